@@ -1,4 +1,4 @@
-import { showCount, showDate } from '../../../ui/show.ts'
+import { showCount, showDate, showNumber } from '../../../ui/show.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
 const named = (action: string, label: string) => `${action}: ${label}`
@@ -12,6 +12,16 @@ export const words = {
   add: 'New Scanner Link',
   list: 'Scanner links of this list',
   named,
+
+  addOccasion: 'Add an Occasion',
+  occasions: (count: number) => `Occasions (${showNumber(count)})`,
+  occasion: 'Occasion',
+  occasionHint: 'What a scan at this door is for.',
+  occasionOf: (name: string) => `For ${isolated(name, 60)}`,
+  occasionEnded: 'Occasion ended',
+  occasionRemoved: 'Its occasion was removed',
+  direction: 'Direction',
+  directions: { both: 'In and out: staff switch between them', in: 'Only in', out: 'Only out' },
 
   scanOnly: 'Scan only',
   byName: 'Scan, search and check in by name',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Occasion } from '#contract/occasions.ts'
-import { draftOf, emptyDraft, formOf } from './draft.ts'
+import { draftOf, emptyDraft, formOf, type Draft } from './draft.ts'
 import { problemsOf } from './problems.ts'
 
 const occasion: Occasion = {
@@ -30,7 +30,11 @@ test('an occasion that nobody changes in the form stays as it is', () => {
   assert.deepEqual(formOf(draftOf(occasion), occasion), settings)
   const other: Occasion = {
     ...occasion,
-    ...{ own_max: null, again: 'daily', capacity: null, out_at: null, opens_at: null },
+    own_max: null,
+    again: 'daily',
+    capacity: null,
+    out_at: null,
+    opens_at: null,
     who: { kind: 'field', tag: 'GROUP', test: 'is_not', value: 'Press' },
   }
   const { id: _id, is_main: _main, who_read_at: _at, who_trouble: _trouble, ...same } = other
@@ -50,11 +54,14 @@ test('an occasion that gives places back scans exits', () => {
 })
 
 test('each wrong field is told in words beside it', () => {
-  const wrong = {
-    ...emptyDraft('Mars/Olympus'),
-    ...{ name: '  ', count: 'own' as const, own: '1.5', capacity: 'many', who: 'segment' as const },
+  const draft: Draft = {
+    ...emptyDraft('Europe/Berlin'),
+    name: '  ',
+    count: 'own',
+    own: '1.5',
+    capacity: 'many',
+    who: 'segment',
   }
-  const draft = { ...wrong, zone: 'Europe/Berlin', opens: '2026-11-28T19:00', closes: '2026-11-28T18:00' }
   assert.deepEqual(problemsOf(formOf(draft)), {
     name: ['The name of the occasion is required.'],
     own_max: ['Please enter a whole number from 1.'],
@@ -64,6 +71,8 @@ test('each wrong field is told in words beside it', () => {
   const late = { ...emptyDraft('Europe/Berlin'), name: 'Late', opens: '2026-11-28T19:00', closes: '2026-11-28T18:00' }
   assert.deepEqual(problemsOf(formOf(late)), { closes_at: ['It has to close after it opens.'] })
   assert.deepEqual(problemsOf({ ...formOf(late), zone: 'Mars/Olympus' }).zone, ['This time zone does not exist.'])
+  const daily = { ...late, closes: '', again: 'daily' as const, dayBegins: '' }
+  assert.deepEqual(problemsOf(formOf(daily)), { day_begins: ['Please enter a time of day.'] })
   assert.deepEqual(problemsOf(formOf({ ...late, closes: '', who: 'field' })), { who: ['Please choose a field.'] })
 })
 

@@ -125,7 +125,8 @@ export function clockOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
+/** NaN for an empty field, which the contract refuses in words. */
 function minuteOf(text: string): number {
-  const [hours, minutes] = text.split(':').map(Number)
-  return (hours ?? 0) * 60 + (minutes ?? 0)
+  const [hours = Number.NaN, minutes = Number.NaN] = text === '' ? [] : text.split(':').map(Number)
+  return hours * 60 + minutes
 }

@@ -35,7 +35,5 @@ test('each line that cannot be read says which and why', () => {
     { line: 4, text: ', 9:00, 10:00', why: 'name' },
     { line: 5, text: 'Talk, 9, 10', why: 'times' },
   ])
-  assert.deepEqual(readProgramme('Talk, 9:00, 10:00', '').unread, [
-    { line: 1, text: 'Talk, 9:00, 10:00', why: 'day' },
-  ])
+  assert.deepEqual(readProgramme('Talk, 9:00, 10:00', '').unread, [{ line: 1, text: 'Talk, 9:00, 10:00', why: 'day' }])
 })
