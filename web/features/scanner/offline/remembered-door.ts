@@ -15,8 +15,9 @@ export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise
   const late = AbortSignal.timeout(serverWaitMs)
   const remembered = findDoor(access)
   try {
-    const hasMemory = (await remembered) !== undefined
-    const list = await access.load(hasMemory ? AbortSignal.any([signal, late]) : signal)
+    const before = (await remembered)?.list
+    const loaded = await access.load(before ? AbortSignal.any([signal, late]) : signal, before)
+    const list = before?.turned ? { ...loaded, turned: before.turned } : loaded
     await rememberDoor(access, list)
     return list
   } catch (error) {

@@ -16,6 +16,9 @@ export type Sign =
   | 'alert'
   | 'back'
   | 'dots'
+  | 'person'
+  | 'clock'
+  | 'inside'
 export type VerdictMark = { outline: Outline; sign: Sign }
 
 const signs: Record<Reason, Sign> = {
@@ -28,6 +31,12 @@ const signs: Record<Reason, Sign> = {
   removed: 'minus',
   blocked: 'bar',
   already_used: 'again',
+  not_invited: 'person',
+  too_early: 'clock',
+  too_late: 'clock',
+  already_today: 'again',
+  still_inside: 'inside',
+  full: 'cross',
   conflict: 'alert',
   rate_limited: 'pause',
   error: 'alert',

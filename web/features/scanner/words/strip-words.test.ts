@@ -13,6 +13,7 @@ const calm: DoorState = {
   listAge: undefined,
   counters: undefined,
   storage: 'ready',
+  occasion: undefined,
   isPersistent: true,
   takeNewVersion: undefined,
 }
