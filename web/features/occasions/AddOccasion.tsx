@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Occasion } from '#contract/occasions.ts'
+import { isPlainMain } from '../../product/occasion-phase.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Glyph } from '../../ui/Icon.tsx'
@@ -21,12 +22,19 @@ const shapes: Record<Template, string> = {
   nothing: 'M12 5v14M5 12h14',
 }
 
-type Props = { listId: string; occasions: readonly ShownOccasion[]; today: string; onAdded: (added: Occasion) => void }
+type Props = {
+  listId: string
+  occasions: readonly ShownOccasion[]
+  /** The one on the screen, which another night copies. */
+  shown: ShownOccasion | undefined
+  today: string
+  onAdded: (added: Occasion) => void
+}
 
 /** The templates, and the form of the chosen one. */
-export function AddOccasion({ listId, occasions, today, onAdded }: Props) {
+export function AddOccasion({ listId, occasions, shown, today, onAdded }: Props) {
   const [chosen, setChosen] = useState<Template>()
-  const last = lastOf(occasions)
+  const last = shown && !isPlainMain(shown) ? shown : lastOf(occasions)
   return (
     <div className={styles['add']}>
       <Card aria-labelledby="add-occasion">

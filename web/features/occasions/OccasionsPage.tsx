@@ -67,6 +67,7 @@ function Shown({ listId, occasions, now }: Props) {
         <AddOccasion
           listId={listId}
           occasions={occasions}
+          shown={chosen}
           today={today}
           onAdded={({ id }) => setSearch({ occasion: id }, { preventScrollReset: true })}
         />

@@ -72,7 +72,7 @@ function FieldTest({ listId, draft, problems, change }: Props) {
   const fields = useMergeFields(listId)
   const known = fields.data ?? []
   const chosen = known.find(({ tag }) => tag === draft.field)
-  const isGone = draft.field !== '' && fields.data !== undefined && chosen === undefined
+  const isGone = !['', 'EMAIL'].includes(draft.field) && fields.data !== undefined && chosen === undefined
   return (
     <>
       <Loaded of={fields} loading={words.fieldsLoading} failed={words.fieldsFailed} rows={1} />
@@ -85,6 +85,7 @@ function FieldTest({ listId, draft, problems, change }: Props) {
             problems={problems.who}
             options={[
               { value: '', label: words.chooseField },
+              { value: 'EMAIL', label: words.email },
               ...known
                 .filter(({ type }) => type !== 'address')
                 .map(({ tag, name }) => ({ value: tag, label: `${name} (${tag})` })),

@@ -30,6 +30,7 @@ export const words = {
   fieldsFailed: 'The fields couldn’t be loaded',
   field: 'Field',
   chooseField: 'Choose a field',
+  email: 'Email (EMAIL)',
   test: 'Comparison',
   tests: { is: 'is', is_not: 'is not', is_set: 'has any value' },
   value: 'Value',

@@ -50,4 +50,3 @@ export function shapeOf(occasion: DoorOccasion | null | undefined): string {
   const { id, zone, own_max: ownMax, again, day_begins: dayBegins, has_exits: hasExits, capacity } = occasion
   return [id, zone, ownMax, again, dayBegins, hasExits, capacity !== null].join(' ')
 }
-

@@ -145,7 +145,9 @@ export function decideBy(asked: Asked, hash: string, known: Known): Decision {
   // The server admitted this very scan, and only its answer was lost.
   if (begun?.heard === 'accepted') return { reason: 'ok', entry, count: entry?.scanCount ?? 1 }
   const now = asked.now + (asked.clockOffsetMs ?? 0)
-  return asked.occasion ? decideVisitBy(asked, asked.occasion, hash, known, now) : decidePlainBy(asked, hash, known, now)
+  return asked.occasion
+    ? decideVisitBy(asked, asked.occasion, hash, known, now)
+    : decidePlainBy(asked, hash, known, now)
 }
 
 function decidePlainBy(asked: Asked, hash: string, { entry, queued, own, begun }: Known, now: number): Decision {
@@ -230,7 +232,11 @@ async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, deci
 }
 
 /** The name that this door's list has for a text, whatever the door may do with it now. */
-export async function nameHere({ database, crypt }: Storage, listId: string, text: string): Promise<string | undefined> {
+export async function nameHere(
+  { database, crypt }: Storage,
+  listId: string,
+  text: string,
+): Promise<string | undefined> {
   const list = await database.get('lists', listId)
   const hash = list && (await hashOfText(crypt, list.salt, text))
   if (!list || !hash) return undefined

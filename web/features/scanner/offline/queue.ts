@@ -4,7 +4,10 @@ import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 import type { Tabs } from '../door/ports.ts'
 
-export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink' | 'occasionId' | 'isExit'>
+export type Begun = Pick<
+  QueuedScan,
+  'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink' | 'occasionId' | 'isExit'
+>
 
 export type Kept = {
   /** The id that it is sent with. */
@@ -53,7 +56,10 @@ export async function beginScan(
 
 /** One id is one scan: of one occasion, in one direction. */
 function isForTheSame(one: Begun, other: Begun): boolean {
-  return (one.occasionId ?? one.listId) === (other.occasionId ?? other.listId) && (one.isExit ?? false) === (other.isExit ?? false)
+  return (
+    (one.occasionId ?? one.listId) === (other.occasionId ?? other.listId) &&
+    (one.isExit ?? false) === (other.isExit ?? false)
+  )
 }
 
 /**

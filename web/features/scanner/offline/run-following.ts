@@ -24,7 +24,11 @@ export async function readCursor(hands: Hands, { shape }: Do<'read cursor'>): Pr
       database.get('lists', listId),
       database.getAllFromIndex('own', 'list', listId),
     ])
-    send({ type: 'cursor', cursor: shapeOf(list?.occasion) === shape ? list?.cursor : undefined, confirmed: own.map(({ scanId }) => scanId) })
+    send({
+      type: 'cursor',
+      cursor: shapeOf(list?.occasion) === shape ? list?.cursor : undefined,
+      confirmed: own.map(({ scanId }) => scanId),
+    })
   } catch (error) {
     send({ type: 'no page', failure: failed(hands, error) })
   }

@@ -23,7 +23,11 @@ export const lockOf = (listId: string) => `listpass-door-hand-in:${listId}`
 export async function readWaiting(hands: Hands, { listId, door }: Do<'read waiting'>): Promise<void> {
   await orNotTaken(hands, listId, async (storage) => {
     const scans = (await savedScans(storage, listId)).filter((scan) => !isFromBefore(door, scan))
-    hands.send({ type: 'waiting', listId, scans: await Promise.all(scans.map((scan) => toWire(hands, storage, door, scan))) })
+    hands.send({
+      type: 'waiting',
+      listId,
+      scans: await Promise.all(scans.map((scan) => toWire(hands, storage, door, scan))),
+    })
   })
 }
 

@@ -36,7 +36,15 @@ async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Be
   if (!storage || !list || isLate()) return undefined
   const { crypt } = storage
   const [hash, text] = await Promise.all([hashOfText(crypt, list.salt, read.text), crypt.seal(read.text)])
-  const scan = { scanId: read.id, listId, hash, text, scannedAt: read.at.getTime(), isOfLink: !isOrganiser, ...scanFor(read) }
+  const scan = {
+    scanId: read.id,
+    listId,
+    hash,
+    text,
+    scannedAt: read.at.getTime(),
+    isOfLink: !isOrganiser,
+    ...scanFor(read),
+  }
   const begun = await beginScan(storage, ports.tabs, scan, list.salt)
   return begun && { ...begun, isKept: 'yes' }
 }

@@ -122,7 +122,8 @@ export function factsOf(
     opens_at: reason === 'too_early' ? occasion.opens_at : null,
     closes_at: reason === 'too_late' ? occasion.closes_at : null,
     inside_since: reason === 'still_inside' && since !== undefined ? new Date(since).toISOString() : null,
-    inside: insideAsTold === undefined && occasion.capacity === null ? null : visit.inside + (isIn ? movesOf(visit) : 0),
+    inside:
+      insideAsTold === undefined && occasion.capacity === null ? null : visit.inside + (isIn ? movesOf(visit) : 0),
     capacity: occasion.capacity,
     admission: null,
   }

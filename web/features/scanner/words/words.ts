@@ -124,7 +124,8 @@ export const words = {
       `Let in here first, and at ${when} by ${door} without a connection. The scan there doesn’t count.`,
     overCapacity: (inside: number, capacity: number) =>
       `Let in over capacity: ${showNumber(inside)} of ${showNumber(capacity)} inside.`,
-    overCapacityDetail: 'Other doors let guests in too. Let no one else in until someone leaves, and tell the organiser.',
+    overCapacityDetail:
+      'Other doors let guests in too. Let no one else in until someone leaves, and tell the organiser.',
     exitNotCounted: (who: string) => `The exit of ${who} isn’t counted.`,
     exitNotCountedDetail: (when: string, reason: string) =>
       `Scanned out here at ${when} without a connection. Now Listpass says: ${reason}.`,

@@ -51,7 +51,11 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
     (next) => {
       if (isOpen) return stay(next)
       const opened = change(next, { stream: stream + 1, listening: 'connecting' })
-      return stay(opened, { do: 'stop listening' }, { do: 'listen', stream: stream + 1, since, occasion: chosenOf(next) })
+      return stay(
+        opened,
+        { do: 'stop listening' },
+        { do: 'listen', stream: stream + 1, since, occasion: chosenOf(next) },
+      )
     },
     endRun('look', true, moment),
   )

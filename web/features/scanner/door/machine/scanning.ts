@@ -143,7 +143,8 @@ export function onPaused(machine: Machine, { key }: At<'paused'>, { elapsed }: M
 export function onDecidedHere(machine: Machine, { key, local }: At<'decided here'>, { elapsed }: Moment): Step {
   const scan = at(machine, key, 'deciding')
   if (!scan) return stay(machine)
-  if (local) return steps(machine, showLocal(scan.scanId, local, scan.read), runNow('hand in'), readStored, over(scan.read))
+  if (local)
+    return steps(machine, showLocal(scan.scanId, local, scan.read), runNow('hand in'), readStored, over(scan.read))
   return scan.failure ? giveUp(machine, scan, scan.failure) : ask(machine, scan, elapsed)
 }
 
