@@ -13,6 +13,16 @@ export const words = {
   list: 'Scanner links of this list',
   named,
 
+  addOccasion: 'Add an Occasion',
+  occasions: (count: number) => `Occasions (${showNumber(count)})`,
+  occasion: 'Occasion',
+  occasionHint: 'What a scan at this door is for.',
+  occasionOf: (name: string) => `For ${isolated(name, 60)}`,
+  occasionEnded: 'Occasion ended',
+  occasionRemoved: 'Its occasion was removed',
+  direction: 'Direction',
+  directions: { both: 'In and out: staff switch between them', in: 'Only in', out: 'Only out' },
+
   scanOnly: 'Scan only',
   byName: 'Scan, search and check in by name',
   states: {
