@@ -8,7 +8,7 @@ import { listKey } from './list.ts'
 import { moment } from './moment.ts'
 
 /** The invited contacts: by a field of theirs, or by a tag or segment in Mailchimp. */
-export const who = z.union([
+export const who = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('field'),
     tag: z

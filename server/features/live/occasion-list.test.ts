@@ -11,7 +11,7 @@ import { dayIn } from '#domain/occasion.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { functionFiles } from '../../database/sql-files.ts'
 import { addLink, addMember, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
-import { changeOccasion, layOccasion } from '../../testing/lay-occasion.ts'
+import { changeLaid, layOccasion } from '../../testing/laid-occasion.ts'
 import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -81,7 +81,11 @@ test('at an occasion with a count of its own, an entry has its entries, maximum,
   const prepared = await prepare()
   const [ada, bo] = prepared.codes as [string, string]
   const zone = 'Pacific/Apia'
-  const bar = await layOccasion(owner, prepared.list.id, { own_max: 3, again: 'daily', zone, has_exits: true })
+  const bar = await layOccasion(
+    owner,
+    { listId: prepared.list.id },
+    { own_max: 3, again: 'daily', zone, has_exits: true },
+  )
   for (const direction of ['in', 'in', 'out'] as const) await scan(prepared, ada, bar, direction)
   const answer = await read(prepared, { occasion: bar })
   assert.deepEqual(figuresOf(answer, ada), [2, 3, 0, [1, dayIn({ zone, dayBegins: 0 }, Date.now()), 2]])
@@ -103,8 +107,8 @@ test('shared occasions count together, and a place that an exit gave back is fre
   const [ada] = prepared.codes as [string]
   const [id] = (await idsOf(prepared)) as [string]
   await maximum(prepared, id, { max_scans: 2 })
-  const friday = await layOccasion(owner, prepared.list.id)
-  const pool = await layOccasion(owner, prepared.list.id, { again: 'after_exit', has_exits: true })
+  const friday = await layOccasion(owner, { listId: prepared.list.id })
+  const pool = await layOccasion(owner, { listId: prepared.list.id }, { again: 'after_exit', has_exits: true })
   const used = async (): Promise<unknown[]> =>
     Promise.all(
       [{}, { occasion: friday }, { occasion: pool }].map(async (query) => figuresOf(await read(prepared, query), ada)),
@@ -141,15 +145,15 @@ test('contacts that the occasion does not invite are marked, unless they are bar
     return prepared.codes.map((code) => entryOf(answer, code)[3])
   }
   const field = (test: 'is' | 'is_not' | 'is_set', tag: string, value: string) =>
-    layOccasion(owner, listId, { who: JSON.stringify({ kind: 'field', tag, test, value }) })
+    layOccasion(owner, { listId }, { who: { kind: 'field', tag, test, value } })
   assert.deepEqual(await states(await field('is', 'FNAME', ' ADA ')), [0, 3, 1, 3])
   assert.deepEqual(await states(await field('is_not', 'FNAME', 'ada')), [3, 0, 1, 0])
   assert.deepEqual(await states(await field('is_set', 'LNAME', '')), [3, 3, 1, 3])
   assert.deepEqual(await states(await field('is', 'EMAIL', 'bo@example.com')), [3, 0, 1, 3])
   assert.deepEqual(await states(await field('is', 'QRMAX', '1.0')), [0, 0, 1, 0])
 
-  const segment = { kind: 'segment', id: 7, name: 'VIP', is_tag: true }
-  const lounge = await layOccasion(owner, listId, { who: JSON.stringify(segment) })
+  const segment = { kind: 'segment', id: 7, name: 'VIP', is_tag: true } as const
+  const lounge = await layOccasion(owner, { listId }, { who: segment })
   assert.deepEqual(await states(lounge), [3, 3, 1, 3])
   const guests = [bo, cleo].map((contact_id) => ({ list_id: listId, occasion_id: lounge, contact_id }))
   const before = await readSettled(prepared, { occasion: lounge })
@@ -173,8 +177,8 @@ test('contacts that the occasion does not invite are marked, unless they are bar
 
 test('a changed field invites a contact, and doors of the occasion are told with the next changes', async () => {
   const prepared = await prepare()
-  const who = JSON.stringify({ kind: 'field', tag: 'FNAME', test: 'is', value: 'vip' })
-  const lounge = await layOccasion(owner, prepared.list.id, { who })
+  const who = { kind: 'field', tag: 'FNAME', test: 'is', value: 'vip' } as const
+  const lounge = await layOccasion(owner, { listId: prepared.list.id }, { who })
   const { cursor } = await readSettled(prepared, { occasion: lounge })
   await sql`update contacts set email = email, merge_fields = '{"FNAME": "VIP"}'
     where list_id = ${prepared.list.id} and code = ${prepared.codes[0]!}`.execute(owner)
@@ -187,7 +191,10 @@ test('a changed field invites a contact, and doors of the occasion are told with
 
 test('entries of two occasions have nothing in common: another salt, other hashes, useless cursors', async () => {
   const prepared = await prepare()
-  const [friday, saturday] = [await layOccasion(owner, prepared.list.id), await layOccasion(owner, prepared.list.id)]
+  const [friday, saturday] = [
+    await layOccasion(owner, { listId: prepared.list.id }),
+    await layOccasion(owner, { listId: prepared.list.id }),
+  ]
   const answers = await Promise.all(
     [{}, { occasion: friday }, { occasion: saturday }].map((query) => read(prepared, query)),
   )
@@ -217,7 +224,7 @@ test('entries of two occasions have nothing in common: another salt, other hashe
 test('changed settings have the doors of that occasion read it again; a new occasion troubles no door', async () => {
   const prepared = await prepare()
   const listId = prepared.list.id
-  const [friday, saturday] = [await layOccasion(owner, listId), await layOccasion(owner, listId)]
+  const [friday, saturday] = [await layOccasion(owner, { listId }), await layOccasion(owner, { listId })]
   const cursors = new Map<string, string>()
   for (const occasion of [listId, friday, saturday])
     cursors.set(occasion, (await readSettled(prepared, { occasion })).cursor)
@@ -227,20 +234,20 @@ test('changed settings have the doors of that occasion read it again; a new occa
       if ((await readSettled(prepared, { occasion, since })).is_whole) whole.push(occasion)
     return whole
   }
-  await layOccasion(owner, listId)
-  await changeOccasion(owner, { listId, id: friday }, { name: 'Friday', capacity: 5 })
+  await layOccasion(owner, { listId })
+  await changeLaid(owner, { listId, id: friday }, { name: 'Friday', capacity: 5 })
   assert.deepEqual(await changed(), [])
-  await changeOccasion(owner, { listId, id: friday }, { again: 'daily' })
+  await changeLaid(owner, { listId, id: friday }, { again: 'daily' })
   assert.deepEqual(await changed(), [friday])
-  await layOccasion(owner, listId, { id: listId, name: '', again: 'daily' })
+  await layOccasion(owner, { listId }, { id: listId, name: '', again: 'daily' })
   assert.deepEqual(await changed(), [listId, friday])
 })
 
 test('a removed occasion, an unknown one and one of another list do not exist for a door', async () => {
   const prepared = await prepare()
   const other = await prepareList(app, { members: 1 }, 'Ada')
-  const theirs = await layOccasion(owner, other.list.id)
-  const gone = await layOccasion(owner, prepared.list.id, { removed_at: new Date() })
+  const theirs = await layOccasion(owner, { listId: other.list.id })
+  const gone = await layOccasion(owner, { listId: prepared.list.id }, { removed_at: new Date() })
   const asked = { token: prepared.token, params: { listId: prepared.list.id } }
   for (const occasion of [gone, theirs, randomUUID()]) {
     const refused = await app.refused(offlineList, { ...asked, query: { occasion } })
@@ -253,8 +260,8 @@ test('a scanner link has its own occasion, and its door reads and names no other
   const prepared = await prepare()
   const listId = prepared.list.id
   const [friday, lounge] = [
-    await layOccasion(owner, listId, { name: 'Friday', opens_at: new Date('2026-12-04T19:00:00Z') }),
-    await layOccasion(owner, listId, { name: 'Lounge', own_max: 1 }),
+    await layOccasion(owner, { listId }, { name: 'Friday', opens_at: new Date('2026-12-04T19:00:00Z') }),
+    await layOccasion(owner, { listId }, { name: 'Lounge', own_max: 1 }),
   ]
   const { link, slug } = await addLink(app, prepared, { occasion_id: lounge, direction: 'in' })
   const { scanToken } = await openDoor(app, { slug })
@@ -268,7 +275,7 @@ test('a scanner link has its own occasion, and its door reads and names no other
     (await app.call(doorOccasions, { ...caller, params })).occasions.map(({ id }) => id)
   assert.deepEqual(await named({ scanToken }), [lounge])
 
-  const gone = await layOccasion(owner, listId, { removed_at: new Date() })
+  const gone = await layOccasion(owner, { listId }, { removed_at: new Date() })
   const all = await named({ token: prepared.token })
   assert.deepEqual([all, all.includes(gone)], [[listId, friday, lounge], false])
   const { occasions } = await app.call(doorOccasions, { token: prepared.token, params })
@@ -292,8 +299,8 @@ test('a scanner link has its own occasion, and its door reads and names no other
 
 test('a page of entries is one statement that looks no contact up alone', async () => {
   const prepared = await prepare()
-  const who = JSON.stringify({ kind: 'segment', id: 7, name: 'VIP', is_tag: true })
-  const lounge = await layOccasion(owner, prepared.list.id, { who, own_max: 1, again: 'daily' })
+  const who = { kind: 'segment', id: 7, name: 'VIP', is_tag: true } as const
+  const lounge = await layOccasion(owner, { listId: prepared.list.id }, { who, own_max: 1, again: 'daily' })
   const [, body = ''] = functionFiles.get('door_entries')!.text.split('$$')
   const text = body
     .replaceAll('p_list', `'${prepared.list.id}'::uuid`)
