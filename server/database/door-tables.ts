@@ -86,5 +86,7 @@ export type DoorTables = {
     started_at: Stamp
     last_used_at: Stamp
     expires_at: Date
+    missing_checks: string[] | null
+    checked_at: Date | null
   }
 }

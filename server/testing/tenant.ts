@@ -10,6 +10,7 @@ import { invitePerson, teamPeople } from '#contract/teams.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { givePasskey } from './authenticator.ts'
 import { addLink, addMember, addOrganiser, type Connected, generateAll, openDoor, signInAgain } from './factories.ts'
+import { addOccasion } from './occasions.ts'
 import { type ListeningApp, prepareListening } from './start-listening-app.ts'
 
 export type Tenant = {
@@ -65,6 +66,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       batchId: [batch!.batch_id],
       batch_id: [batch!.batch_id],
       linkId: [link.id],
+      occasionId: [(await addOccasion(app, connected, { name: `Night of ${name}`, own_max: 1, has_exits: true })).id],
       passkeyId: [passkey.id],
       // A scan at the scanner link's door.
       scanId: [scanId],
@@ -92,6 +94,7 @@ export const missing: Record<string, string> = {
   batchId: randomUUID(),
   batch_id: randomUUID(),
   linkId: randomUUID(),
+  occasionId: randomUUID(),
   passkeyId: randomUUID(),
   scanId: randomUUID(),
   sessionId: randomUUID(),
