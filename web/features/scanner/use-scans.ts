@@ -34,8 +34,9 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
   const now = useRef({ list, onOver, tell })
   useEffect(() => {
     now.current = { list, onOver, tell }
-    door.current?.know(list)
   })
+  // Once each time that it was loaded: between two loads the door itself hears of changes first.
+  useEffect(() => door.current?.know(list), [list])
 
   const { id: listId } = list
   useEffect(() => {

@@ -50,6 +50,21 @@ function byId(type: string, from: { table: string; owner: string; id?: string },
   }
 }
 
+/** Rows of one table, each of a contact at an occasion, as lines with these columns. */
+function byOccasion(type: string, table: string, columns: string[]): Kind {
+  const line = sql.join(
+    ['list_id', 'occasion_id', 'contact_id', ...columns].flatMap((name) => [sql.lit(name), sql.ref(name)]),
+  )
+  return {
+    type,
+    first: [nobody, nobody],
+    page: (list, [occasion, contact], count) => sql<Line>`
+      select array[occasion_id::text, contact_id::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
+      from ${sql.table(table)} where list_id = ${list} and (occasion_id, contact_id) > (${occasion}::uuid, ${contact}::uuid)
+      order by occasion_id, contact_id limit ${count}`,
+  }
+}
+
 export const ofPerson: Kind[] = [
   byId('user', { table: 'users', owner: 'id' }, ['id', 'name', 'email', 'created_at']),
   byId('session', { table: 'sessions', owner: 'person_id' }, [
@@ -139,6 +154,29 @@ export const ofList: Kind[] = [
         'if_field', if_field, 'if_value', if_value, 'then_field', then_field, 'then_value', then_value)::text as line
       from rules where list_id = ${list} and position > ${after}::int order by position limit ${count}`,
   },
+  byId('occasion', { table: 'occasions', owner: 'list_id' }, [
+    'list_id',
+    'id',
+    'name',
+    'zone',
+    'opens_at',
+    'closes_at',
+    'who',
+    'own_max',
+    'again',
+    'day_begins',
+    'capacity',
+    'when_full',
+    'when_unsure',
+    'has_exits',
+    'out_at',
+    'who_read_at',
+    'who_trouble',
+    'created_at',
+    'removed_at',
+  ]),
+  byOccasion('occasion_guest', 'occasion_guests', []),
+  byOccasion('admission', 'admissions', ['entries', 'inside', 'day', 'on_day', 'entered_at']),
   byId('scanner_link', { table: 'scanner_links', owner: 'list_id' }, [
     'list_id',
     'id',
@@ -146,6 +184,8 @@ export const ofList: Kind[] = [
     'may_check_in_by_name',
     'is_active',
     'expires_at',
+    'occasion_id',
+    'direction',
     'created_at',
     'rotated_at',
     'last_used_at',
@@ -186,6 +226,7 @@ export const ofList: Kind[] = [
     'max_scans',
     'scan_count',
     'opening_count',
+    'given_back',
     'is_blocked',
     'mailchimp_contact_id',
     'held_code',
@@ -222,6 +263,10 @@ export const ofList: Kind[] = [
     'is_offline',
     'corrected_at',
     'is_late',
+    'occasion_id',
+    'is_exit',
+    'is_own',
+    'facts',
   ]),
   byId('scan_correction', { table: 'scan_corrections', owner: 'list_id', id: 'scan_id' }, [
     'list_id',

@@ -21,7 +21,11 @@ type Asked = { contactId: string; at: Date; isExit: boolean }
 /** What a door would say to a contact at a moment, with all counts as they are now. Nothing is written. */
 export async function rehearse(services: Needs<'database'>, team: Team, place: OccasionPlace, asked: Asked) {
   const { list, occasion } = await findOccasionOf(services, team, place)
-  const guest = await findGuest(services.database, { team: team.id, list: list.id }, asked.contactId, occasion.id)
+  const guest = await findGuest(
+    services.database,
+    { team: team.id, list: list.id },
+    { contactId: asked.contactId, occasionId: occasion.id, at: asked.at },
+  )
   if (!guest) throw new Refusal('not_found', 'Contact not found')
   const reason = decide({
     isDoorEnded: false,
@@ -63,7 +67,7 @@ type Rehearsed = { list: List; occasion: Occasion; guest: Guest; asked: Asked; r
 
 function decidedOf({ list, occasion, guest, asked, reason }: Rehearsed): Decided {
   const { at, isExit } = asked
-  const used = occasion.ownMax === null ? guest.used : guest.entries
+  const used = occasion.ownMax === null ? guest.used : guest.usedAlone
   const facts = guest.isPlain ? null : factsOf({ list, occasion, guest, asked, reason })
   return {
     reason,

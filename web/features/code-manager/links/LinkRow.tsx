@@ -9,6 +9,8 @@ import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { LinkAction } from './LinkDialog.tsx'
 import { linkState, type LinkState } from './link-state.ts'
+import { doorReady } from './door-ready.ts'
+import doorStyles from './doors-ready.module.css'
 import type { LinkOccasion } from './link-occasion.ts'
 import styles from './links.module.css'
 import { words } from './words.ts'
@@ -17,6 +19,8 @@ const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' }
   LinkState,
   string
 >
+
+const readyKinds = { ready: 'good', missing: 'bad', 'not-open': 'plain' } as const
 
 type Props = {
   link: ScannerLink
@@ -32,6 +36,7 @@ type Props = {
 
 export function LinkRow({ link, of, now, mayHandOut, onOpen, onEnd }: Props) {
   const state = linkState(link, now)
+  const ready = doorReady(link, now)
   const label = shownText(link.label)
   return (
     <li>
@@ -39,6 +44,7 @@ export function LinkRow({ link, of, now, mayHandOut, onOpen, onEnd }: Props) {
         <h3>
           <UserText text={link.label} />
           <Badge kind={kinds[state]}>{words.states[state](link.expires_at)}</Badge>
+          {ready && <Badge kind={readyKinds[ready.state]}>{words.ready[ready.state]}</Badge>}
           {of && of.state !== 'open' && (
             <Badge kind="warn">{of.state === 'ended' ? words.occasionEnded : words.occasionRemoved}</Badge>
           )}
@@ -50,6 +56,13 @@ export function LinkRow({ link, of, now, mayHandOut, onOpen, onEnd }: Props) {
           <span>{words.lastUsed(link.last_used_at)}</span>
           {link.sessions.length === 0 && <span>{words.noDevices}</span>}
         </p>
+        {ready && ready.missing.length > 0 && (
+          <ul role="list" className={doorStyles['missing']} aria-label={words.toDo(label)}>
+            {ready.missing.map((name) => (
+              <li key={name}>{words.missing[name]}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles['actions']}>
         {mayHandOut && (

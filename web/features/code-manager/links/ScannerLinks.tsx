@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
 import { useOccasions } from '../../../product/use-occasions.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { DoorsReady } from './DoorsReady.tsx'
 import styles from './links.module.css'
 import { ToOccasions } from '../ToOccasions.tsx'
 import { occasionOfLink } from './link-occasion.ts'
@@ -42,6 +43,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
       <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
       {found?.length === 0 && <p className={styles['quiet']}>{words.none}</p>}
       {found && found.length > 0 && <AddressNotice own={own} />}
+      {found && <DoorsReady links={found} now={links.dataUpdatedAt} />}
       {found && found.length > 0 && (
         <ul role="list" className={styles['links']} aria-label={words.list}>
           {found.map((link) => (

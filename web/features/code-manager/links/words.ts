@@ -33,6 +33,22 @@ export const words = {
   },
   lastUsed: (at: string | null) => (at === null ? 'Not used yet' : `Last used ${showDate(at)}`),
 
+  doorsReady: (ready: number, all: number) => `${showNumber(ready)} of ${showCount(all, 'door')} ready`,
+  ready: { ready: 'Ready', missing: 'Not ready', 'not-open': 'Not open' },
+  toDo: (label: string) => `To do at ${label}`,
+  /** What is wrong at the door, and what staff do about it. */
+  missing: {
+    camera: 'The camera is off. Staff press Allow Camera Access.',
+    light: 'The camera’s light doesn’t work.',
+    sound: 'Sound is off. Staff turn up the volume and play the sounds in the ready check.',
+    screen: 'The screen may go dark. Staff set the screen lock to “never” for tonight.',
+    list: 'The guest list isn’t on the device yet. Staff keep the page open with a connection.',
+    storage: 'The browser may clear saved scans. Staff add the page to the home screen.',
+    clock: 'The clock is wrong. Staff set the time to automatic.',
+    battery: 'The battery is low. Staff plug the device in.',
+    version: 'A newer version is ready. Staff reload the page.',
+  },
+
   copy: 'Copy Link',
   picture: 'Show QR',
   edit: 'Edit',
