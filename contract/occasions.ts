@@ -3,7 +3,7 @@ import { agains, isZone } from '#domain/occasion.ts'
 import { personStates, verdict } from './scanning.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
-import { maxScansLimit, occasionsAtOnce } from './limits.ts'
+import { maxScansLimit, occasionsAtOnce, occasionsBodyLimitBytes } from './limits.ts'
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
 
@@ -108,6 +108,7 @@ export const addOccasions = endpoint({
   path: '/api/lists/:listId/occasions',
   summary: `Adds up to ${occasionsAtOnce} occasions, all or none. A list has at most 500.`,
   params: ofList,
+  bodyLimitBytes: occasionsBodyLimitBytes,
   body: z.strictObject({
     occasions: z
       .array(occasionForm, 'Please send the occasions.')

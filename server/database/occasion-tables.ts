@@ -1,7 +1,7 @@
 // The tables of occasions, as an addition to tables.ts.
 import type { Again, VisitNote } from '#domain/occasion.ts'
-import type { Generated } from 'kysely'
-import type { Json, Stamp } from './column-types.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Stamp } from './column-types.ts'
 
 /** The invited contacts; see contract/occasions.ts. */
 export type StoredWho =
@@ -28,7 +28,7 @@ export type OccasionTables = {
     zone: Generated<string>
     opens_at: Date | null
     closes_at: Date | null
-    who: Json<StoredWho | null>
+    who: ColumnType<StoredWho | null, string | null, string | null>
     own_max: number | null
     again: Generated<Again>
     day_begins: Generated<number>

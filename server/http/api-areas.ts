@@ -30,6 +30,12 @@ const areas: (Area & { paths: RegExp })[] = [
     paths: /^\/api\/lists\/:listId\/(scans|stats)$/,
   },
   {
+    name: 'Occasions',
+    description:
+      'What a scan is for: nights, days, rooms and coupons of a list. Who is invited, who came, who is inside.',
+    paths: /^\/api\/lists\/:listId\/(occasions|segments)(\/|$)/,
+  },
+  {
     name: 'Scanner links',
     description: 'Secret links with which door staff scan one list without signing in.',
     paths: /^\/api\/lists\/:listId\/scanner-links/,
@@ -72,6 +78,7 @@ export const allAreas: Area[] = [
   'Codes',
   'Contacts',
   'Keeping in step',
+  'Occasions',
   'Scanner links',
   'The door',
   'Scans and figures',

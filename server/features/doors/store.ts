@@ -67,6 +67,14 @@ export async function countLinks(tx: Tx, listId: string): Promise<number> {
   return onlyRow(rows).count
 }
 
+export async function countLinksOf(tx: Tx, listId: string, occasionId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from scanner_links where list_id = ${listId} and occasion_id = ${occasionId}`.execute(
+    tx,
+  )
+  return onlyRow(rows).count
+}
+
 export type NewSlug = { hash: Buffer; sealed: string }
 
 export async function addLink(

@@ -19,7 +19,7 @@ import { findBrokenInvariants } from '../../verify/invariants.ts'
 import type { Decided } from '../scanning/attempt.ts'
 import { openRedeemQueue } from '../scanning/redeem-queue.ts'
 import { handIn, redeem, redeemHeld, undo } from '../scanning/store.ts'
-import { upToThreeTimes } from '../scanning/once-more.ts'
+import { upToThreeTimes } from '../../database/once-more.ts'
 import { mergeLists } from './store.ts'
 
 const { database, owner } = await openLaidDatabase()
