@@ -84,8 +84,8 @@ export type TimedPage = OrderedPage & { rows: number; last: Date | undefined }
 /** A tag, which Mailchimp calls a static segment, or a saved segment. `members` counts those of every status but archived. */
 export type Segment = { id: number; name: string; isTag: boolean; members: number }
 
-/** Rows of a segment have no other key than the hash. `isCut`: there were more rows than Mailchimp's total. */
-export type SegmentPage = { hashes: string[]; total: number; isFull: boolean; isCut: boolean }
+/** Members of a segment: its rows have no other key than the hash. */
+export type SegmentPage = { hashes: string[]; total: number }
 
 export type Audience = {
   /** The timestamp for an answer to a request that is sent now. */

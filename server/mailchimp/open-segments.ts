@@ -55,8 +55,7 @@ export function openSegments({ ask, call, list, listId, inSize }: Place): Segmen
         for (const row of part.members) refuseStrange(listId, row.list_id)
         return { members: part.members.map((row) => ({ hash: row.id })), total: part.total_items }
       })
-      const hashes = page.members.map(({ hash }) => hash)
-      return { hashes, total: page.total, isFull: !page.isLast, isCut: page.isCut }
+      return { hashes: page.members.map(({ hash }) => hash), total: page.total }
     },
 
     async hasTag(hash, tagId) {

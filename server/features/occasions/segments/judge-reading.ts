@@ -7,8 +7,6 @@ export type Evidence = {
   /** Mailchimp's total of the listing, and its count of the segment. */
   total: number
   counted: number
-  /** A page showed more members than its own total. */
-  isCut: boolean
   /** Guests in the list that were not shown. */
   absent: number
   /** Absent guests that were looked at alone: those that have lost the tag, and how many may still have it. */
@@ -38,12 +36,11 @@ export function judgeReading(seen: Evidence, before: Before): Verdict {
 }
 
 /** What is wrong with a reading, in words for the organiser. */
-function doubtOf({ isTag, shown, total, counted, isCut, absent, unsure, isEmptyElsewhere }: Evidence): string | null {
+function doubtOf({ isTag, shown, total, counted, absent, unsure, isEmptyElsewhere }: Evidence): string | null {
   const what = isTag ? 'tag' : 'segment'
   const stay = 'Guests stay invited until it shows all of them.'
   const most = Math.max(total, counted)
   if (shown < most) return `Mailchimp showed ${shown} of ${most} contacts of this ${what}. ${stay}`
-  if (isCut) return `Mailchimp showed more contacts of this ${what} than it counts. ${stay}`
   if (unsure > 0) return `Mailchimp left out contacts that still have this tag. ${stay}`
   if (!isTag && shown === 0 && absent > 0 && !isEmptyElsewhere) {
     return 'Mailchimp showed this segment as empty, and counts contacts in it. Its guests stay invited.'

@@ -18,7 +18,7 @@ const pagesNeeded = (total: number) => 10 + Math.ceil((3 * total) / membersPerRe
 export type Reading = store.Reading & { scope: { team: string; list: string }; audience: Audience }
 
 /** `shown`: different members. */
-export type Listing = { shown: number; total: number; isCut: boolean }
+export type Listing = { shown: number; total: number }
 
 /**
  * Reads a segment page by page. Contacts on a page are guests at once: a listing that shows a contact is proof, one that
@@ -30,22 +30,20 @@ export async function readPages(
   stopping: AbortSignal,
 ): Promise<Listing | undefined> {
   let pages = 0
-  let before: Listing | undefined
+  let before: number | undefined
   for (;;) {
     const round = await readRound(services, reading, pages, stopping)
     if (!round) return undefined
     pages += round.pages
     const shown = await store.countShown(services.database, reading.scope, reading.segmentId)
-    const listing = { shown, total: round.total, isCut: round.isCut || (before?.isCut ?? false) }
-    const isOver = (shown >= round.total && !listing.isCut) || shown === before?.shown
-    if (isOver || pages + round.pages > mostPages) return listing
-    before = listing
+    const isOver = shown >= round.total || shown === before
+    if (isOver || pages + round.pages > mostPages) return { shown, total: round.total }
+    before = shown
   }
 }
 
 async function readRound(services: Needs<'database'>, reading: Reading, first: number, stopping: AbortSignal) {
   const { audience, segmentId } = reading
-  let isCut = false
   let total = 0
   let pages = 0
   for (let next: PageAt | End = theStart; 'first' in next; pages++) {
@@ -55,12 +53,11 @@ async function readRound(services: Needs<'database'>, reading: Reading, first: n
     step('segment.read')
     if (!(await keepPage(services, reading, { place: first + pages, hashes: page.hashes }))) return undefined
     step('segment.page-kept')
-    isCut ||= page.isCut
     total = page.total
     const members = page.hashes.map((hash) => ({ hash }))
     next = placeAfter(next, { members, total, isWhole: true })
   }
-  return { isCut, total, pages }
+  return { total, pages }
 }
 
 /** False if the reading is no longer wanted. */
