@@ -63,13 +63,16 @@ function endpointOf({ method, path }: Route): Endpoint | undefined {
   return endpoints.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }
 
+/** Fields of bodies that identify a record. */
+const namedInBodies = ['user_id', 'contact_id']
+
 /** The names in path, query and body that identify a record. */
 function namesIn(route: Route): string[] {
   const { query, body } = endpointOf(route) ?? {}
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
   for (const name of inPath) assert.ok(name in missing, `Teach the matrix a value for :${name} (${route.path}).`)
   const asked = [query, body].flatMap((schema) => (schema ? Object.keys(schemaOf(schema).properties ?? {}) : []))
-  return [...inPath, ...asked.filter((name) => ['batch_id', 'list', 'user_id'].includes(name))]
+  return [...inPath, ...asked.filter((name) => ['batch_id', 'list', ...namedInBodies].includes(name))]
 }
 
 async function ask(
@@ -85,7 +88,9 @@ async function ask(
     (name) => name in ids || required.includes(name),
   )
   const payload = chosen ?? (sends ? sampleOf(body, `${route.method} ${route.path}`) : undefined)
-  if (payload && typeof payload === 'object' && 'user_id' in payload) payload.user_id = ids['user_id']
+  for (const name of namedInBodies) {
+    if (payload && typeof payload === 'object' && name in payload) Object.assign(payload, { [name]: ids[name] })
+  }
   const isForm = route.policy === 'mailchimp'
   const answer = await injectAnswer(app.app, {
     method: route.method,

@@ -44,6 +44,8 @@ export type Guest = {
   isRemoved: boolean
   isBlocked: boolean
   used: number
+  /** Of an occasion that counts alone, at the moment of the rehearsal. Zero elsewhere. */
+  usedAlone: number
   maxScans: number
   isInvited: boolean
   entries: number
@@ -59,8 +61,7 @@ export type Guest = {
 export async function findGuest(
   database: Database,
   scope: ListScope,
-  contactId: string,
-  occasionId: string,
+  { contactId, occasionId, at }: { contactId: string; occasionId: string; at: Date },
 ): Promise<Guest | undefined> {
   const { rows } = await database.as(scope, (tx) =>
     sql<Guest>`
@@ -68,6 +69,8 @@ export async function findGuest(
         is_open(a.is_active, l.is_scanning_on, l.codes_generated_at) as "isListOpen", o.id is null as "isPlain",
         c.removed_at is not null and (c.erased_at is not null or not l.admits_removed) as "isRemoved",
         c.is_blocked as "isBlocked", c.scan_count - c.given_back as used, c.max_scans as "maxScans",
+        coalesce(used_alone(o, coalesce(m.entries, 0), coalesce(m.inside, 0),
+          case when m.day = local_day(${at}, o.zone, o.day_begins) then m.on_day else 0 end), 0) as "usedAlone",
         case when o.id is null then true else coalesce(is_invited(o, c), false) end as "isInvited",
         coalesce(m.entries, 0) as entries, coalesce(m.inside, 0) as inside, m.day, coalesce(m.on_day, 0) as "onDay",
         m.entered_at as "enteredAt", s.inside as "allInside", f.came_at as "firstAt", f.door as "firstDoor"
