@@ -5,6 +5,7 @@ import type { List } from '#contract/list.ts'
 import { spacedCode } from '#domain/code.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { doorBar, listCard, readByReader, typeCode, verdict } from './door.ts'
+import { noteFlashes } from './flashes.ts'
 import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
@@ -153,9 +154,9 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
   )
   await expect(phone.getByText('Active', { exact: true })).toHaveCount(0)
   await test.step('each code that a hardware reader still reads is refused in words and colour', async () => {
-    const flash = phone.locator('div[data-colour="dark-red"][aria-hidden="true"]').waitFor()
+    const tookColour = await noteFlashes(phone)
     await readByReader(phone, codes[0]!)
-    await flash
+    await tookColour('dark-red')
     await expect(phone.getByRole('alert')).toContainText('Not let in at')
     await expect(phone.getByText('Checked in')).toHaveCount(0)
     await readByReader(phone, codes[1]!)

@@ -12,7 +12,7 @@ import { scannerLinks } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allAccounts, allLists, oneList } from '#contract/lists.ts'
 import { occasions } from '#contract/occasions.ts'
-import { offlineList } from '#contract/offline.ts'
+import { doorOccasions, offlineList } from '#contract/offline.ts'
 import { exportContact } from '#contract/privacy.ts'
 import { findPeople } from '#contract/scanning.ts'
 import { arrivals, listStats, scanLog } from '#contract/scans.ts'
@@ -21,6 +21,7 @@ import { openAsOwner } from './database/open.ts'
 import { slugPlace } from './features/doors/slug.ts'
 import { addOrganiser } from './testing/factories.ts'
 import { layList } from './testing/laid-list.ts'
+import { layOccasion } from './testing/laid-occasion.ts'
 import { atEnd } from './testing/postgres.ts'
 import { startTestApp } from './testing/start-test-app.ts'
 
@@ -43,7 +44,7 @@ Client.prototype.query = function counted(this: Client, ...given: [string | { te
   return Reflect.apply(query, this, given) as never
 }
 
-type Filled = { token: string; listId: string; contactId: string; occasionId: string }
+type Filled = { token: string; listId: string; contactId: string; occasionId: string; occasion: string }
 
 /** An organiser with this many of each: lists, contacts, scans, links, sessions and log entries. */
 async function fill(many: number): Promise<Filled> {
@@ -91,12 +92,27 @@ async function fill(many: number): Promise<Filled> {
     .orderBy('opens_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return { token, listId, contactId, occasionId }
+  const who = { kind: 'segment', id: 1, name: 'VIP', is_tag: true } as const
+  const occasion = await layOccasion(owner, { listId }, { who, own_max: 1 })
+  for (const statement of [
+    sql`insert into occasion_guests (list_id, occasion_id, contact_id)
+      select list_id, ${occasion}::uuid, id from contacts where list_id = ${of}`,
+    sql`insert into admissions (list_id, occasion_id, contact_id, entries)
+      select list_id, ${occasion}::uuid, id, 1 from contacts where list_id = ${of}`,
+  ]) {
+    await statement.execute(owner)
+  }
+  return { token, listId, contactId, occasionId, occasion }
 }
 
 const [few, many] = [await fill(10), await fill(200)]
 
-async function statementsOf(endpoint: Endpoint, { token, ...params }: Filled, query: Record<string, string>) {
+async function statementsOf(
+  endpoint: Endpoint,
+  { token, occasion, ...params }: Filled,
+  asking: Record<string, string>,
+) {
+  const query = 'occasion' in asking ? { ...asking, occasion } : asking
   const call = () => app.call(endpoint, { token, params, query })
   // The first call writes notes that are written at most once a minute.
   await call()
@@ -121,6 +137,8 @@ const reads: [endpoint: Endpoint, query?: Record<string, string>][] = [
   [scanLog],
   [listStats],
   [offlineList],
+  [offlineList, { occasion: 'by tag' }],
+  [doorOccasions],
   [findPeople, { q: 'guest' }],
   [auditLog],
   [allSessions],

@@ -11,6 +11,7 @@ import { startLookingAgain } from './features/codes/look-again.ts'
 import { codesWork } from './features/codes/work.ts'
 import { startAskingAgain, startBeginningAgain } from './features/codes/denied/work.ts'
 import { startCountingOut } from './features/scanning/work.ts'
+import { startReadingSegments } from './features/occasions/work.ts'
 import { startForgettingNews } from './features/live/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
@@ -35,6 +36,10 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   const forgetting = startForgettingNews(services)
   const lookingAgain = startLookingAgain(services)
   const countingOut = startCountingOut(services)
-  const workers = [writeBack, following, sweeping, forgetting, lookingAgain, askingAgain, beginningAgain, countingOut]
+  const segments = startReadingSegments(services)
+  const workers = [
+    ...[writeBack, following, sweeping, forgetting, lookingAgain, askingAgain, beginningAgain],
+    ...[countingOut, segments],
+  ]
   return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
 }

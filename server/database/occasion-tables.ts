@@ -45,6 +45,17 @@ export type OccasionTables = {
     keeps_admissions: Generated<boolean>
   }
   occasion_guests: { list_id: string; occasion_id: string; contact_id: string }
+  segment_readings: {
+    list_id: string
+    segment_id: string
+    next_at: Stamp
+    begun_at: Date | null
+    reading: string | null
+    untold: Generated<number>
+    doubt: string | null
+    doubts: Generated<number>
+  }
+  segment_pages: { list_id: string; segment_id: string; place: number; members: string[] }
   admissions: {
     list_id: string
     occasion_id: string

@@ -43,7 +43,7 @@ create table occasions (
   primary key (list_id, id)
 );
 create index occasions_out on occasions (out_done_at) where out_at is not null and removed_at is null;
-create index occasions_of_segments on occasions (who_read_at) where who ->> 'kind' = 'segment' and removed_at is null;
+create index occasions_of_segments on occasions (list_id) where who ->> 'kind' = 'segment' and removed_at is null;
 
 -- The contacts of the segment or tag that an occasion invites, as last read.
 create table occasion_guests (
@@ -52,6 +52,31 @@ create table occasion_guests (
   contact_id uuid not null,
   primary key (list_id, occasion_id, contact_id),
   foreign key (list_id, occasion_id) references occasions on delete cascade
+);
+
+-- How a tag or saved segment of Mailchimp is read, for all occasions of the list that invite it.
+create table segment_readings (
+  list_id uuid not null references lists on delete cascade,
+  segment_id bigint not null,
+  next_at timestamptz not null default now(),
+  begun_at timestamptz,
+  -- The reading that is under way. One that began before it stores nothing more.
+  reading uuid,
+  -- Guests that came in this reading, as long as doors are not told of them one by one.
+  untold int not null default 0,
+  -- What was wrong with the last reading, with how many readings in a row.
+  doubt text,
+  doubts int not null default 0,
+  primary key (list_id, segment_id)
+);
+
+-- The members that a reading has shown so far: a contact's id, or a hash of the key of a member that is no contact here.
+create table segment_pages (
+  list_id uuid not null references lists on delete cascade,
+  segment_id bigint not null,
+  place int not null,
+  members uuid[] not null,
+  primary key (list_id, segment_id, place)
 );
 
 -- A contact at an occasion. The contact's row lock guards it. It always equals what the scans that count say.
@@ -112,14 +137,17 @@ do $$
 declare
   walled text;
 begin
-  foreach walled in array array['occasions', 'occasion_guests', 'admissions', 'occasion_seats'] loop
+  foreach walled in array array[
+    'occasions', 'occasion_guests', 'segment_readings', 'segment_pages', 'admissions', 'occasion_seats'
+  ] loop
     execute format('alter table %I enable row level security', walled);
     execute format('create policy own on %I using (list_id = (select acting_list()))', walled);
   end loop;
 end
 $$;
 grant select, insert, update on occasions to listpass_app;
-grant select, insert, delete on occasion_guests to listpass_app;
+grant select, insert, delete on occasion_guests, segment_pages to listpass_app;
+grant select, insert, update on segment_readings to listpass_app;
 -- Written by functions alone.
 grant select on admissions, occasion_seats to listpass_app;
 

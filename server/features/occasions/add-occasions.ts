@@ -6,6 +6,8 @@ import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf, type List } from '../lists/find-list.ts'
 import { refuseUnknownFields, refuseUnknownZones, wrong } from './check-settings.ts'
+import { segmentsOf } from './segments/segments-of.ts'
+import { wantNow } from './segments/store.ts'
 import type { Settling } from './settling.ts'
 import * as store from './store.ts'
 
@@ -34,12 +36,8 @@ export async function addOccasions(
   await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const had = await store.countAll(tx, list.id)
     if (had + added.length > occasionsLimit) throw tooMany(had)
-    await store.add(
-      tx,
-      list.id,
-      all.map((settings, place) => ({ id: ids[place]!, ...settings })),
-      services.now(),
-    )
+    await store.add(tx, list.id, added, services.now())
+    await wantNow(tx, list.id, segmentsOf(added))
     await settling.begin(tx, list.id, ids)
     await keepRecord(tx, team, 'occasions_added', {
       listId: list.id,

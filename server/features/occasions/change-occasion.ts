@@ -7,6 +7,8 @@ import { keepRecord } from '../audit/keep-record.ts'
 import type { List } from '../lists/find-list.ts'
 import { refuseUnknownFields, refuseUnknownZones, wrong } from './check-settings.ts'
 import { findOccasionOf, noOccasion, type OccasionPlace } from './find-occasions.ts'
+import { segmentsOf } from './segments/segments-of.ts'
+import { wantNow } from './segments/store.ts'
 import type { Settling } from './settling.ts'
 import * as store from './store.ts'
 import { plainMain } from './wire-occasion.ts'
@@ -43,7 +45,10 @@ async function changeHeld(tx: Tx, { list, id, next }: Changed, { settling, at }:
   const former = (await store.find(tx, list.id, id)) ?? (id === list.id ? plainMain(list) : undefined)
   if (!former) throw noOccasion()
   await store.put(tx, list.id, id, next)
-  if (!isDeepStrictEqual(next.who, former.who)) await store.forgetGuests(tx, list.id, id)
+  if (!isDeepStrictEqual(next.who, former.who)) {
+    await store.forgetGuests(tx, list.id, id)
+    await wantNow(tx, list.id, segmentsOf([next]))
+  }
   if (next.outAt !== former.outAt || next.zone !== former.zone) await store.beginOutAnew(tx, list.id, id, at)
   if (!isDeepStrictEqual(countingOf(next), countingOf(former))) await settling.recount(tx, list.id, id)
 }

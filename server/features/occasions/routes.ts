@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { addOccasions } from './add-occasions.ts'
 import { changeOccasion } from './change-occasion.ts'
 import { removeOccasion } from './remove-occasion.ts'
+import { findSegments } from './segments/find-segments.ts'
 import type { Settling } from './settling.ts'
 import { readForm, wireOccasion } from './wire-occasion.ts'
 
@@ -20,6 +21,11 @@ export function occasionsRoutes(serve: Serve, services: Services, settling: Sett
     const place = { listKey: params.listId, occasionId: params.occasionId }
     const { list, occasion } = await changeOccasion(services, settling, team, { place, next: readForm(body) })
     return { occasion: wireOccasion(occasion, list), message: 'The occasion was changed.' }
+  })
+
+  serve.editor(contract.segments, async ({ team, params }) => {
+    const found = await findSegments(services, team, params.listId)
+    return { segments: found.map(({ id, name, isTag, members }) => ({ id, name, is_tag: isTag, members })) }
   })
 
   serve.editor(contract.removeOccasion, async ({ team, params }) => {

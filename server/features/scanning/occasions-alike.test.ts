@@ -190,7 +190,7 @@ async function judge({ id, admitsRemoved, now }: Round, guests: Guest[]): Promis
   const given = JSON.stringify(guests.map(({ contact, place, isExit }) => ({ id: contact.id, place, exit: isExit })))
   const { rows } = await sql<Judged>`
     select a.reason, a.facts ->> 'note' as note from unnest(seat_visits(${list.listId}, judge_visits(${list.listId}, (
-      select array_agg(row(g.place, null, c.code_key, null, null, 'Door', null, null, null, c.id, c.ctid, c.scan_count,
+      select array_agg(row(g.place, null, c.code_key, null, null, 'Door', null, null, null, c.id, c.ctid, c.scan_count - c.given_back,
         c.max_scans, c.accepted + 1, '', 'ok', null, null, ${id}, g.exit, false, false, false, null)::attempt order by g.place)
       from jsonb_to_recordset(${given}::jsonb) as g (id uuid, place int, exit boolean)
       join contacts c on c.list_id = ${list.listId} and c.id = g.id

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { Afterwards } from '../afterwards/Afterwards.tsx'
 import { draftOf } from '../form/draft.ts'
 import { OccasionEditor } from '../form/OccasionEditor.tsx'
 import { browserZone } from '../../../product/show-times.ts'
@@ -67,6 +68,9 @@ export function Chosen({ listId, occasion, now, today }: Props) {
             </Button>
           )}
         </div>
+      )}
+      {!isChanging && phase !== 'later' && (
+        <Afterwards listId={listId} occasion={occasion} isOver={phase === 'ended'} />
       )}
       {open === 'rehearse' && <Rehearsal listId={listId} occasion={occasion} />}
       {(open === 'out' || open === 'remove') && (

@@ -17,7 +17,7 @@ export function WhenFields({ draft, problems, change }: PartProps) {
   }
 
   return (
-    <div className={styles['pair']}>
+    <div className={styles['moments']}>
       <Field
         label={words.opens}
         name="opens_at"

@@ -72,7 +72,8 @@ export async function endScan(storage: Storage, scanId: string, admitted: OwnSca
   const queued = await queue.index('scan').get(scanId)
   if (queued) await queue.delete(queued.order!)
   // A scan that the server itself accepted can only be undone; it never loses its place.
-  const own = queued?.heard === 'undone' ? undefined : admitted
+  const isTold = queued?.heard === 'accepted'
+  const own = admitted && queued?.heard !== 'undone' ? { ...admitted, isInList: isTold } : undefined
   const alerts = own ? heardMeanwhile(own, queued) : []
   if (own) await change.objectStore('own').put(own)
   for (const alert of alerts) await change.objectStore('alerts').put(alert)

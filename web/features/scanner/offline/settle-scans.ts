@@ -51,12 +51,13 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], con
   if (kind) kept.push({ scanId, listId, kind, at, name, text, reason, isExit: queued.isExit })
   const own = known.success && known.standing === 'counts' ? ownOf(queued, known, name, confirmedAt) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
+  const isInList = queued.heard === 'accepted'
   // Others have the place, which the list here may not know yet.
   const lost =
     kind === 'lost' && queued.heard !== 'conflict'
       ? { ...ownOf(queued, known, name, confirmedAt), isLost: true as const }
       : undefined
-  return { scanId, verdict: known, own: own ?? lost, kept, isOfLink: queued.isOfLink ?? false }
+  return { scanId, verdict: known, own: own ? { ...own, isInList } : lost, kept, isOfLink: queued.isOfLink ?? false }
 }
 
 function overCapacity({ scanId, listId, scannedAt: at, text }: QueuedScan, verdict: Verdict, name: OwnScan['name']) {

@@ -9,7 +9,7 @@ type Props = { direction: ShownOccasion['direction']; onTurn: (to: Direction) =>
 /** Whether guests come or go: one deliberate tap. The strip says it to screen readers. */
 export function DirectionSwitch({ direction, onTurn }: Props) {
   return (
-    <div role="group" aria-label={words.direction} className={styles['switch']}>
+    <div role="group" aria-label={words.direction} className={styles['switch']} data-is-switch>
       {(['in', 'out'] as const).map((way) => (
         <button key={way} type="button" aria-pressed={direction === way} onClick={() => onTurn(way)}>
           <DoorIcon name={way} size={24} />

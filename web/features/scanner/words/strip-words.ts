@@ -16,11 +16,13 @@ export function stripState(door: DoorState, { isClosed, calm }: { isClosed: bool
   const waiting = door.pending + door.pendingForOrganiser
   const isAway = connection === 'offline' && !isClosed
   const line = occasion && !isClosed ? occasionLine(occasion, now) : undefined
+  const isCounted = line !== undefined && door.counters?.inside !== undefined && listAge !== undefined
   const parts = [
     isClosed && doorWords.closed,
     line?.phase,
     isAway && doorWords.offline,
-    isAway && (listAge === undefined ? doorWords.noList : doorWords.listOf(showMoment(listAge, now))),
+    // The people inside carry the same time.
+    isAway && !isCounted && (listAge === undefined ? doorWords.noList : doorWords.listOf(showMoment(listAge, now))),
     waiting > 0 && doorWords.toSend(waiting),
     !isClosed && !isAway && storage === 'loading' && doorWords.saving,
   ].filter((part) => typeof part === 'string')
