@@ -42,7 +42,7 @@ export async function listen({ address, listId, token, scanToken, since, occasio
     ...(since !== undefined && { since }),
     ...(occasion !== undefined && { occasion }),
   })
-  const request: ClientRequest = get(`${address}/api/lists/${listId}/stream?${query}`, {
+  const request: ClientRequest = get(`${address}/api/lists/${listId}/stream?${query.toString()}`, {
     agent: false,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -47,7 +47,8 @@ export async function findOccasions(
   return found
 }
 
-function readRow({ place: _, inside, opens_at: from, closes_at: to, ...row }: Row): FoundOccasion {
+function readRow(found: Row): FoundOccasion {
+  const { place: _, inside, opens_at: from, closes_at: to, ...row } = found
   const occasion = { ...row, opens_at: from?.toISOString() ?? null, closes_at: to?.toISOString() ?? null }
   return { occasion, inside: inside ?? undefined }
 }
