@@ -4,7 +4,7 @@ import { flashColour } from '#domain/colour.ts'
 import { decide } from '#domain/decide.ts'
 import type { Visit } from '#domain/occasion.ts'
 import { entryStates } from '#domain/offline-entry.ts'
-import type { DoorCounters, DoorOccasion } from '#contract/offline.ts'
+import type { DoorOccasion } from '#contract/offline.ts'
 import { localReasons } from '#contract/scanning.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'
@@ -67,7 +67,7 @@ export async function decideHere(
     queued: await queue.index('hash').getAll([listId, hash]),
     own: await change.objectStore('own').index('hash').getAll([listId, hash]),
     begun,
-    told: list.counters,
+    list,
     all: needsAll(asked)
       ? [
           ...(await queue.index('list').getAll(listId)),
@@ -112,7 +112,7 @@ async function decideNow({ database }: Storage, asked: Asked, list: KeptList, ha
     needsAll(asked) ? database.getAllFromIndex('own', 'list', list.id) : [],
   ])
   const entry = findEntry(bucket, hash)
-  return decideBy(asked, hash, { entry, queued, own, begun: undefined, told: list.counters, all: all.flat() })
+  return decideBy(asked, hash, { entry, queued, own, begun: undefined, list, all: all.flat() })
 }
 
 /** What a stored scan keeps of the door as it was. */
@@ -133,8 +133,8 @@ type Known = {
   queued: QueuedScan[]
   own: OwnScan[]
   begun: QueuedScan | undefined
-  /** The figures as last told. */
-  told?: DoorCounters | undefined
+  /** The figures as last told, and when. */
+  list?: Pick<KeptList, 'counters' | 'toldAt'> | undefined
   /** Every scan of this door, where the people inside matter. */
   all?: (QueuedScan | OwnScan)[]
 }
@@ -159,12 +159,12 @@ function decidePlainBy(asked: Asked, hash: string, { entry, queued, own, begun }
 }
 
 function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known: Known, now: number): Decision {
-  const { entry, queued, own, begun, told, all = [] } = known
-  const at = { occasion, direction: asked.direction ?? 'in', now, insideAsTold: told?.inside }
+  const { entry, queued, own, begun, list, all = [] } = known
+  const at = { occasion, direction: asked.direction ?? 'in', now, insideAsTold: insideAsTold(known, occasion) }
   const scans = {
-    own: own.filter(({ isInList }) => !isInList),
+    own: notInList(own, list),
     waiting: queued.filter((scan) => isWaiting(scan, begun)),
-    all: all.filter((scan) => ('isInList' in scan ? !scan.isInList && !scan.isLost : isWaiting(scan, begun))),
+    all: all.filter((scan) => !isOwn(scan) && isWaiting(scan, begun)),
   }
   const { visit, standing } = visitHere(entry, scans, at)
   const reason = reasonOf(asked, hash, entry, standing.count, now, visit)
@@ -172,7 +172,7 @@ function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known
   const isIn = reason === 'ok'
   const since = [...scans.own, ...scans.waiting]
     .filter((scan) => isFor(occasion)(scan) && !scan.isExit)
-    .map((scan) => ('isInList' in scan ? scan.at : scan.scannedAt))
+    .map((scan) => (isOwn(scan) ? scan.at : scan.scannedAt))
   return {
     reason,
     entry,
@@ -180,6 +180,29 @@ function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known
     visit: entry ? factsOf(at, visit, reason, since.length === 0 ? undefined : Math.max(...since)) : null,
     moves: isIn ? movesOf(visit) : undefined,
   }
+}
+
+/** A scan is at the server for all to read after so long at the latest. */
+const committedMs = 10_000
+
+/**
+ * The stream may never tell of a scan, where the list was made anew. It is in the list with a later scan of the contact, and
+ * with what the server told long after it.
+ */
+function notInList(own: readonly OwnScan[], list: Known['list']): OwnScan[] {
+  const known = own.filter(({ isInList }) => isInList).map(({ decidedAt = 0 }) => decidedAt)
+  const upTo = Math.max((list?.toldAt ?? 0) - committedMs, ...known)
+  return own.filter(({ isInList, decidedAt = Infinity }) => !isInList && decidedAt >= upTo)
+}
+
+const isOwn = (scan: QueuedScan | OwnScan): scan is OwnScan => 'isInList' in scan
+
+/** People inside, as the server said last: with the list, by the stream, or with a verdict of this door. */
+function insideAsTold({ list, all = [] }: Known, occasion: DoorOccasion): number | undefined {
+  const told = all.filter(isOwn).filter((scan) => isFor(occasion)(scan) && scan.insideAfter !== undefined)
+  const latest = told.toSorted((one, other) => (other.decidedAt ?? 0) - (one.decidedAt ?? 0))[0]
+  const isNewer = latest !== undefined && (latest.decidedAt ?? 0) > (list?.toldAt ?? 0)
+  return isNewer ? latest.insideAfter : list?.counters.inside
 }
 
 /** Let in or out here, and not in the list yet. */
