@@ -11,6 +11,7 @@ import type { Direction } from '../door/door-occasion.ts'
 import type { LocalReason, LocalVerdict } from '../door/scan-log.ts'
 import { findEntry, firstByteOf, type Entry } from './bucket.ts'
 import type { Crypt, KeptList, OwnScan, QueuedScan, ScanFor, Storage } from '../door/kept.ts'
+import { insideAsTold, isOwn, notInList, type Told } from './own-scans.ts'
 import { afterEntry, afterExit, factsOf, isFor, movesOf, visitHere } from './visit-here.ts'
 
 export type Asked = {
@@ -133,8 +134,7 @@ type Known = {
   queued: QueuedScan[]
   own: OwnScan[]
   begun: QueuedScan | undefined
-  /** The figures as last told, and when. */
-  list?: Pick<KeptList, 'counters' | 'toldAt'> | undefined
+  list?: Told
   /** Every scan of this door, where the people inside matter. */
   all?: (QueuedScan | OwnScan)[]
 }
@@ -160,7 +160,7 @@ function decidePlainBy(asked: Asked, hash: string, { entry, queued, own, begun }
 
 function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known: Known, now: number): Decision {
   const { entry, queued, own, begun, list, all = [] } = known
-  const at = { occasion, direction: asked.direction ?? 'in', now, insideAsTold: insideAsTold(known, occasion) }
+  const at = { occasion, direction: asked.direction ?? 'in', now, insideAsTold: insideAsTold(list, all, occasion) }
   const scans = {
     own: notInList(own, list),
     waiting: queued.filter((scan) => isWaiting(scan, begun)),
@@ -180,29 +180,6 @@ function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known
     visit: entry ? factsOf(at, visit, reason, since.length === 0 ? undefined : Math.max(...since)) : null,
     moves: isIn ? movesOf(visit) : undefined,
   }
-}
-
-/** A scan is at the server for all to read after so long at the latest. */
-const committedMs = 10_000
-
-/**
- * The stream may never tell of a scan, where the list was made anew. It is in the list with a later scan of the contact, and
- * with what the server told long after it.
- */
-function notInList(own: readonly OwnScan[], list: Known['list']): OwnScan[] {
-  const known = own.filter(({ isInList }) => isInList).map(({ decidedAt = 0 }) => decidedAt)
-  const upTo = Math.max((list?.toldAt ?? 0) - committedMs, ...known)
-  return own.filter(({ isInList, decidedAt = Infinity }) => !isInList && decidedAt >= upTo)
-}
-
-const isOwn = (scan: QueuedScan | OwnScan): scan is OwnScan => 'isInList' in scan
-
-/** People inside, as the server said last: with the list, by the stream, or with a verdict of this door. */
-function insideAsTold({ list, all = [] }: Known, occasion: DoorOccasion): number | undefined {
-  const told = all.filter(isOwn).filter((scan) => isFor(occasion)(scan) && scan.insideAfter !== undefined)
-  const latest = told.toSorted((one, other) => (other.decidedAt ?? 0) - (one.decidedAt ?? 0))[0]
-  const isNewer = latest !== undefined && (latest.decidedAt ?? 0) > (list?.toldAt ?? 0)
-  return isNewer ? latest.insideAfter : list?.counters.inside
 }
 
 /** Let in or out here, and not in the list yet. */
