@@ -182,7 +182,10 @@ begin
           end if;
           -- More people are inside than the capacity: the door and the organiser are told.
           select t.inside into now_inside from occasion_seats t where t.list_id = p_list and t.occasion_id = o.id;
+          select * into m from admissions x where x.list_id = p_list and x.occasion_id = o.id and x.contact_id = c.id;
           kept.facts := kept.facts || jsonb_strip_nulls(jsonb_build_object('inside', now_inside, 'capacity', o.capacity,
+            'admission', case when m.contact_id is not null then jsonb_build_object('entries', m.entries, 'inside', m.inside,
+              'day', m.day, 'on_day', m.on_day) end,
             'note', coalesce(kept.facts ->> 'note', case when now_inside > o.capacity and not kept.is_exit then 'over_capacity' end)));
           update scans x set facts = kept.facts where x.list_id = p_list and x.scan_id = kept.scan_id and kept.facts is not null;
         end if;

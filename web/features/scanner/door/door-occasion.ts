@@ -1,6 +1,5 @@
 // What a door scans for: its occasion, and whether guests come or go.
 import type { DoorOccasion } from '#contract/offline.ts'
-import type { DoorList } from './door-access.ts'
 
 export type Direction = 'in' | 'out'
 
@@ -10,7 +9,7 @@ export type Turned = { to: Direction; usedAt: number }
 /** A switched door without a scan for this long asks again: another shift may have it. */
 export const asksAgainMs = 30 * 60_000
 
-type Of = Pick<DoorList, 'occasion' | 'turned'>
+type Of = { occasion?: DoorOccasion | null; turned?: Turned | undefined }
 
 /** Whether staff switch this door between entries and exits. A link may be for one of them. */
 export function canTurn({ occasion }: Of): boolean {

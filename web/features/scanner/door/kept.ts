@@ -47,6 +47,8 @@ export type KeptList = {
   /** How far the server's clock was ahead of this device's. */
   clockOffsetMs: number | undefined
   counters: DoorCounters
+  /** When the server told them, by its clock. Missing in lists of earlier versions. */
+  toldAt?: number
   /** The occasion of the entries. Missing in lists of earlier versions: the main one. */
   occasion?: DoorOccasion
 }
@@ -102,6 +104,12 @@ export type OwnScan = ScanFor & {
   countAfter: number
   /** The contact at the occasion after it, where the server told it. */
   admission?: NonNullable<Verdict['visit']>['admission']
+  /** When the server decided it, by its clock. Missing in rows of earlier versions. */
+  decidedAt?: number
+  /** Its place among the scans that were sent together. */
+  place?: number
+  /** How many people were inside after it, as the server said. Of scans that were sent together, the last one has it. */
+  insideAfter?: number | undefined
   /** The entries that are kept here have it in them. */
   isInList: boolean
   /** Missing in rows of earlier versions. */

@@ -3,13 +3,14 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { phaseAt } from '../door/door-occasion.ts'
 import { occasionLine } from '../words/occasion-line.ts'
 import { occasionWords as words } from '../words/occasion-words.ts'
+import { useNow } from '../verdict/use-now.ts'
 import styles from './choose-occasion.module.css'
 
 type Props = { choices: readonly DoorOccasion[]; onChoose: (occasion: DoorOccasion) => void }
 
 /** An organiser's door scans for one occasion of the list. Those that are over come last. */
 export function ChooseOccasion({ choices, onChoose }: Props) {
-  const now = new Date()
+  const now = new Date(useNow(5000))
   const lines = choices.map((is) => ({ is, phase: phaseAt(is, now.getTime()) }))
   const sorted = [...lines.filter(({ phase }) => phase !== 'late'), ...lines.filter(({ phase }) => phase === 'late')]
   return (

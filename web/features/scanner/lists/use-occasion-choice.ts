@@ -12,7 +12,7 @@ export function useOccasionChoice(access: DoorAccess, list: DoorList | undefined
   return {
     isOpen: isMany && (isAgain || !list?.occasion),
     again: isMany ? () => setIsAgain(true) : undefined,
-    choose(occasion: DoorOccasion) {
+    choose: (occasion: DoorOccasion) => {
       // Another occasion, another direction.
       const { turned: _, ...door } = list!
       client.setQueryData(access.key, { ...door, occasion })

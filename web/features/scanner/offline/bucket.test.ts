@@ -59,13 +59,13 @@ test('a text without a code is in no bucket', () => {
 })
 
 test('a bucket that an earlier version stored is read with zeros, and takes entries of an occasion', () => {
-  const [old, fresh]: OfflineEntry[] = [
+  const [old, fresh]: [OfflineEntry, OfflineEntry] = [
     ['AAAAAAAAAAAAAAAA', 1, 2, 0, ''],
     ['AAAAAAAAAAAAAAAB', 0, 1, 3, '', [1, 20_000, 2]],
   ]
-  const before = withEntries(undefined, [old!])
+  const before = withEntries(undefined, [old])
   assert.equal(before.numbers.length, 3)
-  const after = withEntries(before, [fresh!])
-  assert.deepEqual(findEntry(after, old![0]), told(old!))
-  assert.deepEqual(findEntry(after, fresh![0]), told(fresh!))
+  const after = withEntries(before, [fresh])
+  assert.deepEqual(findEntry(after, old[0]), told(old))
+  assert.deepEqual(findEntry(after, fresh[0]), told(fresh))
 })

@@ -4,13 +4,14 @@ import { flashColour } from '#domain/colour.ts'
 import { decide } from '#domain/decide.ts'
 import type { Visit } from '#domain/occasion.ts'
 import { entryStates } from '#domain/offline-entry.ts'
-import type { DoorCounters, DoorOccasion } from '#contract/offline.ts'
+import type { DoorOccasion } from '#contract/offline.ts'
 import { localReasons } from '#contract/scanning.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import type { LocalReason, LocalVerdict } from '../door/scan-log.ts'
 import { findEntry, firstByteOf, type Entry } from './bucket.ts'
 import type { Crypt, KeptList, OwnScan, QueuedScan, ScanFor, Storage } from '../door/kept.ts'
+import { insideAsTold, isOwn, notInList, type Told } from './own-scans.ts'
 import { afterEntry, afterExit, factsOf, isFor, movesOf, visitHere } from './visit-here.ts'
 
 export type Asked = {
@@ -67,7 +68,7 @@ export async function decideHere(
     queued: await queue.index('hash').getAll([listId, hash]),
     own: await change.objectStore('own').index('hash').getAll([listId, hash]),
     begun,
-    told: list.counters,
+    list,
     all: needsAll(asked)
       ? [
           ...(await queue.index('list').getAll(listId)),
@@ -112,7 +113,7 @@ async function decideNow({ database }: Storage, asked: Asked, list: KeptList, ha
     needsAll(asked) ? database.getAllFromIndex('own', 'list', list.id) : [],
   ])
   const entry = findEntry(bucket, hash)
-  return decideBy(asked, hash, { entry, queued, own, begun: undefined, told: list.counters, all: all.flat() })
+  return decideBy(asked, hash, { entry, queued, own, begun: undefined, list, all: all.flat() })
 }
 
 /** What a stored scan keeps of the door as it was. */
@@ -133,8 +134,7 @@ type Known = {
   queued: QueuedScan[]
   own: OwnScan[]
   begun: QueuedScan | undefined
-  /** The figures as last told. */
-  told?: DoorCounters | undefined
+  list?: Told
   /** Every scan of this door, where the people inside matter. */
   all?: (QueuedScan | OwnScan)[]
 }
@@ -159,12 +159,12 @@ function decidePlainBy(asked: Asked, hash: string, { entry, queued, own, begun }
 }
 
 function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known: Known, now: number): Decision {
-  const { entry, queued, own, begun, told, all = [] } = known
-  const at = { occasion, direction: asked.direction ?? 'in', now, insideAsTold: told?.inside }
+  const { entry, queued, own, begun, list, all = [] } = known
+  const at = { occasion, direction: asked.direction ?? 'in', now, insideAsTold: insideAsTold(list, all, occasion) }
   const scans = {
-    own: own.filter(({ isInList }) => !isInList),
+    own: notInList(own, list),
     waiting: queued.filter((scan) => isWaiting(scan, begun)),
-    all: all.filter((scan) => ('isInList' in scan ? !scan.isInList && !scan.isLost : isWaiting(scan, begun))),
+    all: all.filter((scan) => !isOwn(scan) && isWaiting(scan, begun)),
   }
   const { visit, standing } = visitHere(entry, scans, at)
   const reason = reasonOf(asked, hash, entry, standing.count, now, visit)
@@ -172,7 +172,7 @@ function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known
   const isIn = reason === 'ok'
   const since = [...scans.own, ...scans.waiting]
     .filter((scan) => isFor(occasion)(scan) && !scan.isExit)
-    .map((scan) => ('isInList' in scan ? scan.at : scan.scannedAt))
+    .map((scan) => (isOwn(scan) ? scan.at : scan.scannedAt))
   return {
     reason,
     entry,

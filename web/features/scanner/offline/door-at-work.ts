@@ -5,7 +5,7 @@ import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
 import { firstCommands, step } from '../door/machine/machine.ts'
-import { forNow } from '../door/machine/occasion.ts'
+import { forNow, withOccasion } from '../door/machine/occasion.ts'
 import { beginMachine, emptyShown } from '../door/machine/state.ts'
 import { doorNow } from '../door/machine/step.ts'
 import type { Ports } from '../door/ports.ts'
@@ -30,7 +30,7 @@ type Options = { ports: Ports; door: DoorList; isOrganiser: boolean; screen: Scr
 
 export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
   const { clock, server, tabs } = ports
-  let machine = beginMachine(door, isOrganiser)
+  let machine = withOccasion(beginMachine(door, isOrganiser), clock.now())
   let view = viewOf()
   const watchers = new Set<() => void>()
   const leaving = new AbortController()

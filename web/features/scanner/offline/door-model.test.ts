@@ -8,6 +8,9 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import * as fc from 'fast-check'
 import { contacts, makeEvenings } from '../testing/world/commands.ts'
 import { gatherFigures, wordsOf } from '../testing/world/figures.ts'
+import { plainOccasion } from '../testing/occasions.ts'
+import { checkAtRest } from '../testing/world/at-rest.ts'
+import { night } from '../testing/world/occasion.ts'
 import { check, settle } from '../testing/world/promises.ts'
 import { createWorld } from '../testing/world/world.ts'
 
@@ -51,12 +54,17 @@ async function play({ numRuns, seed }: Share): Promise<Played> {
     { weight: 7, arbitrary: fc.constant(true) },
     { weight: 1, arbitrary: fc.constant(false) },
   )
-  const property = fc.asyncProperty(beginsWithList, makeEvenings(36), async (hasList, commands) => {
-    const world = createWorld(contacts, turn)
+  // Half of them with exits, a capacity, and a link that gets another occasion.
+  const evening = fc
+    .constantFrom(plainOccasion.id, night.id)
+    .chain((occasionId) => fc.record({ occasionId: fc.constant(occasionId), commands: makeEvenings(36, occasionId) }))
+  const property = fc.asyncProperty(beginsWithList, evening, async (hasList, { occasionId, commands }) => {
+    const world = createWorld(contacts, turn, occasionId)
     if (hasList) await settle(world)
     await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
     await settle(world)
     check(world)
+    await checkAtRest(world)
     figures.add(world)
   })
   const run = await fc.check(property, { numRuns, seed })

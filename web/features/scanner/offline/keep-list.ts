@@ -51,6 +51,7 @@ export async function takeIntoUse(
     cursor: first.cursor,
     heardTo: first.cursor,
     counters: first.counters,
+    toldAt: Date.parse(first.at),
     occasion: first.occasion,
     knownAt: askedAt,
     openedAt: now,
@@ -90,7 +91,8 @@ export async function keepChanges(storage: Storage, { listId, since, asking }: A
   // With several pages, only the last moves the cursor, so that a missed page is read again.
   if (page.next === null) {
     const { cursor, counters, occasion } = page
-    await change.objectStore('lists').put({ ...list, cursor, counters, occasion, knownAt: asking.askedAt })
+    const toldAt = Date.parse(page.at)
+    await change.objectStore('lists').put({ ...list, cursor, counters, toldAt, occasion, knownAt: asking.askedAt })
     await markInList(change.objectStore('own'), asking.confirmed)
   }
   await change.done
@@ -148,7 +150,8 @@ export async function keepMessage(
   }
   for (const alert of alerts) await change.objectStore('alerts').put(alert)
   const { cursor, counters } = message
-  await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, knownAt: now })
+  const toldAt = Date.parse(message.at)
+  await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, toldAt, knownAt: now })
   await change.done
   return readAlerts(storage, alerts)
 }

@@ -23,8 +23,9 @@ export async function settleScans(
   const queue = change.objectStore('queue')
   // One alert says how many are inside now, however many came in.
   const lastOver = answered.findLast(({ verdict }) => verdict.visit?.note === 'over_capacity')?.scan.scan_id
+  const lastTold = answered.findLast(({ verdict }) => typeof verdict.visit?.inside === 'number')?.scan.scan_id
   const settled: (Omit<Settled, 'alerts'> & { kept: KeptAlert[] })[] = []
-  for (const { scan, verdict, name } of named) {
+  for (const [place, { scan, verdict, name }] of named.entries()) {
     const queued = await queue.index('scan').get(scan.scan_id)
     // Another tab has settled it.
     if (!queued) {
@@ -33,7 +34,10 @@ export async function settleScans(
     }
     const { own, ...one } = settle(queued, verdict, name, now)
     await queue.delete(queued.order!)
-    if (own) await change.objectStore('own').put(own)
+    if (own)
+      await change
+        .objectStore('own')
+        .put({ ...own, place, ...(scan.scan_id !== lastTold && { insideAfter: undefined }) })
     if (scan.scan_id === lastOver) one.kept.push(overCapacity(queued, verdict, name))
     for (const alert of one.kept) await change.objectStore('alerts').put(alert)
     settled.push(one)
@@ -87,13 +91,21 @@ export function whatIsWrong(told: string, { success, reason, standing }: Verdict
 /** An admission that the server has confirmed, for as long as other doors may have something to say to it. */
 export function ownOf(
   scan: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'occasionId' | 'isExit'>,
-  { data, visit }: Verdict,
+  { data, visit, received_at: decided }: Verdict,
   name: OwnScan['name'],
   confirmedAt: number,
 ): OwnScan {
   const countAfter = data?.scan_count ?? 0
   const { scanId, listId, hash, text, scannedAt: at, occasionId, isExit } = scan
   const moves = !isExit ? 1 : visit?.note === 'not_inside' ? 0 : -1
-  const known = { countAfter, isInList: false, occasionId, isExit, moves, admission: visit?.admission ?? null }
-  return { scanId, listId, hash, at, confirmedAt, name, text, ...known }
+  const known = {
+    countAfter,
+    isInList: false,
+    occasionId,
+    isExit,
+    moves,
+    admission: visit?.admission ?? null,
+    insideAfter: visit?.inside ?? undefined,
+  }
+  return { scanId, listId, hash, at, confirmedAt, decidedAt: Date.parse(decided), name, text, ...known }
 }

@@ -47,6 +47,7 @@ const confirmed = (change: Partial<OwnScan>): OwnScan => ({
   hash: 'h',
   at: now - hour,
   confirmedAt: now - hour,
+  decidedAt: now - hour,
   countAfter: 1,
   isInList: false,
   name: sealed,
@@ -109,14 +110,18 @@ test('scans for another occasion take no place of this one', () => {
 })
 
 test('a full door stops, or lets in and tells, as the organiser chose for a door without a connection', () => {
-  const told = { contacts: 9, checked_in: 1, accepted: 1, inside: 1 }
+  const list = { counters: { contacts: 9, checked_in: 1, accepted: 1, inside: 1 }, toldAt: now - 2 * hour }
   const full = of({ capacity: 2 })
-  const inside = { told, all: [waiting({ hash: 'another' })] }
+  const inside = { list, all: [waiting({ hash: 'another' })] }
   assert.equal(said({ ...full, when_unsure: 'stop' }, inside), 'full')
   const over = decided(full, inside)
   assert.deepEqual([over.reason, over.visit?.note, over.visit?.inside], ['ok', 'over_capacity', 3])
-  const left = { told, all: [...inside.all, waiting({ hash: 'another', isExit: true })] }
+  const left = { list, all: [...inside.all, waiting({ hash: 'another', isExit: true })] }
   assert.equal(said({ ...full, when_unsure: 'stop' }, left), 'ok')
+  // Whatever the server said last is right.
+  const told = confirmed({ hash: 'another', insideAfter: 2, isInList: true })
+  assert.equal(said({ ...full, when_unsure: 'stop' }, { list, all: [told] }), 'full')
+  assert.equal(said({ ...full, when_unsure: 'stop' }, { list: { ...list, toldAt: now }, all: [told] }), 'ok')
 })
 
 test('an exit of a guest who is not inside is accepted, told, and frees nothing', () => {

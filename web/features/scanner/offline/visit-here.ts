@@ -19,7 +19,7 @@ type At = { occasion: DoorOccasion; direction: Direction; now: number; insideAsT
 
 export function standingHere(entry: Entry | undefined, { own, waiting }: OwnScans, occasion: DoorOccasion): Standing {
   const { scanCount: count = 0, inside = 0, day, onDay = 0 } = entry ?? {}
-  const known = own.filter(isFor(occasion)).toSorted((one, other) => one.confirmedAt - other.confirmedAt)
+  const known = own.filter(isFor(occasion)).toSorted(inOrder)
   const confirmed = known.reduce<Standing>((standing, scan) => afterOwn(standing, scan, occasion), {
     count,
     inside,
@@ -35,6 +35,11 @@ export function standingHere(entry: Entry | undefined, { own, waiting }: OwnScan
     }, confirmed)
 }
 
+/** As the server decided them. */
+function inOrder(one: OwnScan, other: OwnScan): number {
+  return (one.decidedAt ?? 0) - (other.decidedAt ?? 0) || (one.place ?? 0) - (other.place ?? 0)
+}
+
 /** What the server said of the contact after the scan is absolute. Its count of an exit is from before a place came back. */
 function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): Standing {
   const { admission, isLost, isExit, countAfter, at, moves } = scan
@@ -45,7 +50,9 @@ function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): St
   }
   // Another door has the place.
   if (isLost) return { ...standing, count: Math.max(standing.count, countAfter) }
-  return isExit ? afterExit(standing, occasion) : afterEntry(standing, occasion, at)
+  if (isExit) return afterExit(standing, occasion)
+  // The list may have been read in between, with this entry in it.
+  return standing.count >= countAfter ? standing : afterEntry(standing, occasion, at)
 }
 
 export function afterEntry(standing: Standing, occasion: DoorOccasion, at: number): Standing {

@@ -5,10 +5,9 @@ import { isolated } from '../../../ui/user-text.ts'
 import { isExit, visitOf, type Scan } from '../door/scan-log.ts'
 import { minutesUntil, showInZone } from './in-zone.ts'
 import { occasionWords as words } from './occasion-words.ts'
-import type { ScanWords } from './scan-words.ts'
 
 type Visit = NonNullable<Verdict['visit']>
-type Said = Partial<Pick<ScanWords, 'title' | 'detail' | 'more' | 'count'>>
+type Said = { title?: string; detail: string; more: string; count?: string }
 
 /** In place of the words of a list without occasions. Undefined where those are right. */
 export function visitWords(scan: Scan, reason: Reason): Said | undefined {

@@ -58,7 +58,7 @@ export const knowOccasion =
     return stay({ ...machine, door: { ...door, occasion } }, { do: 'remember door', change: { occasion } })
   }
 
-/** The entries of the former occasion decide nothing here. */
+/** The entries of the former occasion decide nothing here, and its cursor is unknown to the other one. */
 function readAnew(machine: Machine): Step {
   const isOpen = machine.following.phase === 'mine'
   if (!isOpen) return stay(machine)
@@ -67,16 +67,21 @@ function readAnew(machine: Machine): Step {
 
 /** Shows the occasion as it is at this moment, and looks again when that changes. */
 export function lookAtOccasion(machine: Machine, { now, elapsed }: Moment): Step {
-  const { door } = machine
-  const offset = clockOffset(machine.clock) ?? 0
-  const shown = door.occasion ? shownOf(door, door.occasion, now, offset) : undefined
-  const before = machine.shown.occasion
-  const seen = isAlike(shown, before) ? machine : show(machine, { occasion: shown })
+  const seen = withOccasion(machine, now)
+  const { door, clock } = machine
+  const offset = clockOffset(clock) ?? 0
   const ms = untilChange(door, now, offset)
   if (ms === undefined) return stay(seen)
   const wakesAt = elapsed + Math.min(ms, looksEveryMs)
   if (seen.wakesAt !== undefined && seen.wakesAt <= wakesAt) return stay(seen)
   return stay({ ...seen, wakesAt }, { do: 'wake', ms: wakesAt - elapsed })
+}
+
+/** The door with its occasion as it is shown at this moment. */
+export function withOccasion(machine: Machine, now: number): Machine {
+  const { door, clock } = machine
+  const shown = door.occasion ? shownOf(door, door.occasion, now, clockOffset(clock) ?? 0) : undefined
+  return isAlike(shown, machine.shown.occasion) ? machine : show(machine, { occasion: shown })
 }
 
 function shownOf(door: DoorList, is: DoorOccasion, now: number, clockOffsetMs: number): ShownOccasion | undefined {

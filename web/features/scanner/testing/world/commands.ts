@@ -2,6 +2,8 @@
 // fully, or only a few rounds, so that the next command comes in the middle of its work.
 import * as fc from 'fast-check'
 import { Declined } from '../../../../api/declined.ts'
+import { plainOccasion } from '../occasions.ts'
+import { night } from './occasion.ts'
 import type { Contact } from './server.ts'
 import type { Page } from './watch-page.ts'
 import type { World } from './world.ts'
@@ -100,13 +102,15 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
   [
     4,
     fc
-      .tuple(text, fc.boolean(), fc.nat(600_000))
-      .map(([code, isOnline, agoMs]) =>
-        command(`another door has ${texts.indexOf(code)}, ${isOnline ? 'online' : `${agoMs} ms ago`}`, (world) =>
-          world.otherDoor(code, isOnline ? undefined : agoMs),
+      .tuple(text, fc.boolean(), fc.nat(600_000), fc.boolean())
+      .map(([code, isOnline, agoMs, isExit]) =>
+        command(
+          `another door has ${texts.indexOf(code)}, ${isOnline ? 'online' : `${agoMs} ms ago`}${isExit ? ', out' : ''}`,
+          (world) => world.otherDoor(code, isOnline ? undefined : agoMs, isExit),
         ),
       ),
   ],
+  [3, act('the door is switched', (world, at) => world.turn(pageAt(world, at), at % 2 === 0 ? 'out' : 'in'))],
   [2, act('an alert is acknowledged', (world, at) => world.acknowledge(pageAt(world, at), at))],
 ]
 
@@ -124,9 +128,17 @@ function reload(world: World, at: number): void {
   world.open()
 }
 
-export function makeEvenings(maxCommands: number) {
+/** At the night, the link may get the other occasion. */
+const changes: typeof happens = [
+  [1, act('the link is for the main occasion', (world) => world.giveOccasion(plainOccasion.id))],
+  [1, act('the link is for the night', (world) => world.giveOccasion(night.id))],
+]
+
+export function makeEvenings(maxCommands: number, occasionId: string) {
   return fc.commands(
-    happens.flatMap(([weight, arbitrary]) => Array.from({ length: weight }, () => arbitrary)),
+    [...happens, ...(occasionId === night.id ? changes : [])].flatMap(([weight, arbitrary]) =>
+      Array.from({ length: weight }, () => arbitrary),
+    ),
     { maxCommands, size: 'max' },
   )
 }

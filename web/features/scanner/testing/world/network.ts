@@ -3,6 +3,7 @@ import { offlineList } from '#contract/offline.ts'
 import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { ConnectionLost, Declined } from '../../../../api/declined.ts'
 import type { Listening, Server } from '../../door/ports.ts'
+import { doorHere } from '../door-here.ts'
 import type { DoorServer } from './server.ts'
 import type { Ticks } from './ticks.ts'
 import type { Page } from './watch-page.ts'
@@ -19,7 +20,14 @@ export type Call = {
   settle: (answer: Answer) => void
 }
 
-export type Stream = Listening & { page: Page; cursor: string; isConnected: boolean; isBusy: boolean }
+export type Stream = Listening & {
+  page: Page
+  cursor: string
+  isConnected: boolean
+  isBusy: boolean
+  /** The occasion that the door was last told. */
+  told: string | undefined
+}
 
 export function createNetwork(ticks: Ticks, server: DoorServer) {
   let isConnected = true
@@ -30,10 +38,11 @@ export function createNetwork(ticks: Ticks, server: DoorServer) {
   function answerOf({ endpoint, input }: Call): Answer {
     if (refusal) return { error: refusal }
     const { body, query } = input as {
-      body: { scan_id: string; qr_code: string; scans: Parameters<typeof server.handIn>[0][] }
+      body: { scan_id: string; qr_code: string; direction?: 'in' | 'out'; scans: Parameters<typeof server.handIn>[0][] }
       query: { since?: string; after?: string }
     }
-    if (endpoint === redeemScan) return { value: server.redeem(body.scan_id, body.qr_code, thisDevice) }
+    if (endpoint === redeemScan)
+      return { value: server.redeem(body.scan_id, body.qr_code, thisDevice, body.direction === 'out') }
     if (endpoint === handInScans) {
       const verdicts = body.scans.map((scan) => ({ ...server.handIn(scan, thisDevice), scan_id: scan.scan_id }))
       return { value: { verdicts } }
@@ -72,7 +81,14 @@ export function createNetwork(ticks: Ticks, server: DoorServer) {
       credential: () => 'a token',
       isEnd: (error) => error instanceof Declined && error.status === 401,
       listen(listening) {
-        const stream: Stream = { ...listening, page, cursor: listening.since, isConnected, isBusy: false }
+        const stream: Stream = {
+          ...listening,
+          page,
+          cursor: listening.since,
+          isConnected,
+          isBusy: false,
+          told: undefined,
+        }
         streams.push(stream)
         return { close: () => (streams = streams.filter((other) => other !== stream)) }
       },
@@ -99,6 +115,13 @@ export function createNetwork(ticks: Ticks, server: DoorServer) {
     hearNext(stream: Stream): void {
       if (stream.isBusy || !isConnected) return
       stream.isConnected = true
+      const { id } = server.occasion()
+      if (stream.told !== id) {
+        stream.told = id
+        const state = { list_name: doorHere.name, door: thisDevice, is_open: true, has_ended: false }
+        stream.onDoor({ ...state, occasion: server.occasion() })
+        if (!streams.includes(stream)) return
+      }
       const message = server.message(stream.cursor)
       if (!message) return stream.onResync()
       stream.isBusy = true

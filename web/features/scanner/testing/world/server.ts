@@ -6,10 +6,11 @@ import { codeInText } from '#domain/link.ts'
 import type { ListPage } from '../../door/machine/state.ts'
 import { plainOccasion } from '../occasions.ts'
 import { hashOf } from './crypt.ts'
+import { night, occasionOf, replay, type What } from './occasion.ts'
 
 export type Contact = { code: string; name: string; max: number; isBlocked: boolean }
 
-export type ServerScan = {
+export type ServerScan = What & {
   id: string
   code: string | undefined
   door: string
@@ -32,48 +33,88 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
   let generation = 1
   let salt = 'c2FsdDE'
 
-  const contactOf = (code: string | undefined) => contacts.find((contact) => contact.code === code)
-  const counting = (code: string) =>
-    [...scans.values()].filter((scan) => scan.code === code && scan.verdict.standing === 'counts')
+  /** The occasion of the link. */
+  let occasion = plainOccasion
 
-  function verdictOf(reason: Verdict['reason'], code?: string): Verdict {
+  /** Two decisions about a contact never come in one millisecond. */
+  let lastTold = 0
+  const tell = () => new Date((lastTold = Math.max(now(), lastTold + 1))).toISOString()
+
+  const contactOf = (code: string | undefined) => contacts.find((contact) => contact.code === code)
+  const countingAll = (code: string) =>
+    [...scans.values()].filter((scan) => scan.code === code && scan.verdict.standing === 'counts')
+  const counting = (code: string) => countingAll(code).filter(({ isExit }) => !isExit)
+  const standingOf = (code: string, id = occasion.id) => replay(countingAll(code), id)
+  const insideOf = (id = night.id) => contacts.reduce((sum, { code }) => sum + standingOf(code, id).inside, 0)
+
+  /** `before`: the used places before an exit, which the server says of it. */
+  function verdictOf(reason: Verdict['reason'], scan: Omit<ServerScan, 'verdict'>, note: Note): Verdict {
+    const { code, isExit, occasionId } = scan
     const contact = contactOf(code)
-    const count = code === undefined ? 0 : counting(code).length
+    const { used, inside } = code === undefined ? { used: 0, inside: 0 } : standingOf(code, occasionId)
+    const hasVisit = occasionId === night.id
     return {
       success: reason === 'ok',
       reason,
       message: reason,
-      data: contact ? { contact_id: contact.code, display_field_value: contact.name, scan_count: count } : null,
+      data: contact
+        ? { contact_id: contact.code, display_field_value: contact.name, scan_count: used + (note.gaveBack ? 1 : 0) }
+        : null,
       max_scans: contact?.max ?? null,
       remaining: null,
       first_scan: null,
       colour: reason === 'ok' ? 'green' : 'dark-red',
-      received_at: new Date(now()).toISOString(),
+      received_at: tell(),
       standing: reason === 'ok' ? 'counts' : reason === 'conflict' ? 'conflict' : null,
-      visit: null,
+      visit: hasVisit
+        ? {
+            occasion: night.name,
+            direction: isExit ? 'out' : 'in',
+            note: note.is ?? null,
+            opens_at: null,
+            closes_at: null,
+            inside_since: null,
+            inside: insideOf(),
+            capacity: night.capacity,
+            admission: !contact ? null : { entries: used, inside, day: null, on_day: 0 },
+          }
+        : null,
     }
   }
 
+  type Note = { is?: 'not_inside' | 'over_capacity' | undefined; gaveBack?: boolean }
+
   function keep(scan: Omit<ServerScan, 'verdict'>, reason: Verdict['reason']): Verdict {
-    const kept: ServerScan = { ...scan, verdict: verdictOf(reason, scan.code) }
+    const before = scan.code === undefined ? 0 : standingOf(scan.code, scan.occasionId).inside
+    const kept: ServerScan = { ...scan, verdict: verdictOf(reason, scan, {}) }
     scans.set(scan.id, kept)
     if (reason === 'ok') {
-      kept.verdict = { ...kept.verdict, data: { ...kept.verdict.data!, scan_count: counting(scan.code!).length } }
+      const { isExit, occasionId, isOffline } = scan
+      const isOver = isOffline && !isExit && occasionId === night.id && insideOf() > night.capacity!
+      const is = isExit && before === 0 ? 'not_inside' : isOver ? 'over_capacity' : undefined
+      kept.verdict = verdictOf(reason, scan, { is, gaveBack: isExit && before > 0 && occasionId === night.id })
       events.push({ kind: 'accepted', scan: kept })
     }
     if (reason === 'conflict') events.push({ kind: 'conflict', scan: kept })
     return kept.verdict
   }
 
-  function redeem(id: string, text: string, door: string): Verdict {
+  /** A link's scan is for the occasion that the link has at that moment. */
+  function redeem(id: string, text: string, door: string, isExit = false): Verdict {
     const known = scans.get(id)
     if (known) return known.verdict
     const code = codeInText(text)
     const contact = contactOf(code)
-    const scan = { id, code: contact?.code, door, at: now(), isOffline: false }
-    if (!contact) return keep(scan, 'unknown_code')
-    if (contact.isBlocked) return keep(scan, 'blocked')
-    return keep(scan, counting(contact.code).length < contact.max ? 'ok' : 'already_used')
+    const scan = { id, code: contact?.code, door, at: now(), isOffline: false, isExit, occasionId: occasion.id }
+    return keep(scan, contact ? judge(contact, isExit) : 'unknown_code')
+  }
+
+  function judge(contact: Contact, isExit: boolean): 'ok' | 'blocked' | 'still_inside' | 'already_used' | 'full' {
+    if (isExit) return 'ok'
+    if (contact.isBlocked) return 'blocked'
+    const { used, inside } = standingOf(contact.code)
+    if (used >= contact.max) return occasion === night && inside > 0 ? 'still_inside' : 'already_used'
+    return occasion === night && insideOf() >= night.capacity! ? 'full' : 'ok'
   }
 
   function handIn(made: MadeOffline, door: string): Verdict {
@@ -82,13 +123,16 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
     if (known) return known.verdict
     const contact = contactOf(codeInText(text))
     const at = Math.min(Date.parse(scanned_at) + offset, now())
-    const scan = { id, code: contact?.code, door, at, isOffline: true }
+    const what = { isExit: made.direction === 'out', occasionId: made.occasion_id ?? occasion.id }
+    const scan = { id, code: contact?.code, door, at, isOffline: true, ...what }
     if (told !== 'ok') return keep(scan, told)
     if (!contact) return keep(scan, 'unknown_code')
+    if (what.isExit) return keep(scan, 'ok')
     if (contact.isBlocked) return keep(scan, 'blocked')
-    const places = counting(contact.code)
-    if (places.length < contact.max) return keep(scan, 'ok')
-    const [latest] = places.filter(({ isOffline }) => isOffline).toSorted((one, other) => other.at - one.at)
+    if (standingOf(contact.code).used < contact.max) return keep(scan, 'ok')
+    const [latest] = counting(contact.code)
+      .filter(({ isOffline }) => isOffline)
+      .toSorted((one, other) => other.at - one.at)
     if (!latest || latest.at <= at) return keep(scan, 'conflict')
     latest.verdict = { ...latest.verdict, standing: 'conflict' }
     events.push({ kind: 'conflict', scan: latest })
@@ -98,20 +142,42 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
   function entriesOf(codes: Iterable<string>): OfflineEntry[] {
     return [...codes].map((code) => {
       const { max, isBlocked, name } = contactOf(code)!
-      return [hashOf(salt, code), counting(code).length, max, isBlocked ? 1 : 0, name]
+      const { used, inside } = standingOf(code)
+      const entry = [hashOf(salt, code), used, max, isBlocked ? 1 : 0, name] as const
+      return occasion === night && inside > 0 ? [...entry, [inside, null, 0]] : [...entry]
     })
   }
 
-  const counters = () => ({ contacts: contacts.length, checked_in: 0, accepted: scans.size })
+  const counters = () => ({
+    contacts: contacts.length,
+    checked_in: 0,
+    accepted: scans.size,
+    ...(occasion === night && { inside: insideOf() }),
+  })
   const cursorNow = (upTo = events.length) => `${generation}.${upTo}`
   function placeOf(cursor: string): number | undefined {
     const [made, place] = cursor.split('.').map(Number)
     return made === generation ? place : undefined
   }
 
+  function makeAnew(hasNewSalt: boolean): void {
+    generation += 1
+    if (hasNewSalt) salt = `c2FsdA${generation}x`
+  }
+
   return {
     scans,
     counting,
+    standingOf,
+    insideOf,
+    occasion: () => occasion,
+    giveOccasion: (id: string) => void (occasion = occasionOf(id)),
+    /** Another occasion has another salt, and knows no cursor of this one. */
+    changeOccasion(id: string): void {
+      if (id === occasion.id) return
+      occasion = occasionOf(id)
+      makeAnew(true)
+    },
     redeem,
     handIn,
     page(since: string | undefined, after: string | undefined): ListPage {
@@ -126,15 +192,15 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
         entries: entriesOf(codes.slice(from, from + pageSize)),
         next: codes.length > from + pageSize ? String(from + pageSize) : null,
         counters: counters(),
-        occasion: plainOccasion,
-        at: new Date(now()).toISOString(),
+        occasion,
+        at: tell(),
       }
     },
     /** All that happened since then. Undefined if the list must be read anew. */
     message(since: string): DoorMessage | undefined {
       const place = placeOf(since)
       if (place === undefined) return undefined
-      const at = new Date(now()).toISOString()
+      const at = tell()
       return {
         cursor: cursorNow(),
         entries: entriesOf(changedSince(place)),
@@ -142,7 +208,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
           kind,
           scan_id: scan.id,
           hash: scan.code === undefined ? '' : hashOf(salt, scan.code),
-          direction: 'in',
+          direction: scan.isExit ? 'out' : 'in',
           door: scan.door,
           at: new Date(scan.at).toISOString(),
         })),
@@ -155,10 +221,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       for (const { kind, scan_id: id } of message.events) if (kind !== 'accepted') told.add(id)
     },
     isUntold: (id: string) => generation > 1 && !told.has(id),
-    makeAnew(hasNewSalt: boolean): void {
-      generation += 1
-      if (hasNewSalt) salt = `c2FsdA${generation}x`
-    },
+    makeAnew,
   }
 
   function changedSince(place: number): string[] {

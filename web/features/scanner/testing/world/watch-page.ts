@@ -1,10 +1,11 @@
 // What guests and staff see of a door, as a page shows it.
 import type { Scan } from '../../door/scan-log.ts'
 import type { Alert } from '../../door/door-state.ts'
+import type { What } from './occasion.ts'
 import type { DoorAtWork } from '../../offline/door-at-work.ts'
 
 /** One guest with a code, and the result that they were shown. */
-export type Presented = {
+export type Presented = What & {
   text: string
   /** By the device's clock, as the door keeps it. */
   at: number

@@ -2,7 +2,10 @@
 // happens unless a test lets it.
 import type { Ports } from '../../door/ports.ts'
 import { openDoorAtWork } from '../../offline/door-at-work.ts'
-import { doorHere as door } from '../door-here.ts'
+import type { DoorList } from '../../door/door-access.ts'
+import type { Direction } from '../../door/door-occasion.ts'
+import { doorHere } from '../door-here.ts'
+import { plainOccasion } from '../occasions.ts'
 import { createClocks } from './clocks.ts'
 import { plainCrypt } from './crypt.ts'
 import { createDatabase } from './database.ts'
@@ -15,17 +18,20 @@ import { createWitness } from './witness.ts'
 
 export type World = ReturnType<typeof createWorld>
 
-export function createWorld(contacts: readonly Contact[], turn: () => Promise<void>) {
+export function createWorld(contacts: readonly Contact[], turn: () => Promise<void>, occasionId = plainOccasion.id) {
   const ticks = createTicks(turn)
   const clocks = createClocks(ticks)
   const database = createDatabase(ticks)
   const server = createServer(clocks.now, contacts)
+  server.giveOccasion(occasionId)
+  /** The door as the browser remembers it. */
+  let remembered: DoorList = { ...doorHere, occasion: server.occasion() }
   const network = createNetwork(ticks, server)
   let pages: Page[] = []
   const everyPage: Page[] = []
   const tabs = createTabs(ticks, () => pages)
   const witness = createWitness(database, () => pages, clocks.now)
-  const counts = { alertsTold: 0, otherDoors: 0, hangs: 0, fills: 0 }
+  const counts = { alertsTold: 0, otherDoors: 0, hangs: 0, fills: 0, visits: 0 }
 
   function portsOf(page: Page): Ports {
     const connection = database.connect(() => page.isAlive)
@@ -51,8 +57,12 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     const page = { id, isAlive: true, keepsNothing, presented: [], alerts: new Map() } as unknown as Page
     pages.push(page)
     everyPage.push(page)
-    const screen = { reload() {}, over() {}, remember() {} }
-    page.door = openDoorAtWork({ ports: portsOf(page), door, isOrganiser: false, screen })
+    const screen = {
+      reload: () => page.door.know({ ...remembered, occasion: server.occasion() }),
+      over() {},
+      remember: (change: Partial<DoorList>) => void (remembered = { ...remembered, ...change }),
+    }
+    page.door = openDoorAtWork({ ports: portsOf(page), door: remembered, isOrganiser: false, screen })
     watchPage(page, clocks.now)
     return page
   }
@@ -80,9 +90,18 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     setDeviceClock: clocks.setDeviceClock,
     read(page: Page, text: string): void {
       clocks.tick()
-      const nothing = { endedAt: undefined, outcome: undefined, isKept: false }
+      const { occasion } = page.door.view().door
+      const what = { isExit: occasion?.direction === 'out', occasionId: occasion?.is.id ?? plainOccasion.id }
+      const nothing = { endedAt: undefined, outcome: undefined, isKept: false, ...what }
       page.presented.push({ text, at: clocks.deviceNow(), begunAt: clocks.now(), ...nothing })
       page.door.read(text, 'typed')
+    },
+    turn: (page: Page, to: Direction) => page.door.turn(to),
+    /** It was at the night once, so that guests may have left. */
+    hasVisits: () => counts.visits > 0 || occasionId !== plainOccasion.id,
+    giveOccasion(id: string): void {
+      counts.visits += 1
+      server.changeOccasion(id)
     },
     acknowledge(page: Page, at: number): void {
       const { alerts } = page.door.view()
@@ -90,11 +109,15 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
       if (alert) page.door.acknowledge(alert.scanId)
     },
     /** Another door lets in a guest: at the server, or by its own list, and hands that in. */
-    otherDoor(code: string, agoMs: number | undefined): void {
+    otherDoor(code: string, agoMs: number | undefined, wantsExit: boolean): void {
       const id = `theirs ${(counts.otherDoors += 1)}`
       const at = new Date(clocks.now() - (agoMs ?? 0)).toISOString()
-      if (agoMs === undefined) server.redeem(id, code, 'South gate')
-      else server.handIn({ scan_id: id, qr_code: code, scanned_at: at, told: 'ok' }, 'South gate')
+      const isExit = wantsExit && server.occasion().has_exits
+      if (agoMs === undefined) server.redeem(id, code, 'South gate', isExit)
+      else {
+        const what = isExit ? { direction: 'out' as const } : {}
+        server.handIn({ scan_id: id, qr_code: code, scanned_at: at, told: 'ok', ...what }, 'South gate')
+      }
     },
     /** Once an evening: a page that dies while its storage hangs a second time cannot know what it showed. */
     async hang(ms: number): Promise<void> {
