@@ -11,10 +11,11 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { scannerLinks } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allAccounts, allLists, oneList } from '#contract/lists.ts'
+import { occasions } from '#contract/occasions.ts'
 import { offlineList } from '#contract/offline.ts'
 import { exportContact } from '#contract/privacy.ts'
 import { findPeople } from '#contract/scanning.ts'
-import { listStats, scanLog } from '#contract/scans.ts'
+import { arrivals, listStats, scanLog } from '#contract/scans.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { openAsOwner } from './database/open.ts'
 import { slugPlace } from './features/doors/slug.ts'
@@ -42,7 +43,7 @@ Client.prototype.query = function counted(this: Client, ...given: [string | { te
   return Reflect.apply(query, this, given) as never
 }
 
-type Filled = { token: string; listId: string; contactId: string }
+type Filled = { token: string; listId: string; contactId: string; occasionId: string }
 
 /** An organiser with this many of each: lists, contacts, scans, links, sessions and log entries. */
 async function fill(many: number): Promise<Filled> {
@@ -68,6 +69,9 @@ async function fill(many: number): Promise<Filled> {
       select gen_random_uuid(), ${id}, sha256((${id} || n)::bytea), now() + interval '1 day' from ${nth}`,
     sql`insert into lists (id, owner_id, account_id, mailchimp_id, name, member_count)
       select gen_random_uuid(), ${id}, ${accountId}, ${listId} || n, 'List ' || n, 1 from ${nth}`,
+    sql`insert into occasions (list_id, id, name, own_max, opens_at, closes_at, who)
+      select ${of}, gen_random_uuid(), 'Night ' || n, 1, now() - make_interval(days => n), now() - make_interval(days => n, hours => -1),
+        jsonb_build_object('kind', 'field', 'tag', 'LNAME', 'test', 'is', 'value', (n % 3)::text) from ${nth}`,
     sql`insert into audit_log (owner_id, id, list_id, who, action, details)
       select ${id}, gen_random_uuid(), ${of}, 'organiser', 'scan_undone',
         jsonb_build_object('contact', ${randomUUID()}::text, 'scan', gen_random_uuid()) from ${nth}`,
@@ -80,7 +84,14 @@ async function fill(many: number): Promise<Filled> {
     .where('list_id', '=', listId)
     .limit(1)
     .executeTakeFirstOrThrow()
-  return { token, listId, contactId }
+  const { id: occasionId } = await owner
+    .selectFrom('occasions')
+    .select('id')
+    .where('list_id', '=', listId)
+    .orderBy('opens_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { token, listId, contactId, occasionId }
 }
 
 const [few, many] = [await fill(10), await fill(200)]
@@ -105,6 +116,8 @@ const reads: [endpoint: Endpoint, query?: Record<string, string>][] = [
   [readFields],
   [webhookStatus],
   [scannerLinks],
+  [occasions],
+  [arrivals],
   [scanLog],
   [listStats],
   [offlineList],

@@ -55,6 +55,7 @@ const undescribed = new Set([
   'features/contacts/standing/store.ts Difference',
   'features/doors/store.ts OpenedLink',
   'features/lists/store.ts Hook',
+  'features/privacy/export/lines/store.ts Line',
   'features/privacy/export/store.ts Line',
   'features/scanning/people/store.ts FoundPerson',
 ])

@@ -144,9 +144,17 @@ async function layOut(round: Round, guests: Guest[]): Promise<void> {
   const keeps = id !== list.listId || occasion.again !== 'never' || occasion.capacity !== undefined || round.hasExits
   const rows = guests.map(({ contact, known, admission, isRemoved, givenBack, table, isInSegment }) => ({
     id: contact.id,
-    ...{ removed: isRemoved, blocked: known.isBlocked, used: known.scanCount + givenBack, back: givenBack },
-    ...{ most: known.maxScans, table, segment: isInSegment, entries: admission.entries, inside: admission.inside },
-    ...{ day: admission.day ?? null, on_day: admission.onDay },
+    removed: isRemoved,
+    blocked: known.isBlocked,
+    used: known.scanCount + givenBack,
+    back: givenBack,
+    most: known.maxScans,
+    table,
+    segment: isInSegment,
+    entries: admission.entries,
+    inside: admission.inside,
+    day: admission.day ?? null,
+    on_day: admission.onDay,
   }))
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, removed boolean, blocked boolean, used int,
     back int, most int, "table" text, segment boolean, entries int, inside int, day int, on_day int)`

@@ -1,13 +1,13 @@
 -- The figures of the occasions of a list, or of one: contacts that are in the list now and invited, contacts that entered,
 -- entries, and people inside. Where a main occasion keeps no admissions, its entries are those of the contacts that no other
--- shared occasion has. Fields are compared once for all occasions with the same invitation.
+-- shared occasion has. Each text of a field is compared once, however many contacts and occasions there are.
 create or replace function occasion_figures(p_list uuid, p_only uuid)
 returns table (id uuid, invited int, came int, entries int, inside int)
 language sql stable security definer
 set search_path = listpass, pg_temp
 as $$
 with asked as materialized (
-  select o.id, o.who, o.keeps_admissions, o as row from occasions o
+  select o.id, o.who, o.keeps_admissions from occasions o
   where o.list_id = p_list and o.removed_at is null and (p_only is null or o.id = p_only)
 ), plain as materialized (
   select not exists (select from occasions o where o.list_id = p_list and o.id = p_list and o.keeps_admissions)
@@ -23,11 +23,24 @@ with asked as materialized (
   from contacts c left join elsewhere e on e.contact_id = c.id
   cross join lateral (select c.scan_count - c.opening_count - coalesce(e.entries, 0) as entries) v
   where c.list_id = p_list
+), tags as materialized (
+  select distinct a.who ->> 'tag' as tag, role_of_who(p_list, a.who) as role from asked a where a.who ->> 'kind' = 'field'
+), texts as materialized (
+  select t.tag, field_of_contact(c, t.tag, t.role) as text, count(*) as contacts
+  from tags t join contacts c on c.list_id = p_list and c.removed_at is null
+  group by 1, 2
+), has as materialized (
+  select x.tag, comparable(x.text) as value, sum(x.contacts)::int as contacts from texts x group by 1, 2
 ), by_field as materialized (
-  select w.who, (
-    select count(*)::int from contacts c where c.list_id = p_list and c.removed_at is null and is_invited(w.row, c)
-  ) as invited
-  from (select distinct on (a.who) a.who, a.row from asked a where a.who ->> 'kind' = 'field') w
+  -- As meets_who.
+  select w.who, sum(h.contacts)::int as invited
+  from (
+    select d.who, comparable(d.who ->> 'value') as value
+    from (select distinct a.who from asked a where a.who ->> 'kind' = 'field') d
+  ) w
+  join has h on h.tag = w.who ->> 'tag' and case w.who ->> 'test'
+    when 'is' then h.value = w.value when 'is_not' then h.value <> w.value else h.value <> '' end
+  group by w.who
 ), by_segment as materialized (
   select g.occasion_id, count(*)::int as invited from occasion_guests g
   join contacts c on c.list_id = g.list_id and c.id = g.contact_id and c.removed_at is null
@@ -39,7 +52,7 @@ with asked as materialized (
   group by m.occasion_id
 )
 select v.id,
-  case a.who ->> 'kind' when 'field' then f.invited when 'segment' then coalesce(g.invited, 0) else p.all_of_them end,
+  case a.who ->> 'kind' when 'field' then coalesce(f.invited, 0) when 'segment' then coalesce(g.invited, 0) else p.all_of_them end,
   case when a.keeps_admissions then coalesce(n.came, 0) else p.came end,
   case when a.keeps_admissions then coalesce(n.entries, 0) else p.entries end,
   s.inside

@@ -44,15 +44,31 @@ begin
     delete from admissions m where m.list_id = p_list and m.occasion_id = p_occasion;
   end if;
 
-  update contacts c set given_back = x.back
-  from (
-    select n.id, coalesce((
-      select sum(m.entries - m.inside)::int from occasions q
-      join admissions m on m.list_id = q.list_id and m.occasion_id = q.id
-      where q.list_id = p_list and q.own_max is null and q.again = 'after_exit' and m.contact_id = n.id), 0) as back
-    from contacts n where n.list_id = p_list and (p_contacts is null or n.id = any (p_contacts))
-  ) x
-  where c.list_id = p_list and c.id = x.id and c.given_back <> x.back;
+  if p_contacts is null then
+    -- In one pass over all admissions, because the doors of the list wait for it.
+    update contacts c set given_back = x.back
+    from (
+      select n.id, coalesce(b.back, 0) as back
+      from contacts n left join (
+        select m.contact_id, sum(m.entries - m.inside)::int as back from occasions q
+        join admissions m on m.list_id = q.list_id and m.occasion_id = q.id
+        where q.list_id = p_list and q.own_max is null and q.again = 'after_exit'
+        group by m.contact_id
+      ) b on b.contact_id = n.id
+      where n.list_id = p_list
+    ) x
+    where c.list_id = p_list and c.id = x.id and c.given_back <> x.back;
+  else
+    update contacts c set given_back = x.back
+    from (
+      select n.id, coalesce((
+        select sum(m.entries - m.inside)::int from occasions q
+        join admissions m on m.list_id = q.list_id and m.occasion_id = q.id
+        where q.list_id = p_list and q.own_max is null and q.again = 'after_exit' and m.contact_id = n.id), 0) as back
+      from contacts n where n.list_id = p_list and n.id = any (p_contacts)
+    ) x
+    where c.list_id = p_list and c.id = x.id and c.given_back <> x.back;
+  end if;
   -- Changed settings count at all shared occasions. A scan tells the doors itself.
   if found and p_contacts is null then perform note_changed_entries(p_list, null); end if;
 

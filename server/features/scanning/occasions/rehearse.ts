@@ -120,27 +120,21 @@ function stateOf(reason: Reason): (typeof personStates)[number] {
   return reason === 'already_used' || reason === 'already_today' || reason === 'still_inside' ? 'used_up' : 'open'
 }
 
-function settingOf(reason: Reason, { ownMax }: Occasion): (typeof decidedBy)[number] | null {
-  switch (reason) {
-    case 'list_inactive':
-      return 'list'
-    case 'removed':
-    case 'blocked':
-      return 'contact'
-    case 'not_invited':
-      return 'who'
-    case 'too_early':
-      return 'opens_at'
-    case 'too_late':
-      return 'closes_at'
-    case 'already_used':
-      return ownMax === null ? 'max_scans' : 'own_max'
-    case 'already_today':
-    case 'still_inside':
-      return 'again'
-    case 'full':
-      return 'capacity'
-    default:
-      return null
-  }
+type Setting = (typeof decidedBy)[number]
+
+const settings: Partial<Record<Reason, Setting>> = {
+  list_inactive: 'list',
+  removed: 'contact',
+  blocked: 'contact',
+  not_invited: 'who',
+  too_early: 'opens_at',
+  too_late: 'closes_at',
+  already_today: 'again',
+  still_inside: 'again',
+  full: 'capacity',
+}
+
+function settingOf(reason: Reason, { ownMax }: Occasion): Setting | null {
+  if (reason === 'already_used') return ownMax === null ? 'max_scans' : 'own_max'
+  return settings[reason] ?? null
 }

@@ -101,9 +101,7 @@ export function atOccasion(listId: string, occasion: Asked): Record<'isInvited' 
               where c.list_id = ${listId} and c.id = contacts.id and is_invited(o, c))`,
     hasCome: occasion.keepsAdmissions
       ? sql`exists (select from admissions where ${at} and entries > 0)`
-      : // Entries of the contact that no other shared occasion has.
-        sql`contacts.scan_count - contacts.opening_count > coalesce((
-          select sum(m.entries) from occasions o join admissions m on m.list_id = o.list_id and m.occasion_id = o.id
-          where o.list_id = ${listId} and o.own_max is null and m.contact_id = contacts.id), 0)`,
+      : sql`contacts.scan_count > contacts.opening_count and exists (select from scans where list_id = ${listId}
+          and contact_id = contacts.id and number is not null and standing = 'counts' and occasion_id is null)`,
   }
 }
