@@ -7,6 +7,7 @@ import { typeCode, verdict } from './door.ts'
 import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
+import type { MailchimpAccount } from './sandbox-admin.ts'
 import { expect, test } from './story.ts'
 
 const guests = [
@@ -160,9 +161,26 @@ test('a programme and a recurring night become occasions, and what cannot is sai
   organiser,
   product,
 }) => {
-  const { list } = await openList(product, organiser)
+  const { account, list } = await openList(product, organiser)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/occasions`)
+
+  await test.step('an occasion needs a name, and the server’s refusal is said', async () => {
+    await page.getByRole('button', { name: 'Something else' }).click()
+    const form = page.getByRole('region', { name: 'Something else' })
+    const submit = form.getByRole('button', { name: 'Add This Occasion' })
+    await submit.click()
+    await expect(form.getByLabel('Name')).toBeFocused()
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please enter a name.')
+    await form.getByLabel('Name').fill('Press')
+    await form.getByRole('button', { name: /^Who/ }).click()
+    await form.getByLabel('Who may come in?').selectOption('Guests with a value in a field')
+    await form.getByLabel('Field', { exact: true }).selectOption('Group (GROUP)')
+    await product.sandbox.deleteField(account.apiKey, list.list_id, 'GROUP')
+    await submit.click()
+    await expect(form.getByRole('alert')).toContainText('The list has no field GROUP.')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+  })
 
   await test.step('a pasted programme', async () => {
     await page.getByRole('button', { name: 'Sessions' }).click()
@@ -227,7 +245,10 @@ function add(organiser: Organiser, { id }: List, occasions: OccasionForm[]) {
   return organiser.call(addOccasions, { params: { listId: id }, body: { occasions } })
 }
 
-async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {
+async function openList(
+  product: Product,
+  organiser: Organiser,
+): Promise<{ account: MailchimpAccount; list: List; codes: string[] }> {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests, [
     { tag: 'FNAME', name: 'First Name', type: 'text' },
@@ -236,7 +257,7 @@ async function openList(product: Product, organiser: Organiser): Promise<{ list:
   ])
   const [list] = await organiser.connect(account.apiKey)
   const contacts = await organiser.generateCodes(list!)
-  return { list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
+  return { account, list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
 }
 
 /** A setting of the shown occasion, as a sentence. */

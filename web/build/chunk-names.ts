@@ -37,6 +37,9 @@ const together = [
 /** React stays unchanged between our releases, so that browsers keep it cached. */
 const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
 
+/** Two screens draw charts, and only once one is in view. */
+const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
+
 /**
  * Every screen that needs a module also needs the module's dependencies, so these files never wait for each other.
  * Null: the bundler puts the module with its only screen, or into the first file.
@@ -62,6 +65,7 @@ export function chunkNames(root: string) {
 
   return (id: string, graph: Graph): string | null => {
     if (react.test(id)) return 'react'
+    if (chart.test(id)) return 'chart'
     const screens = [...screensOf(id, graph)]
     if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return null
     const paths = screens.map((screen) => pathIn(root, screen))

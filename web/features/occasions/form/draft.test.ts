@@ -82,3 +82,9 @@ test('a capacity may be typed with a thousands mark', () => {
   }
   assert.equal(formOf({ ...emptyDraft('UTC'), capacity: '1.5' }).capacity, 1.5)
 })
+
+test('only the main occasion may be without a name', () => {
+  const nameless = formOf(emptyDraft('UTC'))
+  assert.deepEqual(problemsOf(nameless), { name: ['Please enter a name.'] })
+  assert.deepEqual(problemsOf(nameless, true), {})
+})

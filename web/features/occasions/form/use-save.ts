@@ -24,7 +24,7 @@ export function useSave({ listId, before, read, onDone }: Options) {
     const forms = read()
     if (typeof forms === 'string') throw refusal(forms)
     for (const form of forms) {
-      const problems = problemsOf(form)
+      const problems = problemsOf(form, before?.is_main)
       const [first] = Object.values(problems)
       if (first?.[0] !== undefined) throw refusal(first[0], problems)
     }
@@ -36,7 +36,7 @@ export function useSave({ listId, before, read, onDone }: Options) {
       })
       return { occasion, message: message || words.saved }
     }
-    const { occasions, message } = await call(addOccasions, { params: { listId }, body: { occasions: forms } })
+    const { occasions, message } = await add(listId, forms)
     return { occasion: occasions[0], message: message || words.added }
   }
 
@@ -49,6 +49,15 @@ export function useSave({ listId, before, read, onDone }: Options) {
     },
     { fallback: before ? words.saveFailed : words.addFailed },
   )
+}
+
+/** The server names the place among the new occasions, which is no field of the form: its sentence stands above the button. */
+async function add(listId: string, occasions: OccasionForm[]) {
+  try {
+    return await call(addOccasions, { params: { listId }, body: { occasions } })
+  } catch (error) {
+    throw error instanceof Declined && Object.keys(error.fields).length > 0 ? refusal(error.message) : error
+  }
 }
 
 function refusal(message: string, errors: Readonly<Record<string, string[]>> = {}): Declined {

@@ -4,6 +4,7 @@ import { isolated } from '../../../ui/user-text.ts'
 
 export const words = {
   name: 'Name',
+  nameMissing: 'Please enter a name.',
   mainHint: 'The main occasion has the list’s name until you give it another.',
   nameOfDays: 'Name',
   nameOfDaysHint: 'Each occasion gets it with its day, as in “Summer fest, Fri, 5 Jun”.',

@@ -10,6 +10,8 @@ const week = (...all: ReturnType<typeof at>[]) =>
 test('a night lies on its evening, and a run lies over its days in a row of its own', () => {
   const saturday = at('saturday', '2026-11-28T18:00:00Z', '2026-11-29T01:00:00Z')
   const lounge = at('lounge', '2026-11-28T18:00:00Z', '2026-11-29T01:00:00Z')
+  const long = at('long', '2026-11-27T18:00:00Z', '2026-11-28T05:00:00Z')
+  assert.deepEqual(week(long), ['long 3-3 row 1'])
   const run = at('run', '2026-11-25T08:00:00Z', '2026-11-28T22:00:00Z')
   const brunch = at('brunch', '2026-11-29T10:00:00Z', '2026-11-29T14:00:00Z')
   assert.deepEqual(week(saturday, lounge, run, brunch), [

@@ -4,7 +4,7 @@ import { wallOf } from '../times/wall-time.ts'
 
 export const daysShown = 7
 
-/** A night that closes before this hour belongs to the day before. */
+/** A night that closes by this hour belongs to the day before. */
 const morningMs = 6 * 3_600_000
 
 export type Placed<T> = {
@@ -44,7 +44,7 @@ function spans<T extends Pick<Occasion, 'opens_at' | 'closes_at' | 'zone'>>(all:
       const { opens_at: opens, closes_at: closes, zone } = occasion
       if (opens === null && closes === null) return []
       const first = opens === null ? -1 : daysBetween(firstDay, dayOf(zone, Date.parse(opens)))
-      const end = closes === null ? daysShown : daysBetween(firstDay, dayOf(zone, Date.parse(closes) - morningMs))
+      const end = closes === null ? daysShown : daysBetween(firstDay, dayOf(zone, Date.parse(closes) - morningMs - 1))
       return [{ occasion, first, last: Math.max(first, end) }]
     })
     .sort((one, other) => one.first - other.first || other.last - one.last)
