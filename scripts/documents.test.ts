@@ -190,7 +190,7 @@ test('the page for door staff explains every reason for a refusal', () => {
 })
 
 test('every command of the admin tool is described, and no other is', () => {
-  const described = tableAfter('docs/operate.md', '## Users, lists and links').map(([usage]) =>
+  const described = tableAfter('docs/operate.md', '## Users, teams, lists and links').map(([usage]) =>
     usage!.replaceAll('`', ''),
   )
   assert.deepEqual(

@@ -30,6 +30,12 @@ const saved: Tone[] = [
   { from: 0.14, lasts: 0.2, pitch: 1318.5, overtones: bell, falls: 16 },
 ]
 
+/** An exit: the same bell, down a fifth. */
+const out: Tone[] = [
+  { from: 0, lasts: 0.16, pitch: 1318.5, overtones: bell, falls: 14 },
+  { from: 0.1, lasts: 0.26, pitch: 880, overtones: bell, falls: 12 },
+]
+
 /** Needs attention: three horns, longer than all other sounds, and never instead of a verdict. */
 const horn = [1, 0.6, 0.4, 0.25]
 const conflict: Tone[] = [0, 0.24, 0.48].map((from) => ({
@@ -44,7 +50,7 @@ const conflict: Tone[] = [0, 0.24, 0.48].map((from) => ({
 const question: Tone[] = [{ from: 0, lasts: 0.12, pitch: 659.3, overtones: [1, 0, 0.2], falls: 30 }]
 
 await mkdir(folder, { recursive: true })
-for (const [name, tones] of Object.entries({ success, error, saved, conflict, question })) {
+for (const [name, tones] of Object.entries({ success, error, out, saved, conflict, question })) {
   await writeFile(join(folder, `${name}.wav`), wav(mix(tones)))
 }
 

@@ -14,6 +14,7 @@ import { privacyRoutes } from './features/privacy/routes.ts'
 import { occasionsRoutes } from './features/occasions/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
 import { logRoutes } from './features/scanning/log/routes.ts'
+import { findAtOccasion } from './features/scanning/occasions/find-at-occasion.ts'
 import { visitsRoutes } from './features/scanning/occasions/routes.ts'
 import { settleOccasions } from './features/scanning/occasions/settle-occasions.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
@@ -64,7 +65,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   accountsRoutes(serve, services)
   listsRoutes(serve, services)
   teamsRoutes(serve, services)
-  contactsRoutes(serve, services)
+  contactsRoutes(serve, services, (team, place) => findAtOccasion(services, team, place))
   codesRoutes(serve, services)
   rulesRoutes(serve, services)
   webhooksRoutes(serve, services)

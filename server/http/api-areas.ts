@@ -22,7 +22,8 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'The door',
     description: 'Scanning: by an organiser, or by a browser that came by a scanner link.',
-    paths: /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|stream)(\/|$))/,
+    paths:
+      /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|door-occasions|stream|door-check)(\/|$))/,
   },
   {
     name: 'Scans and figures',

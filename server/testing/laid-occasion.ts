@@ -19,3 +19,13 @@ export async function layOccasion(
   await sql`select recount_visits(${listId}, ${id}, null)`.execute(owner)
   return id
 }
+
+/** Changes settings as the call does. */
+export async function changeLaid(
+  owner: Kysely<Tables>,
+  { listId, id }: { listId: string; id: string },
+  settings: Partial<Insertable<Tables['occasions']>>,
+): Promise<void> {
+  await owner.updateTable('occasions').set(settings).where('list_id', '=', listId).where('id', '=', id).execute()
+  await sql`select recount_visits(${listId}, ${id}, null)`.execute(owner)
+}

@@ -6,16 +6,18 @@ type Options = Omit<Following, 'since'> & {
   listId: string
   /** The cursor of the offline list or of the last message; without one, only new messages are sent. */
   since?: string | undefined
+  /** The occasion that an organiser's door has chosen. A scanner link has its own; without it, the main one. */
+  occasion?: string | undefined
   /** The listener: a signed-in organiser, or a door by scanner link with its current token. */
   credential: 'signed-in' | (() => string | undefined)
 }
 
 /** Follows the events at a list's doors until it is closed. */
-export function openStream({ listId, credential, ...following }: Options): { close: () => void } {
+export function openStream({ listId, credential, occasion, ...following }: Options): { close: () => void } {
   const stopping = new AbortController()
   const connection = {
     ask: (since: string | undefined, signal: AbortSignal) => {
-      const input = { params: { listId }, query: { since } }
+      const input = { params: { listId }, query: { since, occasion } }
       const connected = AbortSignal.any([signal, untilOffline(signal)])
       return credential === 'signed-in'
         ? askAsSignedIn(doorStream, input, connected)

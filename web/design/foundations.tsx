@@ -10,7 +10,7 @@ import styles from './design.module.css'
 const colours = [
   'paper surface sunken ink ink-2 hairline outline edge stage on-stage on-stage-2 marker on-marker',
   'action on-action action-hover link good good-tint bad bad-tint warn warn-tint',
-  'flash-green flash-dark-red flash-red flash-yellow flash-blue',
+  'flash-green flash-dark-red flash-red flash-yellow flash-blue flash-out',
 ].flatMap((line) => line.split(' '))
 /** All icons: TypeScript requires a new one here too. */
 const icons: Record<IconName, true> = {

@@ -121,6 +121,9 @@ alter table scans add column occasion_id uuid,
 alter table scanner_links add column occasion_id uuid,
   add column direction text check (direction in ('in', 'out'));
 
+-- Null: of all occasions of the list. Without a contact, all entries of the occasion have changed.
+alter table contact_changes add column occasion_id uuid;
+
 alter type attempt add attribute occasion_id uuid,
   add attribute is_exit boolean,
   add attribute is_own boolean,
@@ -147,3 +150,17 @@ grant select, insert, delete on occasion_guests, segment_pages to listpass_app;
 grant select, insert, update on segment_readings to listpass_app;
 -- Written by functions alone.
 grant select on admissions, occasion_seats to listpass_app;
+
+-- functions: note_changed_entries, note_changed_occasion, note_changed_guests
+create trigger note_new_main after insert on occasions
+for each row when (new.id = new.list_id) execute function note_changed_occasion();
+create trigger note_changed_occasion after update on occasions
+for each row when (
+  (old.who, old.own_max, old.again, old.zone, old.day_begins, old.keeps_admissions)
+  is distinct from
+  (new.who, new.own_max, new.again, new.zone, new.day_begins, new.keeps_admissions)
+) execute function note_changed_occasion();
+create trigger note_new_guests after insert on occasion_guests referencing new table as changed
+for each statement execute function note_changed_guests();
+create trigger note_lost_guests after delete on occasion_guests referencing old table as changed
+for each statement execute function note_changed_guests();

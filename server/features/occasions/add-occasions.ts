@@ -11,6 +11,8 @@ import { wantNow } from './segments/store.ts'
 import type { Settling } from './settling.ts'
 import * as store from './store.ts'
 
+const neverRead = { whoReadAt: null, whoTrouble: null, keepsAdmissions: true }
+
 /** Adds occasions, all or none. */
 export async function addOccasions(
   services: Needs<'database' | 'openLogin' | 'keys' | 'now'>,
@@ -30,7 +32,7 @@ export async function addOccasions(
   await refuseUnknownFields(services, team, list, all, fieldOf)
   // Occasions of one opening are listed as they were sent, by their ids.
   const ids = all.map(() => randomUUIDv7()).sort()
-  const added = all.map((settings, place) => ({ id: ids[place]!, ...settings, whoReadAt: null, whoTrouble: null }))
+  const added = all.map((settings, place) => ({ id: ids[place]!, ...settings, ...neverRead }))
   await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const had = await store.countAll(tx, list.id)
     if (had + added.length > occasionsLimit) throw tooMany(had)

@@ -51,17 +51,11 @@ async function changeHeld(tx: Tx, { list, id, next }: Changed, { settling, at }:
   }
   if (next.outAt !== former.outAt || next.zone !== former.zone) await store.beginOutAnew(tx, list.id, id, at)
   if (!isDeepStrictEqual(countingOf(next), countingOf(former))) await settling.recount(tx, list.id, id)
-  if (!isDeepStrictEqual(decidingOf(next), decidingOf(former))) await store.tellDoors(tx, list.id)
 }
 
 /** The settings that decide what is kept of each contact. Making it anew takes time, while doors of the list wait. */
 function countingOf({ again, zone, dayBegins, capacity, hasExits }: store.Settings) {
   return { again, days: again === 'daily' && [zone, dayBegins], countsInside: capacity !== null || hasExits, hasExits }
-}
-
-/** The settings that decide entries. A window is not among them: a door reads it with its occasion. */
-function decidingOf({ who, ownMax, again, zone, dayBegins, capacity, hasExits, whenFull }: store.Settings) {
-  return { who, ownMax, again, zone, dayBegins, capacity, hasExits, whenFull }
 }
 
 function refuseImpossible(list: List, { id, ownMax }: store.StoredOccasion, next: store.Settings): void {

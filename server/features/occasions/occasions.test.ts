@@ -139,7 +139,10 @@ test('one call adds at most 200 occasions, and a list has at most 500, also when
     hold: (tx) => sql`select from lists where id = ${noor.list.id} for update`.execute(tx),
     calls: [100, 100].map((count) => () => statusOf(addOccasions, body(count))),
   })
-  assert.deepEqual(racing.sort(), [200, 409])
+  assert.deepEqual(
+    racing.toSorted((a, b) => a - b),
+    [200, 409],
+  )
   const full = await app.refused(addOccasions, body(51))
   assert.equal(full.message, 'A list can have at most 500 occasions, and this one has 450. Remove some that are over.')
   const [, first] = await find(noor)

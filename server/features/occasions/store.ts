@@ -20,7 +20,13 @@ export type Settings = {
   outAt: number | null
 }
 
-export type StoredOccasion = Settings & { id: string; whoReadAt: Date | null; whoTrouble: string | null }
+/** `keepsAdmissions`: false only for a main occasion whose settings change nothing. */
+export type StoredOccasion = Settings & {
+  id: string
+  whoReadAt: Date | null
+  whoTrouble: string | null
+  keepsAdmissions: boolean
+}
 
 const columns = [
   'id',
@@ -39,6 +45,7 @@ const columns = [
   'out_at as outAt',
   'who_read_at as whoReadAt',
   'who_trouble as whoTrouble',
+  'keeps_admissions as keepsAdmissions',
 ] as const
 
 /** The main occasion first, where it has a row; then by opening, those without one last. */
@@ -145,11 +152,6 @@ export async function remove(tx: Tx, listId: string, id: string): Promise<{ name
     .where('removed_at', 'is', null)
     .returning('name')
     .executeTakeFirst()
-}
-
-/** All doors of the list read it anew. */
-export async function tellDoors(tx: Tx, listId: string): Promise<void> {
-  await sql`select note_changed_rules(${listId})`.execute(tx)
 }
 
 /** Throws with the state 22023 for a zone that the database does not know. */

@@ -22,6 +22,7 @@ export function plainMain({ id }: OfList): StoredOccasion {
     outAt: null,
     whoReadAt: null,
     whoTrouble: null,
+    keepsAdmissions: false,
   }
 }
 

@@ -5,14 +5,7 @@ import { afterEach, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Door } from '../../kernel/door.ts'
 import { behindLock } from '../../testing/behind-lock.ts'
-import {
-  type LaidContact,
-  layContact,
-  layDoor,
-  type LaidList,
-  layList,
-  openLaidDatabase,
-} from '../../testing/laid-list.ts'
+import { type LaidContact, layContact, layDoor, layList, openLaidDatabase } from '../../testing/laid-list.ts'
 import { layOccasion } from '../../testing/laid-occasion.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import type { Attempt, Decided } from './attempt.ts'

@@ -2,11 +2,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../../product/paths.ts'
 import { CameraView } from './camera/CameraView.tsx'
 import { useCamera } from './camera/use-camera.ts'
+import { FirstTime } from './device/FirstTime.tsx'
 import { useDevice } from './device/use-device.ts'
 import { useFailureLog } from './device/use-failure-log.ts'
 import type { DoorAccess, DoorList } from './door/door-access.ts'
 import { colourOf, shownScan } from './door/scan-log.ts'
-import { KioskParts } from './kiosk/KioskParts.tsx'
+import { KioskParts } from './screen/KioskParts.tsx'
 import { useCameraOfKiosk } from './kiosk/use-camera-of-kiosk.ts'
 import type { Kiosk } from './kiosk/use-kiosk.ts'
 import { useKioskGuest } from './kiosk/use-kiosk-guest.ts'
@@ -16,20 +17,16 @@ import styles from './screen/screen.module.css'
 import type { SheetName } from './screen/door-parts.ts'
 import { StaffParts } from './screen/StaffParts.tsx'
 import { useThemeColour } from './screen/use-theme-colour.ts'
-import { useReading } from './use-reading.ts'
+import { useReading } from './screen/use-reading.ts'
 import { useScans } from './use-scans.ts'
 import colours from './verdict/result-colour.module.css'
 import { useOpenVerdict } from './verdict/use-open-verdict.ts'
 import { useRefusals } from './ways-in/use-refusals.ts'
+import { occasionWords } from './words/occasion-words.ts'
 import { words } from './words/words.ts'
 
-const FirstTime = lazy(async () => ({ default: (await import('./device/FirstTime.tsx')).FirstTime }))
-/** Loaded once a device. */
-const firstTime = (
-  <Suspense>
-    <FirstTime />
-  </Suspense>
-)
+/** Loaded after the camera: it says nothing to staff. */
+const TellReady = lazy(async () => ({ default: (await import('./device/TellReady.tsx')).TellReady }))
 
 type Props = {
   access: DoorAccess
@@ -38,12 +35,15 @@ type Props = {
   /** Why the door no longer scans, once it has ended: its scans stay visible and are sent. */
   ended: string | undefined
   onOver: () => void
+  /** Undefined where there is nothing to choose. */
+  onOtherOccasion: (() => void) | undefined
 }
 
 /** A working door: camera, reader and scans together. While its list is closed, it still sends waiting scans. */
-export function Door({ access, list, kiosk, ended, onOver }: Props) {
+export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Props) {
   const isEnded = ended !== undefined
-  const isStopped = isEnded || !list.is_active
+  const isRemoved = list.occasion === null
+  const isStopped = isEnded || isRemoved || !list.is_active
   const device = useDevice()
   const ground = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -51,20 +51,24 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
   const [opened, setOpened] = useState<{ sheet: SheetName | undefined; at: string }>()
   const camera = useCamera(video, isStopped)
   const scans = useScans({ access, list, sounds: device.sounds, onOver })
-  const reading = useReading({ scans, device, isStopped, isKiosk: kiosk.isOn })
-  const refused = useRefusals(isStopped, scans)
+  const { occasion } = scans.door
+  // Staff say which way the door counts before it reads anything.
+  const asksWay = occasion?.asks === true && !isStopped && !kiosk.isOn
+  const isPaused = isStopped || asksWay
+  const reading = useReading({ scans, device, isStopped: isPaused, isKiosk: kiosk.isOn })
+  const refused = useRefusals(isPaused, scans)
   // A verdict or a question closes every sheet: neither is ever behind something.
   const moment = `${scans.log.shownId} ${reading.question?.asked.id}`
   const sheet = opened?.at === moment ? opened.sheet : undefined
   const setSheet = (name: SheetName | undefined) => setOpened({ sheet: name, at: moment })
   // Nothing is read behind a sheet that hides the picture and asks for something else.
-  const isReading = camera.phase === 'active' && !isStopped && sheet !== 'type' && sheet !== 'find'
+  const isReading = camera.phase === 'active' && !isPaused && sheet !== 'type' && sheet !== 'find'
   const decoder = useDecoder(video, isReading, {
     onFrame(read) {
       if (read && read.seen.length > 0) sight.current = performance.now()
       reading.onFrame(read)
     },
-    locked: reading.locked,
+    locked: reading.passedOver,
   })
   useCameraOfKiosk(kiosk.isOn && !isStopped, () => camera.start(camera.deviceId))
 
@@ -74,11 +78,13 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
   const guest = useKioskGuest(shownScan(log))
   const large = kiosk.isOn ? guest : open
   const { question } = reading
-  const view = kiosk.isOn ? 'kiosk' : isStopped ? 'closed' : question ? 'question' : open ? 'verdict' : 'idle'
-  const colour = isStopped ? undefined : question ? 'turn' : large && colourOf(large)
+  const isAsked = question !== undefined || asksWay
+  const view = kiosk.isOn ? 'kiosk' : isStopped ? 'closed' : isAsked ? 'question' : open ? 'verdict' : 'idle'
+  const atRest = occasion?.direction === 'out' ? 'out' : undefined
+  const colour = isStopped ? undefined : isAsked ? 'turn' : large ? colourOf(large) : atRest
   useThemeColour(ground, colour)
   const parts = { access, list, kiosk, device, scans, camera, decoder, reading, isStopped, isEnded }
-  const closed = isStopped ? { ...closedWords(ended, kiosk.isOn), refused } : undefined
+  const closed = isStopped ? { ...closedWords(ended, isRemoved, kiosk.isOn), refused } : undefined
   return (
     <div ref={ground} className={`${styles['door']} ${colours['result']}`} data-view={view} data-colour={colour}>
       {flash && (
@@ -98,19 +104,26 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
           <CameraView
             ref={video}
             camera={camera}
+            outlines={reading.outlines}
             onFold={view === 'verdict' ? fold : undefined}
             onAllow={() => camera.start(camera.deviceId)}
             onReady={view === 'idle' ? () => setSheet('ready') : undefined}
-            firstTime={firstTime}
+            // Never lazy: cards that come later move the button from under a thumb.
+            firstTime={<FirstTime />}
           />
         </div>
+      )}
+      {!access.isOrganiser && !isStopped && (
+        <Suspense>
+          <TellReady {...{ access, camera, device }} listId={list.list_id} door={scans.door} />
+        </Suspense>
       )}
       {kiosk.isOn ? (
         <KioskParts {...{ list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />
       ) : (
         <StaffParts
           {...parts}
-          {...{ open, closed, sheet, onSheet: setSheet }}
+          {...{ open, closed, sheet, onSheet: setSheet, asksWay, onOtherOccasion }}
           organiserPath={access.isOrganiser ? undefined : paths.scannerOf(list.list_id)}
         />
       )}
@@ -119,8 +132,9 @@ export function Door({ access, list, kiosk, ended, onOver }: Props) {
 }
 
 /** Why the door takes no scans, in the words of staff or of a guest. */
-function closedWords(ended: string | undefined, isKiosk: boolean): { title: string; why: string } {
+function closedWords(ended: string | undefined, isRemoved: boolean, isKiosk: boolean): { title: string; why: string } {
   if (isKiosk) return { title: words.closed.title, why: words.kiosk.outOfOrder }
   if (ended !== undefined) return { title: words.closed.title, why: ended }
+  if (isRemoved) return { title: occasionWords.removed, why: occasionWords.removedHelp }
   return { title: words.inactiveText, why: words.inactiveHelp }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { wordsFor } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../product/paths.ts'
@@ -13,9 +13,13 @@ import { LeaveButton, LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
 import { useKiosk } from './kiosk/use-kiosk.ts'
 import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './screen/ground.module.css'
+import { forgetDoor } from './offline/remembered-door.ts'
 import { useDoorList } from './lists/use-lists.ts'
+import { useOccasionChoice } from './lists/use-occasion-choice.ts'
 import { whyClosed } from './door/why-closed.ts'
 import { words } from './words/words.ts'
+
+const ChooseOccasion = lazy(async () => ({ default: (await import('./lists/ChooseOccasion.tsx')).ChooseOccasion }))
 
 /** The screen of a door, however it was opened: its list, and the door itself while the list can be scanned. */
 export function Scanner({ access }: { access: DoorAccess }) {
@@ -25,7 +29,14 @@ export function Scanner({ access }: { access: DoorAccess }) {
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
   const closed = isOver ? undefined : whyClosed(list.error)
-  const ended = list.data?.ended ?? (isOver ? words.linkEnded : undefined)
+  const ended = list.data?.ended ?? (isOver ? (access.isOrganiser ? words.listGone : words.linkEnded) : undefined)
+  const choice = useOccasionChoice(access, list.data)
+  const mustChoose = choice.isOpen && ended === undefined
+  function close() {
+    setIsOver(true)
+    // Without a connection, a reload would open it again.
+    if (access.isOrganiser) void forgetDoor(access)
+  }
   usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
 
   return (
@@ -55,8 +66,20 @@ export function Scanner({ access }: { access: DoorAccess }) {
           />
         </div>
       )}
-      {list.data && !closed && (
-        <Door access={access} list={list.data} kiosk={kiosk} ended={ended} onOver={() => setIsOver(true)} />
+      {list.data && !closed && mustChoose && (
+        <Suspense>
+          <ChooseOccasion choices={list.data.choices ?? []} onChoose={choice.choose} />
+        </Suspense>
+      )}
+      {list.data && !closed && !mustChoose && (
+        <Door
+          access={access}
+          list={list.data}
+          kiosk={kiosk}
+          ended={ended}
+          onOver={close}
+          onOtherOccasion={choice.again}
+        />
       )}
       {kiosk.isOn && !list.data && <LeaveButton kiosk={kiosk} />}
       {kiosk.isOn && <LeaveKiosk kiosk={kiosk} />}

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Person } from '#contract/scanning.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import { flashMs } from '#contract/limits.ts'
 import type { Sounds } from './device/sounds.ts'
 import type { DoorAccess, DoorList } from './door/door-access.ts'
+import type { Direction } from './door/door-occasion.ts'
 import type { Flash, Scans, Told } from './door/door-state.ts'
 import { flashDelay, type Way } from './door/scan-log.ts'
 import { browserPorts } from './offline/browser-ports.ts'
@@ -25,7 +26,7 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
   const tell = useCallback(
     (told: Told, colour: FlashColour) => {
       // An alert may come while another guest is at the door, so that guest's colour stays.
-      if (told !== 'alert') startFlash(told !== 'refused', colour)
+      if (told !== 'alert') startFlash(told !== 'refused', told === 'out' ? 'out' : colour)
       sounds.play(told)
     },
     [sounds, startFlash],
@@ -33,8 +34,9 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
   const now = useRef({ list, onOver, tell })
   useEffect(() => {
     now.current = { list, onOver, tell }
-    door.current?.know(list)
   })
+  // Once each time that it was loaded: between two loads the door itself hears of changes first.
+  useEffect(() => door.current?.know(list), [list])
 
   const { id: listId } = list
   useEffect(() => {
@@ -66,6 +68,7 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
     checkIn: useCallback(async (person: Person) => door.current?.checkIn(person), []),
     undo: useCallback(async (scanId: string) => door.current?.undo(scanId), []),
     preview: useCallback(async (text: string) => door.current?.preview(text), []),
+    turn: useCallback((to: Direction) => door.current?.turn(to), []),
     alerts: view.alerts,
     acknowledge: useCallback((scanId: string) => door.current?.acknowledge(scanId), []),
     door: { ...view.door, takeNewVersion },
@@ -78,17 +81,23 @@ function useFlash() {
   const lastAt = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A busy phone shows a flash later than it was begun, and the pause counts from what is seen.
+  useLayoutEffect(() => {
+    if (flash) lastAt.current = performance.now()
+  }, [flash])
 
-  const startFlash = useCallback((isAccepted: boolean, colour: FlashColour) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => {
-        lastAt.current = performance.now()
-        setFlash({ colour, isAccepted })
-        timer.current = setTimeout(setFlash, flashMs, undefined)
-      },
-      flashDelay(lastAt.current, performance.now()),
-    )
+  const startFlash = useCallback((isAccepted: boolean, colour: Flash['colour']) => {
+    const wait = () => {
+      clearTimeout(timer.current)
+      const ms = flashDelay(lastAt.current, performance.now())
+      timer.current = setTimeout(ms > 0 ? wait : begin, ms)
+    }
+    const begin = () => {
+      lastAt.current = performance.now()
+      setFlash({ colour, isAccepted })
+      timer.current = setTimeout(setFlash, flashMs, undefined)
+    }
+    wait()
   }, [])
   return { flash, startFlash }
 }

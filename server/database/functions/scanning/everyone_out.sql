@@ -30,7 +30,10 @@ begin
       received_at, occasion_id, is_exit, is_own, facts)
     select p_list, gen_random_uuid(), c.id, c.code_key, 'ok', 'counts', 'system',
       coalesce(display_value(c.merge_fields, c.email, l.display_field), ''),
-      case when o.own_max is null then c.scan_count - c.given_back else m.entries end, coalesce(o.own_max, c.max_scans),
+      case when o.own_max is null then c.scan_count - c.given_back
+        else used_alone(o, m.entries, m.inside,
+          case when m.day = local_day(arrived, o.zone, o.day_begins) then m.on_day else 0 end) end,
+      coalesce(o.own_max, c.max_scans),
       arrived, nullif(p_occasion, p_list), true, o.own_max is not null,
       jsonb_build_object('occasion', coalesce(nullif(o.name, ''), l.name))
     from admissions m join contacts c on c.list_id = m.list_id and c.id = m.contact_id

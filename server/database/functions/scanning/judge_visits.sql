@@ -28,7 +28,7 @@ begin
         'entries', coalesce(m.entries, 0) + case when y.reason = 'ok' and not v.is_exit then 1 else 0 end,
         'inside', greatest(0, x.inside + case when y.reason <> 'ok' then 0 when v.is_exit then -1 else 1 end),
         'day', case when y.reason = 'ok' and not v.is_exit then x.today else m.day end,
-        'on_day', case when y.reason = 'ok' and not v.is_exit then x.on_day + 1 else m.on_day end) end)) end
+        'on_day', case when y.reason <> 'ok' or v.is_exit then m.on_day when x.today is null then 0 else x.on_day + 1 end) end)) end
     )::attempt order by a.place) into judged
   from unnest(p_attempts) a
   join lists l on l.id = p_list
@@ -59,7 +59,7 @@ begin
   cross join lateral (
     select w.*, d.on_day, coalesce(o.own_max, a.max_scans) as most,
       case when w.is_own then used_alone(o, coalesce(m.entries, 0), w.inside, d.on_day)
-        else a.scan_count - coalesce(c.given_back, 0) end as used
+        else a.scan_count end as used
   ) x
   cross join lateral (
     select case

@@ -21,7 +21,11 @@ type Asked = { contactId: string; at: Date; isExit: boolean }
 /** What a door would say to a contact at a moment, with all counts as they are now. Nothing is written. */
 export async function rehearse(services: Needs<'database'>, team: Team, place: OccasionPlace, asked: Asked) {
   const { list, occasion } = await findOccasionOf(services, team, place)
-  const guest = await findGuest(services.database, { team: team.id, list: list.id }, asked.contactId, occasion.id)
+  const guest = await findGuest(
+    services.database,
+    { team: team.id, list: list.id },
+    { contactId: asked.contactId, occasionId: occasion.id, at: asked.at },
+  )
   if (!guest) throw new Refusal('not_found', 'Contact not found')
   const reason = decide({
     isDoorEnded: false,
@@ -63,7 +67,7 @@ type Rehearsed = { list: List; occasion: Occasion; guest: Guest; asked: Asked; r
 
 function decidedOf({ list, occasion, guest, asked, reason }: Rehearsed): Decided {
   const { at, isExit } = asked
-  const used = occasion.ownMax === null ? guest.used : guest.entries
+  const used = occasion.ownMax === null ? guest.used : guest.usedAlone
   const facts = guest.isPlain ? null : factsOf({ list, occasion, guest, asked, reason })
   return {
     reason,
@@ -116,27 +120,21 @@ function stateOf(reason: Reason): (typeof personStates)[number] {
   return reason === 'already_used' || reason === 'already_today' || reason === 'still_inside' ? 'used_up' : 'open'
 }
 
-function settingOf(reason: Reason, { ownMax }: Occasion): (typeof decidedBy)[number] | null {
-  switch (reason) {
-    case 'list_inactive':
-      return 'list'
-    case 'removed':
-    case 'blocked':
-      return 'contact'
-    case 'not_invited':
-      return 'who'
-    case 'too_early':
-      return 'opens_at'
-    case 'too_late':
-      return 'closes_at'
-    case 'already_used':
-      return ownMax === null ? 'max_scans' : 'own_max'
-    case 'already_today':
-    case 'still_inside':
-      return 'again'
-    case 'full':
-      return 'capacity'
-    default:
-      return null
-  }
+type Setting = (typeof decidedBy)[number]
+
+const settings: Partial<Record<Reason, Setting>> = {
+  list_inactive: 'list',
+  removed: 'contact',
+  blocked: 'contact',
+  not_invited: 'who',
+  too_early: 'opens_at',
+  too_late: 'closes_at',
+  already_today: 'again',
+  still_inside: 'again',
+  full: 'capacity',
+}
+
+function settingOf(reason: Reason, { ownMax }: Occasion): Setting | null {
+  if (reason === 'already_used') return ownMax === null ? 'max_scans' : 'own_max'
+  return settings[reason] ?? null
 }

@@ -7,7 +7,6 @@ import { auditLog, byItself } from '#contract/audit.ts'
 import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import { changeList } from '#contract/lists.ts'
 import {
-  addOccasions,
   changeOccasion,
   everyoneOut,
   type Occasion,
@@ -19,7 +18,7 @@ import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { behindLock } from '../../../testing/behind-lock.ts'
 import { addMember, type Connected, prepareList } from '../../../testing/factories.ts'
-import { addOccasion, formOf, plainForm } from '../../../testing/occasions.ts'
+import { addOccasion, formOf } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { countOutDue } from './everyone-out.ts'
@@ -84,43 +83,6 @@ test('figures count contacts that are invited, that came, and that are inside, f
   // The main occasion has neither the entries that count alone, nor those of other shared occasions.
   assert.deepEqual(await figuresOf(noor, noor.list), { invited: 3, came: 1, entries: 1, inside: null })
 })
-
-test('the figures of 200 occasions take as many statements as those of 10', async () => {
-  const noor = await prepareList(app, { members: 5 })
-  const add = (count: number) =>
-    app.call(addOccasions, {
-      token: noor.token,
-      params: { listId: noor.list.id },
-      body: {
-        occasions: Array.from({ length: count }, (_, nth) => ({ ...plainForm, name: `Night ${nth}`, own_max: 1 })),
-      },
-    })
-  await add(10)
-  const few = await countStatements(() => find(noor))
-  await add(190)
-  assert.equal((await find(noor)).length, 201)
-  const many = await countStatements(() => find(noor))
-  assert.equal(many, few)
-})
-
-/** The statements of this process while the call runs; other work of the server is stopped. */
-async function countStatements(call: () => Promise<unknown>): Promise<number> {
-  const send = Client.prototype.query
-  let count = 0
-  // Work in the background looks for its lists meanwhile.
-  const isOfCall = (text: unknown) => /occasion|begin|commit|set_config|membership_of|session_person/.test(String(text))
-  Client.prototype.query = function (this: Client, ...asked: unknown[]) {
-    const [first] = asked as [string | { text?: string }]
-    if (isOfCall(typeof first === 'string' ? first : first.text)) count += 1
-    return (send as (...all: unknown[]) => unknown).apply(this, asked)
-  } as typeof send
-  try {
-    await call()
-  } finally {
-    Client.prototype.query = send
-  }
-  return count
-}
 
 test('everyone out counts each person inside out once, and tells the doors', async () => {
   const noor = await prepareList(app, { members: 4 })

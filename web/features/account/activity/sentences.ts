@@ -44,6 +44,11 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   merge_withdrawn: () => 'The question to another team was withdrawn.',
   list_apart_changed: ({ stays_apart: apart }) =>
     apart === true ? 'The list stays apart from that of another team.' : 'Other teams can ask to share the list again.',
+  occasions_added: ({ occasions }) => `Occasions were added${howMany(occasions, 'occasion')}.`,
+  occasion_changed: ({ name }) => `The occasion${named(name)} was changed.`,
+  occasion_removed: ({ name }) => `The occasion${named(name)} was removed.`,
+  everyone_out: ({ name, exits }) =>
+    `All people inside the occasion${named(name)} were counted out${howMany(exits, 'exit')}.`,
   lists_merged: ({ list, scans }) => `Two lists became one${named(list)}${howMany(scans, 'scan')}.`,
   lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',

@@ -17,6 +17,7 @@ const door: DoorState = {
   listAge: at,
   counters: undefined,
   storage: 'ready',
+  occasion: undefined,
   isPersistent: false,
   takeNewVersion: undefined,
 }

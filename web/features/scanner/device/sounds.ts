@@ -5,6 +5,7 @@ export type Sound = Told | 'question'
 
 const addresses: Record<Sound, string> = {
   in: '/sounds/success.wav',
+  out: '/sounds/out.wav',
   refused: '/sounds/error.wav',
   saved: '/sounds/saved.wav',
   alert: '/sounds/conflict.wav',
@@ -14,6 +15,7 @@ const addresses: Record<Sound, string> = {
 /** Vibration of a phone, in milliseconds on, off, on. Each can be told in a pocket; phones of Apple have none. */
 const vibrations: Record<Sound, number[]> = {
   in: [80],
+  out: [40],
   refused: [120, 80, 120],
   saved: [40, 40, 40],
   alert: [250, 100, 250, 100, 250],

@@ -2,11 +2,14 @@
 import { openScannerLink } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { oneList } from '#contract/lists.ts'
+import { doorOccasions, type DoorOccasion } from '#contract/offline.ts'
 import { scanners } from '#contract/own-teams.ts'
 import type { ColourRule } from '#domain/colour.ts'
-import { call, callAsDoor, type Input } from '../../../api/call.ts'
+import { call, callAsDoor, callOnce, type Input } from '../../../api/call.ts'
 import { Declined } from '../../../api/declined.ts'
 import { readToken } from '../../../api/session-token.ts'
+import { whileBusy } from '../../../api/while-busy.ts'
+import type { Turned } from './door-occasion.ts'
 import { dropScanToken, keepScanToken, readScanToken } from './scan-token.ts'
 
 export type DoorList = {
@@ -27,6 +30,12 @@ export type DoorList = {
   may_check_in_by_name: boolean
   /** The link's expiry; null without one. */
   expires_at: string | null
+  /** What it scans for; null once that was removed. Missing at an organiser's door that has not chosen, or cannot know. */
+  occasion?: DoorOccasion | null
+  /** What an organiser's door may scan for, where there is a choice. */
+  choices?: readonly DoorOccasion[]
+  /** How staff have switched it. Missing for a door that was never switched. */
+  turned?: Turned | undefined
   /** When the link was made: the server counts no scan from before by it. An organiser's door has no such time. */
   made_at?: string
   /** The server did not answer, so this is the door's last known state. */
@@ -40,7 +49,8 @@ export type DoorAccess = {
   key: readonly string[]
   /** An organiser sees the inside of the scanner, and may go to another list. */
   isOrganiser: boolean
-  load: (signal: AbortSignal) => Promise<DoorList>
+  /** `remembered`: the door as this device knows it, with the occasion that its organiser has chosen. */
+  load: (signal: AbortSignal, remembered: DoorList | undefined) => Promise<DoorList>
   /** A call with the credential of this door. */
   ask: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<AnswerOf<E>>
   /** The same for the stream with the other doors' scans. */
@@ -55,19 +65,20 @@ export function organiserDoor(listId: string): DoorAccess {
   return {
     key: ['scanner', 'list', listId],
     isOrganiser: true,
-    async load(signal) {
+    async load(signal, remembered) {
+      const what = findChosen(listId, remembered, signal)
       const door = { may_check_in_by_name: true, expires_at: null }
       try {
         const { list } = await call(oneList, { params: { listId } }, signal)
         const { id, list_id, name, active_members, is_active, colour_rules } = list
-        return { id, list_id, name, active_members, is_active, colour_rules, ...door }
+        return { id, list_id, name, active_members, is_active, colour_rules, ...door, ...(await what) }
       } catch (error) {
         const given = isForbidden(error) ? await findGiven(listId, signal) : undefined
         if (!given) throw error
-        return { ...given, ...door }
+        return { ...given, ...door, ...(await what) }
       }
     },
-    ask: call,
+    ask: callOnce,
     credential: 'signed-in',
     // Hidden from any other organiser who signs in in this browser.
     secret() {
@@ -87,7 +98,8 @@ export function linkDoor(slug: string): DoorAccess {
     key: ['scanner', 'link', slug],
     isOrganiser: false,
     async load(signal) {
-      const { list, scan_token: given, door } = await callAsDoor(openScannerLink, { params: { slug } }, token, signal)
+      const open = () => callAsDoor(openScannerLink, { params: { slug } }, token, signal)
+      const { list, scan_token: given, door } = await whileBusy(open, signal)
       token = given
       keepScanToken(slug, given)
       return { ...list, ...door }
@@ -104,6 +116,23 @@ export function linkDoor(slug: string): DoorAccess {
     secret: () => slug,
     isEnd: isSignedOut,
   }
+}
+
+/**
+ * What an organiser's door scans for: the only occasion, or the one that was chosen on this device. Without either, staff
+ * are asked.
+ */
+async function findChosen(
+  listId: string,
+  remembered: DoorList | undefined,
+  signal: AbortSignal,
+): Promise<Pick<DoorList, 'occasion' | 'choices'>> {
+  // The list itself says why it cannot be opened.
+  const found = await call(doorOccasions, { params: { listId } }, signal).catch(() => undefined)
+  if (!found) return remembered?.occasion ? { occasion: remembered.occasion } : {}
+  const { occasions: choices } = found
+  const chosen = choices.length > 1 ? choices.find(({ id }) => id === remembered?.occasion?.id) : choices[0]
+  return { choices, ...(chosen && { occasion: chosen }) }
 }
 
 /** The list of a door member, who may not read the list itself. */

@@ -1,8 +1,9 @@
 // The door's state, apart from its scans.
-import type { DoorCounters } from '#contract/offline.ts'
+import type { DoorCounters, DoorOccasion } from '#contract/offline.ts'
 import type { Person } from '#contract/scanning.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import type { Reason } from '#domain/verdict.ts'
+import type { Direction, Phase } from './door-occasion.ts'
 import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
 
 /**
@@ -10,12 +11,12 @@ import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
  * over a reload. - `lost`: let in here, but another door was first, so this one does not count. - `not_counted`: let in here,
  * but not on the list, removed or blocked: `reason` says which. - `admitted`: sent away here, but the server had let them in.
  * - `elsewhere`: let in here, and at another door too, where it does not count. - `set_aside`: the server rejects this scan
- * from any caller; it is kept on this device.
+ * from any caller; it is kept on this device. - `over_capacity`: let in here, and now more people are inside than may be.
  */
 export type Alert = {
   /** The id of this door's scan; for `elsewhere`, of the other door's. */
   scanId: string
-  kind: 'lost' | 'not_counted' | 'admitted' | 'elsewhere' | 'set_aside'
+  kind: 'lost' | 'not_counted' | 'admitted' | 'elsewhere' | 'set_aside' | 'over_capacity'
   /** The guest's name; undefined if unknown, and then `text` has the scanned text. */
   name: string | undefined
   text: string | undefined
@@ -24,6 +25,23 @@ export type Alert = {
   at: Date
   /** The other door, where it is known. */
   door: string | undefined
+  isExit?: boolean | undefined
+  /** For `over_capacity`. */
+  inside?: number | undefined
+  capacity?: number | undefined
+}
+
+/** What the door scans for, as its screen shows it. */
+export type ShownOccasion = {
+  is: DoorOccasion
+  direction: Direction
+  /** Staff may switch it. */
+  canTurn: boolean
+  /** It was not used for a while: staff say which way it is. */
+  asks: boolean
+  phase: Phase
+  /** How far the server's clock is ahead of the device's. */
+  clockOffsetMs: number
 }
 
 export type DoorState = {
@@ -49,12 +67,14 @@ export type DoorState = {
   storage: 'ready' | 'loading' | 'refused'
   /** The browser promised not to clear the stored data on its own. */
   isPersistent: boolean
+  /** Undefined at the main occasion of a list that uses no others. */
+  occasion: ShownOccasion | undefined
   /** A newer version of the scanner is there; calling it reloads the page with it. */
   takeNewVersion: (() => void) | undefined
 }
 
-/** The kind of the latest verdict, for sound and vibration. `saved` is an offline admission. */
-export type Told = 'in' | 'saved' | 'refused' | 'alert'
+/** The kind of the latest verdict, for sound and vibration. `saved` is an offline admission, `out` any exit. */
+export type Told = 'in' | 'out' | 'saved' | 'refused' | 'alert'
 
 /** The result of useScans, for the page. */
 export type Scans = {
@@ -70,9 +90,11 @@ export type Scans = {
   undo: (scanId: string) => Promise<void>
   /** The offline verdict on a text, without counting it. Undefined without a list. */
   preview: (text: string) => Promise<LocalVerdict | undefined>
+  /** Switches the door between entries and exits, or confirms how it is. */
+  turn: (to: Direction) => void
   alerts: readonly Alert[]
   acknowledge: (scanId: string) => void
   door: DoorState
 }
 
-export type Flash = { colour: FlashColour; isAccepted: boolean }
+export type Flash = { colour: FlashColour | 'out'; isAccepted: boolean }

@@ -2,7 +2,8 @@
 // encrypted with a key that the browser does not export, codes are salted hashes, and guests' names stay as the server
 // encrypted them.
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { DoorCounters, DoorEvent } from '#contract/offline.ts'
+import type { DoorCounters, DoorEvent, DoorOccasion } from '#contract/offline.ts'
+import type { Verdict } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { DoorList } from './door-access.ts'
 import type { Alert } from './door-state.ts'
@@ -16,7 +17,10 @@ export type KeptDoor = { list: DoorList; keptAt: number; isOrganiser: boolean }
 export type Bucket = {
   /** One after the other, in order. */
   hashes: Uint8Array<ArrayBuffer>
-  /** For each: how often it was used and how often it may be, and its state. */
+  /**
+   * Three for each: how often it was used and how often it may be, and its state. Six where the occasion keeps more: people
+   * inside, the latest day of an entry plus 1 (0: none), and the entries of that day.
+   */
   numbers: Uint32Array<ArrayBuffer>
   /** The sealed value of each entry, as received. Empty when no entry has a name. */
   names: string[]
@@ -43,13 +47,24 @@ export type KeptList = {
   /** How far the server's clock was ahead of this device's. */
   clockOffsetMs: number | undefined
   counters: DoorCounters
+  /** The occasion of the entries. Missing in lists of earlier versions: the main one. */
+  occasion?: DoorOccasion
+}
+
+/** What a stored scan is for, whatever the door has been switched to since. */
+export type ScanFor = {
+  /** Missing in rows of earlier versions: the main one. */
+  occasionId?: string | undefined
+  isExit?: boolean | undefined
+  /** By how many people it changed the number inside: 1, -1 or 0. */
+  moves?: number | undefined
 }
 
 /**
  * A scan without the server's confirmation. `sending`: sent, and no verdict shown yet; `saved`: decided here; `aside`: decided
  * here, and the server rejects it from any caller.
  */
-export type QueuedScan = {
+export type QueuedScan = ScanFor & {
   /** The order in which they came. */
   order?: number
   scanId: string
@@ -77,7 +92,7 @@ export type QueuedScan = {
 export type ElsewhereScan = { scanId: string; at: number; door: string }
 
 /** An admission of this door that the server has answered, for as long as the stream may tell of it. */
-export type OwnScan = {
+export type OwnScan = ScanFor & {
   scanId: string
   listId: string
   hash: string
@@ -85,6 +100,8 @@ export type OwnScan = {
   confirmedAt: number
   /** How often the contact had come in, with this scan. */
   countAfter: number
+  /** The contact at the occasion after it, where the server told it. */
+  admission?: NonNullable<Verdict['visit']>['admission']
   /** The entries that are kept here have it in them. */
   isInList: boolean
   /** Missing in rows of earlier versions. */
@@ -104,6 +121,10 @@ export type KeptAlert = {
   text?: Sealed
   reason?: Reason
   door?: string
+  isExit?: boolean | undefined
+  /** For `over_capacity`. */
+  inside?: number | undefined
+  capacity?: number | undefined
 }
 
 export interface KeptStores extends DBSchema {

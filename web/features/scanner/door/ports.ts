@@ -12,6 +12,8 @@ export type StreamState = 'connecting' | 'live' | 'waiting' | 'silent' | 'ended'
 /** What the stream tells. */
 export type Listening = {
   since: string
+  /** What an organiser's door has chosen. */
+  occasion: string | undefined
   /** In order, each once. The next one waits until this one is kept. */
   onMessage: (message: DoorMessage) => Promise<void>
   /** The list must be read anew, and another stream opened from its cursor. */

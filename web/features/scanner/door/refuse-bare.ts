@@ -22,5 +22,6 @@ export function refuseBare(text: string, way: Way, at: Date): Verdict | undefine
     colour: 'dark-red',
     received_at: at.toISOString(),
     standing: null,
+    visit: null,
   }
 }

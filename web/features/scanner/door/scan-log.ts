@@ -1,6 +1,8 @@
+import type { DoorOccasion } from '#contract/offline.ts'
 import type { localReasons, Verdict } from '#contract/scanning.ts'
 import { scansKept } from '#contract/limits.ts'
 import type { FlashColour } from '#domain/colour.ts'
+import type { Direction } from './door-occasion.ts'
 
 /** The way in which a scan reached the door. */
 export type Way = 'camera' | 'reader' | 'typed' | 'photo' | 'name'
@@ -16,6 +18,8 @@ export type LocalVerdict = {
   scanCount: number | undefined
   maxScans: number | undefined
   colour: FlashColour
+  /** As in the server's verdict. Missing at a main occasion without settings. */
+  visit?: Verdict['visit']
 }
 
 type Seen = {
@@ -25,6 +29,9 @@ type Seen = {
   way: Way
   /** The person found by name, for a check-in by name. */
   name?: string | undefined
+  /** What the door was for when it was read. Missing at the main occasion of a list that uses no others. */
+  occasion?: DoorOccasion | undefined
+  direction?: Direction | undefined
 }
 
 /**
@@ -101,22 +108,34 @@ function change(log: ScanLog, id: string, to: (scan: Scan) => Scan): ScanLog {
   return { ...log, scans: log.scans.map((scan) => (scan.id === id ? to(scan) : scan)) }
 }
 
-function seenOf({ id, text, at, way, name }: Scan): Seen {
-  return { id, text, at, way, name }
+function seenOf({ id, text, at, way, name, occasion, direction }: Scan): Seen {
+  return { id, text, at, way, name, occasion, direction }
 }
 
 export function shownScan(log: ScanLog): Scan | undefined {
   return log.scans.find(({ id }) => id === log.shownId)
 }
 
-/** Whether the guest was let in, by the server or by this door alone. */
+/** The occasion's words of the verdict, from the server or from this device. */
+export function visitOf(scan: Scan): Verdict['visit'] {
+  if (scan.state === 'decided') return scan.verdict.visit
+  return scan.state === 'saved' ? (scan.local.visit ?? null) : null
+}
+
+/** A guest who left, or wanted to. */
+export function isExit(scan: Scan): boolean {
+  return (visitOf(scan)?.direction ?? scan.direction) === 'out'
+}
+
+/** Whether the guest was let in or out, by the server or by this door alone. */
 export function isLetIn(scan: Scan): boolean {
   if (scan.state === 'decided') return scan.verdict.success
   return scan.state === 'saved' && scan.local.reason === 'ok'
 }
 
 /** A scan that could not be checked is no admission: it looks like a refusal. */
-export function colourOf(scan: Scan): FlashColour {
+export function colourOf(scan: Scan): FlashColour | 'out' {
+  if (isExit(scan) && isLetIn(scan)) return 'out'
   if (scan.state === 'decided') return scan.verdict.colour
   return scan.state === 'saved' ? scan.local.colour : 'dark-red'
 }

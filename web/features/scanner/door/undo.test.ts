@@ -19,6 +19,7 @@ function decided(verdict: Partial<Verdict>): Scan {
     colour: 'green',
     received_at: at.toISOString(),
     standing: 'counts',
+    visit: null,
     ...verdict,
   }
   return { id: '1', text: '', at, way: 'camera', state: 'decided', verdict: ok }

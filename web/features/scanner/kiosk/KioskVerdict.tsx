@@ -1,9 +1,10 @@
 import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { isLetIn, type Scan } from '../door/scan-log.ts'
+import { isExit, isLetIn, visitOf, type Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import { markOf } from '../verdict/verdict-mark.ts'
 import { VerdictSign } from '../verdict/VerdictSign.tsx'
+import { occasionWords } from '../words/occasion-words.ts'
 import { words } from '../words/words.ts'
 import styles from './kiosk.module.css'
 
@@ -20,13 +21,16 @@ export function KioskVerdict({ guest, isChecking }: { guest: Scan | undefined; i
 }
 
 function Guest({ scan }: { scan: Scan }) {
-  const { title, note } = wordsOf(scan)
+  const { title, detail, note } = wordsOf(scan)
   const isIn = isLetIn(scan)
   return (
     <div className={styles['guest']}>
       <VerdictSign mark={markOf(scan)} size={148} />
-      <p className={styles['greeting']}>{isIn ? <Welcome scan={scan} /> : words.kiosk.sorry}</p>
+      <p className={styles['greeting']}>
+        {isIn ? isExit(scan) ? occasionWords.goodbye : <Welcome scan={scan} /> : words.kiosk.sorry}
+      </p>
       {!isIn && <p>{title}</p>}
+      {!isIn && visitOf(scan) && <p>{detail}</p>}
       {note && <p>{note}</p>}
     </div>
   )

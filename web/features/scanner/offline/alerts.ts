@@ -16,12 +16,12 @@ export function heardMeanwhile(own: OwnScan, queued: QueuedScan | undefined): Ke
 
 /** The alert in the form that is shown. */
 export async function readAlert({ crypt }: Storage, kept: KeptAlert): Promise<Alert> {
-  const { scanId, kind, at, reason, door } = kept
+  const { scanId, kind, at, reason, door, isExit, inside, capacity } = kept
   const [name, text] = await Promise.all([
     crypt.unseal<string | null>(kept.name),
     kept.text && crypt.unseal<string>(kept.text),
   ])
-  return { scanId, kind, at: new Date(at), name: name ?? undefined, text, reason, door }
+  return { scanId, kind, at: new Date(at), name: name ?? undefined, text, reason, door, isExit, inside, capacity }
 }
 
 export function readAlerts(storage: Storage, kept: readonly KeptAlert[]): Promise<Alert[]> {

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { DoorEvent, DoorMessage } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import { admission } from '../testing/admission.ts'
+import { plainOccasion } from '../testing/occasions.ts'
 import { dropAlert, keptAlerts } from './alerts.ts'
 import type { Storage } from '../door/kept.ts'
 import type { ListPage } from '../door/machine/state.ts'
@@ -25,6 +26,7 @@ const page = (cursor: string): ListPage => ({
   entries: [],
   next: null,
   counters,
+  occasion: plainOccasion,
   at,
 })
 const heardOf = (cursor: string, ...events: DoorEvent[]): DoorMessage => ({ cursor, events, entries: [], counters, at })
@@ -32,6 +34,7 @@ const event = (kind: DoorEvent['kind'], scanId: string, door: string): DoorEvent
   kind,
   scan_id: scanId,
   hash,
+  direction: 'in',
   door,
   at,
 })

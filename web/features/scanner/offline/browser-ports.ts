@@ -31,11 +31,12 @@ function serverOf({ ask, credential, isEnd }: DoorAccess, listId: string): Serve
     ask,
     credential: () => (credential === 'signed-in' ? readToken() : credential()),
     isEnd,
-    listen: ({ since, onMessage, onResync, onDoor, onState }) =>
+    listen: ({ since, occasion, onMessage, onResync, onDoor, onState }) =>
       openStream({
         listId,
         credential,
         since,
+        occasion,
         onMessage,
         // The door closes this stream, and opens another one when it has read its list.
         async onResync() {

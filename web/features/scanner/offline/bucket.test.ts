@@ -6,14 +6,24 @@ import { base64UrlOf } from './base64url.ts'
 import { byFirstByte, findEntry, firstByteOf, withEntries } from './bucket.ts'
 
 const hash = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(base64UrlOf)
-const entry: fc.Arbitrary<OfflineEntry> = fc.tuple(
-  hash,
-  fc.nat(1_000_000),
-  fc.nat(1_000_000),
+const counts = [hash, fc.nat(1_000_000), fc.nat(1_000_000)] as const
+const plain: fc.Arbitrary<OfflineEntry> = fc.tuple(
+  ...counts,
   fc.constantFrom(0, 1, 2),
   fc.constantFrom('', 'sealed', 'other'),
 )
-const told = ([, scanCount, maxScans, state, sealedName]: OfflineEntry) => ({ scanCount, maxScans, state, sealedName })
+const ofOccasion: fc.Arbitrary<OfflineEntry> = fc.tuple(
+  ...counts,
+  fc.constantFrom(0, 1, 2, 3),
+  fc.constantFrom('', 'sealed', 'other'),
+  fc.tuple(fc.nat(3), fc.option(fc.nat(30_000)), fc.nat(3)),
+)
+const entry = fc.oneof(plain, ofOccasion)
+
+function told([, scanCount, maxScans, state, sealedName, visit = [0, null, 0]]: OfflineEntry) {
+  const [inside, day, onDay] = visit
+  return { scanCount, maxScans, state, sealedName, inside, day: day ?? undefined, onDay }
+}
 
 test('a bucket returns each entry in its latest version, and no other', () => {
   fc.assert(
@@ -46,4 +56,16 @@ test('a contact whose count goes down again, as after an undo, is found with the
 test('a text without a code is in no bucket', () => {
   assert.equal(findEntry(withEntries(undefined, [['AAAAAAAAAAAAAAAA', 0, 1, 0, '']]), ''), undefined)
   assert.equal(findEntry(undefined, 'AAAAAAAAAAAAAAAA'), undefined)
+})
+
+test('a bucket that an earlier version stored is read with zeros, and takes entries of an occasion', () => {
+  const [old, fresh]: OfflineEntry[] = [
+    ['AAAAAAAAAAAAAAAA', 1, 2, 0, ''],
+    ['AAAAAAAAAAAAAAAB', 0, 1, 3, '', [1, 20_000, 2]],
+  ]
+  const before = withEntries(undefined, [old!])
+  assert.equal(before.numbers.length, 3)
+  const after = withEntries(before, [fresh!])
+  assert.deepEqual(findEntry(after, old![0]), told(old!))
+  assert.deepEqual(findEntry(after, fresh![0]), told(fresh!))
 })

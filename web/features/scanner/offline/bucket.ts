@@ -5,9 +5,19 @@ import { hashBytes } from '#domain/offline-entry.ts'
 import type { Bucket } from '../door/kept.ts'
 import { bytesFromBase64Url } from './base64url.ts'
 
-export type Entry = { scanCount: number; maxScans: number; state: number; sealedName: string }
+export type Entry = {
+  scanCount: number
+  maxScans: number
+  state: number
+  sealedName: string
+  /** At an occasion that keeps them, else zeros: people inside, the latest day of an entry, its entries. */
+  inside: number
+  day: number | undefined
+  onDay: number
+}
 
-const numbersEach = 3
+/** How many numbers an entry has in a plain list, and where its occasion keeps more. */
+const [plain, more] = [3, 6]
 
 const empty: Bucket = { hashes: new Uint8Array(), numbers: new Uint32Array(), names: [] }
 
@@ -33,32 +43,46 @@ export function findEntry(bucket: Bucket | undefined, hash: string): Entry | und
   if (!bucket || hash === '') return undefined
   const place = placeOf(bucket.hashes, bytesFromBase64Url(hash))
   if (!place.isThere) return undefined
-  const [scanCount = 0, maxScans = 0, state = 0] = bucket.numbers.subarray(place.at * numbersEach)
-  return { scanCount, maxScans, state, sealedName: bucket.names[place.at] ?? '' }
+  const [scanCount = 0, maxScans = 0, state = 0, inside = 0, dayPlus = 0, onDay = 0] = numbersAt(bucket, place.at)
+  const day = dayPlus === 0 ? undefined : dayPlus - 1
+  return { scanCount, maxScans, state, sealedName: bucket.names[place.at] ?? '', inside, day, onDay }
+}
+
+/** Three or six, as the bucket was made. */
+function numbersAt({ hashes, numbers }: Bucket, at: number): Uint32Array {
+  const each = (numbers.length * hashBytes) / hashes.length
+  return numbers.subarray(at * each, (at + 1) * each)
+}
+
+function numbersOf([, scanCount, maxScans, state, , visit]: OfflineEntry): number[] {
+  const [inside, day, onDay] = visit ?? [0, null, 0]
+  const kept = [inside, day === null ? 0 : day + 1, onDay]
+  return kept.some((number) => number > 0) ? [scanCount, maxScans, state, ...kept] : [scanCount, maxScans, state]
 }
 
 /** The bucket with these entries: new ones added, existing ones replaced. */
 export function withEntries(bucket: Bucket | undefined, entries: readonly OfflineEntry[]): Bucket {
   const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string }>()
-  const { hashes, numbers: before, names } = bucket ?? empty
+  const { hashes, names } = bucket ?? empty
   for (let at = 0; at * hashBytes < hashes.length; at++) {
     const bytes = hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
-    const numbers = before.subarray(at * numbersEach, (at + 1) * numbersEach)
-    rows.set(keyOf(bytes), { bytes, numbers, name: names[at] ?? '' })
+    rows.set(keyOf(bytes), { bytes, numbers: numbersAt(bucket ?? empty, at), name: names[at] ?? '' })
   }
-  for (const [hash, scanCount, maxScans, state, name] of entries) {
+  for (const entry of entries) {
+    const [hash, , , , name] = entry
     const bytes = bytesFromBase64Url(hash)
-    if (bytes.length === hashBytes) rows.set(keyOf(bytes), { bytes, numbers: [scanCount, maxScans, state], name })
+    if (bytes.length === hashBytes) rows.set(keyOf(bytes), { bytes, numbers: numbersOf(entry), name })
   }
   const sorted = [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+  const each = sorted.some(({ numbers }) => numbers.length > plain) ? more : plain
   const made = {
     hashes: new Uint8Array(sorted.length * hashBytes),
-    numbers: new Uint32Array(sorted.length * numbersEach),
+    numbers: new Uint32Array(sorted.length * each),
     names: sorted.some(({ name }) => name !== '') ? sorted.map(({ name }) => name) : [],
   }
   sorted.forEach(({ bytes, numbers }, at) => {
     made.hashes.set(bytes, at * hashBytes)
-    made.numbers.set(numbers, at * numbersEach)
+    made.numbers.set(numbers, at * each)
   })
   return made
 }

@@ -27,6 +27,9 @@ const entry = (scanCount: number, maxScans = 1): Entry => ({
   maxScans,
   state: entryStates.open,
   sealedName: '',
+  inside: 0,
+  day: undefined,
+  onDay: 0,
 })
 
 const waiting = (change: Partial<QueuedScan> = {}): QueuedScan => ({

@@ -2,12 +2,16 @@
 import { codeInText } from '#domain/link.ts'
 import { flashColour } from '#domain/colour.ts'
 import { decide } from '#domain/decide.ts'
+import type { Visit } from '#domain/occasion.ts'
 import { entryStates } from '#domain/offline-entry.ts'
+import type { DoorCounters, DoorOccasion } from '#contract/offline.ts'
 import { localReasons } from '#contract/scanning.ts'
 import type { DoorList } from '../door/door-access.ts'
+import type { Direction } from '../door/door-occasion.ts'
 import type { LocalReason, LocalVerdict } from '../door/scan-log.ts'
 import { findEntry, firstByteOf, type Entry } from './bucket.ts'
-import type { Crypt, KeptList, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
+import type { Crypt, KeptList, OwnScan, QueuedScan, ScanFor, Storage } from '../door/kept.ts'
+import { afterEntry, afterExit, factsOf, isFor, movesOf, visitHere } from './visit-here.ts'
 
 export type Asked = {
   text: string
@@ -16,9 +20,18 @@ export type Asked = {
   /** Undefined before the first measurement: then the device's own clock is used. */
   clockOffsetMs: number | undefined
   now: number
+  /** What the scan is for, as the door was when it was read. Undefined at the main occasion of a list that uses no others. */
+  occasion?: DoorOccasion | undefined
+  direction?: Direction | undefined
 }
 
-type Decision = { reason: LocalReason; entry: Entry | undefined; count: number }
+type Decision = {
+  reason: LocalReason
+  entry: Entry | undefined
+  count: number
+  visit?: LocalVerdict['visit']
+  moves?: number | undefined
+}
 
 /** The hash of a text's code in this list; empty if the text holds no code. */
 export async function hashOfText(crypt: Crypt, salt: string, text: string): Promise<string> {
@@ -28,7 +41,7 @@ export async function hashOfText(crypt: Crypt, salt: string, text: string): Prom
 
 /**
  * Decides and stores the decision in one transaction. The door shows the verdict only after that. Undefined without a
- * list.
+ * list of the occasion.
  */
 export async function decideHere(
   storage: Storage,
@@ -46,7 +59,7 @@ export async function decideHere(
   })
   const queue = change.objectStore('queue')
   const list = await change.objectStore('lists').get(listId)
-  if (list?.salt !== salt) return undefined
+  if (list?.salt !== salt || !isOf(list, asked)) return undefined
   const bucket = await change.objectStore('buckets').get([listId, list.generation, firstByteOf(hash)])
   const begun = await queue.index('scan').get(scan.scanId)
   const decision = decideBy(asked, hash, {
@@ -54,6 +67,13 @@ export async function decideHere(
     queued: await queue.index('hash').getAll([listId, hash]),
     own: await change.objectStore('own').index('hash').getAll([listId, hash]),
     begun,
+    told: list.counters,
+    all: needsAll(asked)
+      ? [
+          ...(await queue.index('list').getAll(listId)),
+          ...(await change.objectStore('own').index('list').getAll(listId)),
+        ]
+      : [],
   })
   await queue.put({
     ...(begun?.order === undefined ? {} : { order: begun.order }),
@@ -66,6 +86,8 @@ export async function decideHere(
     heard: begun?.heard,
     elsewhere: begun?.elsewhere,
     isOfLink: begun?.isOfLink,
+    ...scanFor(asked),
+    moves: decision.moves,
     page: '',
   })
   await change.done
@@ -76,46 +98,118 @@ export async function decideHere(
 export async function previewHere(storage: Storage, asked: Asked): Promise<LocalVerdict | undefined> {
   const listId = asked.door.id
   const list = await storage.database.get('lists', listId)
-  if (!list) return undefined
+  if (!list || !isOf(list, asked)) return undefined
   const hash = await hashOfText(storage.crypt, list.salt, asked.text)
   return verdictOf(storage.crypt, asked, list.salt, await decideNow(storage, asked, list, hash))
 }
 
 async function decideNow({ database }: Storage, asked: Asked, list: KeptList, hash: string): Promise<Decision> {
-  const [bucket, queued, own] = await Promise.all([
+  const [bucket, queued, own, ...all] = await Promise.all([
     database.get('buckets', [list.id, list.generation, firstByteOf(hash)]),
     database.getAllFromIndex('queue', 'hash', [list.id, hash]),
     database.getAllFromIndex('own', 'hash', [list.id, hash]),
+    needsAll(asked) ? database.getAllFromIndex('queue', 'list', list.id) : [],
+    needsAll(asked) ? database.getAllFromIndex('own', 'list', list.id) : [],
   ])
-  return decideBy(asked, hash, { entry: findEntry(bucket, hash), queued, own, begun: undefined })
+  const entry = findEntry(bucket, hash)
+  return decideBy(asked, hash, { entry, queued, own, begun: undefined, told: list.counters, all: all.flat() })
 }
 
-type Known = { entry: Entry | undefined; queued: QueuedScan[]; own: OwnScan[]; begun: QueuedScan | undefined }
+/** What a stored scan keeps of the door as it was. */
+export function scanFor({ occasion, direction }: Pick<Asked, 'occasion' | 'direction'>): ScanFor {
+  return { occasionId: occasion?.id, isExit: direction === 'out' || undefined }
+}
+
+/** The people inside are those of the whole list. */
+const needsAll = ({ occasion }: Asked) => occasion !== undefined && occasion.capacity !== null
+
+/** Entries of one occasion say nothing of another. */
+function isOf(list: KeptList, { occasion }: Asked): boolean {
+  return (list.occasion?.id ?? list.id) === (occasion?.id ?? list.id)
+}
+
+type Known = {
+  entry: Entry | undefined
+  queued: QueuedScan[]
+  own: OwnScan[]
+  begun: QueuedScan | undefined
+  /** The figures as last told. */
+  told?: DoorCounters | undefined
+  /** Every scan of this door, where the people inside matter. */
+  all?: (QueuedScan | OwnScan)[]
+}
 
 /** Adds this door's own admissions to the list's counts: each once, from whichever source it is known. */
-export function decideBy(asked: Asked, hash: string, { entry, queued, own, begun }: Known): Decision {
+export function decideBy(asked: Asked, hash: string, known: Known): Decision {
+  const { entry, begun } = known
   // The server admitted this very scan, and only its answer was lost.
   if (begun?.heard === 'accepted') return { reason: 'ok', entry, count: entry?.scanCount ?? 1 }
-  const confirmed = own.filter(({ isInList }) => !isInList).map(({ countAfter }) => countAfter)
-  const waiting = queued.filter(
-    (scan) => scan.told === 'ok' && scan.heard === undefined && scan.scanId !== begun?.scanId,
-  )
-  const count = Math.max(entry?.scanCount ?? 0, ...confirmed) + waiting.length
-  const { is_active: isListOpen, expires_at: expiresAt } = asked.door
   const now = asked.now + (asked.clockOffsetMs ?? 0)
+  return asked.occasion
+    ? decideVisitBy(asked, asked.occasion, hash, known, now)
+    : decidePlainBy(asked, hash, known, now)
+}
+
+function decidePlainBy(asked: Asked, hash: string, { entry, queued, own, begun }: Known, now: number): Decision {
+  const confirmed = own.filter(({ isInList, isExit }) => !isInList && !isExit).map(({ countAfter }) => countAfter)
+  const waiting = queued.filter((scan) => isWaiting(scan, begun) && !scan.isExit)
+  const count = Math.max(entry?.scanCount ?? 0, ...confirmed) + waiting.length
+  const reason = reasonOf(asked, hash, entry, count, now)
+  return { reason, entry, count: reason === 'ok' ? count + 1 : count }
+}
+
+function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known: Known, now: number): Decision {
+  const { entry, queued, own, begun, told, all = [] } = known
+  const at = { occasion, direction: asked.direction ?? 'in', now, insideAsTold: told?.inside }
+  const scans = {
+    own: own.filter(({ isInList }) => !isInList),
+    waiting: queued.filter((scan) => isWaiting(scan, begun)),
+    all: all.filter((scan) => ('isInList' in scan ? !scan.isInList && !scan.isLost : isWaiting(scan, begun))),
+  }
+  const { visit, standing } = visitHere(entry, scans, at)
+  const reason = reasonOf(asked, hash, entry, standing.count, now, visit)
+  const after = visit.isExit ? afterExit(standing, occasion) : afterEntry(standing, occasion, now)
+  const isIn = reason === 'ok'
+  const since = [...scans.own, ...scans.waiting]
+    .filter((scan) => isFor(occasion)(scan) && !scan.isExit)
+    .map((scan) => ('isInList' in scan ? scan.at : scan.scannedAt))
+  return {
+    reason,
+    entry,
+    count: (isIn ? after : standing).count,
+    visit: entry ? factsOf(at, visit, reason, since.length === 0 ? undefined : Math.max(...since)) : null,
+    moves: isIn ? movesOf(visit) : undefined,
+  }
+}
+
+/** Let in or out here, and not in the list yet. */
+function isWaiting({ told, heard, scanId }: QueuedScan, begun: QueuedScan | undefined): boolean {
+  return told === 'ok' && heard === undefined && scanId !== begun?.scanId
+}
+
+function reasonOf(
+  { door }: Asked,
+  hash: string,
+  entry: Entry | undefined,
+  scanCount: number,
+  now: number,
+  visit?: Visit,
+): LocalReason {
+  const { is_active: isActive, expires_at: expiresAt, occasion } = door
   const reason = decide({
     isDoorEnded: expiresAt !== null && Date.parse(expiresAt) <= now,
-    isListOpen,
+    isListOpen: isActive && occasion !== null,
     hasCode: hash !== '',
     contact: entry && {
       isRemoved: entry.state === entryStates.removed,
       isBlocked: entry.state === entryStates.blocked,
-      scanCount: count,
+      scanCount,
       maxScans: entry.maxScans,
     },
+    visit,
   })
   if (!isLocal(reason)) throw new Error(`A door cannot tell ${reason} by itself.`)
-  return { reason, entry, count: reason === 'ok' ? count + 1 : count }
+  return reason
 }
 
 function isLocal(reason: string): reason is LocalReason {
@@ -123,7 +217,7 @@ function isLocal(reason: string): reason is LocalReason {
 }
 
 async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, decision: Decision): Promise<LocalVerdict> {
-  const { reason, entry, count } = decision
+  const { reason, entry, count, visit } = decision
   const isMeant = entry && reason !== 'link_expired' && reason !== 'list_inactive'
   const name = isMeant ? await crypt.openName(salt, codeInText(text) ?? '', entry.sealedName) : undefined
   const names = { listName: door.name, displayValue: name ?? '' }
@@ -133,5 +227,19 @@ async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, deci
     scanCount: isMeant ? count : undefined,
     maxScans: isMeant ? entry.maxScans : undefined,
     colour: flashColour(reason === 'ok', names, door.colour_rules),
+    ...(visit && { visit }),
   }
+}
+
+/** The name that this door's list has for a text, whatever the door may do with it now. */
+export async function nameHere(
+  { database, crypt }: Storage,
+  listId: string,
+  text: string,
+): Promise<string | undefined> {
+  const list = await database.get('lists', listId)
+  const hash = list && (await hashOfText(crypt, list.salt, text))
+  if (!list || !hash) return undefined
+  const entry = findEntry(await database.get('buckets', [listId, list.generation, firstByteOf(hash)]), hash)
+  return entry && crypt.openName(list.salt, codeInText(text) ?? '', entry.sealedName)
 }

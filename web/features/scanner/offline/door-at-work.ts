@@ -2,8 +2,10 @@
 import { undoScan, type Person } from '#contract/scanning.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { DoorList } from '../door/door-access.ts'
+import type { Direction } from '../door/door-occasion.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
 import { firstCommands, step } from '../door/machine/machine.ts'
+import { forNow } from '../door/machine/occasion.ts'
 import { beginMachine, emptyShown } from '../door/machine/state.ts'
 import { doorNow } from '../door/machine/step.ts'
 import type { Ports } from '../door/ports.ts'
@@ -68,8 +70,10 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
     },
     async preview(text: string): Promise<LocalVerdict | undefined> {
       const storage = await hands.storage
-      return storage && previewHere(storage, asked(hands, doorNow(machine), text))
+      const what = forNow(machine, newRead({ text, way: 'camera' as const }))
+      return storage && previewHere(storage, asked(hands, doorNow(machine), text, what))
     },
+    turn: (to: Direction) => send({ type: 'turned', to }),
     acknowledge: (scanId: string) => send({ type: 'acknowledged', scanId }),
     know: (known: DoorList) => send({ type: 'door', door: known }),
     view: () => view,

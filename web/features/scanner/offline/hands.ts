@@ -18,8 +18,11 @@ export type Hands = {
   closing: AbortSignal
 }
 
-export function asked(hands: Hands, { door, clockOffsetMs }: DoorNow, text: string): Asked {
-  return { text, door, clockOffsetMs, now: hands.ports.clock.now() }
+type AskedFor = Pick<Asked, 'occasion' | 'direction'>
+
+/** `what`: the occasion and direction of a reading. */
+export function asked(hands: Hands, { door, clockOffsetMs }: DoorNow, text: string, what: AskedFor): Asked {
+  return { text, door, clockOffsetMs, now: hands.ports.clock.now(), occasion: what.occasion, direction: what.direction }
 }
 
 export function failed({ ports }: Hands, error: unknown) {

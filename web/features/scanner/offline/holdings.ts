@@ -12,9 +12,11 @@ export function openHoldings(hands: Hands) {
   const { clock, server, tabs } = ports
   const waits = new Map<RhythmName, () => void>()
   const locks = new Map<string, () => void>()
+  let sleeping: (() => void) | undefined
   let stream: { close: () => void } | undefined
   closing.addEventListener('abort', () => {
     for (const cancel of waits.values()) cancel()
+    sleeping?.()
     for (const release of locks.values()) release()
     stream?.close()
   })
@@ -24,6 +26,11 @@ export function openHoldings(hands: Hands) {
       waits.get(rhythm)?.()
       const cancel = clock.after(ms, () => send({ type: 'due', rhythm }))
       waits.set(rhythm, cancel)
+    },
+
+    wake({ ms }: Do<'wake'>): void {
+      sleeping?.()
+      sleeping = clock.after(ms, () => send({ type: 'woke' }))
     },
 
     async lock({ listId }: Do<'lock'>): Promise<void> {

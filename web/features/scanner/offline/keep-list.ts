@@ -51,6 +51,7 @@ export async function takeIntoUse(
     cursor: first.cursor,
     heardTo: first.cursor,
     counters: first.counters,
+    occasion: first.occasion,
     knownAt: askedAt,
     openedAt: now,
     isOrganiser,
@@ -88,8 +89,8 @@ export async function keepChanges(storage: Storage, { listId, since, asking }: A
   await putEntries(change.objectStore('buckets'), list, page.entries)
   // With several pages, only the last moves the cursor, so that a missed page is read again.
   if (page.next === null) {
-    const { cursor, counters } = page
-    await change.objectStore('lists').put({ ...list, cursor, counters, knownAt: asking.askedAt })
+    const { cursor, counters, occasion } = page
+    await change.objectStore('lists').put({ ...list, cursor, counters, occasion, knownAt: asking.askedAt })
     await markInList(change.objectStore('own'), asking.confirmed)
   }
   await change.done

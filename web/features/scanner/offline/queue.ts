@@ -4,7 +4,10 @@ import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 import type { Tabs } from '../door/ports.ts'
 
-export type Begun = Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink'>
+export type Begun = Pick<
+  QueuedScan,
+  'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink' | 'occasionId' | 'isExit'
+>
 
 export type Kept = {
   /** The id that it is sent with. */
@@ -34,7 +37,7 @@ export async function beginScan(
   // The list was just made anew, with other hashes.
   if ((await change.objectStore('lists').get(begun.listId))?.salt !== salt) return undefined
   const alike = hasAlike ? await queue.index('hash').getAll(byHash) : []
-  const left = alike.find(({ state, page }) => state === 'sending' && !live.has(page))
+  const left = alike.find((scan) => scan.state === 'sending' && !live.has(scan.page) && isForTheSame(scan, begun))
   const fresh: QueuedScan = {
     ...begun,
     state: 'sending',
@@ -51,6 +54,14 @@ export async function beginScan(
   }
 }
 
+/** One id is one scan: of one occasion, in one direction. */
+function isForTheSame(one: Begun, other: Begun): boolean {
+  return (
+    (one.occasionId ?? one.listId) === (other.occasionId ?? other.listId) &&
+    (one.isExit ?? false) === (other.isExit ?? false)
+  )
+}
+
 /**
  * The server has decided. The door still remembers an admission, because other doors may have news about it. Returns
  * the news that came already.
@@ -61,7 +72,8 @@ export async function endScan(storage: Storage, scanId: string, admitted: OwnSca
   const queued = await queue.index('scan').get(scanId)
   if (queued) await queue.delete(queued.order!)
   // A scan that the server itself accepted can only be undone; it never loses its place.
-  const own = queued?.heard === 'undone' ? undefined : admitted
+  const isTold = queued?.heard === 'accepted'
+  const own = admitted && queued?.heard !== 'undone' ? { ...admitted, isInList: isTold } : undefined
   const alerts = own ? heardMeanwhile(own, queued) : []
   if (own) await change.objectStore('own').put(own)
   for (const alert of alerts) await change.objectStore('alerts').put(alert)

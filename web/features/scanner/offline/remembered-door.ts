@@ -15,8 +15,9 @@ export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise
   const late = AbortSignal.timeout(serverWaitMs)
   const remembered = findDoor(access)
   try {
-    const hasMemory = (await remembered) !== undefined
-    const list = await access.load(hasMemory ? AbortSignal.any([signal, late]) : signal)
+    const before = (await remembered)?.list
+    const loaded = await access.load(before ? AbortSignal.any([signal, late]) : signal, before)
+    const list = before?.turned ? { ...loaded, turned: before.turned } : loaded
     await rememberDoor(access, list)
     return list
   } catch (error) {
@@ -37,30 +38,39 @@ async function whyEnded(access: DoorAccess, { id }: DoorList, error: unknown): P
   return closed === 'unknown' ? words.linkEnded : wordsFor(error, words.linkEnded).message
 }
 
-/** The storage key does not reveal how the door was opened. */
-async function keyOf(access: DoorAccess): Promise<string | undefined> {
+/** Where this device keeps the door. The key does not reveal how the door was opened. Undefined if nothing is kept. */
+async function placeOf(access: DoorAccess) {
   const secret = access.secret()
-  return secret === undefined ? undefined : hashOfSecret(secret)
+  if (secret === undefined) return undefined
+  const storage = await openStorage()
+  return storage && { database: storage.database, key: await hashOfSecret(secret) }
 }
 
 async function findDoor(access: DoorAccess): Promise<KeptDoor | undefined> {
-  const storage = await openStorage()
-  const key = await keyOf(access)
-  return key === undefined ? undefined : storage?.database.get('doors', key).catch(() => undefined)
+  const place = await placeOf(access)
+  return place?.database.get('doors', place.key).catch(() => undefined)
 }
 
 async function rememberDoor(access: DoorAccess, list: DoorList): Promise<void> {
-  const storage = await openStorage()
-  const key = storage && (await keyOf(access))
-  if (!storage || key === undefined) return
+  const place = await placeOf(access)
   // One that cannot be remembered works on with a connection.
-  await storage.database
-    .put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser }, key)
+  await place?.database
+    .put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser }, place.key)
     .catch((error: unknown) => console.warn('The door is not remembered.', error))
 }
 
-/** The stream's news about this scan. */
+/** Without a connection, this device no longer opens the door. */
+export async function forgetDoor(access: DoorAccess): Promise<void> {
+  const place = await placeOf(access)
+  await place?.database.delete('doors', place.key).catch(() => undefined)
+}
+
+/** The stream's news about this door, or how staff have switched it. Two changes at once are both kept. */
 export async function changeRememberedDoor(access: DoorAccess, change: Partial<DoorList>): Promise<void> {
-  const kept = await findDoor(access)
-  if (kept) await rememberDoor(access, { ...kept.list, ...change })
+  const place = await placeOf(access)
+  if (!place) return
+  const { store, done } = place.database.transaction('doors', 'readwrite')
+  const kept = await store.get(place.key)
+  if (kept) await store.put({ ...kept, list: { ...kept.list, ...change } }, place.key)
+  await done
 }

@@ -1,6 +1,7 @@
 // Carries out the reading of the list, and listens to the stream.
 import { offlineList } from '#contract/offline.ts'
 import type { FollowCommand } from '../door/machine/commands.ts'
+import { shapeOf } from '../door/door-occasion.ts'
 import type { Listening } from '../door/ports.ts'
 import { failed, within, type Hands } from './hands.ts'
 import { keepChanges, keepMessage, keepPage, takeIntoUse } from './keep-list.ts'
@@ -14,7 +15,7 @@ export async function follow({ ports, listId, send, closing }: Hands): Promise<v
   if (!closing.aborted) send({ type: 'follow lock' })
 }
 
-export async function readCursor(hands: Hands): Promise<void> {
+export async function readCursor(hands: Hands, { shape }: Do<'read cursor'>): Promise<void> {
   const { listId, send } = hands
   try {
     const { database } = (await hands.storage)!
@@ -23,18 +24,22 @@ export async function readCursor(hands: Hands): Promise<void> {
       database.get('lists', listId),
       database.getAllFromIndex('own', 'list', listId),
     ])
-    send({ type: 'cursor', cursor: list?.cursor, confirmed: own.map(({ scanId }) => scanId) })
+    send({
+      type: 'cursor',
+      cursor: shapeOf(list?.occasion) === shape ? list?.cursor : undefined,
+      confirmed: own.map(({ scanId }) => scanId),
+    })
   } catch (error) {
     send({ type: 'no page', failure: failed(hands, error) })
   }
 }
 
-export async function askPage(hands: Hands, { since, after }: Do<'ask page'>): Promise<void> {
+export async function askPage(hands: Hands, { since, after, occasion }: Do<'ask page'>): Promise<void> {
   const { ports, listId, send } = hands
   const { clock, server } = ports
   try {
     const sentAt = clock.now()
-    const input = { params: { listId }, query: { since, after } }
+    const input = { params: { listId }, query: { since, after, occasion } }
     const page = await within(clock, answerTakesMs, (signal) => server.ask(offlineList, input, signal))
     const stored = await (await hands.storage)!.database.get('lists', listId)
     send({ type: 'page', page, salt: stored?.salt, sentAt })
@@ -86,10 +91,11 @@ async function orNoRoom({ send }: Hands, work: () => Promise<void>): Promise<voi
 }
 
 /** Each message is stored before the machine hears of it, and before the next one comes. */
-export function listening(hands: Hands, { stream, since }: Do<'listen'>): Listening {
+export function listening(hands: Hands, { stream, since, occasion }: Do<'listen'>): Listening {
   const { ports, listId, send } = hands
   return {
     since,
+    occasion,
     async onMessage(message) {
       const alerts = await keepMessage((await hands.storage)!, listId, message, ports.clock.now())
       const events = message.events.map(({ scan_id: scanId, kind }) => ({ scanId, kind }))

@@ -3,12 +3,14 @@ import { allLists } from '#contract/lists.ts'
 import { scanners } from '#contract/own-teams.ts'
 import { handInScans, type MadeOffline } from '#contract/scanning.ts'
 import { Declined } from '../../../api/declined.ts'
-import type { DoorNow, HandInCommand } from '../door/machine/commands.ts'
+import type { DoorList } from '../door/door-access.ts'
+import type { Direction } from '../door/door-occasion.ts'
+import type { HandInCommand } from '../door/machine/commands.ts'
 import type { QueuedScan, Storage } from '../door/kept.ts'
 import type { Server } from '../door/ports.ts'
-import { previewHere } from './decide-here.ts'
+import { nameHere } from './decide-here.ts'
 import { isFromBefore } from './from-before.ts'
-import { asked, failed, within, type Hands } from './hands.ts'
+import { failed, within, type Hands } from './hands.ts'
 import { savedElsewhere, savedScans, setAside } from './queue.ts'
 import { settleScans } from './settle-scans.ts'
 
@@ -21,18 +23,38 @@ export const lockOf = (listId: string) => `listpass-door-hand-in:${listId}`
 export async function readWaiting(hands: Hands, { listId, door }: Do<'read waiting'>): Promise<void> {
   await orNotTaken(hands, listId, async (storage) => {
     const scans = (await savedScans(storage, listId)).filter((scan) => !isFromBefore(door, scan))
-    hands.send({ type: 'waiting', listId, scans: await Promise.all(scans.map((scan) => toWire(storage, scan))) })
+    hands.send({
+      type: 'waiting',
+      listId,
+      scans: await Promise.all(scans.map((scan) => toWire(hands, storage, door, scan))),
+    })
   })
 }
 
-async function toWire({ crypt }: Storage, scan: QueuedScan): Promise<MadeOffline> {
+async function toWire(hands: Hands, { crypt }: Storage, door: DoorList, scan: QueuedScan): Promise<MadeOffline> {
+  const { clockOffsetMs, told } = scan
   return {
     qr_code: await crypt.unseal<string>(scan.text),
     scan_id: scan.scanId,
     scanned_at: new Date(scan.scannedAt).toISOString(),
-    ...(scan.clockOffsetMs === undefined ? {} : { clock_offset_ms: scan.clockOffsetMs }),
-    told: scan.told!,
+    ...(clockOffsetMs === undefined ? {} : { clock_offset_ms: clockOffsetMs }),
+    told: told!,
+    ...madeFor(hands, door, scan),
   }
+}
+
+/** A scan keeps what it was made for, where the server would take it for another: a link may have been changed since. */
+function madeFor(
+  { isOrganiser }: Hands,
+  { id, occasion }: DoorList,
+  scan: QueuedScan,
+): Pick<MadeOffline, 'occasion_id' | 'direction'> {
+  const { occasionId, listId, isExit } = scan
+  const isMain = occasionId === undefined || occasionId === listId
+  const isLinkOfOther = !isOrganiser && occasion && occasion.id !== id
+  const occasion_id = isMain ? (isLinkOfOther ? id : undefined) : occasionId
+  const direction: Direction | undefined = isExit ? 'out' : occasion?.direction === 'out' ? 'in' : undefined
+  return { ...(occasion_id !== undefined && { occasion_id }), ...(direction !== undefined && { direction }) }
 }
 
 export async function handIn(hands: Hands, { listId, scans }: Do<'hand in'>): Promise<void> {
@@ -45,32 +67,20 @@ export async function handIn(hands: Hands, { listId, scans }: Do<'hand in'>): Pr
   })
 }
 
-export async function settle(hands: Hands, { listId, answered, now }: Do<'settle'>): Promise<void> {
+export async function settle(hands: Hands, { listId, answered }: Do<'settle'>): Promise<void> {
   await orNotTaken(hands, listId, async (storage) => {
-    const nameOf = (text: string) => nameHere(hands, storage, now, listId, text)
+    const nameOf = (text: string) => nameHere(storage, listId, text)
     const settled = await settleScans(storage, answered, nameOf, hands.ports.clock.now())
     hands.send({ type: 'settled', listId, settled })
   })
 }
 
-export async function putAside(hands: Hands, { listId, scan, now }: Do<'set aside'>): Promise<void> {
+export async function putAside(hands: Hands, { listId, scan }: Do<'set aside'>): Promise<void> {
   await orNotTaken(hands, listId, async (storage) => {
-    const name = await nameHere(hands, storage, now, listId, scan.qr_code)
+    const name = await nameHere(storage, listId, scan.qr_code)
     const alert = await setAside(storage, scan.scan_id, await storage.crypt.seal(name ?? null))
     hands.send({ type: 'set aside', listId, alert })
   })
-}
-
-/** Names are known for an open door only; the state of another list says nothing about earlier guests. */
-async function nameHere(
-  hands: Hands,
-  storage: Storage,
-  now: DoorNow,
-  id: string,
-  text: string,
-): Promise<string | undefined> {
-  const door = id === now.door.id ? now.door : { ...now.door, id, is_active: true, expires_at: null }
-  return (await previewHere(storage, asked(hands, { ...now, door }, text)))?.name
 }
 
 async function orNotTaken(hands: Hands, listId: string, work: (storage: Storage) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import type { ScanCommand } from '../door/machine/commands.ts'
 import type { Begun } from '../door/machine/events.ts'
 import type { Read } from '../door/machine/state.ts'
 import type { LocalVerdict } from '../door/scan-log.ts'
-import { decideHere, hashOfText } from './decide-here.ts'
+import { decideHere, hashOfText, scanFor } from './decide-here.ts'
 import { asked, failed, inTime, StorageLate, within, type Hands } from './hands.ts'
 import { beginScan, dropScan, endScan, leaveScan } from './queue.ts'
 import { ownOf } from './settle-scans.ts'
@@ -36,7 +36,15 @@ async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Be
   if (!storage || !list || isLate()) return undefined
   const { crypt } = storage
   const [hash, text] = await Promise.all([hashOfText(crypt, list.salt, read.text), crypt.seal(read.text)])
-  const scan = { scanId: read.id, listId, hash, text, scannedAt: read.at.getTime(), isOfLink: !isOrganiser }
+  const scan = {
+    scanId: read.id,
+    listId,
+    hash,
+    text,
+    scannedAt: read.at.getTime(),
+    isOfLink: !isOrganiser,
+    ...scanFor(read),
+  }
   const begun = await beginScan(storage, ports.tabs, scan, list.salt)
   return begun && { ...begun, isKept: 'yes' }
 }
@@ -57,11 +65,16 @@ export async function ask(hands: Hands, { read, scanId, withinMs }: Do<'ask'>): 
 function decide(
   call: Hands['ports']['server']['ask'],
   listId: string,
-  { text, at, person }: Read,
+  { text, at, person, occasion, direction }: Read,
   scanId: string,
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const scan = { scan_id: scanId, scanned_at: at.toISOString() }
+  const scan = {
+    scan_id: scanId,
+    scanned_at: at.toISOString(),
+    ...(occasion && !occasion.is_plain ? { occasion_id: occasion.id } : {}),
+    ...(direction === 'out' ? { direction } : {}),
+  }
   if (!person) return call(redeemScan, { params: { listId }, body: { ...scan, qr_code: text } }, signal)
   return call(checkIn, { params: { listId, contactId: person.contact_id }, body: scan }, signal)
 }
@@ -77,14 +90,14 @@ export async function decideAlone(hands: Hands, { read, scanId, now }: Do<'decid
 
 async function decideStored(
   hands: Hands,
-  { text, at }: Read,
+  read: Read,
   scanId: string,
   now: Do<'decide here'>['now'],
 ): Promise<LocalVerdict | undefined> {
   const storage = await hands.storage
   if (!storage) return undefined
-  const scan = { scanId, text: await storage.crypt.seal(text), scannedAt: at.getTime() }
-  return decideHere(storage, asked(hands, now, text), scan)
+  const scan = { scanId, text: await storage.crypt.seal(read.text), scannedAt: read.at.getTime() }
+  return decideHere(storage, asked(hands, now, read.text, read), scan)
 }
 
 /** The server has decided. Its verdict holds even if it could not be stored here. */
@@ -103,7 +116,7 @@ async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<
     storage.crypt.seal(verdict.data?.display_field_value ?? null),
     storage.crypt.seal(read.text),
   ])
-  const scan = { scanId, listId, hash, text, scannedAt: read.at.getTime() }
+  const scan = { scanId, listId, hash, text, scannedAt: read.at.getTime(), ...scanFor(read) }
   const own = counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined
   // Where there is no room for the admission, the scan must still not be taken up by the next guest.
   return endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))

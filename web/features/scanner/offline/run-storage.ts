@@ -4,9 +4,9 @@ import type { KeptCommand } from '../door/machine/commands.ts'
 import type { HeldScan } from '../door/machine/events.ts'
 import type { Storage } from '../door/kept.ts'
 import { dropAlert, keptAlerts } from './alerts.ts'
-import { previewHere } from './decide-here.ts'
+import { nameHere } from './decide-here.ts'
 import { isFromBefore } from './from-before.ts'
-import { asked, type Hands } from './hands.ts'
+import type { Hands } from './hands.ts'
 import { changeList } from './keep-list.ts'
 import { savedElsewhere, savedScans } from './queue.ts'
 import { sweep } from './sweep.ts'
@@ -26,7 +26,7 @@ export async function open({ storage: opening, listId, send }: Hands): Promise<v
 }
 
 /** What does not succeed here is of less weight than the door, which works on. */
-export async function prepare(hands: Hands, { now, isHeld }: Do<'prepare'>): Promise<void> {
+export async function prepare(hands: Hands, { isHeld }: Do<'prepare'>): Promise<void> {
   const { ports, listId, send } = hands
   const storage = (await hands.storage)!
   const at = ports.clock.now()
@@ -36,7 +36,7 @@ export async function prepare(hands: Hands, { now, isHeld }: Do<'prepare'>): Pro
     isPersistent = await ports.kept.isPersistent()
     await changeList(storage, listId, { openedAt: at, isLeft: false })
     await sweep(storage, at)
-    if (isHeld) held = await heldScans(hands, storage, now)
+    if (isHeld) held = await heldScans(hands, storage)
   } catch (error) {
     console.warn('The stored data could not be tidied.', error)
   }
@@ -44,14 +44,12 @@ export async function prepare(hands: Hands, { now, isHeld }: Do<'prepare'>): Pro
 }
 
 /** After a reload, a door that was closed shows the scans that this device still holds. */
-async function heldScans(hands: Hands, storage: Storage, now: Do<'prepare'>['now']): Promise<HeldScan[]> {
+async function heldScans(hands: Hands, storage: Storage): Promise<HeldScan[]> {
   const scans = (await savedScans(storage, hands.listId)).slice(-scansKept)
-  // A name is known of an open door alone.
-  const open = { ...now, door: { ...now.door, is_active: true, expires_at: null } }
   return Promise.all(
     scans.map(async ({ scanId: id, text: sealed, told: reason = 'ok', scannedAt }) => {
       const text = await storage.crypt.unseal<string>(sealed)
-      const name = (await previewHere(storage, asked(hands, open, text)))?.name
+      const name = await nameHere(storage, hands.listId, text)
       const colour = reason === 'ok' ? 'green' : 'dark-red'
       const local = { reason, name, scanCount: undefined, maxScans: undefined, colour } as const
       return { id, text, at: new Date(scannedAt), local }

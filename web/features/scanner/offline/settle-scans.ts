@@ -21,6 +21,8 @@ export async function settleScans(
   // Concurrent stream messages are seen here, or see this change: from here on only the database is awaited.
   const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
   const queue = change.objectStore('queue')
+  // One alert says how many are inside now, however many came in.
+  const lastOver = answered.findLast(({ verdict }) => verdict.visit?.note === 'over_capacity')?.scan.scan_id
   const settled: (Omit<Settled, 'alerts'> & { kept: KeptAlert[] })[] = []
   for (const { scan, verdict, name } of named) {
     const queued = await queue.index('scan').get(scan.scan_id)
@@ -32,6 +34,7 @@ export async function settleScans(
     const { own, ...one } = settle(queued, verdict, name, now)
     await queue.delete(queued.order!)
     if (own) await change.objectStore('own').put(own)
+    if (scan.scan_id === lastOver) one.kept.push(overCapacity(queued, verdict, name))
     for (const alert of one.kept) await change.objectStore('alerts').put(alert)
     settled.push(one)
   }
@@ -45,15 +48,22 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], con
   const known = { ...verdict, standing: standingNow(queued, verdict) }
   const kept: KeptAlert[] = []
   const kind = whatIsWrong(told!, known)
-  if (kind) kept.push({ scanId, listId, kind, at, name, text, reason })
+  if (kind) kept.push({ scanId, listId, kind, at, name, text, reason, isExit: queued.isExit })
   const own = known.success && known.standing === 'counts' ? ownOf(queued, known, name, confirmedAt) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
+  const isInList = queued.heard === 'accepted'
   // Others have the place, which the list here may not know yet.
   const lost =
     kind === 'lost' && queued.heard !== 'conflict'
       ? { ...ownOf(queued, known, name, confirmedAt), isLost: true as const }
       : undefined
-  return { scanId, verdict: known, own: own ?? lost, kept, isOfLink: queued.isOfLink ?? false }
+  return { scanId, verdict: known, own: own ? { ...own, isInList } : lost, kept, isOfLink: queued.isOfLink ?? false }
+}
+
+function overCapacity({ scanId, listId, scannedAt: at, text }: QueuedScan, verdict: Verdict, name: OwnScan['name']) {
+  const { inside, capacity } = verdict.visit ?? {}
+  const kept: KeptAlert = { scanId, listId, kind: 'over_capacity', at, name, text }
+  return { ...kept, inside: inside ?? 0, capacity: capacity ?? 0 }
 }
 
 /** The server's name for the guest; if it has none and an alert is needed, this door's. */
@@ -76,11 +86,14 @@ export function whatIsWrong(told: string, { success, reason, standing }: Verdict
 
 /** An admission that the server has confirmed, for as long as other doors may have something to say to it. */
 export function ownOf(
-  { scanId, listId, hash, text, scannedAt: at }: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt'>,
-  { data }: Verdict,
+  scan: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'occasionId' | 'isExit'>,
+  { data, visit }: Verdict,
   name: OwnScan['name'],
   confirmedAt: number,
 ): OwnScan {
   const countAfter = data?.scan_count ?? 0
-  return { scanId, listId, hash, at, confirmedAt, countAfter, isInList: false, name, text }
+  const { scanId, listId, hash, text, scannedAt: at, occasionId, isExit } = scan
+  const moves = !isExit ? 1 : visit?.note === 'not_inside' ? 0 : -1
+  const known = { countAfter, isInList: false, occasionId, isExit, moves, admission: visit?.admission ?? null }
+  return { scanId, listId, hash, at, confirmedAt, name, text, ...known }
 }

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListPage } from '../door/machine/state.ts'
+import { plainOccasion } from '../testing/occasions.ts'
 import { keepPage, takeIntoUse } from './keep-list.ts'
 import { beginScan } from './queue.ts'
 import { openStorage } from './storage.ts'
@@ -10,7 +11,16 @@ import { countOfOrganiser, forgetListsOfOrganiser, sweep } from './sweep.ts'
 
 const counters = { contacts: 1, checked_in: 1, accepted: 1 }
 const at = '2026-05-01T19:42:00.000Z'
-const page: ListPage = { salt: 's', cursor: '1', is_whole: true, entries: [], next: null, counters, at }
+const page: ListPage = {
+  salt: 's',
+  cursor: '1',
+  is_whole: true,
+  entries: [],
+  next: null,
+  counters,
+  occasion: plainOccasion,
+  at,
+}
 const stores = ['doors', 'lists', 'buckets', 'own', 'alerts', 'queue'] as const
 
 const storage = (await openStorage())!

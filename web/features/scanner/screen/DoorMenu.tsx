@@ -14,9 +14,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { doorWords } from '../words/door-words.ts'
 import { firstTimeWords } from '../words/first-time-words.ts'
+import { occasionWords } from '../words/occasion-words.ts'
 import { readyWords } from '../words/ready-words.ts'
 import { words } from '../words/words.ts'
-import { DoorIcon } from './DoorIcon.tsx'
+import { DoorIcon } from '../shapes/DoorIcon.tsx'
 import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
 import styles from './menu.module.css'
@@ -27,10 +28,11 @@ type Props = DoorParts & {
   onReady: () => void
   /** The card of the list and the log, where they have no place beside the camera. */
   beside: ReactNode
+  onOtherOccasion: (() => void) | undefined
 }
 
 /** Everything that is not used in a queue: what the door is connected to, what it did, how it is set. */
-export function DoorMenu({ isOpen, onClose, onReady, beside, ...door }: Props) {
+export function DoorMenu({ isOpen, onClose, onReady, beside, onOtherOccasion, ...door }: Props) {
   const { access, list, kiosk, device, scans, camera, decoder, reading, isStopped } = door
   const organiserPath = access.isOrganiser ? undefined : paths.scannerOf(list.list_id)
   return (
@@ -42,6 +44,7 @@ export function DoorMenu({ isOpen, onClose, onReady, beside, ...door }: Props) {
         organiserPath={organiserPath}
       />
       {beside}
+      {onOtherOccasion && <Button onClick={onOtherOccasion}>{occasionWords.chooseOther}</Button>}
       {!isStopped && (
         <>
           <div className={styles['keys']}>

@@ -10,15 +10,23 @@ type Props = DoorParts & {
   onSheet: (sheet: SheetName | undefined) => void
   /** The card of the list and the log, where they have no place beside the camera. */
   beside: ReactNode
+  onOtherOccasion: (() => void) | undefined
 }
 
 /** What a tap lays over the camera. */
-export function DoorSheets({ sheet, onSheet, beside, ...parts }: Props) {
+export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }: Props) {
   const { access, list, scans, camera, device, reading } = parts
   const close = () => onSheet(undefined)
   return (
     <>
-      <DoorMenu {...parts} isOpen={sheet === 'menu'} onClose={close} onReady={() => onSheet('ready')} beside={beside} />
+      <DoorMenu
+        {...parts}
+        isOpen={sheet === 'menu'}
+        onClose={close}
+        onReady={() => onSheet('ready')}
+        beside={beside}
+        onOtherOccasion={onOtherOccasion}
+      />
       {sheet === 'ready' && (
         <ReadyCheck
           camera={camera}
@@ -33,6 +41,7 @@ export function DoorSheets({ sheet, onSheet, beside, ...parts }: Props) {
         <FindPeople
           access={access}
           listId={list.list_id}
+          isExit={scans.door.occasion?.direction === 'out'}
           isOffline={scans.door.connection === 'offline'}
           onCheckIn={(person) => {
             close()

@@ -1,3 +1,4 @@
+import { showNumber } from '../../../ui/show.ts'
 import { shownText } from '../../../ui/user-text.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
@@ -6,8 +7,11 @@ import type { DoorList } from '../door/door-access.ts'
 import type { DoorState } from '../door/door-state.ts'
 import { barWords } from '../words/bar-words.ts'
 import { doorWords } from '../words/door-words.ts'
+import { occasionWords } from '../words/occasion-words.ts'
+import { showMoment } from '../words/show-moment.ts'
 import { stripState } from '../words/strip-words.ts'
 import { words } from '../words/words.ts'
+import { useNow } from '../verdict/use-now.ts'
 import { needsOrganiser } from './DoorState.tsx'
 import styles from './strip.module.css'
 
@@ -23,8 +27,11 @@ type Props = {
 export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) {
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
   const calm = list.label === undefined ? doorWords.connected : shownText(list.name, 60)
-  const line = stripState(door, { isClosed, calm })
+  const now = new Date(useNow(5000))
+  const line = stripState(door, { isClosed, calm }, now)
   const needsLook = tone === 'bad' || door.takeNewVersion !== undefined || needsOrganiser(door)
+  const people = insideOf(door, now)
+  const insideText = people && [people.inside, people.of, people.label].join(' ')
   return (
     <div className={styles['strip']}>
       <div className={styles['door']}>
@@ -33,7 +40,10 @@ export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) 
         </p>
         <p className={styles['line']} data-tone={line.tone} aria-hidden="true">
           <i />
-          <span>{line.text}</span>
+          <span>
+            {line.way !== undefined && <strong>{line.way} · </strong>}
+            {line.text}
+          </span>
         </p>
         <div role="status" className={styles['said']} aria-label={words.bar.label}>
           <Unseen>{sentences.join(' ')}</Unseen>
@@ -41,8 +51,8 @@ export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) 
       </div>
       {door.counters && (
         <div className={styles['count']}>
-          <Unseen>{words.bar.counter(door.counters)}</Unseen>
-          <Count {...door.counters} />
+          <Unseen>{insideText ?? words.bar.counter(door.counters)}</Unseen>
+          {people ? <Inside {...people} /> : <Count {...door.counters} />}
         </div>
       )}
       <button
@@ -64,6 +74,29 @@ function Count({ checked_in: come, contacts }: NonNullable<DoorState['counters']
     <p aria-hidden="true">
       <strong>{come.toLocaleString()}</strong> / {contacts.toLocaleString()}
       <small>{doorWords.inside}</small>
+    </p>
+  )
+}
+
+type People = { inside: string; of: string; label: string }
+
+/** People inside the occasion; without a connection, as last told. Undefined where they are not counted. */
+function insideOf({ counters, occasion, connection, listAge }: DoorState, now: Date): People | undefined {
+  if (!occasion || counters?.inside === undefined) return undefined
+  const { capacity } = occasion.is
+  const isOld = connection === 'offline' && listAge !== undefined
+  return {
+    inside: showNumber(counters.inside),
+    of: capacity === null ? '' : `/ ${showNumber(capacity)}`,
+    label: isOld ? occasionWords.insideAt(showMoment(listAge, now)) : occasionWords.inside,
+  }
+}
+
+function Inside({ inside, of, label }: People) {
+  return (
+    <p aria-hidden="true">
+      <strong>{inside}</strong> {of}
+      <small>{label}</small>
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
 import { words } from '../words/words.ts'
 import type { DoorParts, SheetName } from './door-parts.ts'
+import { DirectionSwitch } from './DirectionSwitch.tsx'
 import { DoorKeys } from './DoorKeys.tsx'
 import { DoorState } from './DoorState.tsx'
 import { ListCard } from './ListCard.tsx'
@@ -24,20 +25,28 @@ import { useIsWide } from './use-is-wide.ts'
 // Not needed for the first verdict: it comes after the camera. The offline scanner keeps it.
 const DoorSheets = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).DoorSheets }))
 
+/** Rarely: after half an hour without a scan. */
+const AskDirection = lazy(async () => ({ default: (await import('../ways-in/AskDirection.tsx')).AskDirection }))
+
 type Props = DoorParts & {
   open: Scan | undefined
   closed: { title: string; why: string; refused: Refused | undefined } | undefined
   sheet: SheetName | undefined
   onSheet: (sheet: SheetName | undefined) => void
   organiserPath: string | undefined
+  /** Staff say which way the door counts. */
+  asksWay: boolean
+  onOtherOccasion: (() => void) | undefined
 }
 
 /** Everything of staff's screen but its strip and its camera. */
-export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...parts }: Props) {
+export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWay, onOtherOccasion, ...parts }: Props) {
   const { access, list, scans, camera, decoder, reading, isStopped, isEnded } = parts
   const { log, door } = scans
   const isWide = useIsWide()
-  const { question } = reading
+  const question = asksWay ? undefined : reading.question
+  const isAsked = asksWay || question !== undefined
+  const { occasion } = door
   // Asked here, so that the question outlives a device that is turned.
   const [undone, setUndone] = useState<Scan>()
   const onUndo = isEnded ? undefined : setUndone
@@ -48,6 +57,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
     </>
   )
   const last = open ?? shownScan(log)
+  const canLight = camera.abilities.hasTorch && !camera.isTorchOn
 
   return (
     <>
@@ -61,16 +71,17 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
           )}
         </ClosedDoor>
       )}
-      {!closed && !question && (
+      {!closed && !isAsked && (
         <AimLine
           isOpen={open !== undefined}
           isRunning={camera.phase === 'active'}
-          isBlack={decoder.isBlack}
+          brightness={decoder.brightness}
+          canLight={canLight}
           hint={reading.hint}
           newest={log.scans[0]}
         />
       )}
-      {!closed && !question && open && (
+      {!closed && !isAsked && open && (
         <div className={styles['verdict']} data-is-accepted={isLetIn(open)}>
           <VerdictStage scan={open} />
         </div>
@@ -78,7 +89,12 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
       {question && !closed && (
         <AskFirst key={question.asked.id} asked={question.asked} onLetIn={question.letIn} onNotNow={question.notNow} />
       )}
-      {!question && (
+      {asksWay && occasion && (
+        <Suspense>
+          <AskDirection direction={occasion.direction} onTurn={scans.turn} />
+        </Suspense>
+      )}
+      {!isAsked && (
         <div className={styles['thumb']}>
           {decoder.isBroken && !isStopped && <BrokenReader />}
           <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />
@@ -90,9 +106,13 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
               onHistory={isWide ? undefined : () => onSheet('menu')}
             />
           )}
+          {!closed && !open && occasion?.canTurn && (
+            <DirectionSwitch direction={occasion.direction} onTurn={scans.turn} />
+          )}
           {!closed && (
             <DoorKeys
               camera={camera}
+              isLightOffered={canLight && decoder.brightness === 'dark'}
               onType={() => onSheet('type')}
               onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
             />
@@ -102,7 +122,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, ...par
       {isWide && <aside className={styles['beside']}>{beside}</aside>}
       {undone && onUndo && <UndoQuestion scan={undone} onUndo={scans.undo} onClose={() => setUndone(undefined)} />}
       <Suspense>
-        <DoorSheets {...parts} {...{ sheet, onSheet }} beside={isWide ? undefined : beside} />
+        <DoorSheets {...parts} {...{ sheet, onSheet, onOtherOccasion }} beside={isWide ? undefined : beside} />
       </Suspense>
     </>
   )

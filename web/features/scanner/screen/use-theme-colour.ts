@@ -2,7 +2,10 @@ import { useLayoutEffect, type RefObject } from 'react'
 import type { FlashColour } from '#domain/colour.ts'
 
 /** The browser's own bars take the colour of the door, which follows the verdict. The page's colours return with the next screen. */
-export function useThemeColour(door: RefObject<HTMLElement | null>, colour: FlashColour | 'turn' | undefined): void {
+export function useThemeColour(
+  door: RefObject<HTMLElement | null>,
+  colour: FlashColour | 'turn' | 'out' | undefined,
+): void {
   useLayoutEffect(() => {
     if (!door.current) return
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]

@@ -12,4 +12,5 @@ export const admission: Verdict = {
   colour: 'green',
   received_at: '2026-05-01T19:42:00Z',
   standing: 'counts',
+  visit: null,
 }

@@ -1,15 +1,18 @@
 // A machine whose commands a test answers.
+import type { DoorList } from '../door/door-access.ts'
 import type { Command } from '../door/machine/commands.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
 import { step } from '../door/machine/machine.ts'
 import { beginMachine, type Machine } from '../door/machine/state.ts'
-import { door } from './world/world.ts'
+import { doorHere } from './door-here.ts'
 
 /** Answers a command with an event; undefined for commands that need none. The second time is the device's. */
 type Answer = (command: Command, now: number) => DoorEvent | undefined
 
-export function playMachine(answer: Answer) {
-  let machine: Machine = beginMachine(door, false)
+type Begin = { list?: DoorList; isOrganiser?: boolean }
+
+export function playMachine(answer: Answer, { list = doorHere, isOrganiser = false }: Begin = {}) {
+  let machine: Machine = beginMachine(list, isOrganiser)
   let now = 0
   return {
     machine: () => machine,

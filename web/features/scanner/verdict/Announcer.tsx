@@ -1,6 +1,6 @@
 import { shownSentence } from '../../../ui/user-text.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
-import { lineOf, wordsOf } from '../words/scan-words.ts'
+import { kindOf, wordsOf } from '../words/scan-words.ts'
 import { doorWords } from '../words/door-words.ts'
 import type { Scan } from '../door/scan-log.ts'
 
@@ -9,7 +9,7 @@ import type { Scan } from '../door/scan-log.ts'
  * read again when its large form is gone.
  */
 export function Announcer({ scan }: { scan: Scan | undefined }) {
-  const isIn = scan !== undefined && lineOf(scan).outcome === undefined
+  const isIn = scan !== undefined && kindOf(scan) !== 'refused'
   const said = scan && sentencesOf(scan)
   return (
     <section aria-label={doorWords.lastResult}>
@@ -26,7 +26,7 @@ export function Announcer({ scan }: { scan: Scan | undefined }) {
 }
 
 function sentencesOf(scan: Scan): string {
-  const { title, name, count, detail, note } = wordsOf(scan)
-  const parts = [title, name, count, detail, note].filter((part) => part !== '')
+  const { title, name, count, detail, more, note } = wordsOf(scan)
+  const parts = [title, name, count, detail, more, note].filter((part) => part !== '')
   return shownSentence(parts.map((part) => part.replace(/\.$/, '')).join('. ')) + '.'
 }

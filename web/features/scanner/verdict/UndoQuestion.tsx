@@ -1,8 +1,9 @@
 import { wordsFor } from '../../../api/declined.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isolated } from '../../../ui/user-text.ts'
-import type { Scan } from '../door/scan-log.ts'
+import { isExit, type Scan } from '../door/scan-log.ts'
 import { lineOf } from '../words/scan-words.ts'
+import { occasionWords } from '../words/occasion-words.ts'
 import { words } from '../words/words.ts'
 
 const longestName = 80
@@ -11,12 +12,14 @@ type Props = { scan: Scan; onUndo: (scanId: string) => Promise<void>; onClose: (
 
 /** Asks before a check-in is taken back. In the colours of a dialog, whatever verdict is behind it. */
 export function UndoQuestion({ scan, onUndo, onClose }: Props) {
+  const name = isolated(lineOf(scan).name, longestName)
+  const said = isExit(scan) ? occasionWords : words
   return (
     <div data-theme="dark">
       <ConfirmDialog
         title={words.undo}
-        question={words.undoQuestion(isolated(lineOf(scan).name, longestName))}
-        confirmLabel={words.undoConfirm}
+        question={said.undoQuestion(name)}
+        confirmLabel={said.undoConfirm}
         busyLabel={words.undoBusy}
         look="danger"
         onConfirm={() => onUndo(scan.id)}

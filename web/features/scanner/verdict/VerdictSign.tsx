@@ -7,6 +7,8 @@ const outlines: Record<Outline, string> = {
   'broken-octagon': 'M8 2h8l6 6v8l-6 6H8l-6-6V8z',
   triangle: 'M12 2.5 23 21.5H1z',
   diamond: 'M12 1.5 22.5 12 12 22.5 1.5 12z',
+  frame: 'M10 3H4v18h6',
+  'broken-frame': 'M10 3H4v18h6',
   none: '',
 }
 
@@ -21,6 +23,10 @@ const signs: Record<Sign, string> = {
   pause: 'M9.5 8.5v7M14.5 8.5v7',
   alert: 'M12 9.5v5M12 17.7v.01',
   back: 'M9 8.5 5.5 12 9 15.5M6 12h8.5a4 4 0 0 1 0 8H12',
+  person: 'M12 6.8a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2M7.5 17.2c.4-2.6 2.2-3.7 4.5-3.7s4.1 1.1 4.5 3.7',
+  clock: 'M12 7v5.2l3.2 2',
+  inside: 'M13.5 7H17v10h-3.5M6.5 12h7M11 9.5l2.5 2.5-2.5 2.5',
+  leave: 'M10 12h11M16.5 7.5 21 12l-4.5 4.5',
   dots: 'M7 12v.01M12 12v.01M17 12v.01',
 }
 

@@ -1,32 +1,35 @@
-import { shownSentence } from '../../../ui/user-text.ts'
+import { shownSentence, shownText } from '../../../ui/user-text.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { agoOf } from '../words/ago.ts'
 import { doorWords } from '../words/door-words.ts'
 import { showMoment } from '../words/show-moment.ts'
-import { lineOf, wordsOf } from '../words/scan-words.ts'
+import { kindOf, wordsOf } from '../words/scan-words.ts'
 import { words } from '../words/words.ts'
 import { FittedName } from './FittedName.tsx'
 import { markOf } from './verdict-mark.ts'
 import styles from './stage.module.css'
 import { VerdictSign } from './VerdictSign.tsx'
 
+/** The fact is one line, or two: a door's name may have twice as many characters. */
+const longestDoor = 30
+
 /**
  * The verdict as it is read at two metres: a stamp or barrier tape, the name, and below the tear line what is known of them.
  * Screen readers hear it from `Announcer`.
  */
 export function VerdictStage({ scan }: { scan: Scan }) {
-  const { title, name, detail, count, note } = wordsOf(scan)
-  const isIn = lineOf(scan).outcome === undefined
+  const { title, name, detail, more, count, note } = wordsOf(scan)
+  const kind = kindOf(scan)
   const { ago: first, at } = firstOf(scan)
   return (
     <div
       className={styles['stage']}
-      data-kind={isIn ? 'in' : 'refused'}
+      data-kind={kind}
       data-is-saved={scan.state === 'saved' || undefined}
       data-is-stage
       aria-hidden="true"
     >
-      {isIn ? (
+      {kind === 'in' ? (
         <p key={scan.id} className={styles['stamp']}>
           <VerdictSign mark={markOf(scan)} size={44} />
           {title}
@@ -35,7 +38,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
         <div key={scan.id} className={styles['stop']}>
           <VerdictSign mark={markOf(scan)} size={64} />
           <p>
-            <small>{words.overlay}</small>
+            {kind === 'refused' && <small>{words.overlay}</small>}
             {title}
           </p>
         </div>
@@ -45,6 +48,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
       <div className={styles['fact']}>
         {first !== undefined && <p className={styles['first']}>{first}</p>}
         {first === undefined && detail && <p className={styles['first']}>{shownSentence(detail)}</p>}
+        {more && <p>{shownSentence(more)}</p>}
         {(count || note) && (
           <p>
             {[count, first && at].filter(Boolean).join(' · ')}
@@ -63,5 +67,8 @@ function firstOf(scan: Scan): { ago?: string; at?: string } {
   const { at, door } = scan.verdict.first_scan
   const ago = agoOf(new Date(at), scan.at.getTime())
   if (ago === undefined) return {}
-  return { ago: doorWords.agoAt(ago, shownSentence(door)), at: doorWords.entryAt(showMoment(new Date(at), scan.at)) }
+  return {
+    ago: doorWords.agoAt(ago, shownText(door, longestDoor)),
+    at: doorWords.entryAt(showMoment(new Date(at), scan.at)),
+  }
 }

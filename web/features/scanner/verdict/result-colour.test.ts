@@ -6,7 +6,7 @@ import { test } from 'node:test'
 
 const tokens = readFileSync(join(import.meta.dirname, '../../../ui/tokens.css'), 'utf8')
 const ink = '#16181d'
-const grounds = { green: '#ffffff', 'dark-red': '#ffffff', red: '#ffffff', blue: '#ffffff', yellow: ink }
+const grounds = { green: '#ffffff', 'dark-red': '#ffffff', red: '#ffffff', blue: '#ffffff', yellow: ink, out: ink }
 
 /** WCAG 2.2, relative luminance. */
 function luminance(colour: string): number {

@@ -21,6 +21,7 @@ function decided(reason: Reason, standing: Verdict['standing'] = null): Scan {
     colour: reason === 'ok' ? 'green' : 'dark-red',
     received_at: '2026-05-01T19:42:00Z',
     standing,
+    visit: null,
   }
   return { ...seen, state: 'decided', verdict }
 }

@@ -1,9 +1,18 @@
 // What a verdict looks like without its colour: an outline for how sure it is, and a sign for why.
 import type { Reason } from '#domain/verdict.ts'
-import type { Scan } from '../door/scan-log.ts'
+import { isExit, type Scan } from '../door/scan-log.ts'
 
-/** Circle: in. Octagon: stop. Triangle: look at this. Diamond: staff decide. Broken lines: as this device knows, not yet confirmed. */
-export type Outline = 'circle' | 'broken-circle' | 'octagon' | 'broken-octagon' | 'triangle' | 'diamond' | 'none'
+/** Circle: in. Octagon: stop. Triangle: look at this. Diamond: staff decide. Open frame: out. Broken lines: as this device knows, not yet confirmed. */
+export type Outline =
+  | 'circle'
+  | 'broken-circle'
+  | 'octagon'
+  | 'broken-octagon'
+  | 'triangle'
+  | 'diamond'
+  | 'frame'
+  | 'broken-frame'
+  | 'none'
 export type Sign =
   | 'tick'
   | 'cross'
@@ -16,6 +25,10 @@ export type Sign =
   | 'alert'
   | 'back'
   | 'dots'
+  | 'leave'
+  | 'person'
+  | 'clock'
+  | 'inside'
 export type VerdictMark = { outline: Outline; sign: Sign }
 
 const signs: Record<Reason, Sign> = {
@@ -28,6 +41,12 @@ const signs: Record<Reason, Sign> = {
   removed: 'minus',
   blocked: 'bar',
   already_used: 'again',
+  not_invited: 'person',
+  too_early: 'clock',
+  too_late: 'clock',
+  already_today: 'again',
+  still_inside: 'inside',
+  full: 'cross',
   conflict: 'alert',
   rate_limited: 'pause',
   error: 'alert',
@@ -41,12 +60,14 @@ export function markOf(scan: Scan): VerdictMark {
       return { outline: 'triangle', sign: 'alert' }
     case 'saved': {
       const { reason } = scan.local
+      if (reason === 'ok' && isExit(scan)) return { outline: 'broken-frame', sign: 'leave' }
       return { outline: reason === 'ok' ? 'broken-circle' : 'broken-octagon', sign: signs[reason] }
     }
     case 'decided': {
       const { success, reason, standing } = scan.verdict
       if (standing === 'undone') return { outline: 'none', sign: 'back' }
       if (standing === 'conflict' || reason === 'conflict') return { outline: 'triangle', sign: 'alert' }
+      if (success && isExit(scan)) return { outline: 'frame', sign: 'leave' }
       return { outline: success ? 'circle' : 'octagon', sign: signs[reason] }
     }
   }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { codeOf, nameOfLocal, wordsOfLocal } from '../words/scan-words.ts'
 import { FittedName } from '../verdict/FittedName.tsx'
 import { VerdictSign } from '../verdict/VerdictSign.tsx'
+import { occasionWords } from '../words/occasion-words.ts'
 import { words } from '../words/words.ts'
 import styles from './ask-first.module.css'
 import type { Asked } from './use-ask-first.ts'
@@ -14,6 +15,7 @@ export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
   const answer = useRef<HTMLDivElement>(null)
   const { ask } = words
   const isOpen = known === undefined || known.reason === 'ok'
+  const isExit = known?.visit?.direction === 'out'
   const local = known && wordsOfLocal(known)
   const name = (known && nameOfLocal(known)) ?? codeOf(text)
 
@@ -37,7 +39,7 @@ export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
       <div className={styles['question']} data-is-stage id={`${id}-who`}>
         <h2 id={`${id}-title`}>
           <VerdictSign mark={{ outline: isOpen ? 'diamond' : 'broken-octagon', sign: 'question' }} size={56} />
-          {isOpen ? ask.title : ask.titleRefused}
+          {isExit ? occasionWords.letOut : isOpen ? ask.title : ask.titleRefused}
         </h2>
         <FittedName key={name} text={name} />
         <p>{known === undefined ? ask.unknown : local?.count}</p>
@@ -46,7 +48,7 @@ export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
       </div>
       <div ref={answer} className={styles['answers']}>
         <button type="button" data-is-main onClick={onLetIn}>
-          {isOpen ? ask.letIn : ask.check}
+          {isExit ? occasionWords.scanOutButton : isOpen ? ask.letIn : ask.check}
         </button>
         <button type="button" onClick={onNotNow}>
           {ask.notNow}

@@ -12,6 +12,7 @@ import { isolated, shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { DoorAccess } from '../door/door-access.ts'
 import { doorWords } from '../words/door-words.ts'
+import { occasionWords } from '../words/occasion-words.ts'
 import { words } from '../words/words.ts'
 import styles from './find-people.module.css'
 import { usePeople } from './use-people.ts'
@@ -19,13 +20,15 @@ import { usePeople } from './use-people.ts'
 type Props = {
   access: DoorAccess
   listId: string
+  /** Guests go: they are scanned out, whatever is left of their code. */
+  isExit: boolean
   isOffline: boolean
   onCheckIn: (person: Person) => void
   onClose: () => void
 }
 
 /** For guests without a code: found by name or email, and checked in by hand. The field is at the thumb, the results above it. */
-export function FindPeople({ access, listId, isOffline, onCheckIn, onClose }: Props) {
+export function FindPeople({ access, listId, isExit, isOffline, onCheckIn, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const people = usePeople(access, listId, typed)
   const results = useRef<HTMLUListElement>(null)
@@ -70,7 +73,7 @@ export function FindPeople({ access, listId, isOffline, onCheckIn, onClose }: Pr
       {found && found.people.length > 0 && (
         <ul ref={results} role="list" className={styles['people']}>
           {found.people.map((person) => (
-            <PersonLine key={person.contact_id} person={person} onCheckIn={() => onCheckIn(person)} />
+            <PersonLine key={person.contact_id} person={person} isExit={isExit} onCheckIn={() => onCheckIn(person)} />
           ))}
         </ul>
       )}
@@ -79,7 +82,7 @@ export function FindPeople({ access, listId, isOffline, onCheckIn, onClose }: Pr
   )
 }
 
-function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => void }) {
+function PersonLine({ person, isExit, onCheckIn }: { person: Person; isExit: boolean; onCheckIn: () => void }) {
   const { display_value: value, email, code_end: codeEnd, state, scan_count: count, max_scans: max } = person
   const name = shownText(value) || words.unnamed
   return (
@@ -92,7 +95,11 @@ function PersonLine({ person, onCheckIn }: { person: Person; onCheckIn: () => vo
         {codeEnd !== '' && <span>{words.people.codeEnd(codeEnd)}</span>}
         {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
       </span>
-      {state === 'open' ? (
+      {isExit ? (
+        <Button look="action" onClick={onCheckIn} aria-label={occasionWords.scanOutOf(isolated(name, 80))}>
+          {occasionWords.scanOutButton}
+        </Button>
+      ) : state === 'open' ? (
         <Button look="action" onClick={onCheckIn} aria-label={words.people.checkInOf(isolated(name, 80), codeEnd)}>
           {words.people.checkIn}
         </Button>

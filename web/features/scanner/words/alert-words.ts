@@ -5,7 +5,8 @@ import { codeOf } from './scan-words.ts'
 import { words } from './words.ts'
 
 /** The guest, the time, and the next step. */
-export function wordsOfAlert({ kind, name, text, reason, at, door }: Alert): { title: string; detail: string } {
+export function wordsOfAlert(alert: Alert): { title: string; detail: string } {
+  const { kind, name, text, reason, at, door, isExit, inside, capacity } = alert
   const { alerts } = words
   const who = name !== undefined && shownText(name) ? isolated(name, 80) : codeOf(text ?? '') || alerts.somebody
   const when = showTime(at)
@@ -14,11 +15,17 @@ export function wordsOfAlert({ kind, name, text, reason, at, door }: Alert): { t
     case 'lost':
       return { title: alerts.lost(who), detail: alerts.lostDetail(when, other) }
     case 'not_counted':
+      if (isExit) {
+        const detail = alerts.exitNotCountedDetail(when, words.reasons[reason ?? 'error'])
+        return { title: alerts.exitNotCounted(who), detail }
+      }
       return { title: alerts.notCounted(who), detail: alerts.notCountedDetail(when, words.reasons[reason ?? 'error']) }
     case 'admitted':
       return { title: alerts.admitted(who), detail: alerts.admittedDetail(when) }
     case 'elsewhere':
       return { title: alerts.elsewhere(who), detail: alerts.elsewhereDetail(when, other) }
+    case 'over_capacity':
+      return { title: alerts.overCapacity(inside ?? 0, capacity ?? 0), detail: alerts.overCapacityDetail }
     case 'set_aside':
       return { title: alerts.setAside(who), detail: alerts.setAsideDetail(when) }
   }

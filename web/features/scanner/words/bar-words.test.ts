@@ -14,6 +14,7 @@ const well: DoorState = {
   listAge: new Date(2026, 4, 1, 20, 14),
   counters: undefined,
   storage: 'ready',
+  occasion: undefined,
   isPersistent: true,
   takeNewVersion: undefined,
 }

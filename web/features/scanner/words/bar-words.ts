@@ -1,3 +1,4 @@
+import { occasionSentences } from './occasion-line.ts'
 import { showMoment } from './show-moment.ts'
 import type { DoorState } from '../door/door-state.ts'
 import { words } from './words.ts'
@@ -15,6 +16,7 @@ export function barWords(
   const isOffline = door.connection === 'offline'
   const sentences = [
     isClosed ? bar.closed : isOffline ? offlineWords(door, now) : bar.online,
+    ...(door.occasion && !isClosed ? occasionSentences(door.occasion, now) : []),
     pending > 0 && bar.pending(pending),
     cannotHandIn === 'ended' && (isOrganiser ? bar.endedOrganiser : bar.endedLink)(pending),
     cannotHandIn === 'declined' && bar.declined,

@@ -20,6 +20,7 @@ test('an admission is the name, and how many of how many', () => {
     title: 'Checked in',
     name: 'Mira Lindqvist',
     detail: '',
+    more: '',
     count: 'Scan 1 of 1',
     note: '',
   })
@@ -74,6 +75,7 @@ test('what this device decided alone says so, beside the same words', () => {
     title: 'Checked in',
     name: 'Mira Lindqvist',
     detail: '',
+    more: '',
     count: 'Scan 1 of 2',
     note: 'Saved, not yet confirmed',
   })

@@ -3,13 +3,17 @@ import { spacedCode } from '#domain/code.ts'
 import { say } from '#domain/verdict.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import { isolated, shownText } from '../../../ui/user-text.ts'
-import { isLetIn, type LocalVerdict, type Scan } from '../door/scan-log.ts'
+import { isExit, isLetIn, type LocalVerdict, type Scan } from '../door/scan-log.ts'
+import { occasionWords } from './occasion-words.ts'
+import { visitWords } from './visit-words.ts'
 import { words } from './words.ts'
 
 export type ScanWords = {
   title: string
   name: string
   detail: string
+  /** What else is known, and the next step. */
+  more: string
   count: string
   /** How sure it is, where it is not the server's word. */
   note: string
@@ -17,23 +21,24 @@ export type ScanWords = {
 
 /** The texts of one scan. The server's sentence stays unchanged, except for times, which are local. */
 export function wordsOf(scan: Scan): ScanWords {
-  const read = scan.name ?? codeOf(scan.text)
+  const nothing = { name: scan.name ?? codeOf(scan.text), detail: '', more: '', count: '', note: '' }
   switch (scan.state) {
     case 'checking':
-      return { title: scan.isRetrying ? words.retrying : words.checking, name: read, detail: '', count: '', note: '' }
+      return { ...nothing, title: scan.isRetrying ? words.retrying : words.checking }
     case 'lost':
-      return { title: words.lostTitle, name: read, detail: scan.message, count: '', note: '' }
-    case 'saved':
-      return { ...wordsOfLocal(scan.local), name: nameOfLocal(scan.local) ?? read, note: words.saved }
+      return { ...nothing, title: words.lostTitle, detail: scan.message }
+    case 'saved': {
+      const { local } = scan
+      const name = nameOfLocal(local) ?? nothing.name
+      return { ...nothing, ...wordsOfLocal(local), name, note: words.saved, ...visitWords(scan, local.reason) }
+    }
     case 'decided': {
       const { verdict } = scan
-      return {
-        title: titleOf(verdict),
-        name: nameOf(verdict) ?? read,
-        detail: detailOf(verdict),
-        count: countOf(verdict),
-        note: '',
-      }
+      const name = nameOf(verdict) ?? nothing.name
+      const said = { ...nothing, name, title: titleOf(verdict), detail: detailOf(verdict), count: countOf(verdict) }
+      if (verdict.standing === 'undone' && isExit(scan)) return { ...said, detail: occasionWords.undoneExit }
+      const isOver = verdict.standing === 'undone' || verdict.standing === 'conflict'
+      return isOver ? said : { ...said, ...visitWords(scan, verdict.reason) }
     }
   }
 }
@@ -87,8 +92,13 @@ export function codeOf(text: string): string {
 /** One line for the list of latest scans: for an admission, only the name. */
 export function lineOf(scan: Scan): { outcome: string | undefined; name: string; note: string } {
   const { title, name, note } = wordsOf(scan)
-  const isPlain = isLetIn(scan) && (scan.state === 'saved' || isCounted(scan))
-  return { outcome: isPlain ? undefined : title, name, note }
+  return { outcome: kindOf(scan) === 'in' ? undefined : title, name, note }
+}
+
+/** Whether the guest came in, went out, or did neither. */
+export function kindOf(scan: Scan): 'in' | 'out' | 'refused' {
+  if (!isLetIn(scan) || (scan.state === 'decided' && !isCounted(scan))) return 'refused'
+  return isExit(scan) ? 'out' : 'in'
 }
 
 function isCounted(scan: Scan): boolean {

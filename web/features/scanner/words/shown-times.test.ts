@@ -58,6 +58,7 @@ test('alerts and the age of the saved list are told in the door’s own zone', (
     listAge: at,
     counters: undefined,
     storage: 'ready',
+    occasion: undefined,
     isPersistent: true,
     takeNewVersion: undefined,
   }

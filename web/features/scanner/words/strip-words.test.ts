@@ -13,13 +13,14 @@ const calm: DoorState = {
   listAge: undefined,
   counters: undefined,
   storage: 'ready',
+  occasion: undefined,
   isPersistent: true,
   takeNewVersion: undefined,
 }
 const open = { isClosed: false, calm: 'Gala' }
 
 test('a door at which all is well shows its list', () => {
-  assert.deepEqual(stripState(calm, open), { tone: 'calm', text: 'Gala' })
+  assert.deepEqual(stripState(calm, open), { tone: 'calm', way: undefined, text: 'Gala' })
 })
 
 test('without a connection the line says how old the list is, and how many scans wait', () => {
@@ -31,9 +32,14 @@ test('without a connection the line says how old the list is, and how many scans
 
 test('a door that can decide nothing is marked', () => {
   const lost: DoorState = { ...calm, connection: 'offline', storage: 'loading' }
-  assert.deepEqual(stripState(lost, open), { tone: 'bad', text: 'Offline · no list yet' })
+  assert.deepEqual(stripState(lost, open), {
+    tone: 'bad',
+    way: undefined,
+    text: 'Offline · no list yet',
+  })
   assert.deepEqual(stripState({ ...calm, cannotHandIn: 'ended', pending: 1 }, { ...open, isClosed: true }), {
     tone: 'bad',
+    way: undefined,
     text: 'Door closed · 1 to send',
   })
 })

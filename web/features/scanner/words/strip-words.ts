@@ -1,9 +1,10 @@
 import type { DoorState } from '../door/door-state.ts'
 import { doorWords } from './door-words.ts'
+import { occasionLine } from './occasion-line.ts'
 import { showMoment } from './show-moment.ts'
 
 /** The tone of the dot before the line: `away` is drawn as a broken ring. */
-export type StripState = { tone: 'calm' | 'away' | 'bad'; text: string }
+export type StripState = { tone: 'calm' | 'away' | 'bad'; way: string | undefined; text: string }
 
 /**
  * The door's state in the one line of the strip, which never grows: the menu has the whole sentences.
@@ -11,17 +12,21 @@ export type StripState = { tone: 'calm' | 'away' | 'bad'; text: string }
  * @param calm The text while nothing needs to be said, such as the list's name.
  */
 export function stripState(door: DoorState, { isClosed, calm }: { isClosed: boolean; calm: string }, now = new Date()) {
-  const { connection, listAge, storage, cannotHandIn } = door
+  const { connection, listAge, storage, cannotHandIn, occasion } = door
   const waiting = door.pending + door.pendingForOrganiser
   const isAway = connection === 'offline' && !isClosed
+  const line = occasion && !isClosed ? occasionLine(occasion, now) : undefined
+  const isCounted = line !== undefined && door.counters?.inside !== undefined && listAge !== undefined
   const parts = [
     isClosed && doorWords.closed,
+    line?.phase,
     isAway && doorWords.offline,
-    isAway && (listAge === undefined ? doorWords.noList : doorWords.listOf(showMoment(listAge, now))),
+    // The people inside carry the same time.
+    isAway && !isCounted && (listAge === undefined ? doorWords.noList : doorWords.listOf(showMoment(listAge, now))),
     waiting > 0 && doorWords.toSend(waiting),
     !isClosed && !isAway && storage === 'loading' && doorWords.saving,
   ].filter((part) => typeof part === 'string')
   const isBad = cannotHandIn !== undefined || (isAway && storage !== 'ready')
   const tone: StripState['tone'] = isBad ? 'bad' : isAway ? 'away' : 'calm'
-  return { tone, text: parts.join(' · ') || calm }
+  return { tone, way: line?.way, text: parts.join(' · ') || (line?.name ?? calm) }
 }

@@ -29,6 +29,7 @@ export const words = {
   invalidHelp: 'Please check the URL or contact the administrator.',
 
   door: 'Door:',
+  listGone: 'You may no longer scan this list.',
   linkEnded: 'This scanner link has ended. Ask the organiser for a new one.',
 
   closed: {
@@ -122,6 +123,13 @@ export const words = {
     elsewhere: (who: string) => `${who} was let in twice.`,
     elsewhereDetail: (when: string, door: string) =>
       `Let in here first, and at ${when} by ${door} without a connection. The scan there doesn’t count.`,
+    overCapacity: (inside: number, capacity: number) =>
+      `Let in over capacity: ${showNumber(inside)} of ${showNumber(capacity)} inside.`,
+    overCapacityDetail:
+      'Other doors let guests in too. Let no one else in until someone leaves, and tell the organiser.',
+    exitNotCounted: (who: string) => `The exit of ${who} isn’t counted.`,
+    exitNotCountedDetail: (when: string, reason: string) =>
+      `Scanned out here at ${when} without a connection. Now Listpass says: ${reason}.`,
     setAside: (who: string) => `The scan of ${who} couldn’t be sent.`,
     setAsideDetail: (when: string) =>
       `Scanned here at ${when}. Listpass can’t accept it, so it stays on this device. Tell the organiser.`,

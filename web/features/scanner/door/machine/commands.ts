@@ -30,7 +30,7 @@ export type KeptCommand =
   /** → opened, refused */
   | { do: 'open' }
   /** `isHeld`: the door has ended, and what it still holds is shown. → prepared */
-  | { do: 'prepare'; now: DoorNow; isHeld: boolean }
+  | { do: 'prepare'; isHeld: boolean }
   /** → stored data */
   | { do: 'read stored data'; door: DoorList }
   /** → persistent */
@@ -47,9 +47,9 @@ export type HandInCommand =
   /** → taken, not taken */
   | { do: 'hand in'; listId: string; scans: readonly MadeOffline[] }
   /** Stores the verdicts, and removes the scans from the queue. → settled, not taken */
-  | { do: 'settle'; listId: string; answered: readonly Answered[]; now: DoorNow }
+  | { do: 'settle'; listId: string; answered: readonly Answered[] }
   /** The server rejects this scan from any caller: it stays here, apart from the rest. → set aside, not taken */
-  | { do: 'set aside'; listId: string; scan: MadeOffline; now: DoorNow }
+  | { do: 'set aside'; listId: string; scan: MadeOffline }
   /** → lists elsewhere, no lists elsewhere */
   | { do: 'find lists elsewhere'; door: DoorList }
 
@@ -58,10 +58,10 @@ export type Answered = { scan: MadeOffline; verdict: Verdict }
 export type FollowCommand =
   /** Waits until no other page of this browser follows the list. → follow lock */
   | { do: 'follow' }
-  /** → cursor, no page */
-  | { do: 'read cursor' }
+  /** The stored cursor, if the entries are of an occasion like this one. → cursor, no page */
+  | { do: 'read cursor'; shape: string }
   /** → page, no page */
-  | { do: 'ask page'; since: string | undefined; after: string | undefined }
+  | { do: 'ask page'; since: string | undefined; after: string | undefined; occasion: string | undefined }
   /** Stores a page of a new list, beside the list in use. → page stored, no room */
   | { do: 'store page'; reading: Reading; page: NonNullable<Reading['first']> }
   /** All pages are there, so they become the list. → list stored, no room */
@@ -69,7 +69,7 @@ export type FollowCommand =
   /** → page stored, list stored after the last, no room */
   | { do: 'store changes'; reading: Reading; since: string; page: NonNullable<Reading['first']> }
   /** → heard, resync, door heard, stream */
-  | { do: 'listen'; stream: number; since: string }
+  | { do: 'listen'; stream: number; since: string; occasion: string | undefined }
   | { do: 'stop listening' }
 
 export type Command =
@@ -79,6 +79,8 @@ export type Command =
   | FollowCommand
   /** → due. Replaces an earlier wait of this rhythm. */
   | { do: 'wait'; rhythm: RhythmName; ms: number }
+  /** → woke. Replaces an earlier one. */
+  | { do: 'wake'; ms: number }
   | { do: 'tell'; told: Told; colour: FlashColour }
   | { do: 'tell tabs'; news: TabNews }
   /** The list is no longer what the screen shows. */

@@ -2,6 +2,7 @@
 import type { DoorState as ServersDoor } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import type { DoorList } from '../door-access.ts'
+import type { Direction } from '../door-occasion.ts'
 import type { Alert, DoorState } from '../door-state.ts'
 import type { StreamState, TabNews } from '../ports.ts'
 import type { LocalVerdict } from '../scan-log.ts'
@@ -82,6 +83,9 @@ export type DoorEvent =
   | HandInEvent
   | FollowEvent
   | { type: 'due'; rhythm: RhythmName }
+  | { type: 'woke' }
+  /** Staff have switched the door, or confirmed how it is. */
+  | { type: 'turned'; to: Direction }
   | { type: 'network'; is: 'back' | 'gone' }
   | { type: 'tab news'; news: TabNews }
   | { type: 'door'; door: DoorList }

@@ -3,7 +3,9 @@
 import { announce } from './alerts.ts'
 import { connect, fail } from './connection.ts'
 import type { FollowEvent } from './events.ts'
-import { readNext } from './reading.ts'
+import { shapeOf } from '../door-occasion.ts'
+import { takeOccasion } from './occasion.ts'
+import { chosenOf, readNext } from './reading.ts'
 import { beginRun, endRun, runNow, startRhythm } from './rhythm.ts'
 import { log, readStored, show } from './shown.ts'
 import type { Failure, Machine } from './state.ts'
@@ -26,7 +28,7 @@ export function runLook(machine: Machine, moment: Moment): Step {
   const { listening, declinedAt, isAnew } = machine.following
   const isDeclined = declinedAt !== undefined && moment.elapsed - declinedAt < afterDeclineMs
   if ((listening === 'live' && !isAnew) || isDeclined) return endRun('look', true, moment)(running)
-  return stay(running, { do: 'read cursor' })
+  return stay(running, { do: 'read cursor', shape: shapeOf(machine.door.occasion) })
 }
 
 export function onCursor(machine: Machine, { cursor, confirmed }: At<'cursor'>, { now }: Moment): Step {
@@ -49,18 +51,30 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
     (next) => {
       if (isOpen) return stay(next)
       const opened = change(next, { stream: stream + 1, listening: 'connecting' })
-      return stay(opened, { do: 'stop listening' }, { do: 'listen', stream: stream + 1, since })
+      return stay(
+        opened,
+        { do: 'stop listening' },
+        { do: 'listen', stream: stream + 1, since, occasion: chosenOf(next) },
+      )
     },
     endRun('look', true, moment),
   )
 }
 
-/** The reading failed; what was read so far is read again. */
+/**
+ * The reading failed; what was read so far is read again. A list that a member does not find is gone, or
+ * no longer theirs; a scanner link says itself that it has ended.
+ */
 export const onNoPage =
   (failure: Failure, moment: Moment) =>
   (machine: Machine): Step => {
     const declinedAt = failure.kind === 'declined' ? moment.elapsed : undefined
-    return steps(change(machine, { reading: undefined, declinedAt }), fail(failure), endRun('look', false, moment))
+    return steps(
+      change(machine, { reading: undefined, declinedAt }),
+      fail(failure),
+      machine.isOrganiser && declinedAt !== undefined && failure.status === 404 ? command({ do: 'over' }) : stay,
+      endRun('look', false, moment),
+    )
   }
 
 const full: Failure = { kind: 'broken', status: undefined, isEnd: false, message: '' }
@@ -109,11 +123,15 @@ export function onStream(machine: Machine, { stream, state }: At<'stream'>, { no
 }
 
 export function onDoorHeard(machine: Machine, { stream, door: heard }: At<'door heard'>): Step {
-  const { list_name: name, is_open, has_ended } = heard
+  const { list_name: name, is_open, has_ended, occasion } = heard
   const { door } = machine
   // The next read of the list says whether the link or this session has ended.
   if (stream !== machine.following.stream || has_ended) return stay(machine)
-  if (name === door.name && is_open === door.is_active) return stay(machine)
+  if (name === door.name && is_open === door.is_active) return takeOccasion(occasion)(machine)
   const changes = { name, is_active: is_open }
-  return stay({ ...machine, door: { ...door, ...changes } }, { do: 'reload' }, { do: 'remember door', change: changes })
+  return steps(
+    { ...machine, door: { ...door, ...changes } },
+    command({ do: 'reload' }, { do: 'remember door', change: changes }),
+    takeOccasion(occasion),
+  )
 }

@@ -7,7 +7,7 @@ import { groupOf } from './groups.ts'
 import { endPass, passIn, putPass } from './pass.ts'
 import { log, readStored, show } from './shown.ts'
 import type { Failure, Machine, Outcome, Pass } from './state.ts'
-import { command, doorNow, stay, steps, type Moment, type Step } from './step.ts'
+import { command, stay, steps, type Moment, type Step } from './step.ts'
 
 /** The pause after a refusal that only a person can resolve. */
 const afterDeclineMs = 60_000
@@ -62,7 +62,6 @@ export function onTaken(machine: Machine, { listId, verdicts }: At<'taken'>, mom
           do: 'settle',
           listId,
           answered,
-          now: doorNow(next),
         }),
   )
 }
@@ -81,7 +80,7 @@ export function onNotTaken(machine: Machine, { listId, failure }: At<'not taken'
     const halves = { ...pass, todo: [scans.slice(0, half), scans.slice(half), ...rest] }
     if (scans.length > 1) return send(next, listId, halves)
     const aside = putPass(next, listId, { ...pass, phase: 'setting aside' })
-    return stay(aside, { do: 'set aside', listId, scan, now: doorNow(next) })
+    return stay(aside, { do: 'set aside', listId, scan })
   })
 }
 

@@ -6,6 +6,7 @@ import type { Command } from './commands.ts'
 import type { DoorEvent } from './events.ts'
 import * as following from './following.ts'
 import * as handingIn from './handing-in.ts'
+import { lookAtOccasion, onDoor, onTurned } from './occasion.ts'
 import { onListsElsewhere, runElsewhere, runHandIn } from './pass.ts'
 import { onPage, onPageStored } from './reading.ts'
 import { endRun, rhythmNames, runNow } from './rhythm.ts'
@@ -62,14 +63,20 @@ const rules: { [Type in DoorEvent['type']]: Does<Type> } = {
   network: (machine, { is }) =>
     is === 'gone' ? connect('offline')(machine) : steps(machine, ...rhythmNames.map((name) => runNow(name))),
   'tab news': onTabNews,
-  door: (machine, { door }) => stay({ ...machine, door }),
+  woke: (machine) => stay({ ...machine, wakesAt: undefined }),
+  turned: (machine, { to }, moment) => onTurned(machine, to, moment),
+  door: (machine, { door }) => onDoor(machine, door),
   acknowledged: (machine, { scanId }) => acknowledge(scanId)(machine),
 }
 
 export function step(machine: Machine, event: DoorEvent, moment: Moment): Step {
   // The rule of a type takes the events of that type.
   const rule = rules[event.type] as Does<DoorEvent['type']>
-  return rule(machine, event, moment)
+  return steps(
+    machine,
+    (before) => rule(before, event, moment),
+    (after) => lookAtOccasion(after, moment),
+  )
 }
 
 function onDue(machine: Machine, { rhythm }: Event<'due'>, moment: Moment): Step {

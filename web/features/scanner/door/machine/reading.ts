@@ -1,6 +1,8 @@
 // One reading of the list, page by page: whole, or the changes since the stored cursor.
+import { shapeOf } from '../door-occasion.ts'
 import { hear } from './connection.ts'
 import type { FollowEvent } from './events.ts'
+import { knowOccasion } from './occasion.ts'
 import type { Machine, Reading } from './state.ts'
 import { change, command, stay, steps, type Moment, type Step } from './step.ts'
 
@@ -11,7 +13,12 @@ type At<Type extends FollowEvent['type']> = Extract<FollowEvent, { type: Type }>
 
 export function readNext(machine: Machine, reading: Reading, after: string | undefined): Step {
   const since = reading.first?.is_whole ? undefined : reading.since
-  return stay(change(machine, { reading }), { do: 'ask page', since, after })
+  return stay(change(machine, { reading }), { do: 'ask page', since, after, occasion: chosenOf(machine) })
+}
+
+/** An organiser's door names its occasion. A scanner link has its own, and one without settings is the main one. */
+export function chosenOf({ door: { occasion }, isOrganiser }: Machine): string | undefined {
+  return isOrganiser && occasion && !occasion.is_plain ? occasion.id : undefined
 }
 
 export function onPage(machine: Machine, { page, salt, sentAt }: At<'page'>, moment: Moment): Step {
@@ -20,7 +27,11 @@ export function onPage(machine: Machine, { page, salt, sentAt }: At<'page'>, mom
   const first = before.first ?? page
   const reading = { ...before, first, pages: before.pages + 1 }
   const { since } = reading
-  return steps(machine, hear(page.at, sentAt, moment), (next) => {
+  const known = shapeOf(before.first ? before.first.occasion : machine.door.occasion)
+  const isOther = shapeOf(page.occasion) !== known && !(page.is_whole && !before.first)
+  return steps(machine, hear(page.at, sentAt, moment), knowOccasion(page.occasion), (next) => {
+    // The link was given another occasion meanwhile.
+    if (isOther) return readNext(next, { ...before, since: undefined, first: undefined }, undefined)
     if (first.is_whole || since === undefined) {
       return stay(change(next, { reading }), { do: 'store page', reading, page })
     }

@@ -7,6 +7,7 @@ import type { Happening, LocalVerdict } from '../scan-log.ts'
 import { announce } from './alerts.ts'
 import { connect, fail, hear } from './connection.ts'
 import type { ScanEvent } from './events.ts'
+import { forNow, noteUse } from './occasion.ts'
 import { runNow } from './rhythm.ts'
 import { log, readStored } from './shown.ts'
 import type { Failure, Machine, Read, ScanAtWork } from './state.ts'
@@ -21,10 +22,18 @@ const quickPausesMs: readonly number[] = [150]
 
 type At<Type extends ScanEvent['type']> = Extract<ScanEvent, { type: Type }>
 
-export function onRead(machine: Machine, { read }: At<'read'>, { elapsed }: Moment): Step {
+export function onRead(machine: Machine, event: At<'read'>, moment: Moment): Step {
+  return steps(
+    machine,
+    (now) => noteUse(now, moment),
+    (now) => take(now, forNow(now, event.read), moment),
+  )
+}
+
+function take(machine: Machine, read: Read, { elapsed }: Moment): Step {
   const { id, text, way, at, person } = read
   const refused = person ? undefined : refuseBare(text, way, at)
-  if (refused) return steps(log(machine, seen(read, id)), showVerdict(id, refused))
+  if (refused) return steps(log(machine, seen(read, id)), showVerdict(id, refused, read))
   if (person) return ask(log(machine, seen(read, id)), newScan(read), elapsed)
   const line = machine.lines.get(text)
   if (line) return stay({ ...machine, lines: withEntry(machine.lines, text, [...line, read]) })
@@ -106,7 +115,7 @@ export function onAnswered(machine: Machine, { key, verdict, sentAt }: At<'answe
     (next) =>
       isNoted
         ? stay(put(next, { ...scan, phase: 'noting', verdict }), { do: 'end', read, scanId, verdict })
-        : steps(next, showVerdict(scanId, verdict), over(read)),
+        : steps(next, showVerdict(scanId, verdict, read), over(read)),
   )
 }
 
@@ -134,7 +143,8 @@ export function onPaused(machine: Machine, { key }: At<'paused'>, { elapsed }: M
 export function onDecidedHere(machine: Machine, { key, local }: At<'decided here'>, { elapsed }: Moment): Step {
   const scan = at(machine, key, 'deciding')
   if (!scan) return stay(machine)
-  if (local) return steps(machine, showLocal(scan.scanId, local), runNow('hand in'), readStored, over(scan.read))
+  if (local)
+    return steps(machine, showLocal(scan.scanId, local, scan.read), runNow('hand in'), readStored, over(scan.read))
   return scan.failure ? giveUp(machine, scan, scan.failure) : ask(machine, scan, elapsed)
 }
 
@@ -152,7 +162,7 @@ export function onNoted(machine: Machine, { key, alerts }: At<'noted'>): Step {
   const { read, scanId, verdict, failure } = scan
   return steps(
     machine,
-    verdict ? showVerdict(scanId, verdict) : failure ? lose(scanId, failure) : stay,
+    verdict ? showVerdict(scanId, verdict, read) : failure ? lose(scanId, failure) : stay,
     announce(alerts),
     over(read),
   )
@@ -170,23 +180,24 @@ const over =
   }
 
 const showVerdict =
-  (id: string, verdict: Verdict) =>
+  (id: string, verdict: Verdict, { direction }: Read) =>
   (machine: Machine): Step => {
-    const { success, colour, reason } = verdict
+    const { success, colour, reason, visit } = verdict
+    const told = (visit?.direction ?? direction) === 'out' ? 'out' : 'in'
     const isClosed = reason === 'list_inactive' || reason === 'link_expired'
     return steps(
       log(machine, { type: 'decided', id, verdict }),
-      command({ do: 'tell', told: success ? 'in' : 'refused', colour }),
+      command({ do: 'tell', told: success ? told : 'refused', colour }),
       isClosed ? command({ do: 'reload' }) : stay,
     )
   }
 
 const showLocal =
-  (id: string, local: LocalVerdict) =>
+  (id: string, local: LocalVerdict, { direction }: Read) =>
   (machine: Machine): Step =>
     stay(log(machine, { type: 'saved', id, local }), {
       do: 'tell',
-      told: local.reason === 'ok' ? 'saved' : 'refused',
+      told: local.reason !== 'ok' ? 'refused' : direction === 'out' ? 'out' : 'saved',
       colour: local.colour,
     })
 
@@ -195,8 +206,9 @@ const lose =
   (machine: Machine): Step =>
     stay(log(machine, { type: 'lost', id, message }), { do: 'tell', told: 'refused', colour: 'dark-red' })
 
-function seen({ text, at, way, person }: Read, id: string): Happening {
-  return { type: 'seen', id, text, at, way, ...(person && { name: person.display_value }) }
+function seen({ text, at, way, person, occasion, direction }: Read, id: string): Happening {
+  const what = occasion && { occasion, direction }
+  return { type: 'seen', id, text, at, way, ...what, ...(person && { name: person.display_value }) }
 }
 
 function at(machine: Machine, key: string, phase: ScanAtWork['phase']): ScanAtWork | undefined {

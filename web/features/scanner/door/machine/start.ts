@@ -5,7 +5,7 @@ import { startFollowing } from './following.ts'
 import { startRhythm } from './rhythm.ts'
 import { log, readStored, show } from './shown.ts'
 import type { Machine } from './state.ts'
-import { doorNow, stay, steps, type Step } from './step.ts'
+import { command, stay, steps, type Step } from './step.ts'
 
 type At<Type extends KeptEvent['type']> = Extract<KeptEvent, { type: Type }>
 
@@ -13,7 +13,7 @@ export function onOpened(machine: Machine, { clockOffsetMs }: At<'opened'>): Ste
   const { samples } = machine.clock
   const opened: Machine = { ...machine, kept: 'open', clock: { samples, remembered: clockOffsetMs } }
   const isHeld = machine.door.ended !== undefined
-  return steps(opened, readStored, (next) => stay(next, { do: 'prepare', now: doorNow(next), isHeld }))
+  return steps(opened, readStored, command({ do: 'prepare', isHeld }))
 }
 
 /** The browser keeps nothing: the door works with a connection only. */

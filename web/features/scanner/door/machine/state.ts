@@ -1,14 +1,24 @@
 // The state of a door. Everything that must outlive the page is in the browser's database; this is the rest.
 import type { Person, MadeOffline, Verdict } from '#contract/scanning.ts'
-import type { offlineList } from '#contract/offline.ts'
+import type { DoorOccasion, offlineList } from '#contract/offline.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { ClockSample } from '../clock.ts'
 import type { DoorList } from '../door-access.ts'
+import type { Direction } from '../door-occasion.ts'
 import type { Alert, DoorState } from '../door-state.ts'
 import { emptyLog, type ScanLog, type Way } from '../scan-log.ts'
 
 /** A code that was read, or a person that was found by name. `id` is new for each. */
-export type Read = { id: string; text: string; way: Way; at: Date; person?: Person | undefined }
+export type Read = {
+  id: string
+  text: string
+  way: Way
+  at: Date
+  person?: Person | undefined
+  /** What the door was for at that moment; the machine adds it. */
+  occasion?: DoorOccasion | undefined
+  direction?: Direction | undefined
+}
 
 /** Why a call failed. `away`: no answer, a late one, or a 5xx. `declined`: the server said no. */
 export type Failure = {
@@ -110,6 +120,8 @@ export type Machine = {
   declined: { by: string | undefined; at: number } | undefined
   elsewhere: { todo: readonly string[]; isAway: boolean }
   following: Following
+  /** When the door looks at its occasion again, by the clock that no one sets. */
+  wakesAt: number | undefined
 }
 
 export const emptyShown: ShownState = {
@@ -123,6 +135,7 @@ export const emptyShown: ShownState = {
   counters: undefined,
   storage: 'loading',
   isPersistent: false,
+  occasion: undefined,
 }
 
 export function beginMachine(door: DoorList, isOrganiser: boolean): Machine {
@@ -142,6 +155,7 @@ export function beginMachine(door: DoorList, isOrganiser: boolean): Machine {
     passes: new Map(),
     declined: undefined,
     elsewhere: { todo: [], isAway: false },
+    wakesAt: undefined,
     following: {
       phase: 'off',
       reading: undefined,

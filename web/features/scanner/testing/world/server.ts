@@ -4,6 +4,7 @@ import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import { codeInText } from '#domain/link.ts'
 import type { ListPage } from '../../door/machine/state.ts'
+import { plainOccasion } from '../occasions.ts'
 import { hashOf } from './crypt.ts'
 
 export type Contact = { code: string; name: string; max: number; isBlocked: boolean }
@@ -49,6 +50,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       colour: reason === 'ok' ? 'green' : 'dark-red',
       received_at: new Date(now()).toISOString(),
       standing: reason === 'ok' ? 'counts' : reason === 'conflict' ? 'conflict' : null,
+      visit: null,
     }
   }
 
@@ -124,6 +126,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
         entries: entriesOf(codes.slice(from, from + pageSize)),
         next: codes.length > from + pageSize ? String(from + pageSize) : null,
         counters: counters(),
+        occasion: plainOccasion,
         at: new Date(now()).toISOString(),
       }
     },
@@ -139,6 +142,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
           kind,
           scan_id: scan.id,
           hash: scan.code === undefined ? '' : hashOf(salt, scan.code),
+          direction: 'in',
           door: scan.door,
           at: new Date(scan.at).toISOString(),
         })),

@@ -1,8 +1,8 @@
 // A small world around a door: one server, one browser with tabs that live and die, a network, and clocks. Nothing in it
 // happens unless a test lets it.
-import type { DoorList } from '../../door/door-access.ts'
 import type { Ports } from '../../door/ports.ts'
 import { openDoorAtWork } from '../../offline/door-at-work.ts'
+import { doorHere as door } from '../door-here.ts'
 import { createClocks } from './clocks.ts'
 import { plainCrypt } from './crypt.ts'
 import { createDatabase } from './database.ts'
@@ -12,17 +12,6 @@ import { createTabs } from './tabs.ts'
 import { createTicks } from './ticks.ts'
 import { watchPage, type Page } from './watch-page.ts'
 import { createWitness } from './witness.ts'
-
-export const door: DoorList = {
-  id: 'list',
-  list_id: 'theirs',
-  name: 'Spring supper',
-  active_members: 3,
-  is_active: true,
-  colour_rules: [],
-  may_check_in_by_name: false,
-  expires_at: null,
-}
 
 export type World = ReturnType<typeof createWorld>
 

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { addScannerLink } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
+import { addOccasions, changeOccasion, type Occasion, type OccasionForm } from '#contract/occasions.ts'
+import { doorBar, openList, typeCode, verdict } from './door.ts'
+import { openGate, type Gate } from './gate.ts'
+import { test } from './offline-door.ts'
+import type { Organiser } from './organiser.ts'
+import { expect } from './story.ts'
+
+// A door is a phone.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+const night: OccasionForm = {
+  name: 'Saturday night',
+  zone: 'Europe/Amsterdam',
+  opens_at: null,
+  closes_at: null,
+  who: null,
+  own_max: null,
+  again: 'after_exit',
+  day_begins: 0,
+  capacity: 2,
+  when_full: 'refuse',
+  when_unsure: 'let_in',
+  has_exits: true,
+  out_at: null,
+}
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+
+async function add(
+  organiser: Organiser,
+  { id: listId }: List,
+  settings: Partial<OccasionForm> = {},
+): Promise<Occasion> {
+  const body = { occasions: [{ ...night, ...settings }] }
+  const { occasions } = await organiser.call(addOccasions, { params: { listId }, body })
+  return occasions[0]!
+}
+
+/** The address of a new scanner link of the occasion, without its host. */
+async function linkOf(organiser: Organiser, { id: listId }: List, occasion: Occasion, label: string): Promise<string> {
+  const body = { label, may_check_in_by_name: false, expires_at: null, occasion_id: occasion.id }
+  const { link } = await organiser.call(addScannerLink, { params: { listId }, body })
+  return new URL(link.url).pathname
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(doorBar(page)).toContainText(/^Connected\. This door is for/)
+  await expect(doorBar(page)).not.toContainText('Saving the list')
+}
+
+const says = (page: Page, ...words: string[]) =>
+  Promise.all(words.map((word) => expect(verdict(page)).toContainText(word)))
+const turn = (page: Page, to: 'In' | 'Out') => page.getByRole('button', { name: to, exact: true }).click()
+
+test('a guest comes, leaves and comes back, and every door sees how many are inside', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const occasion = await add(organiser, list)
+  await open(page, await linkOf(organiser, list, occasion, 'North gate'))
+  await open(phone, await linkOf(organiser, list, occasion, 'South gate'))
+  await typeCode(page, codes[0]!)
+  await says(page, 'Checked in', 'Ada Brightwell')
+  for (const door of [page, phone]) await expect(door.getByText('1 / 2 inside')).toBeAttached()
+  await typeCode(phone, codes[0]!)
+  await says(phone, 'Still inside', 'Scan them out first.', 'This scan isn’t counted.')
+
+  await page.reload()
+  await turn(page, 'Out')
+  await expect(doorBar(page)).toContainText('Guests are scanned out.')
+  await page.reload()
+  await expect(doorBar(page)).toContainText('Guests are scanned out.')
+  await typeCode(page, codes[0]!)
+  await says(page, 'Checked out', 'May come back in.')
+  for (const door of [page, phone]) await expect(door.getByText('0 / 2 inside')).toBeAttached()
+  await typeCode(page, codes[1]!)
+  await says(page, 'Checked out', 'They weren’t scanned in.')
+  await typeCode(phone, codes[0]!)
+  await says(phone, 'Checked in', 'Ada Brightwell')
+})
+
+test('a door waits for its occasion, and goes on by itself when it opens', async ({ page, organiser, product }) => {
+  const { list, codes } = await openList(product, organiser)
+  const occasion = await add(organiser, list, { opens_at: inAnHour() })
+  await open(page, await linkOf(organiser, list, occasion, 'North gate'))
+  await expect(doorBar(page)).toContainText('Opens')
+  await typeCode(page, codes[0]!)
+  await says(page, 'Not open yet', 'Saturday night.', 'This scan isn’t counted.')
+
+  const params = { listId: list.id, occasionId: occasion.id }
+  const soon = new Date(Date.now() + 4000).toISOString()
+  await organiser.call(changeOccasion, { params, body: { ...night, opens_at: soon } })
+  await expect(doorBar(page)).not.toContainText('Opens', { timeout: 30_000 })
+  await typeCode(page, codes[0]!)
+  await says(page, 'Checked in', 'Ada Brightwell')
+})
+
+test('without a connection a door refuses guests who are not invited, and those who come too early', async ({
+  page,
+  organiser,
+  product,
+  gate,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const who = { kind: 'field', tag: 'FNAME', test: 'is', value: 'Ada' } as const
+  const lounge = await add(organiser, list, { name: 'Lounge', who, opens_at: inAnHour() })
+  await open(page, gate.address + (await linkOf(organiser, list, lounge, 'Lounge door')))
+  await gate.shut()
+  await typeCode(page, codes[1]!)
+  await says(page, 'Not invited', 'Lounge is not for this guest.', 'Send them to the organiser.')
+  await typeCode(page, codes[0]!)
+  await says(page, 'Not open yet', 'Ada Brightwell', 'This scan isn’t counted.')
+  await gate.open()
+  await expect(doorBar(page)).toContainText('Connected.')
+  await expect(doorBar(page)).not.toContainText('waiting to send')
+})
+
+test('two doors without a connection fill the place for one: the one that was over the capacity is told', async ({
+  page,
+  phone,
+  organiser,
+  product,
+  gate,
+}) => {
+  const other = await openGate(product)
+  const { list, codes } = await openList(product, organiser)
+  const occasion = await add(organiser, list, { capacity: 1 })
+  await open(page, gate.address + (await linkOf(organiser, list, occasion, 'North gate')))
+  await open(phone, other.address + (await linkOf(organiser, list, occasion, 'South gate')))
+  await Promise.all([gate.shut(), other.shut()])
+  await typeCode(page, codes[0]!)
+  await says(page, 'Checked in', 'Saved, not yet confirmed')
+  await typeCode(page, codes[0]!)
+  await says(page, 'Still inside')
+  await typeCode(phone, codes[1]!)
+  await says(phone, 'Checked in', 'Ken Ito', 'Saved, not yet confirmed')
+
+  await sendAll(page, gate)
+  await sendAll(phone, other)
+  await expect(phone.getByText('Let in over capacity: 2 of 1 inside.')).toBeVisible()
+  await expect(page.getByText(/over capacity/)).toHaveCount(0)
+  await other.close()
+})
+
+async function sendAll(page: Page, gate: Gate): Promise<void> {
+  await gate.open()
+  await expect(doorBar(page)).toContainText('Connected.')
+  await expect(doorBar(page)).not.toContainText('waiting to send')
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DoorOccasion } from '#contract/offline.ts'
+import type { DoorAccess, DoorList } from '../door/door-access.ts'
+import { changeRememberedDoor } from '../offline/remembered-door.ts'
+
+/** What an organiser's door scans for: asked where there are several, remembered on this device, and chosen again from the menu. */
+export function useOccasionChoice(access: DoorAccess, list: DoorList | undefined) {
+  const client = useQueryClient()
+  const [isAgain, setIsAgain] = useState(false)
+  const isMany = (list?.choices?.length ?? 0) > 1
+  return {
+    isOpen: isMany && (isAgain || !list?.occasion),
+    again: isMany ? () => setIsAgain(true) : undefined,
+    choose(occasion: DoorOccasion) {
+      // Another occasion, another direction.
+      const { turned: _, ...door } = list!
+      client.setQueryData(access.key, { ...door, occasion })
+      void changeRememberedDoor(access, { occasion, turned: undefined })
+      setIsAgain(false)
+    },
+  }
+}

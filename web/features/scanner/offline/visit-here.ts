@@ -1,0 +1,130 @@
+// A contact's visit as this door knows it: the entry of the list, and this door's own scans that are not in it yet.
+import type { DoorOccasion } from '#contract/offline.ts'
+import type { Verdict } from '#contract/scanning.ts'
+import { dayIn, noteOf, type Admission, type Occasion, type Visit } from '#domain/occasion.ts'
+import { entryStates } from '#domain/offline-entry.ts'
+import type { Direction } from '../door/door-occasion.ts'
+import type { OwnScan, QueuedScan, ScanFor } from '../door/kept.ts'
+import type { Entry } from './bucket.ts'
+
+/** `count`: the entries that are used up, of the contact's maximum or of the occasion's own. */
+export type Standing = { count: number; inside: number; day: number | undefined; onDay: number }
+
+/** This door's own scans, without those that the list has. `all` are those of every contact, for the people inside. */
+export type OwnScans = { own: readonly OwnScan[]; waiting: readonly QueuedScan[]; all: readonly OfList[] }
+
+type OfList = ScanFor & Pick<QueuedScan, 'listId'>
+
+type At = { occasion: DoorOccasion; direction: Direction; now: number; insideAsTold: number | undefined }
+
+export function standingHere(entry: Entry | undefined, { own, waiting }: OwnScans, occasion: DoorOccasion): Standing {
+  const { scanCount: count = 0, inside = 0, day, onDay = 0 } = entry ?? {}
+  const known = own.filter(isFor(occasion)).toSorted((one, other) => one.confirmedAt - other.confirmedAt)
+  const confirmed = known.reduce<Standing>((standing, scan) => afterOwn(standing, scan, occasion), {
+    count,
+    inside,
+    day,
+    onDay,
+  })
+  return waiting
+    .filter(isFor(occasion))
+    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
+    .reduce((standing, scan) => {
+      const at = scan.scannedAt + (scan.clockOffsetMs ?? 0)
+      return scan.isExit ? afterExit(standing, occasion) : afterEntry(standing, occasion, at)
+    }, confirmed)
+}
+
+/** What the server said of the contact after the scan is absolute. Its count of an exit is from before a place came back. */
+function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): Standing {
+  const { admission, isLost, isExit, countAfter, at, moves } = scan
+  if (admission) {
+    const { inside, day, on_day: onDay } = admission
+    const before = { count: countAfter, inside, day: day ?? undefined, onDay }
+    return isExit && moves === -1 ? afterExit({ ...before, inside: inside + 1 }, occasion) : before
+  }
+  // Another door has the place.
+  if (isLost) return { ...standing, count: Math.max(standing.count, countAfter) }
+  return isExit ? afterExit(standing, occasion) : afterEntry(standing, occasion, at)
+}
+
+export function afterEntry(standing: Standing, occasion: DoorOccasion, at: number): Standing {
+  const entered = { ...standing, count: standing.count + 1, inside: standing.inside + 1 }
+  if (occasion.again !== 'daily') return entered
+  const today = dayIn({ zone: occasion.zone, dayBegins: occasion.day_begins }, at)
+  if (today === standing.day) return { ...entered, onDay: standing.onDay + 1 }
+  return standing.day !== undefined && today < standing.day ? entered : { ...entered, day: today, onDay: 1 }
+}
+
+/** An exit gives a shared place back where guests may come again after it. */
+export function afterExit(standing: Standing, { again, own_max: ownMax }: DoorOccasion): Standing {
+  if (standing.inside === 0) return standing
+  const givesBack = ownMax === null && again === 'after_exit'
+  return { ...standing, inside: standing.inside - 1, count: standing.count - (givesBack ? 1 : 0) }
+}
+
+/** The main occasion has the list's id. */
+export const isFor =
+  ({ id }: DoorOccasion) =>
+  ({ occasionId, listId }: OfList) =>
+    (occasionId ?? listId) === id
+
+/** What decide() needs of it. A full door without a connection does what the organiser chose for that case. */
+export function visitHere(entry: Entry | undefined, scans: OwnScans, at: At): { visit: Visit; standing: Standing } {
+  const { occasion, direction, now, insideAsTold = 0 } = at
+  const standing = standingHere(entry, scans, occasion)
+  const moved = scans.all.filter(isFor(occasion)).reduce((sum, { moves = 0 }) => sum + moves, 0)
+  const { count: entries, inside, day, onDay } = standing
+  const isInvited = entry?.state !== entryStates.uninvited
+  const admission: Admission = { isInvited, entries, inside, day, onDay }
+  const visit = {
+    occasion: settingsOf(occasion),
+    admission,
+    isExit: direction === 'out',
+    now,
+    inside: Math.max(0, insideAsTold + moved),
+  }
+  return { visit, standing }
+}
+
+function settingsOf(occasion: DoorOccasion): Occasion {
+  const { opens_at: from, closes_at: to, zone, day_begins: dayBegins, own_max: ownMax, again, capacity } = occasion
+  return {
+    opensAt: from === null ? undefined : Date.parse(from),
+    closesAt: to === null ? undefined : Date.parse(to),
+    zone,
+    dayBegins,
+    ownMax: ownMax ?? undefined,
+    again,
+    capacity: capacity ?? undefined,
+    whenFull: occasion.when_unsure === 'stop' ? 'refuse' : 'warn',
+  }
+}
+
+/** By how many people a scan that is accepted changes the number inside. */
+export function movesOf(visit: Pick<Visit, 'isExit' | 'admission'>): number {
+  if (!visit.isExit) return 1
+  return visit.admission.inside === 0 ? 0 : -1
+}
+
+/** The occasion's facts of the verdict. `since`: when this door last let the guest in, if it did. */
+export function factsOf(
+  { occasion, direction, insideAsTold }: At,
+  visit: Visit,
+  reason: string,
+  since: number | undefined,
+): NonNullable<Verdict['visit']> {
+  const isIn = reason === 'ok'
+  return {
+    occasion: occasion.name,
+    direction,
+    note: isIn ? (noteOf(visit) ?? null) : null,
+    opens_at: reason === 'too_early' ? occasion.opens_at : null,
+    closes_at: reason === 'too_late' ? occasion.closes_at : null,
+    inside_since: reason === 'still_inside' && since !== undefined ? new Date(since).toISOString() : null,
+    inside:
+      insideAsTold === undefined && occasion.capacity === null ? null : visit.inside + (isIn ? movesOf(visit) : 0),
+    capacity: occasion.capacity,
+    admission: null,
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef } from 'react'
+import { asksAgainMs, type Direction } from '../door/door-occasion.ts'
+import { VerdictSign } from '../verdict/VerdictSign.tsx'
+import { occasionWords as words } from '../words/occasion-words.ts'
+import styles from './ask-first.module.css'
+
+type Props = { direction: Direction; onTurn: (to: Direction) => void }
+
+/** After a while without a scan another person may hold the device. Nothing is read until they say which way it counts. */
+export function AskDirection({ direction, onTurn }: Props) {
+  const id = useId()
+  const answers = useRef<HTMLDivElement>(null)
+  useEffect(() => answers.current?.querySelector('button')?.focus(), [])
+  const other = direction === 'in' ? 'out' : 'in'
+  return (
+    <div role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-why`} className={styles['ask']}>
+      <div className={styles['question']}>
+        <h2 id={`${id}-title`}>
+          <VerdictSign mark={{ outline: 'diamond', sign: 'question' }} size={56} />
+          {words.askTitle}
+        </h2>
+        <p id={`${id}-why`}>{words.askText(asksAgainMs / 60_000)}</p>
+      </div>
+      <div ref={answers} className={styles['answers']}>
+        <button type="button" data-is-main onClick={() => onTurn(direction)}>
+          {words[direction]}
+        </button>
+        <button type="button" onClick={() => onTurn(other)}>
+          {words[other]}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// What a verdict says of its occasion: the facts, and the next step.
+import type { Verdict } from '#contract/scanning.ts'
+import type { Reason } from '#domain/verdict.ts'
+import { isolated } from '../../../ui/user-text.ts'
+import { isExit, visitOf, type Scan } from '../door/scan-log.ts'
+import { minutesUntil, showInZone } from './in-zone.ts'
+import { occasionWords as words } from './occasion-words.ts'
+import type { ScanWords } from './scan-words.ts'
+
+type Visit = NonNullable<Verdict['visit']>
+type Said = Partial<Pick<ScanWords, 'title' | 'detail' | 'more' | 'count'>>
+
+/** In place of the words of a list without occasions. Undefined where those are right. */
+export function visitWords(scan: Scan, reason: Reason): Said | undefined {
+  const visit = visitOf(scan)
+  if (reason === 'ok' && isExit(scan)) return exitWords(scan, visit)
+  if (!visit) return undefined
+  if (reason === 'ok' && visit.note === 'over_capacity') {
+    return { detail: `${words.overCapacity} ${insideOf(visit)}`, more: words.tellOrganiser }
+  }
+  const said = refusals[reason]?.(visit, scan)
+  return said && { ...said, more: `${said.more} ${words.notCounted}`.trim(), count: '' }
+}
+
+function exitWords({ occasion }: Scan, visit: Visit | null): Said {
+  const comesBack = occasion?.again === 'after_exit' ? words.comesBack : ''
+  const detail = visit?.note === 'not_inside' ? words.notInside : comesBack
+  return { title: words.checkedOut, detail, more: visit ? insideOf(visit) : '', count: '' }
+}
+
+const refusals: Partial<Record<Reason, (visit: Visit, scan: Scan) => { detail: string; more: string }>> = {
+  not_invited: ({ occasion }) => ({ detail: words.notInvited(isolated(occasion, 60)), more: words.sendOn }),
+  too_early: ({ occasion, opens_at: from }, scan) => ({
+    detail: from === null ? '' : opening(new Date(from), scan),
+    more: `${isolated(occasion, 60)}.`,
+  }),
+  too_late: ({ occasion, closes_at: to }, scan) => ({
+    detail: to === null ? '' : words.closedAt(timeOf(to, scan)),
+    more: `${isolated(occasion, 60)}. ${words.sendOn}`,
+  }),
+  already_today: () => ({ detail: words.usedToday, more: words.nextDay }),
+  still_inside: ({ inside_since: since }, scan) => ({
+    detail: since === null ? words.stillInside : words.insideSince(timeOf(since, scan)),
+    more: words.scanOut,
+  }),
+  full: (visit) => ({ detail: insideOf(visit), more: words.askToWait }),
+}
+
+function opening(from: Date, scan: Scan): string {
+  const time = timeOf(from, scan)
+  const minutes = minutesUntil(from, scan.at)
+  return minutes === undefined ? `${words.opensAt(time)}.` : words.opensInAt(minutes, time)
+}
+
+/** By the clocks of the occasion's place. A scan of a door that did not know it yet is told by this device's clock. */
+function timeOf(at: string | Date, { occasion, at: now }: Scan): string {
+  const zone = occasion?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return showInZone(new Date(at), zone, now)
+}
+
+function insideOf({ inside, capacity }: Visit): string {
+  if (inside === null) return ''
+  return capacity === null ? words.people(inside) : words.peopleOf(inside, capacity)
+}
