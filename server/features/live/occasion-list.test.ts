@@ -159,6 +159,7 @@ test('contacts that the occasion does not invite are marked, unless they are bar
   const before = await readSettled(prepared, { occasion: lounge })
   const [elsewhere] = [await readSettled(prepared, {})]
   await owner.insertInto('occasion_guests').values(guests).execute()
+  await sql`select note_changed_entries(${listId}, ${lounge})`.execute(owner)
   assert.deepEqual(await states(lounge), [3, 0, 1, 3])
   const since = await until(
     () => read(prepared, { occasion: lounge, since: before.cursor }),
