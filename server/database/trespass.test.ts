@@ -52,6 +52,7 @@ async function rowsOf(tenant: Tenant, table: string): Promise<Record<string, unk
 
 const simple: Record<string, unknown> = {
   uuid: '01990000-0000-7000-8000-000000000000',
+  _uuid: [],
   bytea: Buffer.alloc(32, 1),
   timestamptz: new Date(),
   jsonb: '{}',

@@ -78,6 +78,6 @@ async function keepPage(
 }
 
 /** Tells doors of the guests that came, if they were too many to be told of one by one. */
-export async function tellOfMany(tx: Tx, listId: string, changed: number): Promise<void> {
-  if (changed > mostTold) await store.tellOfAll(tx, listId)
+export async function tellOfMany(tx: Tx, reading: store.Reading, changed: number): Promise<void> {
+  if (changed > mostTold) await store.tellOfAll(tx, reading)
 }

@@ -81,7 +81,7 @@ async function keep({ database }: Needs<'database'>, reading: Reading, evidence:
     const removed = await store.removeGuests(tx, reading, verdict.gone, mostTold + 1)
     const changed = held.untold + removed.length
     if (changed <= mostTold) await store.tellOfContacts(tx, reading.listId, removed)
-    await tellOfMany(tx, reading.listId, changed)
+    await tellOfMany(tx, reading, changed)
     const outcome = verdict.isBelieved
       ? { readAt: held.begunAt, trouble: null }
       : { readAt: null, trouble: verdict.doubt }
@@ -104,7 +104,7 @@ async function giveUp(
   await database.as(reading.scope, async (tx) => {
     const held = await store.hold(tx, reading)
     if (!held) return
-    await tellOfMany(tx, reading.listId, held.untold)
+    await tellOfMany(tx, reading, held.untold)
     await store.keepOutcome(tx, reading, { readAt: null, trouble })
     await store.end(tx, reading, { ...held, after })
   })

@@ -10,7 +10,7 @@ type Due = { listId: string; segmentId: number }
 
 export async function findDue({ open }: Pick<Database, 'open'>, beforeOpening: string): Promise<Due[]> {
   const { rows } = await sql<{ listId: string; segmentId: string }>`
-    select list_id as "listId", segment_id as "segmentId" from segments_to_read(${beforeOpening}::interval)`.execute(
+    select list_id as "listId", segment_id::text as "segmentId" from segments_to_read(${beforeOpening}::interval)`.execute(
     open,
   )
   return rows.map(({ listId, segmentId }) => ({ listId, segmentId: Number(segmentId) }))
@@ -33,7 +33,7 @@ export async function begin(tx: Tx, { listId, segmentId, id }: Reading): Promise
   await forgetPages(tx, listId, segmentId)
 }
 
-export type Held = { untold: number; doubt: string | null; doubts: number; begunAt: Date }
+export type Held = { untold: number; doubt: string | null; doubts: number; begunAt: Date | null }
 
 /** Undefined if another reading has begun, or the segment is to be read anew. The list is locked first, as by changes. */
 export async function hold(tx: Tx, { listId, segmentId, id }: Reading): Promise<Held | undefined> {
@@ -163,9 +163,10 @@ async function forgetPages(tx: Tx, listId: string, segmentId: number): Promise<v
   await sql`delete from segment_pages where list_id = ${listId} and segment_id = ${segmentId}`.execute(tx)
 }
 
-/** Doors read the whole list again. */
-export async function tellOfAll(tx: Tx, listId: string): Promise<void> {
-  await sql`select note_changed_entries(${listId}, null)`.execute(tx)
+/** The doors of the occasions that invite this segment read their whole list again. */
+export async function tellOfAll(tx: Tx, { listId, segmentId }: Reading): Promise<void> {
+  await sql`
+    select note_changed_entries(${listId}, o.id) from occasions_of_segment(${listId}, ${segmentId}) o`.execute(tx)
 }
 
 /** Doors read these contacts again. */
