@@ -14,6 +14,7 @@ export const allowedCrossings: Record<string, string> = {
   // Erasing must remove a person from all tables in one transaction, so its function knows all tables.
   'contacts writes lists':
     'erase_contact counts the contact out; the other three keep columns of lists about texts and changes',
+  'contacts writes occasion_guests': 'erase_contact',
   'contacts writes batch_failures': 'erase_contact',
   'contacts writes batch_pages': 'erase_contact',
   'contacts writes webhook_deliveries': 'erase_contact',

@@ -151,7 +151,7 @@ grant select, insert, update on segment_readings to listpass_app;
 -- Written by functions alone.
 grant select on admissions, occasion_seats to listpass_app;
 
--- functions: note_changed_entries, note_changed_occasion, note_changed_guests
+-- functions: note_changed_entries, note_changed_occasion
 create trigger note_new_main after insert on occasions
 for each row when (new.id = new.list_id) execute function note_changed_occasion();
 create trigger note_changed_occasion after update on occasions
@@ -160,7 +160,3 @@ for each row when (
   is distinct from
   (new.who, new.own_max, new.again, new.zone, new.day_begins, new.keeps_admissions)
 ) execute function note_changed_occasion();
-create trigger note_new_guests after insert on occasion_guests referencing new table as changed
-for each statement execute function note_changed_guests();
-create trigger note_lost_guests after delete on occasion_guests referencing old table as changed
-for each statement execute function note_changed_guests();

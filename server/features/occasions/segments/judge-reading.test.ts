@@ -16,8 +16,13 @@ const fresh = { doubt: null, doubts: 0 }
 const judge = (changes: Partial<Evidence>, before = fresh) => judgeReading({ ...honest, ...changes }, before)
 
 test('a listing that adds up removes all that it leaves out', () => {
-  assert.deepEqual(judge({ absent: 3, lost: ['a', 'b', 'c'] }), { gone: 'all', doubt: null, doubts: 0 })
-  assert.deepEqual(judge({ isTag: false, absent: 3 }), { gone: 'all', doubt: null, doubts: 0 })
+  assert.deepEqual(judge({ absent: 3, lost: ['a', 'b', 'c'] }), {
+    gone: 'all',
+    doubt: null,
+    doubts: 0,
+    isBelieved: true,
+  })
+  assert.deepEqual(judge({ isTag: false, absent: 3 }), { gone: 'all', doubt: null, doubts: 0, isBelieved: true })
   // Mailchimp may count subscribed contacts alone, and show all.
   assert.equal(judge({ counted: 40 }).gone, 'all')
 })
@@ -46,12 +51,15 @@ test('an empty saved segment needs a third source, and an empty tag does not', (
 
 test('the same doubt six times is how Mailchimp counts this segment; an empty one is never believed so', () => {
   const doubtful = { isTag: false, counted: 63, absent: 2 }
-  let before: { doubt: string | null; doubts: number } = fresh
+  let before: { doubt: string | null; doubts: number; isBelieved?: boolean } = fresh
   for (let times = 1; times < mostDoubts; times++) {
     before = judgeReading({ ...honest, ...doubtful }, before)
-    assert.deepEqual([before.doubt !== null, before.doubts], [true, times])
+    assert.deepEqual([before.doubts, before.isBelieved], [times, false])
   }
-  assert.deepEqual(judgeReading({ ...honest, ...doubtful }, before).gone, 'all')
+  for (let times = 0; times < 2; times++) {
+    before = judgeReading({ ...honest, ...doubtful }, before)
+    assert.deepEqual({ ...before }, { gone: 'all', doubt: before.doubt, doubts: mostDoubts + times, isBelieved: true })
+  }
   assert.equal(judgeReading({ ...honest, ...doubtful, counted: 64 }, before).doubts, 1)
   const empty = { ...honest, ...doubtful, shown: 0, total: 0, counted: 5 }
   const { doubt } = judgeReading(empty, fresh)

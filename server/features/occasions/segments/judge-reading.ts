@@ -19,20 +19,20 @@ export type Evidence = {
 /** The doubt of the reading before, and with how many readings in a row. */
 export type Before = { doubt: string | null; doubts: number }
 
-/** `gone`: guests to remove. `doubt`: why the reading does not count as complete. */
-export type Verdict = { gone: string[] | 'all'; doubt: string | null; doubts: number }
+/** `gone`: guests to remove. `doubt`: what was wrong with the reading, which counts as complete if it `isBelieved`. */
+export type Verdict = { gone: string[] | 'all'; doubt: string | null; doubts: number; isBelieved: boolean }
 
 /** The same doubt in this many readings is Mailchimp's way of counting this segment, as for polls. */
 export const mostDoubts = 6
 
 export function judgeReading(seen: Evidence, before: Before): Verdict {
   const doubt = doubtOf(seen)
-  if (doubt === null) return { gone: 'all', doubt: null, doubts: 0 }
+  if (doubt === null) return { gone: 'all', doubt, doubts: 0, isBelieved: true }
   const doubts = doubt === before.doubt ? before.doubts + 1 : 1
-  if (doubts < mostDoubts) return { gone: seen.lost, doubt, doubts }
+  if (doubts < mostDoubts) return { gone: seen.lost, doubt, doubts, isBelieved: false }
   // Tags are also looked at one by one, so the listing alone need not be believed.
-  const isBelieved = !seen.isTag && seen.shown > 0
-  return { gone: isBelieved ? 'all' : seen.lost, doubt: null, doubts }
+  const gone = !seen.isTag && seen.shown > 0 ? 'all' : seen.lost
+  return { gone, doubt, doubts, isBelieved: true }
 }
 
 /** What is wrong with a reading, in words for the organiser. */

@@ -82,8 +82,10 @@ async function keep({ database }: Needs<'database'>, reading: Reading, evidence:
     const changed = held.untold + removed.length
     if (changed <= mostTold) await store.tellOfContacts(tx, reading.listId, removed)
     await tellOfMany(tx, reading.listId, changed)
-    const readAt = verdict.doubt === null ? held.begunAt : null
-    await store.keepOutcome(tx, reading, { readAt, trouble: verdict.doubt })
+    const outcome = verdict.isBelieved
+      ? { readAt: held.begunAt, trouble: null }
+      : { readAt: null, trouble: verdict.doubt }
+    await store.keepOutcome(tx, reading, outcome)
     await store.end(tx, reading, { ...verdict, after: nextAfter(verdict) })
   })
 }

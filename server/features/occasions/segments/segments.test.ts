@@ -285,6 +285,7 @@ test('a total that is always off is a doubt six times, and then is how this tag 
   tag(hall, guest(3), 'active')
   assert.equal((await readAgain(hall)).who_trouble, null)
   assert.deepEqual(await invited(hall), [guest(1), guest(2), guest(3)])
+  assert.equal((await readAgain(hall)).who_trouble, null)
 })
 
 test('while Mailchimp is away the guests stay, and the occasion says why', async () => {
