@@ -43,6 +43,9 @@ export function createSandboxAdmin(address: string) {
     editMember: (listId: string, email: string, fields: Record<string, unknown>) =>
       ask('PATCH', `/lists/${listId}/members/${encodeURIComponent(email)}`, { merge_fields: fields }),
 
+    tagMember: (listId: string, email: string, name: string) =>
+      ask('POST', `/lists/${listId}/members/${encodeURIComponent(email)}/tags`, { tags: [{ name, status: 'active' }] }),
+
     async archiveMember(apiKey: string, listId: string, email: string): Promise<void> {
       const answer = await fetch(`${address}/3.0/lists/${listId}/members/${encodeURIComponent(email)}`, {
         method: 'DELETE',

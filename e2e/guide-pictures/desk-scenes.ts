@@ -1,12 +1,17 @@
 // The organiser's screens at a desk, in the order of the guide.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { press, seeDialog, seeHeading, seeText, steps } from '../screenshots/scene.ts'
 import type { GuideScene } from './guide-scene.ts'
 import type { Stage } from './stage.ts'
 
-export function deskScenes({ newcomer, chooser, host, team }: Stage): GuideScene[] {
+export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): GuideScene[] {
   const wizard = { device: 'desk', path: '/setup/audience', as: chooser } as const
   const list = { device: 'desk', path: `/app/qr-manager/${host.list.id}`, as: host.organiser } as const
+  const night = (id: string) => ({
+    device: 'desk' as const,
+    path: `/app/qr-manager/${fest.list.id}/occasions?occasion=${id}`,
+    as: fest.organiser,
+  })
   return [
     {
       name: 'create-account',
@@ -44,6 +49,24 @@ export function deskScenes({ newcomer, chooser, host, team }: Stage): GuideScene
       path: '/account/team',
       as: team,
       act: steps(seeHeading('Team'), seeText('lotte.sato@example.com')),
+    },
+    {
+      name: 'occasions',
+      ...night(fest.today.id),
+      height: 1300,
+      act: seeText('47 of 100 inside'),
+    },
+    {
+      name: 'festival',
+      ...night(fest.today.id),
+      height: 1080,
+      act: steps(press('Days of a festival'), fillInDays),
+    },
+    {
+      name: 'rehearse',
+      ...night(fest.room.id),
+      height: 900,
+      act: steps(seeText('as of'), press('Rehearse'), askDoor),
     },
     { name: 'check', ...list, act: check, part: (page) => card(page, 'Check List Status') },
     { name: 'new-link', ...list, act: steps(press('New Scanner Link'), fillIn) },
@@ -109,6 +132,29 @@ async function check(page: Page) {
 async function fillIn(page: Page) {
   await page.getByLabel('Label').fill('Garden door')
 }
+
+async function fillInDays(page: Page) {
+  const form = page.getByRole('region', { name: 'Days of a festival' })
+  await form.getByLabel('Name').fill('Summer fest')
+  await form.getByLabel('Last day').fill('2027-06-06')
+  await form.getByLabel('First day').fill('2027-06-04')
+  await form.getByLabel('Sun, 6 Jun 2027, doors close').fill('18:00')
+  await form.getByText('3 occasions will be added').waitFor()
+  await form.getByRole('heading', { name: 'Days of a festival' }).click()
+  await toMiddle(page.getByRole('region', { name: 'Add an occasion' }))
+}
+
+async function askDoor(page: Page) {
+  const rehearsal = page.getByRole('region', { name: 'Rehearse' })
+  await rehearsal.getByLabel('Guest', { exact: true }).fill('lindqvist')
+  await rehearsal.getByRole('radio').first().check()
+  await rehearsal.getByRole('button', { name: 'Ask the Door' }).click()
+  await rehearsal.getByText('Decided by').waitFor()
+  await toMiddle(rehearsal)
+}
+
+/** The bar on top never covers it, if it fits. */
+const toMiddle = (part: Locator) => part.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 
 async function seePicture(page: Page) {
   await page.locator('dialog[open]').getByRole('img').first().waitFor()

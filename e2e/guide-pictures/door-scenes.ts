@@ -7,7 +7,7 @@ import { press, seeText, steps } from '../screenshots/scene.ts'
 import type { GuideScene } from './guide-scene.ts'
 import type { Stage } from './stage.ts'
 
-export function doorScenes({ host, bakery }: Stage, camera: FakeCamera): GuideScene[] {
+export function doorScenes({ host, bakery, fest }: Stage, camera: FakeCamera): GuideScene[] {
   const gate = { device: 'phone', path: host.gate } as const
   const [first, second, third, fourth] = host.unused
   const show = (code: string) => showToCamera(camera, code)
@@ -33,11 +33,26 @@ export function doorScenes({ host, bakery }: Stage, camera: FakeCamera): GuideSc
       path: bakery.till,
       act: steps(withCamera, show(bakery.code), told('Checked in')),
     },
+    {
+      name: 'not-invited',
+      device: 'phone',
+      path: fest.door,
+      act: steps(withCamera, show(fest.code), told('Not invited')),
+    },
+    { name: 'out', device: 'phone', path: fest.gate, act: steps(withCamera, press('Out'), isTurned) },
   ]
 }
 
 /** The door has its list and could decide offline. */
-const isReady = (page: Page) => doorBar(page).getByText('Connected.', { exact: true }).waitFor()
+const isReady = (page: Page) =>
+  doorBar(page)
+    .getByText(/^Connected\./)
+    .waitFor()
+
+const isTurned = (page: Page) =>
+  doorBar(page)
+    .getByText(/Guests are scanned out\./)
+    .waitFor()
 
 const told = (words: string) => (page: Page) => verdict(page).getByText(words).first().waitFor()
 

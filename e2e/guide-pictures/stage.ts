@@ -3,6 +3,7 @@
 import { setDisplayField } from '#contract/codes.ts'
 import { addScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
+import { addOccasions, changeOccasion, type Occasion, type OccasionForm, segments } from '#contract/occasions.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
@@ -34,6 +35,7 @@ export async function prepareStage(product: Product) {
     chooser: await prepareChooser(product),
     host: await prepareHost(product),
     bakery: await prepareBakery(product),
+    fest: await prepareFest(product),
     team: await prepareTeam(product),
   }
 }
@@ -88,6 +90,52 @@ async function prepareBakery(product: Product) {
   return { till, code: codes[0]! }
 }
 
+const openDay: OccasionForm = {
+  name: '',
+  zone: 'Europe/Amsterdam',
+  opens_at: null,
+  closes_at: null,
+  who: null,
+  own_max: 1,
+  again: 'after_exit',
+  day_begins: 0,
+  capacity: 100,
+  when_full: 'refuse',
+  when_unsure: 'let_in',
+  has_exits: true,
+  out_at: null,
+}
+
+/** Three days, the second of them now, and a lounge for a group of guests. */
+async function prepareFest(product: Product) {
+  const { organiser, lists } = await connectTo(product, 'Harbour Fest', [['Harbour fest guests', 120]])
+  const list = lists[0]!
+  const params = { listId: list.id }
+  const codes = (await organiser.generateCodes(list)).map(({ qr_code: code }) => code!)
+  await organiser.call(setUpWebhook, { params, body: { mode: 'polling' } })
+  const hour = Math.floor(Date.now() / 3_600_000)
+  const times = (day: number) => ({ opens_at: moment(hour + 24 * day - 4), closes_at: moment(hour + 24 * day + 6) })
+  const [first, ...days] = [1, 2, 3].map((day) => ({ ...openDay, name: `Harbour fest, day ${day}`, ...times(day - 2) }))
+  for (const { email } of guests.slice(100)) await product.sandbox.tagMember(list.list_id, email, 'Crew')
+  const [crew] = (await organiser.call(segments, { params })).segments
+  const who = { kind: 'segment', id: crew!.id, name: crew!.name, is_tag: true } as const
+  const lounge = { ...openDay, name: 'Crew lounge', ...times(0), capacity: 20, who }
+  const all = [{ ...first!, opens_at: null, closes_at: null }, ...days, lounge]
+  const { occasions } = await organiser.call(addOccasions, { params, body: { occasions: all } })
+  const [yesterday, today, , room] = occasions as [Occasion, Occasion, Occasion, Occasion]
+  const scan = ({ id: occasion_id }: Occasion, qr_code: string, direction: 'in' | 'out') =>
+    organiser.call(redeemScan, { params, body: { qr_code, occasion_id, direction } })
+  for (const code of codes.slice(0, 44)) await scan(yesterday, code, 'in')
+  for (const code of codes) await scan(today, code, 'in')
+  for (const code of codes.slice(0, 3)) await scan(today, code, 'out')
+  await organiser.call(changeOccasion, { params: { ...params, occasionId: yesterday.id }, body: first! })
+  const gate = await addLink(organiser, list.id, 'Main gate', false, today.id)
+  const door = await addLink(organiser, list.id, 'Lounge', false, room.id)
+  return { organiser, list, today, room, gate, door, code: codes[0]! }
+}
+
+const moment = (hour: number) => new Date(hour * 3_600_000).toISOString()
+
 async function prepareTeam(product: Product): Promise<Organiser> {
   const { organiser, lists } = await connectTo(product, 'Gala Society', [['Summer gala guests', 24]])
   await organiser.call(changeTeam, { body: { name: 'Gala Society' } })
@@ -99,8 +147,14 @@ async function prepareTeam(product: Product): Promise<Organiser> {
 }
 
 /** The path of a scanner link. */
-async function addLink(organiser: Organiser, listId: string, label: string, mayCheckInByName: boolean) {
-  const body = { label, may_check_in_by_name: mayCheckInByName, expires_at: null }
+async function addLink(
+  organiser: Organiser,
+  listId: string,
+  label: string,
+  mayCheckInByName: boolean,
+  occasion?: string,
+) {
+  const body = { label, may_check_in_by_name: mayCheckInByName, expires_at: null, occasion_id: occasion ?? null }
   const { link } = await organiser.call(addScannerLink, { params: { listId }, body })
   return new URL(link.url).pathname
 }

@@ -114,6 +114,7 @@ test('a full door stops, or lets in and tells, as the organiser chose for a door
   const full = of({ capacity: 2 })
   const inside = { list, all: [waiting({ hash: 'another' })] }
   assert.equal(said({ ...full, when_unsure: 'stop' }, inside), 'full')
+  assert.equal(said({ ...full, when_full: 'warn', when_unsure: 'stop' }, inside), 'ok')
   const over = decided(full, inside)
   assert.deepEqual([over.reason, over.visit?.note, over.visit?.inside], ['ok', 'over_capacity', 3])
   const left = { list, all: [...inside.all, waiting({ hash: 'another', isExit: true })] }

@@ -104,7 +104,8 @@ function settingsOf(occasion: DoorOccasion): Occasion {
     ownMax: ownMax ?? undefined,
     again,
     capacity: capacity ?? undefined,
-    whenFull: occasion.when_unsure === 'stop' ? 'refuse' : 'warn',
+    // A door that lets guests in when it is full has nothing to stop for.
+    whenFull: occasion.when_full === 'refuse' && occasion.when_unsure === 'stop' ? 'refuse' : 'warn',
   }
 }
 
