@@ -21,12 +21,13 @@ const row = [
 /** The rooms of the scanner, from the one that knows no other to its pages. Rooms beside each other do not meet. */
 const scannerRow = [
   ['door'],
-  ['words'],
+  ['words', 'shapes'],
   ['reading'],
   ['camera', 'verdict'],
   ['ways-in'],
   ['device'],
   ['kiosk'],
+  ['screen'],
   ['offline'],
   ['lists'],
 ]

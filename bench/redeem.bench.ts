@@ -36,6 +36,8 @@ test('redeem', async () => {
     [bare]: () => reference.onBareTables(roundMs),
     'redeem, 100,000 contacts': scans('large'),
     'redeem, 1,000 contacts': scans('small'),
+    'redeem, an occasion with a count of its own': scans('own'),
+    'redeem, an occasion with a capacity': scans('hall'),
     'refused: already used': () => reference.unthrottled(scans('used')),
     'refused: not on the list': () => reference.unthrottled(scans('unknown')),
     'redeem while members are imported': () => reference.whileImporting(scans('large')),

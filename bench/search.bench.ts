@@ -27,7 +27,7 @@ test('search', async () => {
   await owner.destroy()
   const database = openDatabase(address, () => {})
   const door = { teamId: scope.team, listId: scope.list } as Parameters<typeof findPeople>[1]
-  const page = { state: undefined, after: undefined, displayField: null, count: 51 }
+  const page = { state: undefined, at: undefined, after: undefined, displayField: null, count: 51 }
   const rows = []
   for (const [kind, typed] of Object.entries(queries())) {
     const organiser = await timesOf(typed, (words) => findPage(database, scope, { ...page, words }))

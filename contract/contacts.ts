@@ -30,11 +30,13 @@ export const contactsOfList = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/contacts',
   summary:
-    'The contacts of a list, 50 a page, ordered by email. `q` finds words of the email and the name, in any order.',
+    'The contacts of a list, 50 a page, ordered by email. `q` finds words of the email and the name, in any order. `occasion` with `state=not_yet` finds no-shows.',
   params: z.object({ listId: listKey }),
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     state: z.optional(z.enum(contactStates)),
+    /** Only contacts that this occasion invites. `checked_in` and `not_yet` then tell of it alone. */
+    occasion: z.optional(z.uuid()),
     after: z.optional(z.string().check(z.maxLength(300))),
   }),
   answer: z.object({ contacts: z.array(contact), next: z.nullable(z.string()) }),

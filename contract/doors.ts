@@ -9,6 +9,20 @@ import { directions } from './scanning.ts'
 /** Sent in place of a bearer token by a door that opened a scanner link. */
 export const scanTokenHeader = 'x-scan-token'
 
+/** What the ready check of a door looks at. */
+export const doorCheckName = z.enum([
+  'camera',
+  'light',
+  'sound',
+  'screen',
+  'list',
+  'storage',
+  'clock',
+  'battery',
+  'version',
+])
+export type DoorCheckName = z.output<typeof doorCheckName>
+
 /** A browser that opened the link and can scan now. */
 export const scannerSession = z.object({
   id: z.string(),
@@ -16,6 +30,8 @@ export const scannerSession = z.object({
   user_agent: z.string(),
   started_at: z.string(),
   last_used_at: z.string(),
+  /** What the door lacks, empty when it is ready. Null when it has told nothing for 3 minutes: its page is not open. */
+  missing: z.nullable(z.array(doorCheckName)),
 })
 export type ScannerSession = z.output<typeof scannerSession>
 
@@ -104,6 +120,15 @@ export const endScannerSession = endpoint({
   path: '/api/lists/:listId/scanner-links/:linkId/sessions/:sessionId',
   summary: 'Ends the session of one browser. It can open the link again, unless the link is rotated.',
   params: z.object({ listId: listKey, linkId: z.uuid(), sessionId: z.uuid() }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const tellDoorCheck = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/door-check',
+  summary: 'Tells the organiser what a door of a scanner link lacks, each minute while its page is open.',
+  params: ofList,
+  body: z.strictObject({ missing: z.array(doorCheckName).check(z.maxLength(doorCheckName.options.length)) }),
   answer: z.object({ message: z.string() }),
 })
 

@@ -11,6 +11,8 @@ export type Endpoint = {
   params?: Fields
   query?: Fields
   body?: z.ZodMiniType
+  /** The largest body in bytes, where it is more than `bodyLimitBytes`. */
+  bodyLimitBytes?: number
   answer: z.ZodMiniType
   /** The answer is a stream: server-sent events with these names, as long as the client listens. */
   events?: Record<string, z.ZodMiniType>

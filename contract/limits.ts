@@ -59,5 +59,8 @@ export const offlineNamesLimit = 50_000
 /** Occasions that one call adds: as many nights as a recurring one may have. */
 export const occasionsAtOnce = 200
 
+/** So many occasions, each with the longest name and field: 1.9 KB. */
+export const occasionsBodyLimitBytes = 512 * 1024
+
 /** The most occasions of a list, removed ones not counted. */
 export const occasionsLimit = 500

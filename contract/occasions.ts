@@ -3,12 +3,12 @@ import { agains, isZone } from '#domain/occasion.ts'
 import { personStates, verdict } from './scanning.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
-import { maxScansLimit, occasionsAtOnce } from './limits.ts'
+import { maxScansLimit, occasionsAtOnce, occasionsBodyLimitBytes } from './limits.ts'
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
 
 /** The invited contacts: by a field of theirs, or by a tag or segment in Mailchimp. */
-export const who = z.union([
+export const who = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('field'),
     tag: z
@@ -35,7 +35,7 @@ const count = (message: string, most: number) =>
 /** What an organiser sets. The zone is that of all times and days of the occasion. */
 const settings = {
   /** Empty only for the main occasion, which then has the list's name. */
-  name: z.union([z.literal(''), givenName('name of the occasion', 100)], 'Please enter a name.'),
+  name: z.union([givenName('name of the occasion', 100), z.literal('')], 'Please enter a name.'),
   zone: z.string('Please choose a time zone.').check(z.refine(isZone, 'This time zone does not exist.')),
   opens_at: z.nullable(moment('Please enter a date and time.')),
   closes_at: z.nullable(moment('Please enter a date and time.')),
@@ -108,6 +108,7 @@ export const addOccasions = endpoint({
   path: '/api/lists/:listId/occasions',
   summary: `Adds up to ${occasionsAtOnce} occasions, all or none. A list has at most 500.`,
   params: ofList,
+  bodyLimitBytes: occasionsBodyLimitBytes,
   body: z.strictObject({
     occasions: z
       .array(occasionForm, 'Please send the occasions.')

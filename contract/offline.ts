@@ -52,7 +52,10 @@ export const offlineEntry = z.tuple([
    */
   z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   z.string(),
-  /** At an occasion that keeps them: how many of this contact are inside, the latest day of an entry, its entries. */
+  /**
+   * At an occasion that keeps them: how many of this contact are inside, the latest day of an entry, its entries. Left out
+   * where it would be `[0, null, 0]`.
+   */
   z.optional(z.tuple([z.int(), z.nullable(z.int()), z.int()])),
 ])
 export type OfflineEntry = z.output<typeof offlineEntry>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmation } from './confirmation.ts'
+import { directions } from './scanning.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 
@@ -34,6 +35,18 @@ export const exportContact = endpoint({
       created_at: z.string(),
       removed_at: z.nullable(z.string()),
     }),
+    /** The occasions that keep something of the contact. */
+    occasions: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** The tag or segment of the occasion has the contact. */
+        is_guest: z.boolean(),
+        entries: z.int(),
+        inside: z.int(),
+        entered_at: z.nullable(z.string()),
+      }),
+    ),
     scans: z.array(
       z.object({
         scan_id: z.string(),
@@ -45,6 +58,9 @@ export const exportContact = endpoint({
         changes: z.array(z.object({ tag: z.string(), value: z.string() })),
         scanned_at: z.nullable(z.string()),
         received_at: z.string(),
+        /** Null at a main occasion without settings. */
+        occasion: z.nullable(z.object({ id: z.string(), name: z.string() })),
+        direction: z.enum(directions),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const refusalCodes = ['second_step_required'] as const
+const refusalCodes = ['second_step_required', 'busy'] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /**
@@ -12,7 +12,10 @@ export const declined = z.object({
   message: z.string(),
   error: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
-  /** Where a program must do something of its own. `second_step_required`: the team is closed to this session. */
+  /**
+   * Where a program must do something of its own. `second_step_required`: the team is closed to this session. `busy`:
+   * nothing was done, so any call may be repeated as it is, once the time in `Retry-After` is over.
+   */
   code: z.optional(z.enum(refusalCodes)),
   /** A second sentence with the cause, in Mailchimp's words where there are some. */
   details: z.optional(z.string()),

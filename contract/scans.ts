@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
+import { directions } from './scanning.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 
@@ -23,6 +24,9 @@ export const scan = z.object({
   received_at: z.string(),
   /** True if a door sent the scan after its link had ended or the list was closed. */
   is_late: z.boolean(),
+  /** Null at a main occasion without settings. */
+  occasion: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  direction: z.enum(directions),
 })
 export type Scan = z.output<typeof scan>
 
@@ -32,6 +36,8 @@ const filters = {
   reason: z.optional(z.enum(reasons)),
   door: z.optional(z.string().check(z.maxLength(200))),
   contact: z.optional(z.uuid()),
+  /** The list's own id for its main occasion. */
+  occasion: z.optional(z.uuid()),
   from: moment,
   to: moment,
 }
@@ -52,14 +58,18 @@ export const scanLog = endpoint({
 export const listStats = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/stats',
-  summary: 'Totals of a list, and its scans over time. Without `from`, the 24 hours that end with the latest scan.',
+  summary:
+    'Totals of a list, and its scans over time. Without `from`, the 24 hours that end with the latest scan. With `occasion`, those of one occasion.',
   params,
-  query: z.object({ from: moment, to: moment }),
+  query: z.object({ from: moment, to: moment, occasion: z.optional(z.uuid()) }),
   answer: z.object({
-    /** Contacts that are in the list now, and how many of them have come in at least once. */
+    /**
+     * Contacts that are in the list now, and how many of them have come in at least once. With `occasion`: those that it
+     * invites, and the contacts that entered it.
+     */
     contacts: z.int(),
     checked_in: z.int(),
-    /** Figures of the requested period. */
+    /** Figures of the requested period. Exits are in none of them. */
     span: z.object({ from: z.string(), to: z.string() }),
     /** Neither number includes scans that were undone or lost their place to an earlier scan. */
     accepted: z.int(),
@@ -68,8 +78,38 @@ export const listStats = endpoint({
     by_door: z.array(z.object({ door: z.string(), accepted: z.int(), refused: z.int() })),
     /** All intervals of the period in order, including those without scans; at most 300. */
     interval_seconds: z.int(),
-    series: z.array(z.object({ at: z.string(), accepted: z.int(), refused: z.int() })),
+    series: z.array(
+      z.object({
+        at: z.string(),
+        accepted: z.int(),
+        refused: z.int(),
+        /** People inside at the end of the interval, by the times of the scans. Null where they are not counted. */
+        inside: z.nullable(z.int()),
+      }),
+    ),
     last_scan_at: z.nullable(z.string()),
   }),
 })
 export type ListStats = z.output<(typeof listStats)['answer']>
+
+/** How contacts came to an occasion, by their first entry. */
+const arrival = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its opening; without one, the first entry. Null while nobody came. */
+  opened_at: z.nullable(z.string()),
+  /** Contacts that came, also after the last point. */
+  came: z.int(),
+  /** Every 15 minutes, up to the last arrival of the first 24 hours: contacts that had come, and their share of `came`. */
+  points: z.array(z.object({ minutes: z.int(), came: z.int(), share: z.number() })),
+})
+
+export const arrivals = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/occasions/:occasionId/arrivals',
+  summary:
+    'When contacts came to an occasion, in minutes from its opening, and to up to 5 earlier occasions of the list that are over.',
+  params: z.object({ listId: listKey, occasionId: z.uuid() }),
+  answer: z.object({ arrivals: z.array(arrival) }),
+})
+export type Arrival = z.output<typeof arrival>

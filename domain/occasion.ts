@@ -130,7 +130,12 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
+/**
+ * A name of an IANA zone: a region and a place, or UTC. The database reads `+01:00` with the opposite sign, and `CET` as an
+ * offset without summer time, so neither is a zone here.
+ */
 export function isZone(zone: string): boolean {
+  if (zone !== 'UTC' && !/^[A-Za-z_]+\/./.test(zone)) return false
   try {
     clockOf(zone)
     return true

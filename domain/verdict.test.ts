@@ -21,6 +21,12 @@ test('the sentences for staff, word for word', () => {
     removed: 'This contact was removed from the list.',
     blocked: 'This code is blocked. Please send the guest to the organiser.',
     already_used: 'This code was already used.',
+    not_invited: 'This occasion is not for this guest. Please send them to the organiser.',
+    too_early: 'Not open yet.',
+    too_late: 'Closed.',
+    already_today: 'This code was already used today.',
+    still_inside: 'This guest is still inside. Scan them out first.',
+    full: 'Full: 0 of 0 are inside. Let the next guest in when one leaves.',
     conflict: 'Another door let this code in first.',
     rate_limited: 'Too many refused scans at this door. Wait a moment and try again.',
     error: 'The scan couldn’t be checked. Please try again.',
@@ -50,4 +56,27 @@ test('a code that was used says when and at which door', () => {
     say({ ...outcome, reason: 'already_used', firstScan }),
     'This code was already used. First scan: 2026-11-21 18:42 UTC, Front door.',
   )
+})
+
+test('what an occasion decided is told with its times and numbers', () => {
+  const visit = {
+    occasion: 'The Lounge',
+    isExit: false,
+    note: undefined,
+    opensAt: new Date('2026-11-21T19:00:00Z'),
+    closesAt: new Date('2026-11-21T23:00:00Z'),
+    insideSince: new Date('2026-11-21T19:42:00Z'),
+    inside: 500,
+    capacity: 500,
+  }
+  const told = (reason: (typeof reasons)[number], more = {}) =>
+    say({ ...outcome, reason, visit: { ...visit, ...more } })
+  assert.equal(told('not_invited'), 'The Lounge is not for this guest. Please send them to the organiser.')
+  assert.equal(told('too_early'), 'Not open yet. Opens: 2026-11-21 19:00 UTC.')
+  assert.equal(told('too_late'), 'Closed since 2026-11-21 23:00 UTC.')
+  assert.equal(told('still_inside'), 'This guest is still inside. Came in: 2026-11-21 19:42 UTC. Scan them out first.')
+  assert.equal(told('full'), 'Full: 500 of 500 are inside. Let the next guest in when one leaves.')
+  assert.equal(told('ok', { note: 'over_capacity', inside: 501 }), 'Welcome. Over capacity: 501 of 500 are inside.')
+  assert.equal(told('ok', { isExit: true }), 'Goodbye.')
+  assert.equal(told('ok', { isExit: true, note: 'not_inside' }), 'Goodbye. This guest was not scanned in.')
 })

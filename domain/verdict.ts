@@ -77,7 +77,7 @@ export function say(outcome: Outcome): string {
     case 'too_early':
       return `Not open yet.${at('Opens', outcome.visit?.opensAt)}`
     case 'too_late':
-      return `Closed.${at('Closed', outcome.visit?.closesAt)}`
+      return outcome.visit?.closesAt ? `Closed since ${minute(outcome.visit.closesAt)}.` : 'Closed.'
     case 'already_today':
       return `This code was already used today.${firstScan(outcome)}`
     case 'still_inside':

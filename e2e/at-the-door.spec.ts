@@ -28,6 +28,21 @@ test("two guests one after the other count at once, and a stranger's code is ref
   await findsNoBarrier(page)
 })
 
+test('the camera’s button is where it stays from its first moment, so that a tap finds it', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await page.addInitScript(notePlaces, 'Allow Camera Access')
+  await openDoor(page, product, organiser)
+  await expect(page.getByRole('region', { name: 'How it works' })).toBeVisible()
+  const places = await page.evaluate(() => (globalThis as unknown as { places: number[] }).places)
+  // The letters may come later, and move it by a hair.
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16)
+  await page.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()
+})
+
 test('a server that answers and cannot decide says itself why', async ({ page, organiser, product }) => {
   await page.route('**/offline-list**', (route) => route.abort('internetdisconnected'))
   const { codes } = await openDoor(page, product, organiser)
@@ -63,7 +78,7 @@ test('a door whose reader could not be loaded says so, and takes typed codes', a
   await expect(verdict(page)).toContainText('Checked in')
 })
 
-test('the rear camera opens in a readable size, and shows in 4:3 between yellow corners', async ({
+test('the rear camera opens in a readable size: a lying picture is whole in 4:3, any other fills its place', async ({
   page,
   organiser,
   product,
@@ -88,8 +103,17 @@ test('the rear camera opens in a readable size, and shows in 4:3 between yellow 
     audio: false,
   })
   const picture = page.getByLabel('Camera picture')
-  const { width, height } = (await picture.boundingBox())!
-  expect(width / height).toBeCloseTo(4 / 3, 1)
+  const form = async () => {
+    const { width, height } = (await picture.boundingBox())!
+    return width / height
+  }
+  await expect.poll(form).toBeCloseTo(4 / 3, 1)
+  await test.step('on its side the phone has a place for it, which it fills', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect.poll(form).toBeLessThan(1)
+    const { x, y, height } = (await picture.boundingBox())!
+    expect([x, y, Math.round(height)]).toEqual([8, 8, 374])
+  })
   const corners = page.locator('video + div[aria-hidden="true"] > i')
   await expect(corners).toHaveCount(4)
   await expect(corners.first()).toHaveCSS('border-top-color', 'rgb(255, 200, 61)')
@@ -183,3 +207,14 @@ test('opening the link of a code shows the code and counts nothing', async ({ pa
   const [after] = await organiser.generateCodes(list)
   expect(after!.scan_count).toBe(0)
 })
+
+/** Runs in the page, before any of its scripts: notes each distance of this button from the upper edge. */
+function notePlaces(name: string): void {
+  const places: number[] = []
+  Object.assign(globalThis, { places })
+  new MutationObserver(() => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    const top = button && Math.round(button.getBoundingClientRect().top)
+    if (top !== undefined && top !== places.at(-1)) places.push(top)
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -178,6 +178,24 @@ test('a picture that stays black shows a hint', async ({ page, organiser, produc
   await expect(page.getByText('The picture is black. Uncover the lens, or turn on a light.')).toBeVisible()
 })
 
+test('a dark hall offers the light, and the camera is asked to focus near', async ({ page, organiser, product }) => {
+  const modes = { focusMode: ['manual', 'continuous'], exposureMode: ['continuous'] }
+  await installSyntheticCameras(page, [
+    { deviceId: 'back', label: 'Back Camera', hasTorch: true, isDark: true, ...modes },
+  ])
+  await openDoor(page, product, organiser)
+  await allow(page).click()
+  const offer = page.getByText('It’s dark here. Turn on the light to read paper.')
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Light' }).click()
+  await expect(offer).toBeHidden()
+  expect(await synthetic(page, (cameras) => cameras.wishes)).toEqual([
+    { focusMode: 'continuous' },
+    { exposureMode: 'continuous' },
+    { torch: true },
+  ])
+})
+
 test.describe('in the browser of an app', () => {
   test.use({
     userAgent:

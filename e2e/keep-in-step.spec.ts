@@ -92,7 +92,7 @@ test('a generation and a sync are cancelled, and finished work stays', async ({ 
   await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
   await expect(page.getByText('Complete step 1 first')).toBeHidden()
-  await product.sandbox.setFault(account, { kind: 'slow', ms: 1500 })
+  await product.sandbox.setFault(account, { kind: 'slow', ms: 5000 })
   await generateCodes(page)
   await expect(page.getByRole('progressbar', { name: 'Codes generated' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -103,7 +103,7 @@ test('a generation and a sync are cancelled, and finished work stays', async ({ 
   await generateCodes(page)
   await expect(messages(page)).toContainText('QR code generation completed successfully!')
 
-  await product.sandbox.setFault(account, { kind: 'slow', ms: 1500 })
+  await product.sandbox.setFault(account, { kind: 'slow', ms: 5000 })
   await syncFromMailchimp(page)
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(messages(page)).toContainText('QR code sync was cancelled')

@@ -1,3 +1,4 @@
+import { removeMember, teamPeople } from '#contract/teams.ts'
 import { addColleague } from './colleague.ts'
 import { addLink, doorBar, hasItsList, listCard, openList, scans, typeCode, verdict } from './door.ts'
 import { openGate } from './gate.ts'
@@ -74,7 +75,7 @@ test('an organiser’s scanner opens without a connection too, and the sign-in i
   expect(await scanCount(organiser, list, codes[1]!)).toBe(1)
 })
 
-test('the scanner of another team opens without a connection at that team’s address', async ({
+test('the scanner of another team opens without a connection at that team’s address, until the member is removed', async ({
   page,
   context,
   organiser,
@@ -94,6 +95,15 @@ test('the scanner of another team opens without a connection at that team’s ad
   await context.setOffline(false)
   await expect(doorBar(page)).toHaveText('Connected.')
   expect(await scanCount(organiser, list, codes[1]!)).toBe(1)
+
+  const { members } = await organiser.call(teamPeople)
+  const personId = members.find(({ name }) => name === 'Mira Sol')!.id
+  await organiser.call(removeMember, { params: { personId } })
+  await expect(page.getByRole('alert')).toContainText('You may no longer scan this list.')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(doorBar(page)).toHaveCount(0)
 })
 
 test('one code at two offline doors: both get an alert', async ({ page, phone, organiser, product, gate }) => {

@@ -77,6 +77,32 @@ test('two codes at once: the door asks for one, and checks in neither before', a
   await expect(scans(page)).toHaveCount(2)
 })
 
+test('of two codes the one on the middle is outlined and counts, and the other waits until it is there', async ({
+  page,
+  product,
+  organiser,
+  camera,
+}) => {
+  const pictures = await openGate(page, product, organiser)
+  const atMiddle = (guest: number): HeldPhone => ({ picture: pictures[guest]!, x: 610, y: 360, side: 210 })
+  const beside = (guest: number): HeldPhone => ({ picture: pictures[guest]!, x: 830, y: 360, side: 210 })
+  camera.showPhones([beside(1), atMiddle(0)])
+  await expect(verdict(page)).toContainText('Ada')
+  await expect(page.getByText('This one')).toBeVisible()
+  await expect(page.locator('g:has(polygon)')).toHaveCount(2)
+  await expect(page.locator('g[data-is-chosen]')).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'The one nearest the middle counts.' })).toBeVisible()
+  await expect(scans(page)).toHaveCount(1)
+
+  await test.step('the phones change their places', async () => {
+    camera.showPhones([beside(0), atMiddle(1)])
+    await expect(verdict(page)).toContainText('Ben')
+    await expect(scans(page)).toHaveCount(2)
+  })
+  camera.showPhones([atMiddle(1)])
+  await expect(page.locator('polygon')).toHaveCount(0)
+})
+
 test('a code outside the corners is not read, and a hint says where to hold it', async ({
   page,
   product,

@@ -2,10 +2,10 @@
 import { addScannerLink } from '#contract/doors.ts'
 import { changeContact } from '#contract/contacts.ts'
 import { typeCode, verdict } from './door.ts'
-import type { Organiser } from './organiser.ts'
+import { registerOrganiser, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
-import { readInTrouble, saidInTime, troubleWith } from './trouble.ts'
+import { readInTrouble, refuseAsBusy, saidInTime, thereInTime, troubleWith } from './trouble.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
 
@@ -14,7 +14,7 @@ async function prepare(product: Product, organiser: Organiser) {
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
   const [ada] = await organiser.generateCodes(list!)
-  return { list: list!, ada: ada! }
+  return { list: list!, ada: ada!, apiKey: account.apiKey }
 }
 
 test('while the server is slow, fails or is away, the screens of an organiser say so, and try again', async ({
@@ -44,6 +44,52 @@ test('while the server is slow, fails or is away, the screens of an organiser sa
       readInTrouble(page, { open: () => page.goto(at), path, parts: [{ within: main, failed, there }] }),
     )
   }
+})
+
+test('a screen that opens at a busy moment comes by itself, with all of its parts', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, apiKey } = await prepare(product, organiser)
+  const other = await registerOrganiser(product, 'Ines Moreau')
+  const [theirs] = await other.connect(apiKey)
+  await other.generateCodes(theirs!)
+  await organiser.signIn(page)
+  await page.clock.install()
+  const refused = new Set<string>()
+  await page.route(new RegExp(`/api/lists/${list.id}`), async (route) => {
+    const call = new URL(route.request().url()).pathname
+    if (refused.has(call)) return route.continue()
+    refused.add(call)
+    await refuseAsBusy(route)
+  })
+  await page.goto(`/app/qr-manager/${list.id}`)
+  await thereInTime(page, page.getByRole('heading', { level: 1, name: 'Gala' }))
+  await thereInTime(page, page.getByText('Another team uses this Mailchimp audience too'))
+  await thereInTime(page, page.getByRole('cell', { name: 'ada@example.com', exact: true }))
+  expect(refused.size).toBeGreaterThan(4)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('an address that cannot be read is said beside the links that need it, and asked for again', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await prepare(product, organiser)
+  const body = { label: 'North gate', may_check_in_by_name: false, expires_at: null }
+  await organiser.call(addScannerLink, { params: { listId: list.id }, body })
+  await organiser.signIn(page)
+  await page.route('**/api/address', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const links = page.getByRole('region', { name: 'Scanner links', exact: true })
+  await expect(links.getByRole('alert')).toContainText('The address of Listpass couldn’t be loaded')
+  await expect(links.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
+  await page.unroute('**/api/address')
+  await links.getByRole('button', { name: 'Try Again' }).click()
+  await expect(links.getByRole('button', { name: /^Copy/ }).first()).toBeVisible()
+  await expect(links.getByRole('alert')).toHaveCount(0)
 })
 
 test('while the server is slow, fails or is away, each part of the manager says so separately', async ({

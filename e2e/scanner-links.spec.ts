@@ -5,6 +5,7 @@ import type { List } from '#contract/list.ts'
 import { spacedCode } from '#domain/code.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { doorBar, listCard, readByReader, typeCode, verdict } from './door.ts'
+import { noteFlashes } from './flashes.ts'
 import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
@@ -75,6 +76,42 @@ test('a link is created, opened on a phone by its QR code, and scans without sig
   })
 })
 
+test('before doors open the organiser sees which door is ready, and what to do at one that is not', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const settings = { may_check_in_by_name: false, expires_at: null }
+  const add = async (label: string) =>
+    (await organiser.call(addScannerLink, { params: { listId: list.id }, body: { ...settings, label } })).link
+  const { url } = await add('North gate')
+  await add('South gate')
+  await organiser.signIn(page)
+  await page.clock.install()
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const north = section(page).getByRole('listitem').filter({ hasText: 'North gate' })
+  await expect(section(page).getByText('0 of 2 doors ready')).toBeVisible()
+  await expect(north.getByText('Not open')).toBeVisible()
+
+  // A phone that keeps what it stores, and has power: neither is said of Chromium's own.
+  await phone.addInitScript(() => {
+    navigator.storage.persisted = () => Promise.resolve(true)
+    Object.assign(navigator, { getBattery: () => Promise.resolve({ level: 0.8, charging: false }) })
+  })
+  await phone.goto(url)
+  await phone.getByRole('button', { name: 'Type a code' }).click()
+  await thereInTime(page, north.getByText('The camera is off. Staff press Allow Camera Access.'))
+  await expect(north.getByText('Not ready')).toBeVisible()
+  await findsNoBarrier(page)
+
+  await phone.getByRole('button', { name: 'Close' }).click()
+  await phone.getByRole('button', { name: 'Allow Camera Access' }).click()
+  await thereInTime(page, section(page).getByText('1 of 2 doors ready'))
+  await expect(north.getByText('Ready', { exact: true })).toBeVisible()
+})
+
 test('a rotated link ends all its doors at once, even a scan under way', async ({
   page,
   phone,
@@ -117,9 +154,9 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
   )
   await expect(phone.getByText('Active', { exact: true })).toHaveCount(0)
   await test.step('each code that a hardware reader still reads is refused in words and colour', async () => {
-    const flash = phone.locator('div[data-colour="dark-red"][aria-hidden="true"]').waitFor()
+    const tookColour = await noteFlashes(phone)
     await readByReader(phone, codes[0]!)
-    await flash
+    await tookColour('dark-red')
     await expect(phone.getByRole('alert')).toContainText('Not let in at')
     await expect(phone.getByText('Checked in')).toHaveCount(0)
     await readByReader(phone, codes[1]!)

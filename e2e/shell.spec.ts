@@ -1,10 +1,13 @@
 // The frame of every screen: the bar with its menus, access, and the headers of each call.
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { tokenKey } from '#contract/limits.ts'
 import { screens } from '#contract/screens.ts'
 import { expect, test } from './story.ts'
+import { refuseAsBusy, thereInTime } from './trouble.ts'
 
 const phone = { width: 390, height: 844 }
 const bar = (page: Page) => page.getByRole('banner')
+const tokenOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), tokenKey)
 const hrefs = (page: Page) =>
   bar(page)
     .getByRole('link')
@@ -77,23 +80,35 @@ test('a signed-out visitor gets the sign-in first, then the requested screen', a
   }
 })
 
-test('a session that the server does not know, or cannot check, is dropped without a word', async ({
-  page,
-  organiser,
-}) => {
-  const token = () => page.evaluate(() => localStorage.getItem('auth_token'))
+test('a session that the server does not know is dropped without a word', async ({ page }) => {
   await page.goto('/login')
-  for (const trouble of ['unknown', 'failing', 'away'] as const) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      'auth_token',
-      trouble === 'unknown' ? 'nobody.knows' : organiser.token,
-    ] as const)
-    if (trouble === 'failing') await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '' }))
-    if (trouble === 'away') await page.route('**/api/user', (route) => route.abort('connectionrefused'))
-    await page.goto('/app')
-    await expect(page, trouble).toHaveURL('/login')
-    expect(await token(), trouble).toBeNull()
-    await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.evaluate((key) => localStorage.setItem(key, 'nobody.knows'), tokenKey)
+  await page.goto('/app')
+  await expect(page).toHaveURL('/login')
+  expect(await tokenOf(page)).toBeNull()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a server that is busy, fails or is away signs nobody out, and is asked again', async ({ page, organiser }) => {
+  await organiser.signIn(page)
+  await page.clock.install()
+  const user = page.getByRole('button', { name: organiser.name })
+  const troubles: Record<string, (route: Route) => Promise<void>> = {
+    busy: refuseAsBusy,
+    failing: (route) => route.fulfill({ status: 500, body: '' }),
+    away: (route) => route.abort('connectionrefused'),
+  }
+  for (const [name, answer] of Object.entries(troubles)) {
+    await test.step(name, async () => {
+      await page.route('**/api/user', answer)
+      await page.goto('/app')
+      await thereInTime(page, bar(page).getByRole('link', { name: 'Scanner' }))
+      await expect(page).toHaveURL('/app')
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      expect(await tokenOf(page)).toBe(organiser.token)
+      await page.unroute('**/api/user')
+      await thereInTime(page, user)
+    })
   }
 })
 

@@ -34,8 +34,8 @@ test('a forgotten password is chosen anew by mail, and every other device is sig
   await choose(page, 'password123', 'password123')
   await expect(page.getByText(/one of the most common ones/)).toBeVisible()
   await choose(page, chosen, chosen)
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()
   await expect(messages(page)).toContainText('Password updated successfully!')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()
 
   await signIn(page, { email: organiser.email, password: organiser.password })
   await expect(page.getByText('The email or the password is wrong.')).toBeVisible()

@@ -12,7 +12,10 @@ export type SyntheticLens = {
   /** A fault of some phones: the light goes on, but never off again. */
   isTorchStuck?: boolean
   zoom?: { min: number; max: number; step: number }
+  focusMode?: readonly string[]
+  exposureMode?: readonly string[]
   isBlack?: boolean
+  isDark?: boolean
 }
 
 export type SyntheticCameras = {
@@ -58,7 +61,7 @@ function install(lenses: readonly SyntheticLens[]): void {
     let shade = 0
     const painting = setInterval(() => {
       shade = (shade + 1) % 100
-      pen.fillStyle = lens.isBlack ? '#000' : `rgb(${100 + shade} 120 90)`
+      pen.fillStyle = lens.isBlack ? '#000' : lens.isDark ? '#1e1e1e' : `rgb(${100 + shade} 120 90)`
       pen.fillRect(0, 0, 1280, 720)
     }, 40)
     const stream = canvas.captureStream(25)
@@ -83,7 +86,15 @@ function install(lenses: readonly SyntheticLens[]): void {
     Object.defineProperty(track, 'label', { value: label })
     Object.assign(track, {
       getSettings: () => ({ deviceId, facingMode, width: 1280, height: 720, ...(lens.hasTorch && { torch }), zoom }),
-      getCapabilities: () => (knows() ? { torch: lens.hasTorch ?? false, zoom: lens.zoom } : {}),
+      getCapabilities: () =>
+        knows()
+          ? {
+              torch: lens.hasTorch ?? false,
+              zoom: lens.zoom,
+              focusMode: lens.focusMode,
+              exposureMode: lens.exposureMode,
+            }
+          : {},
       applyConstraints({ advanced }: { advanced: [{ torch?: boolean; zoom?: number }] }) {
         const [wish] = advanced
         wishes.push(wish)

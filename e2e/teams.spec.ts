@@ -1,8 +1,9 @@
 // Several people of one team, each in a browser of their own.
 import type { Page } from '@playwright/test'
+import { changeTeam } from '#contract/teams.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague, inviteByMail } from './colleague.ts'
-import { openList, scans, typeCode, verdict } from './door.ts'
+import { doorBar, openList, scans, typeCode, verdict } from './door.ts'
 import { messages } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
@@ -115,6 +116,9 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
   await phone.getByRole('button', { name: 'Open menu' }).click()
   await expect(phone.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Scanner' })).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await phone.goto(`/t/${teamId}/account/team`)
+  await phone.getByRole('link', { name: 'Back to Scanner' }).click()
+  await expect(phone.getByRole('heading', { name: 'QR Code Scanner' })).toBeVisible()
   await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}`)
   await expect(phone.getByText('In this team you can only use the scanner.')).toBeVisible()
   await phone.goto(`/t/${teamId}/scanner`)
@@ -123,8 +127,16 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
   await expect(verdict(phone)).toContainText('Ada Brightwell')
 
   await organiser.signIn(page)
+  await page.route('**/api/lists', (route) => route.fulfill({ status: 500, body: '' }))
   await page.goto('/account/team')
-  await expect(page.getByRole('row', { name: 'Dana Vale' })).toContainText('Scans Gala')
+  const dana = page.getByRole('row', { name: 'Dana Vale' })
+  const failed = page.waitForResponse('**/api/lists')
+  await expect(dana).toContainText('Door')
+  await failed
+  await expect(dana).not.toContainText('Scans no list')
+  await page.unroute('**/api/lists')
+  await page.reload()
+  await expect(dana).toContainText('Scans Gala')
   await expect(page.getByText('You are the only owner, so you can’t leave.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: Dana Vale' }).click()
   const question = page.getByRole('alertdialog')
@@ -132,6 +144,8 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
   await question.getByRole('button', { name: 'Remove from team' }).click()
   await expect(page.getByRole('row', { name: 'Dana Vale' })).toHaveCount(0)
 
+  await expect(phone.getByRole('alert')).toContainText('You may no longer scan this list.')
+  await expect(doorBar(phone)).toContainText('Door closed')
   await phone.goto(`/t/${teamId}/app`)
   await expect(phone.getByRole('heading', { name: 'Team not found' })).toBeVisible()
   await findsNoBarrier(phone, [390])
@@ -142,6 +156,8 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
 test('a viewer sees lists and figures, and no button that would be refused', async ({ page, organiser, product }) => {
   await openList(product, organiser)
   const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vic Okoro')
+  const longName = 'The Harbour Nights Summer Galas Society'
+  await organiser.call(changeTeam, { body: { name: longName } })
 
   await page.goto(`/t/${teamId}/app`)
   await expect(page).toHaveURL(`/t/${teamId}/login`)
@@ -149,7 +165,10 @@ test('a viewer sees lists and figures, and no button that would be refused', asy
   await page.getByLabel('Password').fill(colleague.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(`/t/${teamId}/app`)
-  await expect(page.getByTitle('The team of this page')).toHaveText(organiser.name)
+  await expect(page.getByTitle('The team of this page')).toHaveText(longName)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByRole('region', { name: /^Lists of/ })).toContainText('Gala')
   const main = page.getByRole('main')
   // The offer of a passkey is for every role.

@@ -44,6 +44,12 @@ export async function troubleWith(page: Page, { path, method = 'GET' }: Calls) {
   }
 }
 
+/** Answers like a server that is too busy to begin a call. */
+export async function refuseAsBusy(route: Route): Promise<void> {
+  const message = 'Listpass is very busy right now. Please try again in a moment.'
+  await route.fulfill({ status: 503, json: { success: false, message, error: message, errors: {}, code: 'busy' } })
+}
+
 /** Advances the page's clock until the content is there, so that a screen's delays cost no real time. */
 export async function thereInTime(page: Page, sought: Locator): Promise<void> {
   await expect(async () => {

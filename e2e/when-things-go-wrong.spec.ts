@@ -46,7 +46,7 @@ test('a slow Mailchimp is waited for, and the page says that it waits', async ({
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Slow list', guests)
   await organiser.connect(account.apiKey)
-  await product.sandbox.setFault(account, { kind: 'slow', ms: 3000 })
+  await product.sandbox.setFault(account, { kind: 'slow', ms: 6000 })
   await organiser.signIn(page)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Sync Lists' }).click()

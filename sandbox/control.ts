@@ -1,4 +1,5 @@
 import { openAudience } from './audience.ts'
+import { changeTags, type TagChange } from './api/member-tags.ts'
 import { showMember } from './api/show-member.ts'
 import { writeMember, type Written } from './api/write-member.ts'
 import type { ActiveFault, Fault } from './faults.ts'
@@ -8,6 +9,7 @@ import { addField, type NewField } from './store/fields.ts'
 import { digest } from './store/ids.ts'
 import { addList, countMembers, listsOf, markListDeleted, wasListMade, type MemberCounts } from './store/lists.ts'
 import { findMember } from './store/members.ts'
+import { addSegment, deleteSegment, findSegment, type NewSegment, type Segment, segmentsOf } from './store/segments.ts'
 import type { Source } from './store/webhooks.ts'
 import type { World } from './world.ts'
 
@@ -41,6 +43,14 @@ export type Control = {
   addMember: (listId: string, written: Written, source?: Source) => Record<string, unknown>
   /** A change on Mailchimp's own pages, by the contact (user) or the owner (admin). */
   editMember: (listId: string, key: string, written: Written, source?: Source) => Record<string, unknown>
+  /** Gives a contact tags (active), or takes them away (inactive), as the owner does on Mailchimp's pages. */
+  tagMember: (listId: string, key: string, tags: TagChange[]) => void
+  /** The tags and saved segments of an audience. */
+  segments: (listId: string) => Segment[]
+  /** Makes a saved segment. A tag is made when a contact gets it. */
+  addSegment: (listId: string, segment: NewSegment) => Segment
+  /** Deletes a tag, which its contacts lose, or a saved segment. */
+  deleteSegment: (listId: string, id: number) => void
   deleteList: (listId: string, isDeleted?: boolean) => void
   changeSettings: (changes: Partial<store.Settings>, account?: string) => store.Settings
   revokeKey: (account?: string, isRevoked?: boolean) => void
@@ -82,6 +92,10 @@ type OfAudiences =
   | 'readMember'
   | 'addMember'
   | 'editMember'
+  | 'tagMember'
+  | 'segments'
+  | 'addSegment'
+  | 'deleteSegment'
   | 'deleteList'
 
 function controlAudiences(world: World, idOf: (account?: string) => string): Pick<Control, OfAudiences> {
@@ -106,6 +120,19 @@ function controlAudiences(world: World, idOf: (account?: string) => string): Pic
       const found = findMember(world, audience.list.no, key)
       if (!found) throw new Error(`audience ${listId} has no contact ${key}`)
       return showMember(audience, writeMember(world, audience, found, written, { source, skipsRequired: true }))
+    },
+    tagMember(listId, key, tags) {
+      const audience = openAudience(world, listId)
+      const found = findMember(world, audience.list.no, key)
+      if (!found) throw new Error(`audience ${listId} has no contact ${key}`)
+      changeTags(world, audience, found, tags, 'admin')
+    },
+    segments: (listId) => segmentsOf(world, openAudience(world, listId).list.no),
+    addSegment: (listId, segment) => addSegment(world, openAudience(world, listId).list.no, segment),
+    deleteSegment(listId, id) {
+      const { list } = openAudience(world, listId)
+      if (!findSegment(world, list.no, String(id))) throw new Error(`audience ${listId} has no tag or segment ${id}`)
+      deleteSegment(world, id)
     },
     deleteList: (listId, isDeleted) => markListDeleted(world, listId, isDeleted),
   }

@@ -10,11 +10,13 @@ import { currentUser, logIn, register, resetPassword } from '#contract/auth.ts'
 import { generate } from '#contract/codes.ts'
 import { changeScannerLink, scannerLinks } from '#contract/doors.ts'
 import { redeemScan } from '#contract/scanning.ts'
+import { addTeam, teamPeople } from '#contract/teams.ts'
 import { withAdmin } from '../server/admin/open-admin.ts'
 import { runChild } from '../server/testing/child.ts'
 import { connectOver } from '../server/testing/connect-over.ts'
 import {
   addLink,
+  addMember,
   addOrganiser,
   connectAudience,
   openDoor,
@@ -60,7 +62,7 @@ test('users are listed with their figures, found by a word, and shown one by one
   const { text } = await admin('users --search NOOR')
   assert.match(
     text,
-    new RegExp(`^email +name +registered +last seen +devices +accounts +lists +contacts\\n${user.email} +Noor `),
+    new RegExp(`^email +name +registered +last seen +devices +teams +accounts +lists +contacts\\n${user.email} +Noor `),
   )
   const { data } = await admin(`users --search ${user.email}`)
   const [listed] = data['users'] as Record<string, unknown>[]
@@ -69,7 +71,8 @@ test('users are listed with their figures, found by a word, and shown one by one
 
   const shown = await admin(`users show ${user.email.toUpperCase()}`)
   assert.match(shown.text, new RegExp(`Id +${user.id}`))
-  assert.match(shown.text, /Mailchimp accounts:\n.*\nSupper club +us14 +yes/)
+  assert.match(shown.text, /Teams:\nteam .*\nNoor +owner +1 /)
+  assert.match(shown.text, /Mailchimp accounts:\n.*\nSupper club +Noor +us14 +yes/)
   assert.deepEqual((await admin(`users show ${user.id}`)).data, shown.data)
   await assert.rejects(
     admin('users show nobody@example.com'),
@@ -159,13 +162,78 @@ test('an organiser is deleted with everything once their email is typed, and no 
   }
   assert.equal((await app.call(currentUser, { token: leaving.token })).user.id, user.id)
   const { text } = await admin(`users delete ${user.email}`, ` ${user.email.toUpperCase()}\n`)
-  assert.match(text, /is deleted, with everything/)
+  assert.match(text, /is deleted, with the teams that had no other member/)
   assert.equal((await app.refused(currentUser, { token: leaving.token })).status, 401)
   const left = [user.id, user.email, leaving.list.id, leaving.codes[0]!, 'List of who leaves']
   assert.deepEqual(await searchDatabase(app.connectionString, left), [])
   await app.call(currentUser, { token: staying.token })
   await admin(`users delete ${staying.email} --yes`)
   assert.equal((await app.refused(currentUser, { token: staying.token })).status, 401)
+})
+
+test('a team is listed with its owners and lists, also one that bears no person’s id, and shown with its members', async () => {
+  const noor = await prepareList(app, { members: 3 }, 'Noor')
+  const { team } = await app.call(addTeam, { token: noor.token, body: { name: 'Client of Noor' } })
+  const account = { account_name: 'Of the client', api_key: noor.apiKey }
+  await app.call(addAccount, { token: noor.token, team: team.id, body: account })
+  const dora = await addMember(app, noor, 'door', { name: 'Dora', listIds: [noor.list.id] })
+  const { user } = await app.call(currentUser, { token: noor.token })
+
+  const { data } = await admin(`teams --user ${user.email}`)
+  const teams = data['teams'] as Record<string, unknown>[]
+  assert.deepEqual(
+    teams.map((each) => [each['name'], each['owners'], each['members'], each['lists']]),
+    [
+      ['Client of Noor', user.email, 1, 1],
+      ['Noor', user.email, 2, 1],
+    ],
+  )
+  const lists = (await admin(`lists --team ${team.id}`)).data['lists'] as Record<string, unknown>[]
+  assert.deepEqual(
+    lists.map(({ team: of, name }) => [of, name]),
+    [['Client of Noor', noor.list.name]],
+  )
+  const shown = await admin(`lists show ${String(lists[0]!['id'])}`)
+  assert.match(shown.text, /Team +Client of Noor\n/)
+  const own = (await admin(`lists --user ${user.email}`)).data['lists'] as unknown[]
+  assert.equal(own.length, 2)
+
+  const { text } = await admin(`teams show ${noor.personId.toUpperCase()}`)
+  assert.match(
+    text,
+    new RegExp(`Members:\\nmember .*\\n${user.email} +Noor +owner .*\\n${dora.email} +Dora +door +${noor.list.name}`),
+  )
+  await assert.rejects(admin('teams show nothing'), /No team has the id nothing/)
+})
+
+test('a member of a team whose owner is gone is made an owner, and the log names the operator', async () => {
+  const gone = await prepareList(app, { members: 3 }, 'Gone')
+  const stays = await addMember(app, gone, 'viewer', { name: 'Stays' })
+  const { user } = await app.call(currentUser, { token: gone.token })
+  const sole = /is the only owner of the team “Gone”\. Make another member an owner first/
+  await assert.rejects(admin(`users delete ${user.email} --yes`), sole)
+  const stranger = await addOrganiser(app, 'Stranger')
+  await assert.rejects(admin(`teams make-owner ${gone.personId} ${stranger.email}`), /is no member of Gone/)
+
+  assert.match((await admin(`teams make-owner ${gone.personId} ${stays.email}`)).text, /is an owner of Gone now/)
+  const { entries } = await app.call(auditLog, { token: stays.token, team: gone.personId })
+  const { action, who, member } = entries[0]!
+  assert.deepEqual([action, who, member], ['role_changed', 'the person who runs Listpass', null])
+
+  // The list stays, and the operator still finds it, though the person whose id the team has is gone.
+  const asked: string[] = []
+  const called = readCommand(['users', 'delete', user.email])!
+  const config = { publicUrl: testPublicUrl, mailchimpApiUrl: 'http://127.0.0.1:9/3.0' }
+  await withAdmin({ connectionString: app.connectionString }, testKeys, config, (open) =>
+    called.command.run(open, { ...called, ask: (question) => (asked.push(question), Promise.resolve(user.email)) }),
+  )
+  assert.match(asked[0]!, /^This deletes \S+\. Other members keep “Gone”\. It cannot be undone/)
+  const { members } = await app.call(teamPeople, { token: stays.token, team: gone.personId })
+  assert.deepEqual(
+    members.map(({ name, role }) => [name, role]),
+    [['Stays', 'owner']],
+  )
+  assert.match((await admin(`lists show ${gone.list.id}`)).text, /Team +Gone\n/)
 })
 
 test('each list first says its most important trouble', async () => {
@@ -265,6 +333,8 @@ test('no secret is printed, and user texts cannot move the cursor', async () => 
   const lines = [
     'users',
     `users show ${user.id}`,
+    'teams',
+    `teams show ${user.id}`,
     'lists',
     `lists show ${prepared.list.id}`,
     `links ${prepared.list.id}`,
@@ -287,6 +357,7 @@ test('an unknown command prints the known ones', () => {
     [['users', 'shwo'], /There is no "users shwo"/],
     [['users', 'show'], /Name USER: users show USER/],
     [['links', 'revoke', 'x'], /Name LINK: links revoke LIST LINK/],
+    [['teams', 'make-owner', 'x'], /Name USER: teams make-owner TEAM USER/],
     [['users', '--yes'], /users does not know --yes/],
     [['lists', '--loud'], /'--loud'/],
     [['users', 'show', 'a', 'b'], /too much in "users show a b"/],

@@ -1,4 +1,4 @@
-// npm run admin -- COMMAND manages organisers, lists and links. Exits 1 when the command failed, and 2 for an unknown use.
+// npm run admin -- COMMAND manages organisers, teams, lists and links. Exits 1 when the command failed, and 2 for an unknown use.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'

@@ -54,6 +54,8 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'merging-knows-only-features-before-it': ['server/features/merging/early.ts', '../privacy/find.ts'],
   'scanner-door-knows-only-rooms-before-it': ['web/features/scanner/door/early.ts', '../words/find.ts'],
   'scanner-words-knows-only-rooms-before-it': ['web/features/scanner/words/early.ts', '../reading/find.ts'],
+  'scanner-shapes-knows-only-rooms-before-it': ['web/features/scanner/shapes/early.ts', '../words/find.ts'],
+  'scanner-screen-knows-only-rooms-before-it': ['web/features/scanner/screen/early.ts', '../offline/find.ts'],
   'scanner-reading-knows-only-rooms-before-it': ['web/features/scanner/reading/early.ts', '../camera/find.ts'],
   'scanner-camera-knows-only-rooms-before-it': ['web/features/scanner/camera/early.ts', '../verdict/find.ts'],
   'scanner-verdict-knows-only-rooms-before-it': ['web/features/scanner/verdict/early.ts', '../camera/find.ts'],

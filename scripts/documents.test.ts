@@ -190,7 +190,7 @@ test('the page for door staff explains every reason for a refusal', () => {
 })
 
 test('every command of the admin tool is described, and no other is', () => {
-  const described = tableAfter('docs/operate.md', '## Users, lists and links').map(([usage]) =>
+  const described = tableAfter('docs/operate.md', '## Users, teams, lists and links').map(([usage]) =>
     usage!.replaceAll('`', ''),
   )
   assert.deepEqual(
@@ -298,6 +298,18 @@ test('the counts of the ASVS page are those of its rows', () => {
   const counts = `${count('met')} met, ${count('not applicable')} not applicable, ${count('**deviation**')} deviations`
   assert.equal(new Set(rows.map(([, number]) => number)).size, page.match(/^\| v5/gm)!.length)
   assert.ok(said.includes(`Of ${rows.length}: ${counts}.`), counts)
+})
+
+test('the README keeps the command that runs Listpass apart from the one that checks it', () => {
+  const blocks = read('README.md').match(/^```sh\n[\s\S]*?^```/gm) ?? []
+  const [running, checking] = ['npm start', 'npm test'].map((command) =>
+    blocks.filter((each) => each.includes(command)),
+  )
+  assert.ok(running!.length > 0 && checking!.length > 0)
+  assert.deepEqual(
+    running!.filter((block) => checking!.includes(block)),
+    [],
+  )
 })
 
 test('long pages begin with their contents', () => {

@@ -6,12 +6,17 @@ import { authRoutes } from './features/auth/routes.ts'
 import { codesRoutes } from './features/codes/routes.ts'
 import { contactsRoutes } from './features/contacts/routes.ts'
 import { openDoors } from './features/doors/find-door.ts'
+import { countLinksOf } from './features/doors/find-links.ts'
 import { doorsRoutes } from './features/doors/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { liveRoutes, openLive } from './features/live/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
+import { occasionsRoutes } from './features/occasions/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
 import { logRoutes } from './features/scanning/log/routes.ts'
+import { findAtOccasion } from './features/scanning/occasions/find-at-occasion.ts'
+import { visitsRoutes } from './features/scanning/occasions/routes.ts'
+import { settleOccasions } from './features/scanning/occasions/settle-occasions.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
 import { mergingRoutes } from './features/merging/routes.ts'
 import { findMember } from './features/teams/find-member.ts'
@@ -60,13 +65,15 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   accountsRoutes(serve, services)
   listsRoutes(serve, services)
   teamsRoutes(serve, services)
-  contactsRoutes(serve, services)
+  contactsRoutes(serve, services, (team, place) => findAtOccasion(services, team, place))
   codesRoutes(serve, services)
   rulesRoutes(serve, services)
   webhooksRoutes(serve, services)
-  doorsRoutes(serve, services)
   const live = openLive(atDoors)
+  occasionsRoutes(serve, services, { ...settleOccasions, countLinks: countLinksOf, wake: live.wake })
+  doorsRoutes(serve, services)
   scanningRoutes(serve, services, live.wake)
+  visitsRoutes(serve, services, live.wake)
   logRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
   mergingRoutes(serve, services, live.wake)

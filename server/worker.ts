@@ -10,6 +10,8 @@ import { contactsWork } from './features/contacts/work.ts'
 import { startLookingAgain } from './features/codes/look-again.ts'
 import { codesWork } from './features/codes/work.ts'
 import { startAskingAgain, startBeginningAgain } from './features/codes/denied/work.ts'
+import { startCountingOut } from './features/scanning/work.ts'
+import { startReadingSegments } from './features/occasions/work.ts'
 import { startForgettingNews } from './features/live/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
@@ -33,6 +35,11 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   const sweeping = startSweeping(services)
   const forgetting = startForgettingNews(services)
   const lookingAgain = startLookingAgain(services)
-  const workers = [writeBack, following, sweeping, forgetting, lookingAgain, askingAgain, beginningAgain]
+  const countingOut = startCountingOut(services)
+  const segments = startReadingSegments(services)
+  const workers = [
+    ...[writeBack, following, sweeping, forgetting, lookingAgain, askingAgain, beginningAgain],
+    ...[countingOut, segments],
+  ]
   return { stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))) }
 }

@@ -17,6 +17,9 @@ export type BenchLists = {
   large: BenchList
   small: BenchList
   used: BenchList
+  /** Occasions of the large list: one with a count of its own, one with a capacity that nobody reaches. */
+  own: string
+  hall: string
 }
 
 /** Lists ready for scanning, written directly to the database, because the measurement begins at the door. */
@@ -34,8 +37,18 @@ export async function addLists(server: ServerProcess, dataDir: string): Promise<
   const add = (size: number, max: number) =>
     addList(dataDir, place, { codes: Array.from({ length: size }, () => codeFromRandom(randomBytes(64))!), max })
   const lists = { large: await add(100_000, often), small: await add(1000, often), used: await add(1000, 1) }
+  const [own, hall] = [randomUUID(), randomUUID()]
+  for (const [id, capacity] of [
+    [own, null],
+    [hall, 10_000_000],
+  ] as const)
+    await ask(
+      `insert into listpass.occasions (list_id, id, name, own_max, capacity) values ($1, $2, 'Bench', $3, $4)`,
+      [lists.large.id, id, often, capacity],
+    )
+  await ask('insert into listpass.occasion_seats values ($1, $2)', [lists.large.id, hall])
   await ask('vacuum analyze listpass.contacts', [])
-  return { token, ...place, ...lists }
+  return { token, ...place, ...lists, own, hall }
 }
 
 /** Adds a list whose contacts have these codes. */

@@ -14,7 +14,7 @@ import { measure, paced } from './measure.ts'
 export type Place = { address: { host: string; port: number; user: string; database: string }; lists: BenchLists }
 
 /** The repeated work; `commit` writes a single row in the plainest way. */
-export type Work = 'large' | 'small' | 'used' | 'unknown' | 'commit'
+export type Work = 'large' | 'small' | 'used' | 'unknown' | 'own' | 'hall' | 'commit'
 
 export type Order =
   | { work: Work; callers: number; ms: number }
@@ -41,6 +41,8 @@ const works: Record<Work, () => Promise<void>> = {
   large: () => scan(lists.large, anyOf(lists.large.codes), 'ok'),
   small: () => scan(lists.small, anyOf(lists.small.codes), 'ok'),
   used: () => scan(lists.used, anyOf(lists.used.codes), 'already_used'),
+  own: () => scan(lists.large, anyOf(lists.large.codes), 'ok', lists.own),
+  hall: () => scan(lists.large, anyOf(lists.large.codes), 'ok', lists.hall),
   unknown: () => scan(lists.small, codeFromRandom(crypto.getRandomValues(new Uint8Array(48)))!, 'unknown_code'),
   commit: async () => void (await plain.query('insert into bench.commits values ($1)', [randomUUID()])),
 }
@@ -61,7 +63,7 @@ async function run(order: Order): Promise<Done> {
   return { times }
 }
 
-async function scan(list: BenchList, codeKey: string, expected: string): Promise<void> {
+async function scan(list: BenchList, codeKey: string, expected: string, occasionId?: string): Promise<void> {
   const decided = await queue.decide({
     listId: list.id,
     scanId: randomUUID(),
@@ -72,6 +74,7 @@ async function scan(list: BenchList, codeKey: string, expected: string): Promise
     text: codeKey,
     codeKey,
     scannedAt: undefined,
+    occasionId,
   })
   if (decided?.reason !== expected) throw new Error(`${decided?.reason} instead of ${expected}`)
 }

@@ -41,7 +41,7 @@ with counted as (
 insert into bench.pending_writes as w (list_id, contact_id) select '${bareList}', id from counted
 on conflict (list_id, contact_id) do update set version = w.version + 1;`
 
-/** The rows that `redeem_scans` writes for an accepted scan. */
+/** The rows that `decide_scans` writes for an accepted scan. */
 const onOurTables = (listId: string) => `
 with counted as (
   update listpass.contacts set scan_count = scan_count + 1, accepted = accepted + 1

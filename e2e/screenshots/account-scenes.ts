@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Organiser } from '../organiser.ts'
-import { fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps } from './scene.ts'
+import { fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps, threeWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
 
 export function accountScenes({ stranger, host, locked, long, shared, low }: Stage): Scene[] {
@@ -90,13 +90,20 @@ function accountPages(as: Organiser): Scene[] {
   return [
     { name: 'change-password-empty', path: '/change-password', as, act: seeHeading('Change Password') },
     { name: 'change-password-declined', path: '/change-password', as, act: changeBadly },
-    { name: 'second-step-off', path: '/account/second-step', as, act: seeText('Set up') },
+    {
+      name: 'second-step-off',
+      path: '/account/second-step',
+      as,
+      act: seeText('Set up'),
+      widths: threeWidths,
+    },
     {
       name: 'second-step-scan',
       path: '/account/second-step',
       as,
       act: (page) => beginSecondStep(page, as),
       isWindow: true,
+      widths: threeWidths,
     },
     { name: 'devices-filled', path: '/account/devices', as, act: seeTable },
     { name: 'activity-filled', path: '/account/activity', as, act: seeTable },

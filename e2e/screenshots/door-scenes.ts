@@ -3,14 +3,14 @@ import { removeScannerLink } from '#contract/doors.ts'
 import { linkOf } from '#domain/link.ts'
 import { doorBar, findByName, openMenu, verdict, drawn, readByReader, typeCode, withTypo } from '../door.ts'
 import type { FakeCamera } from '../fake-camera.ts'
-import { press, type Scene, seeText, steps, threeWidths } from './scene.ts'
+import { press, type Scene, seeText, steps, doorWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
 
 export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCamera): Scene[] {
   const as = host.organiser
   const path = `/scanner/${host.list.list_id}`
   const byLink = new URL(host.link.url).pathname
-  return [
+  const scenes: Scene[] = [
     { name: 'scanner-choose', path: '/scanner', as, act: seeText('Summer gala guests') },
     { name: 'scanner-ready', path, as, act: seeDoor },
     {
@@ -97,10 +97,11 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
     },
     ...byLinkLeftBehind(behind),
   ]
+  return scenes.map((scene) => ({ widths: doorWidths, ...scene }))
 }
 
 function byLinkLeftBehind({ organiser, namesakes, link, ending, unused }: Stage['behind']): Scene[] {
-  const of = ({ url }: { url: string }) => ({ path: new URL(url).pathname, widths: threeWidths })
+  const of = ({ url }: { url: string }) => ({ path: new URL(url).pathname, widths: doorWidths })
   return [
     {
       name: 'behind-namesakes',

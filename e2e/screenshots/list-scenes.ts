@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { scannerLinks } from '#contract/doors.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
 import { amend, fail, hold, press, type Scene, seeDialog, seeHeading, seeText, steps, threeWidths } from './scene.ts'
 import type { Stage } from './stage.ts'
@@ -15,6 +17,13 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first') },
     { name: 'manager-address-contact', path, as, isUntried: true, isWindow: true, act: showCode },
     { name: 'manager-address-link', path, as, isUntried: true, isWindow: true, act: addLink },
+    {
+      name: 'manager-doors',
+      path,
+      as,
+      widths: threeWidths,
+      act: steps(amend(`${of}/scanner-links`, twelveDoors), again, seeText('11 of 12 doors ready')),
+    },
     { name: 'manager-doubt', path, as, act: steps(amend(of, doubted), again, seeText('Check Again Now')) },
     {
       name: 'manager-doubt-remove',
@@ -78,7 +87,7 @@ const doubted = (answer: { list: List }) => ({
   ...answer,
   list: {
     ...answer.list,
-    doubt: { message: 'Mailchimp showed 0 of 400 contacts. Nobody was removed.', unconfirmed: 400 },
+    doubt: { message: 'Mailchimp showed 0 of 400 contacts. No one was removed.', unconfirmed: 400 },
   },
 })
 
@@ -132,6 +141,27 @@ function dialogs(path: string, as: Scene['as']): Scene[] {
       widths: [390],
     },
   ]
+}
+
+/** Twelve doors before the evening, one of which lacks something. */
+function twelveDoors({ links }: AnswerOf<typeof scannerLinks>) {
+  const [link] = links
+  const session = {
+    ...link!.sessions[0],
+    user_agent: 'Pixel 7a',
+    started_at: link!.created_at,
+    last_used_at: link!.created_at,
+  }
+  return {
+    links: Array.from({ length: 12 }, (_, place) => ({
+      ...link,
+      id: String(place),
+      label: place === 3 ? 'South gate' : `North gate ${place + 1}`,
+      is_active: true,
+      expires_at: null,
+      sessions: [{ ...session, id: String(place), missing: place === 3 ? ['sound', 'battery'] : [] }],
+    })),
+  }
 }
 
 async function addRed(page: Page) {

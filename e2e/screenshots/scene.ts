@@ -18,6 +18,8 @@ export type Scene = {
 
 /** The widths of a phone, a tablet and a large screen. */
 export const threeWidths = [390, 820, 1440]
+/** The same with a phone on its side: the sizes of a door. */
+export const doorWidths = [390, 844, 820, 1440]
 
 /** The element that shows that a screen is ready. */
 export const seeText = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()

@@ -6,7 +6,9 @@ const allWidths = [390, 1280] as const
 /** Checked, but not photographed: tablets, and the narrowest width that all content must fit (WCAG 1.4.10). */
 const narrowest = 320
 const tablets = [768, 820, 1024]
-const heightOf = (width: number) => (width < 600 ? 844 : 900)
+/** A phone upright and on its side, and a tablet; every other width is a computer's. */
+const heights: Partial<Record<number, number>> = { 320: 844, 390: 844, 844: 390, 820: 1180 }
+const heightOf = (width: number) => heights[width] ?? 900
 
 type Taken = { files: string[]; tooWide: string[] }
 
@@ -81,18 +83,24 @@ function findTooWide(): string[] {
     if (dialog.scrollWidth > dialog.clientWidth) found.push(`the dialog is ${dialog.scrollWidth} px wide inside`)
   }
   const cuts = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+  /** Messages are in the corner of the window, also when they belong to a dialog: no parent cuts fixed content. */
+  const cutterOf = (element: Element) => {
+    for (let at = element; at.parentElement; at = at.parentElement) {
+      if (getComputedStyle(at).position === 'fixed') return undefined
+      if (cuts(at.parentElement)) return at.parentElement
+    }
+    return undefined
+  }
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.checkVisibility() || element.getBoundingClientRect().right <= innerWidth + 1) continue
-    let parent = element.parentElement
-    while (parent && !cuts(parent)) parent = parent.parentElement
+    const parent = cutterOf(element)
     if (!parent || parent === document.body)
       found.push(`<${element.tagName.toLowerCase()} class="${element.className}">`)
   }
   for (const action of document.querySelectorAll('a[href], button')) {
     if (!action.checkVisibility()) continue
     const { right, width } = action.getBoundingClientRect()
-    let parent = action.parentElement
-    while (parent && !cuts(parent)) parent = parent.parentElement
+    const parent = cutterOf(action)
     const isCutOff = parent && right > parent.getBoundingClientRect().right + 1
     if (width > 0 && isCutOff) found.push(`"${action.textContent}" is cut off`)
   }

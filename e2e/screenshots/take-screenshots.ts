@@ -14,6 +14,7 @@ import { publicScenes } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
 import { sharingScenes } from './sharing-scenes.ts'
 import { setupScenes } from './setup-scenes.ts'
+import { prepareSignIns, signInScenes } from './sign-in-scenes.ts'
 import { prepareStage } from './stage.ts'
 import { prepareTeam, teamScenes } from './team-scenes.ts'
 import { takeScene } from './take-scene.ts'
@@ -43,6 +44,7 @@ try {
     ...setupScenes(stage),
     ...doorScenes(stage, camera),
     ...teamScenes(await prepareTeam(product)),
+    ...signInScenes(await prepareSignIns(product)),
   ].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
   await takeAll(scenes)
 } finally {
@@ -68,7 +70,8 @@ async function takeAll(scenes: Scene[]): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  console.log(`${count} pictures of ${scenes.length} states in ${folder}`)
+  console.log(`The pictures are in ${folder}`)
+  console.log(`${count} pictures of ${scenes.length} states`)
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
 }

@@ -3,7 +3,7 @@ import { addColleague, inviteByMail } from '../colleague.ts'
 import { doorBar, openList } from '../door.ts'
 import { registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
-import { press, type Scene, seeDialog, seeHeading, seeText, steps } from './scene.ts'
+import { press, type Scene, seeDialog, seeHeading, seeText, steps, threeWidths } from './scene.ts'
 
 /** A team with all four roles and an open invitation. */
 export async function prepareTeam(product: Product) {
@@ -19,7 +19,7 @@ export async function prepareTeam(product: Product) {
 export function teamScenes({ owner, editor, viewer, door, teamId, list, join }: TeamStage): Scene[] {
   const team = '/account/team'
   const inTeam = (path: string) => `/t/${teamId}${path}`
-  return [
+  const scenes: Scene[] = [
     { name: 'team-owner', path: team, as: owner, act: steps(seeTable, seeText('pia.lindqvist')) },
     {
       name: 'team-invite-door',
@@ -79,6 +79,7 @@ export function teamScenes({ owner, editor, viewer, door, teamId, list, join }: 
       isWindow: true,
     },
   ]
+  return scenes.map((scene) => ({ widths: threeWidths, ...scene }))
 }
 
 type TeamStage = Awaited<ReturnType<typeof prepareTeam>>

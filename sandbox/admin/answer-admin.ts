@@ -1,9 +1,11 @@
 import type { Control, NewAudience } from '../control.ts'
+import type { TagChange } from '../api/member-tags.ts'
 import type { Written } from '../api/write-member.ts'
 import { isFromElsewhere } from '../from-elsewhere.ts'
 import { faultKinds, type Fault } from '../faults.ts'
 import { oauthClient } from '../seed/first-account.ts'
 import type { Settings } from '../store/accounts.ts'
+import type { NewSegment } from '../store/segments.ts'
 import type { Source } from '../store/webhooks.ts'
 import { isLoopback } from '../webhooks/check-address.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
@@ -12,7 +14,7 @@ import type { World } from '../world.ts'
 type Admin = { world: World; control: Control; deliveries: Deliveries; parts: Parts; body: unknown }
 
 /** The named groups of a call's path. A call reads only those that its path has. */
-type Parts = { account: string; list: string; email: string; fault?: string }
+type Parts = { account: string; list: string; email: string; segment: string; fault?: string }
 type Door = { method: string; path: RegExp; open: (admin: Admin) => unknown }
 
 /**
@@ -83,6 +85,27 @@ const doors: Door[] = [
       const { source, ...written } = body as Written & { source?: Source }
       return control.addMember(parts.list, written, source)
     },
+  },
+  {
+    method: 'POST',
+    path: /^\/admin\/lists\/(?<list>\w+)\/members\/(?<email>[^/]+)\/tags$/,
+    open: ({ control, parts, body }) =>
+      control.tagMember(parts.list, decodeURIComponent(parts.email), (body as { tags: TagChange[] }).tags),
+  },
+  {
+    method: 'GET',
+    path: /^\/admin\/lists\/(?<list>\w+)\/segments$/,
+    open: ({ control, parts }) => control.segments(parts.list),
+  },
+  {
+    method: 'POST',
+    path: /^\/admin\/lists\/(?<list>\w+)\/segments$/,
+    open: ({ control, parts, body }) => control.addSegment(parts.list, body as NewSegment),
+  },
+  {
+    method: 'DELETE',
+    path: /^\/admin\/lists\/(?<list>\w+)\/segments\/(?<segment>\d+)$/,
+    open: ({ control, parts }) => control.deleteSegment(parts.list, Number(parts.segment)),
   },
   { method: 'GET', path: /^\/admin\/calls$/, open: ({ world }) => world.calls.list() },
   { method: 'DELETE', path: /^\/admin\/calls$/, open: forgetCalls },

@@ -1,5 +1,8 @@
+import type { Member } from '../store/members.ts'
 import { tagNamed } from '../store/tags.ts'
-import { openAudience, type ApiCall } from './call.ts'
+import type { Source } from '../store/webhooks.ts'
+import type { World } from '../world.ts'
+import { openAudience, type ApiCall, type Audience } from './call.ts'
 import { openMember } from './members.ts'
 import { linksOf, showTime } from './show.ts'
 import { readTags } from './show-member.ts'
@@ -21,13 +24,19 @@ export function getMemberTags(call: ApiCall) {
 export function changeMemberTags(call: ApiCall): undefined {
   const audience = openAudience(call)
   const member = openMember(call, audience.list)
-  const { tags } = call.body as { tags: { name: string; status: 'active' | 'inactive' }[] }
+  const { tags } = call.body as { tags: TagChange[] }
+  changeTags(call.world, audience, member, tags, 'api')
+}
+
+export type TagChange = { name: string; status: 'active' | 'inactive' }
+
+export function changeTags(world: World, audience: Audience, member: Member, tags: TagChange[], source: Source): void {
   let held = readTags(member)
   for (const { name, status } of tags) {
-    const tag = tagNamed(call.world, member.list_no, name)
+    const tag = tagNamed(world, member.list_no, name)
     const has = held.some(({ id }) => id === tag.id)
     if (status === 'inactive') held = held.filter(({ id }) => id !== tag.id)
-    else if (!has) held = [...held, { ...tag, date_added: Math.floor(call.world.now() / 1000) }]
+    else if (!has) held = [...held, { ...tag, date_added: Math.floor(world.now() / 1000) }]
   }
-  keep(call.world, audience, member, { ...member, tags: JSON.stringify(held) }, 'api')
+  keep(world, audience, member, { ...member, tags: JSON.stringify(held) }, source)
 }

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { deleteMemberForGood as forget, findMember, type Member } from '../store/members.ts'
 import type { List } from '../store/lists.ts'
-import { pageOfMembers, type MemberQuery } from '../store/member-pages.ts'
+import { type Condition, pageOfMembers, type MemberQuery } from '../store/member-pages.ts'
 import { openAudience, openList, type ApiCall } from './call.ts'
 import { problems } from './problem.ts'
 import { refuseIfFaulty } from './refused-rows.ts'
@@ -81,9 +81,9 @@ function write(call: ApiCall, found: Member | undefined): Member {
 }
 
 function readMemberQuery({ query, account, world }: ApiCall): MemberQuery {
-  const conditions: { sql: string; value: SQLInputValue }[] = []
+  const conditions: Condition[] = []
   const add = (sql: string, value: SQLInputValue | undefined) => {
-    if (value !== undefined) conditions.push({ sql, value })
+    if (value !== undefined) conditions.push({ sql, values: [value] })
   }
   // Both ends are exclusive, and times are whole seconds.
   add('last_changed > ?', query.time('since_last_changed', 'down'))

@@ -14,6 +14,7 @@ import {
 } from './members.ts'
 import { addMergeField, deleteMergeField, getMergeField, getMergeFields, patchMergeField } from './merge-fields.ts'
 import { getSearchMembers } from './search-members.ts'
+import { getSegment, getSegmentMembers, getSegments } from './segments.ts'
 import { getRoot, ping } from './root.ts'
 import { addWebhook, deleteWebhook, getWebhook, getWebhooks, patchWebhook } from './webhooks.ts'
 
@@ -35,6 +36,9 @@ const answers: Record<string, Answer> = {
   deleteMemberForGood,
   getMemberTags,
   changeMemberTags,
+  getSegments,
+  getSegment,
+  getSegmentMembers,
   getMergeFields,
   addMergeField,
   getMergeField,

@@ -36,7 +36,7 @@ const turnedAway: Partial<Record<WrongAnswer, () => Response>> = {
 type Row = Record<string, unknown>
 type Body = Record<string, unknown>
 
-const listings = ['members', 'lists', 'merge_fields', 'webhooks', 'batches']
+const listings = ['members', 'lists', 'merge_fields', 'webhooks', 'batches', 'segments']
 
 /** Turns the right answer into the wrong one. If the fault does not fit the answer, it stays unchanged. */
 export function bend(answer: WrongAnswer, body: unknown): unknown {

@@ -9,6 +9,7 @@ import { faultsPage, takeFaults } from './faults-page.ts'
 import { html } from './html.ts'
 import { pageAnswer } from './layout.ts'
 import { memberPage, takeMember } from './member-page.ts'
+import { segmentsPage, takeSegments } from './segments-page.ts'
 import { previewPage } from './preview-page.ts'
 import { style } from './style.ts'
 
@@ -37,6 +38,9 @@ async function openPage(world: World, control: Control, request: Request, url: U
   if (first === 'lists' && second === '') return pageAnswer(audiencePage(world, list, url.searchParams))
   if (first === 'lists' && second === 'members') {
     return form ? takeMember(control, list, key, form) : pageAnswer(memberPage(world, list, key))
+  }
+  if (first === 'lists' && second === 'segments') {
+    return form ? takeSegments(control, list, form) : pageAnswer(segmentsPage(world, list))
   }
   if (first === 'lists' && second === 'preview') return pageAnswer(previewPage(world, list, form ?? url.searchParams))
   return pageAnswer({ title: 'There is no such page', body: html`<p><a href="/">To the accounts</a></p>` }, 404)

@@ -36,6 +36,7 @@ export function audiencePage(world: World, listId: string, asked: URLSearchParam
           </select></label
         >
         <button>Search</button>
+        <a href="/lists/${listId}/segments">Tags and segments</a>
         <a href="/lists/${listId}/preview">Campaign preview</a>
       </form>
       <p class="soft">

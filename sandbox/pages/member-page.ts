@@ -1,4 +1,4 @@
-import { showMember } from '../api/show-member.ts'
+import { readTags, showMember } from '../api/show-member.ts'
 import { openAudience } from '../audience.ts'
 import type { Control } from '../control.ts'
 import { findMember } from '../store/members.ts'
@@ -35,6 +35,14 @@ export function memberPage(world: World, listId: string, key: string): Page {
               /></label>`,
           )}
           <label
+            >Tags, with commas between
+            <input
+              name="tags"
+              value="${readTags(found)
+                .map(({ name }) => name)
+                .join(', ')}"
+          /></label>
+          <label
             >Changed by
             <select name="source">
               <option value="admin">the owner</option>
@@ -62,9 +70,14 @@ export function takeMember(control: Control, listId: string, key: string, form: 
     {
       email_address: form.get('email_address'),
       ...(status !== current?.['status'] && { status }),
+      ...(form.has('tags') && { tags: namesIn(form.get('tags') ?? '') }),
       merge_fields: Object.fromEntries(fields.map(([name, value]) => [name.slice('field '.length), value])),
     },
     (form.get('source') ?? 'admin') as Source,
   )
   return seeOther(`/lists/${listId}/members/${String(member['id'])}`)
+}
+
+function namesIn(text: string): string[] {
+  return [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '')
 }

@@ -3,12 +3,15 @@ import type { World } from '../world.ts'
 import type { Member } from './members.ts'
 import { countMembers } from './lists.ts'
 
+/** A part of a `where`, and the values of its question marks. */
+export type Condition = { sql: string; values: SQLInputValue[] }
+
 export type MemberQuery = {
   count: number
   offset: number
   status?: string
   withArchived?: boolean
-  conditions?: { sql: string; value: SQLInputValue }[]
+  conditions?: Condition[]
   sort?: 'timestamp_opt' | 'timestamp_signup' | 'last_changed'
   descending?: boolean
   /** A seed for the order of contacts with the same time. */
@@ -19,7 +22,7 @@ export type MemberQuery = {
 export function pageOfMembers(world: World, listNo: number, query: MemberQuery): { members: Member[]; total: number } {
   const conditions = query.conditions ?? []
   const which = ['list_no = ?', ...conditions.map(({ sql }) => sql)]
-  const values: SQLInputValue[] = [listNo, ...conditions.map(({ value }) => value)]
+  const values: SQLInputValue[] = [listNo, ...conditions.flatMap(({ values: each }) => each)]
   if (query.status) {
     which.push('status = ?')
     values.push(query.status)

@@ -107,6 +107,34 @@ create table if not exists tags (
   unique (list_no, name)
 ) strict;
 
+-- A saved segment's members are found anew at each call. Its ids begin above those of the tags.
+create table if not exists saved_segments (
+  id integer primary key,
+  list_no integer not null,
+  name text not null,
+  match text not null check (match in ('any', 'all')),
+  conditions text not null,
+  created_at integer not null
+) strict;
+
+-- The contacts of each tag, as members.tags says: pages of a tag must not read every contact.
+create table if not exists member_tags (
+  tag_id integer not null,
+  member_id integer not null,
+  primary key (tag_id, member_id)
+) strict, without rowid;
+create index if not exists member_tags_by_member on member_tags (member_id);
+create trigger if not exists tagged_member_added after insert on members when new.tags <> '[]' begin
+  insert into member_tags select distinct value ->> 'id', new.id from json_each(new.tags);
+end;
+create trigger if not exists member_tagged after update of tags on members when old.tags <> new.tags begin
+  delete from member_tags where member_id = old.id;
+  insert into member_tags select distinct value ->> 'id', new.id from json_each(new.tags);
+end;
+create trigger if not exists tagged_member_gone after delete on members when old.tags <> '[]' begin
+  delete from member_tags where member_id = old.id;
+end;
+
 create table if not exists webhooks (
   id text primary key,
   list_no integer not null,

@@ -2,22 +2,25 @@ import { counted } from '#domain/counted.ts'
 import { findBatches, findLists, findListState, type ListedList } from '../../server/admin/lists/store.ts'
 import { compareLastHeld } from '../../server/features/contacts/compare-last-held.ts'
 import type { Command } from './command.ts'
-import { listOf, personOf } from './find.ts'
+import { listOf, personOf, teamOf } from './find.ts'
 import { facts, table } from './report.ts'
 
 const batchesShown = 5
 
 const listLists: Command = {
   usage: 'lists',
-  what: 'all lists with their state, or with --user USER those of one organiser',
-  options: { user: { type: 'string' } },
+  what: 'all lists with their state; with --user USER those of an organiser’s teams, with --team TEAM those of one',
+  options: { user: { type: 'string' }, team: { type: 'string' } },
   async run({ db }, { options }) {
-    const user = options['user'] as string | undefined
-    const lists = await findLists(db, user === undefined ? {} : { ownerId: (await personOf(db, user)).id })
+    const { user, team } = options as { user?: string; team?: string }
+    const lists = await findLists(db, {
+      ...(user === undefined ? {} : { personId: (await personOf(db, user)).id }),
+      ...(team === undefined ? {} : { teamId: (await teamOf(db, team)).id }),
+    })
     const rows = lists.map((list) => ({ ...list, state: stateOf(list) }))
     const columns = {
       name: 'list',
-      owner: 'organiser',
+      team: 'team',
       state: 'state',
       active_members: 'contacts',
       pending_writes: 'to be written',
@@ -29,7 +32,7 @@ const listLists: Command = {
 
 const names = {
   name: 'Name',
-  owner: 'Organiser',
+  team: 'Team',
   account: 'Mailchimp account',
   id: 'Id',
   mailchimp_id: 'Id in Mailchimp',

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import { type Asked, type Command, type Placeholder, placeholders, WrongUse } from './command.ts'
 import { linkCommands } from './links.ts'
 import { listCommands } from './lists.ts'
+import { teamCommands } from './teams.ts'
 import { userCommands } from './users.ts'
 
-export const commands: Command[] = [...userCommands, ...listCommands, ...linkCommands]
+export const commands: Command[] = [...userCommands, ...teamCommands, ...listCommands, ...linkCommands]
 
 export type Called = { command: Command; isForPrograms: boolean } & Pick<Asked, 'named' | 'options'>
 
@@ -21,16 +22,16 @@ export function readCommand(argv: string[]): Called | undefined {
   const wanted = placeholdersIn(command)
   if (given.length < wanted.length)
     throw new WrongUse(`Name ${wanted.slice(given.length).join(' and ')}: ${command.usage}`)
-  const named = { USER: '', LIST: '', LINK: '' }
+  const named = { USER: '', TEAM: '', LIST: '', LINK: '' }
   for (const [place, placeholder] of wanted.entries()) named[placeholder] = given[place] ?? ''
   return { command, named, options: chosen, isForPrograms: json === true }
 }
 
 export function explain(): string {
-  const lines = commands.map(({ usage, what }) => `  ${usage.padEnd(22)}  ${what}`)
+  const lines = commands.map(({ usage, what }) => `  ${usage.padEnd(26)}  ${what}`)
   return [
-    'npm run admin -- COMMAND manages organisers, lists and links, also beside a running server.',
-    "With --json the answer is for programs. Each change is written to its organiser's log of changes.",
+    'npm run admin -- COMMAND manages organisers, teams, lists and links, also beside a running server.',
+    'With --json the answer is for programs. Each change is in the log of its team, or of the organiser whose account it is.',
     '',
     ...lines,
   ].join('\n')

@@ -1,11 +1,19 @@
 import { counted } from '#domain/counted.ts'
 import { addressWarning } from '../../server/address-notes.ts'
-import { findAccounts, findPeople, findPersonState, findSessions } from '../../server/admin/store.ts'
+import {
+  findAccounts,
+  findPeople,
+  findPersonState,
+  findSessions,
+  findTeamsOfPerson,
+  type TeamOfPerson,
+} from '../../server/admin/store.ts'
 import { endAllSessions } from '../../server/features/auth/end-all-sessions.ts'
 import { makeInvitation } from '../../server/features/auth/invitations.ts'
 import { makeResetLink } from '../../server/features/auth/reset/make-link.ts'
 import { turnOffByOperator } from '../../server/features/auth/second-factor/change.ts'
 import { removeUser } from '../../server/features/privacy/delete-user.ts'
+import { findTeamsThatGo } from '../../server/features/teams/teams-that-go.ts'
 import type { Command } from './command.ts'
 import { personOf } from './find.ts'
 import { facts, type Report, sentences, table } from './report.ts'
@@ -22,6 +30,7 @@ const listUsers: Command = {
       created_at: 'registered',
       last_used_at: 'last seen',
       sessions: 'devices',
+      teams: 'teams',
       accounts: 'accounts',
       lists: 'lists',
       contacts: 'contacts',
@@ -35,14 +44,18 @@ const listUsers: Command = {
 
 const showUser: Command = {
   usage: 'users show USER',
-  what: 'one of them, by email or id: devices, accounts, how much was scanned',
+  what: 'one of them, by email or id: devices, teams, accounts, how much was scanned',
   async run({ db }, { named: { USER } }) {
     const { id } = await personOf(db, USER)
-    const [user, sessions, accounts] = [
+    const [user, sessions, teams] = [
       await findPersonState(db, id),
       await findSessions(db, id),
-      await findAccounts(db, id),
+      await findTeamsOfPerson(db, id),
     ]
+    const accounts = await findAccounts(
+      db,
+      teams.map((team) => team.id),
+    )
     const names = {
       name: 'Name',
       email: 'Email',
@@ -50,12 +63,15 @@ const showUser: Command = {
       created_at: 'Registered',
       password_changed_at: 'Password changed',
       second_step_since: 'Second step of signing in since',
+      passkeys: 'Passkeys',
       waiting_links: 'Links for a new password that still open',
-      scans: 'Scans in all lists',
+      scans: 'Scans in the lists of all teams',
     }
     const ofSession = { user_agent: 'browser', created_at: 'signed in', last_used_at: 'last used' }
+    const ofTeam = { name: 'team', role: 'role', members: 'members', id: 'id' }
     const ofAccount = {
       name: 'account',
+      team: 'team',
       data_centre: 'data centre',
       is_active: 'active',
       reconnect_since: 'refused since',
@@ -63,10 +79,11 @@ const showUser: Command = {
       created_at: 'connected',
     }
     return {
-      data: { user, sessions, accounts },
+      data: { user, sessions, teams, accounts },
       sections: [
         facts(user, names),
         table(sessions, ofSession, { title: 'Signed in:', empty: 'Nowhere.' }),
+        table(teams, ofTeam, { title: 'Teams:', empty: 'None.' }),
         table(accounts, ofAccount, { title: 'Mailchimp accounts:', empty: 'None.' }),
       ],
     }
@@ -132,29 +149,39 @@ const invite: Command = {
 
 const deleteUser: Command = {
   usage: 'users delete USER',
-  what: 'deletes an organiser with all accounts, lists, codes and scans; asks for their email again, unless --yes is given',
+  what: 'deletes an organiser, and with all their data the teams that have no other member; asks for the email again, unless --yes is given',
   options: { yes: { type: 'boolean' } },
   async run({ db, services, withJobs }, { named: { USER }, options, ask }) {
     const person = await personOf(db, USER)
-    const { scans } = await findPersonState(db, person.id)
+    const { ownerless } = await findTeamsThatGo(services, person.id)
+    if (ownerless !== undefined) {
+      const first = 'Make another member an owner first: npm run admin -- teams make-owner TEAM USER'
+      throw new Error(`${person.email} is the only owner of the team “${ownerless}”. ${first}`)
+    }
+    const teams = await findTeamsOfPerson(db, person.id)
     if (options['yes'] !== true) {
       const said = await ask(
-        `This deletes ${person.email} with everything, ${counted(scans, 'scan')} among it. It cannot be undone, but by a backup.\nType the email to go on: `,
+        `${goneAndKept(person.email, teams)} It cannot be undone, but by a backup.\nType the email to go on: `,
       )
       if (said?.trim().toLowerCase() !== person.email.toLowerCase()) {
         throw new Error('Nothing was deleted: the email was not typed. In scripts, use --yes.')
       }
     }
     await withJobs(({ jobs }) => removeUser({ ...services, jobs }, person))
+    const left = 'Mailchimp keeps what it holds, without the webhooks of Listpass.'
     return {
-      data: { deleted: person.id },
-      sections: [
-        sentences(
-          `${person.email} is deleted, with everything. Mailchimp keeps what it holds, without the webhooks of Listpass.`,
-        ),
-      ],
+      data: { deleted: person.id, teams_deleted: teams.filter(({ goes }) => goes).map(({ id }) => id) },
+      sections: [sentences(`${person.email} is deleted, with the teams that had no other member. ${left}`)],
     }
   },
+}
+
+function goneAndKept(email: string, teams: readonly TeamOfPerson[]): string {
+  const named = (goes: boolean) => teams.filter((team) => team.goes === goes).map(({ name }) => `“${name}”`)
+  const scans = teams.filter(({ goes }) => goes).reduce((sum, team) => sum + team.scans, 0)
+  const going = named(true).length === 0 ? '' : ` and the team ${named(true).join(', ')} with ${counted(scans, 'scan')}`
+  const kept = named(false).length === 0 ? '' : ` Other members keep ${named(false).join(', ')}.`
+  return `This deletes ${email}${going}.${kept}`
 }
 
 export const userCommands = [listUsers, showUser, signOut, resetLink, turnOffSecondStep, invite, deleteUser]

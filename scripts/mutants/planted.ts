@@ -9,7 +9,7 @@ export const mutants: Mutant[] = [
   {
     name: 'read, then write',
     why: 'Two doors that scan one code at once both read a count of 0, and both admit a guest.',
-    file: 'server/database/functions/scanning/redeem_scans.sql',
+    file: 'server/database/functions/scanning/decide_scans.sql',
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
@@ -19,16 +19,63 @@ export const mutants: Mutant[] = [
       from unnest(attempts) a where a.reason = 'ok' and c.list_id = p_list and c.id = a.contact_id;
     else`,
       ],
-      ['and c.ctid = a.contact_row;', 'and c.list_id = p_list and c.id = a.contact_id;'],
+      [
+        `effect_values(a.rule_effects), '{}')
+      from unnest(attempts) a where a.reason = 'ok' and c.ctid = a.contact_row;
+    end if;`,
+        `effect_values(a.rule_effects), '{}')
+      from unnest(attempts) a where a.reason = 'ok' and c.list_id = p_list and c.id = a.contact_id;
+    end if;`,
+      ],
       // The database's own check behind it.
       [
-        'create or replace function redeem_scans(',
-        'alter table scans drop constraint if exists scans_list_id_contact_id_number_key;\ncreate or replace function redeem_scans(',
+        'create or replace function decide_scans(',
+        'alter table scans drop constraint if exists scans_list_id_contact_id_number_key;\ncreate or replace function decide_scans(',
       ],
     ],
     test: {
       file: 'server/features/scanning/scanning.test.ts',
       name: 'a scan of a code that is just being counted waits, and gets the verdict after it',
+    },
+  },
+  {
+    name: 'closes a moment late',
+    why: 'A guest is let in at the very moment at which an occasion is closed, and the door without a connection refuses them.',
+    file: 'server/database/functions/scanning/judge_visit.sql',
+    changes: [['p_at >= o.closes_at', 'p_at > o.closes_at']],
+    test: {
+      file: 'server/features/scanning/occasions-alike.test.ts',
+      name: 'door and database decide alike in 10,000 visits to occasions',
+    },
+  },
+  {
+    name: 'days by UTC',
+    why: 'At a daily occasion the count begins anew at midnight in London, wherever the party is.',
+    file: 'server/database/functions/occasions/local_day.sql',
+    changes: [['at time zone p_zone', "at time zone 'UTC'"]],
+    test: {
+      file: 'server/features/scanning/occasions-alike.test.ts',
+      name: 'door and database decide alike in 10,000 visits to occasions',
+    },
+  },
+  {
+    name: 'an exit gives no place back',
+    why: 'A guest who leaves an occasion that admits again is refused at the door.',
+    file: 'server/database/functions/scanning/judge_visits.sql',
+    changes: [['coalesce(v.is_exit and not x.is_own', 'coalesce(false and not x.is_own']],
+    test: {
+      file: 'server/features/scanning/occasion-cases.test.ts',
+      name: 'a guest who left may come in again where exits give the place back; each entry counts in Mailchimp',
+    },
+  },
+  {
+    name: 'the capacity is read before the lock',
+    why: 'Two doors at the last place both let a guest in.',
+    file: 'server/database/functions/scanning/seat_visits.sql',
+    changes: [['    order by n.id for no key update of s', '    order by n.id']],
+    test: {
+      file: 'server/features/scanning/occasion-cases.test.ts',
+      name: 'two doors at the last place of an occasion let one guest in',
     },
   },
   {

@@ -134,6 +134,19 @@ export const featureProofs: Proof[] = [
     minutes: 2,
   },
   {
+    name: 'occasions',
+    shows:
+      'In 1,000,000 generated visits door and database decide alike; 16 doors at two servers never let more than 500 of 2,000 guests in, and each overrun of a door without a connection is told',
+    by: {
+      tests: [
+        'server/features/scanning/occasions-alike.test.ts',
+        'server/features/scanning/occasion-cases.test.ts',
+        proof('full-house'),
+      ],
+    },
+    minutes: 12,
+  },
+  {
     name: 'door-model',
     shows:
       '100,000 made-up evenings of a door, with late, lost and overtaken answers, reloads at any moment, tabs, clocks that jump and full storage: nothing acknowledged is lost, shown twice, counted twice or left untold',

@@ -9,7 +9,7 @@ const serverProofs: Proof[] = [
     shows:
       '100 × kill -9 of the server, 100 × of Postgres, 25 × of both, under scans, generation, sync and write-back: nothing acknowledged is lost, no code changed or doubled, both sides equal, ready in 5 s',
     by: { tests: [proof('kills')] },
-    minutes: 30,
+    minutes: 25,
     isOnlyHere: true,
   },
   {

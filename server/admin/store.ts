@@ -31,6 +31,8 @@ export type ListedPerson = Found & {
   created_at: Date
   last_used_at: Date | null
   sessions: number
+  teams: number
+  /** Accounts, lists and contacts of all their teams. */
   accounts: number
   lists: number
   contacts: number
@@ -42,11 +44,12 @@ export async function findPeople(db: Db, word: string | undefined): Promise<List
     select u.id, u.name, u.email, u.created_at,
       (select max(s.last_used_at) from sessions s where s.person_id = u.id) as last_used_at,
       (select count(*)::int from sessions s where s.person_id = u.id and ${opens}) as sessions,
-      (select count(*)::int from accounts a where a.owner_id = u.id) as accounts,
-      (select count(*)::int from lists l where l.owner_id = u.id) as lists,
-      (select coalesce(sum(l.active_members), 0)::int from lists l where l.owner_id = u.id) as contacts
+      (select count(*)::int from memberships m where m.person_id = u.id) as teams,
+      (select count(*)::int from accounts a where a.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as accounts,
+      (select count(*)::int from lists l where l.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as lists,
+      (select coalesce(sum(l.active_members), 0)::int from lists l where l.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as contacts
     from users u
-    ${word === undefined ? sql`` : sql`where strpos(lower(u.name || ' ' || u.email), ${word.toLowerCase()}) > 0`}
+    where strpos(lower(u.name || ' ' || u.email), ${word?.toLowerCase() ?? ''}) > 0
     order by u.created_at desc, u.id desc`.execute(db)
   return rows
 }
@@ -64,6 +67,7 @@ export type PersonState = Found & {
   created_at: Date
   password_changed_at: Date | null
   second_step_since: Date | null
+  passkeys: number
   scans: number
   waiting_links: number
 }
@@ -72,7 +76,8 @@ export async function findPersonState(db: Db, personId: string): Promise<PersonS
   const { rows } = await sql<PersonState>`
     select u.id, u.name, u.email, u.created_at, u.password_changed_at,
       (select t.created_at from totp_secrets t where t.person_id = u.id) as second_step_since,
-      (select count(*)::int from scans c join lists l on l.id = c.list_id where l.owner_id = u.id) as scans,
+      (select count(*)::int from passkeys p where p.person_id = u.id) as passkeys,
+      (select count(*)::int from scans c join lists l on l.id = c.list_id where l.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as scans,
       (select count(*)::int from password_resets r
        where r.person_id = u.id and r.used_at is null and r.expires_at > now()) as waiting_links
     from users u where u.id = ${personId}`.execute(db)
@@ -88,7 +93,21 @@ export async function findSessions(db: Db, personId: string): Promise<Session[]>
   return rows
 }
 
+/** A team of a person; `goes` if it is deleted with the person, because it has no other member. */
+export type TeamOfPerson = { id: string; name: string; role: string; members: number; scans: number; goes: boolean }
+
+export async function findTeamsOfPerson(db: Db, personId: string): Promise<TeamOfPerson[]> {
+  const { rows } = await sql<TeamOfPerson>`
+    select t.id, t.name, m.role, o.members, o.members = 1 as goes,
+      (select count(*)::int from scans c join lists l on l.id = c.list_id where l.owner_id = t.id) as scans
+    from memberships m join teams t on t.id = m.team_id
+      cross join lateral (select count(*)::int as members from memberships where team_id = t.id) o
+    where m.person_id = ${personId} order by m.joined_at, t.id`.execute(db)
+  return rows
+}
+
 export type Account = {
+  team: string
   name: string
   data_centre: string
   is_active: boolean
@@ -97,10 +116,12 @@ export type Account = {
   created_at: Date
 }
 
-export async function findAccounts(db: Db, personId: string): Promise<Account[]> {
+/** The Mailchimp accounts of these teams. */
+export async function findAccounts(db: Db, teamIds: readonly string[]): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    select a.account_name as name, a.server_prefix as data_centre, a.is_active, a.reconnect_since, a.created_at,
+    select t.name as team, a.account_name as name, a.server_prefix as data_centre, a.is_active, a.reconnect_since, a.created_at,
       (select count(*)::int from lists l where l.account_id = a.id) as lists
-    from accounts a where a.owner_id = ${personId} order by a.created_at, a.id`.execute(db)
+    from accounts a join teams t on t.id = a.owner_id
+    where a.owner_id = any (${teamIds}::uuid[]) order by a.created_at, a.id`.execute(db)
   return rows
 }

@@ -4,19 +4,22 @@
  */
 export const allowedCrossings: Record<string, string> = {
   // One statement decides a whole group of scans; calling a function per contact would make scans slow.
-  'scanning writes contacts': 'redeem_scans counts in place; hand_in_scans and undo_scan do under the same lock',
-  'scanning writes pending_writes': 'redeem_scans queues a group at once, with what its rules have changed',
-  'scanning writes door_events': 'redeem_scans tells the doors of a group at once',
+  'scanning writes contacts': 'decide_scans counts in place; take_in_scans and take_back_scan do under the same lock',
+  'scanning writes pending_writes': 'decide_scans queues a group at once, with what its rules have changed',
+  'scanning writes door_events': 'decide_scans tells the doors of a group at once',
   'scanning writes door_seqs': 'the same, and the row is locked last',
+  'doors reads occasion_seats': 'door_occasions tells a door its occasion with the people inside',
   'doors writes sessions': 'member_doors notes the use of many sessions in its own statement',
 
   // Erasing must remove a person from all tables in one transaction, so its function knows all tables.
   'contacts writes lists':
     'erase_contact counts the contact out; the other three keep columns of lists about texts and changes',
+  'contacts writes occasion_guests': 'erase_contact',
   'contacts writes batch_failures': 'erase_contact',
   'contacts writes batch_pages': 'erase_contact',
   'contacts writes webhook_deliveries': 'erase_contact',
   'contacts writes scans': 'erase_contact',
+  'contacts writes occasion_guests': 'erase_contact',
   'privacy writes users': 'deleting an account takes everything along by its foreign keys',
 
   // Columns of a list or account that a later feature writes. A separate table would have to be read with each list.

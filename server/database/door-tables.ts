@@ -59,6 +59,7 @@ export type DoorTables = {
     contact_id: string | null
     xid: Generated<string>
     at: Stamp
+    occasion_id: string | null
   }
   scanner_links: {
     list_id: string
@@ -85,5 +86,7 @@ export type DoorTables = {
     started_at: Stamp
     last_used_at: Stamp
     expires_at: Date
+    missing_checks: string[] | null
+    checked_at: Date | null
   }
 }

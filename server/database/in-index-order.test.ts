@@ -5,7 +5,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { CompiledQuery, sql } from 'kysely'
 import { findEntries } from '../features/live/store.ts'
-import { ofList, readPage } from '../features/privacy/export/store.ts'
+import { readPage } from '../features/privacy/export/lines/store.ts'
+import { ofList } from '../features/privacy/export/store.ts'
 import { findScans } from '../features/scanning/log/store.ts'
 import { prepareList } from '../testing/factories.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
@@ -37,7 +38,7 @@ function watched(database: Database): { database: Database; ways: () => string[]
   const watch = (tx: Tx): Tx => {
     const executor = tx.getExecutor()
     const executeQuery: typeof executor.executeQuery = async (query, ...more) => {
-      if (/ limit \$\d+$/.test(query.sql)) {
+      if (/ limit \$\d+(\)\) e)?$/.test(query.sql)) {
         const asked = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
         const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(asked)
         plans.push(rows[0]!['QUERY PLAN'][0].Plan)
@@ -61,7 +62,10 @@ function watched(database: Database): { database: Database; ways: () => string[]
 const half = '80000000-0000-4000-8000-000000000000'
 
 for (const [what, read] of Object.entries<(database: Database) => Promise<unknown[]>>({
-  'the list that doors keep': (database) => findEntries(database, scope, { after: half, count: 500 }),
+  'the list that doors keep': async (database) => {
+    const { entries } = await findEntries(database, scope, { occasionId: list.id, after: half, count: 500 })
+    return entries
+  },
   'the log': (database) => {
     const after = { receivedAt: new Date(Date.now() - 1_800_000).toISOString(), scanId: half }
     return findScans(database, scope, { filters: {}, after, count: 500 })
@@ -72,7 +76,10 @@ for (const [what, read] of Object.entries<(database: Database) => Promise<unknow
   test(`${what}: a page of rows that came a moment ago is read from where it begins`, async () => {
     const { database, ways } = watched(app.services.database)
     assert.equal((await read(database)).length, 500)
-    assert.ok(ways().includes('Index Scan'), ways().join())
+    assert.ok(
+      ways().some((way) => /^Index (Only )?Scan$/.test(way)),
+      ways().join(),
+    )
     assert.ok(!ways().includes('Sort') && !ways().includes('Bitmap Heap Scan'), ways().join())
   })
 }

@@ -1,7 +1,7 @@
 // The tables of occasions, as an addition to tables.ts.
 import type { Again, VisitNote } from '#domain/occasion.ts'
-import type { Generated } from 'kysely'
-import type { Json, Stamp } from './column-types.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Stamp } from './column-types.ts'
 
 /** The invited contacts; see contract/occasions.ts. */
 export type StoredWho =
@@ -28,7 +28,7 @@ export type OccasionTables = {
     zone: Generated<string>
     opens_at: Date | null
     closes_at: Date | null
-    who: Json<StoredWho | null>
+    who: ColumnType<StoredWho | null, string | null, string | null>
     own_max: number | null
     again: Generated<Again>
     day_begins: Generated<number>
@@ -45,6 +45,17 @@ export type OccasionTables = {
     keeps_admissions: Generated<boolean>
   }
   occasion_guests: { list_id: string; occasion_id: string; contact_id: string }
+  segment_readings: {
+    list_id: string
+    segment_id: string
+    next_at: Stamp
+    begun_at: Date | null
+    reading: string | null
+    untold: Generated<number>
+    doubt: string | null
+    doubts: Generated<number>
+  }
+  segment_pages: { list_id: string; segment_id: string; place: number; members: string[] }
   admissions: {
     list_id: string
     occasion_id: string

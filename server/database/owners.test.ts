@@ -57,7 +57,7 @@ test('a statement that crosses the row is found, in a function, in a template an
     [usesInSource("tx.selectFrom(['audit_log', 'rules as r']).selectAll()"), 'audit reads rules'],
     [usesInSource("tx.selectFrom('audit_log').innerJoin('fields', 'a', 'b')"), 'audit reads fields'],
     [usesInSource("pool.query('insert into batches values ($1)', [id])"), 'audit writes batches'],
-    [usesInSource('pool.query(`select * from redeem_scans($1, ${more})`)'), 'audit calls redeem_scans'],
+    [usesInSource('pool.query(`select * from decide_scans($1, ${more})`)'), 'audit calls decide_scans'],
     [usesInSql('with kept as (delete from sessions returning id) select id from kept'), 'audit writes sessions'],
     [usesInSql('select 1 from audit_log where exists (select from accounts)'), 'audit reads accounts'],
     [usesInFunction(functionFiles.get('correct_scan')!.text), 'audit writes scan_corrections'],
@@ -74,7 +74,7 @@ test('a statement that crosses the row is found, in a function, in a template an
 test('statements are found everywhere that there are some', () => {
   const files = new Set(statements.map(({ where }) => where))
   for (const place of [
-    'redeem_scans',
+    'decide_scans',
     'list_overview',
     'features/contacts/store.ts',
     'features/auth/store.ts',

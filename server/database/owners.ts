@@ -45,6 +45,8 @@ export const owners = {
   webhook_deliveries: 'webhooks',
   occasions: 'occasions',
   occasion_guests: 'occasions',
+  segment_readings: 'occasions',
+  segment_pages: 'occasions',
   scanner_links: 'doors',
   scanner_sessions: 'doors',
   door_seqs: 'doors',

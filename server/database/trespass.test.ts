@@ -72,6 +72,7 @@ async function plant(tenant: Tenant, table: string): Promise<void> {
     role: 'viewer',
     batch_id: idOf(tenant, 'batchId'),
     contact_id: idOf(tenant, 'contactId'),
+    occasion_id: idOf(tenant, 'occasionId'),
     link_id: idOf(tenant, 'linkId'),
     account_id: idOf(tenant, 'accountId'),
     state_hash: Buffer.from(tenant.personId),

@@ -22,12 +22,19 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'The door',
     description: 'Scanning: by an organiser, or by a browser that came by a scanner link.',
-    paths: /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|stream)(\/|$))/,
+    paths:
+      /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|door-occasions|stream|door-check)(\/|$))/,
   },
   {
     name: 'Scans and figures',
     description: 'Every scan of a list, and scans that a door decided by itself.',
     paths: /^\/api\/lists\/:listId\/(scans|stats)$/,
+  },
+  {
+    name: 'Occasions',
+    description:
+      'What a scan is for: nights, days, rooms and coupons of a list. Who is invited, who came, who is inside.',
+    paths: /^\/api\/lists\/:listId\/(occasions|segments)(\/|$)/,
   },
   {
     name: 'Scanner links',
@@ -72,6 +79,7 @@ export const allAreas: Area[] = [
   'Codes',
   'Contacts',
   'Keeping in step',
+  'Occasions',
   'Scanner links',
   'The door',
   'Scans and figures',

@@ -67,6 +67,7 @@ export function openBinding(app: FastifyInstance): Binding {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
       config: endpoint.isLong ? { policy, load: 'long' } : { policy },
       async handler(request, reply) {
         // The caller is checked first, so that only an authenticated caller learns about errors in a body.

@@ -42,8 +42,8 @@ function assertRefused({ statusCode, headers, body }: Awaited<ReturnType<typeof 
   assert.equal(statusCode, 503, body)
   assert.equal(headers['retry-after'], '2')
   assert.match(String(headers['content-security-policy']), /default-src 'none'/)
-  const { message } = z.parse(declined, JSON.parse(body))
-  assert.equal(message, 'Listpass is very busy right now. Please try again in a moment.')
+  const { message, code } = z.parse(declined, JSON.parse(body))
+  assert.deepEqual([message, code], ['Listpass is very busy right now. Please try again in a moment.', 'busy'])
 }
 
 test('while the event loop is late, screens are put off, doors still scan, and then all recovers', async () => {
@@ -88,7 +88,10 @@ test('500 calls of one organiser take at most a quarter of the places, and every
   const refused = answers.filter(({ statusCode }) => statusCode !== 200)
   // More calls than these are refused if the process is late as well.
   assert.ok(refused.length >= 500 - usualLimits.call.atOnce / 4, `${refused.length}`)
-  for (const { statusCode, body } of refused) assert.ok([429, 503].includes(statusCode), body)
+  for (const { statusCode, body } of refused) {
+    assert.ok([429, 503].includes(statusCode), body)
+    assert.equal(z.parse(declined, JSON.parse(body)).code, 'busy')
+  }
   for (const answer of await Promise.all(scans))
     assert.equal(answer.json<{ reason: string }>().reason, 'ok', answer.body)
   await until(

@@ -45,7 +45,8 @@ export const usualLimits: Limits = {
 }
 
 /** The message of a call that was declined before any work. */
-export const veryBusy = 'Listpass is very busy right now. Please try again in a moment.'
+const veryBusy = 'Listpass is very busy right now. Please try again in a moment.'
+const tooManyAtOnce = 'Too many calls at once. Please try again in a moment.'
 
 const lookEveryMs = 250
 const resolutionMs = 20
@@ -88,7 +89,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
 
   const refusalOf = ({ load, ip }: FastifyRequest): Refusal | undefined =>
     isTooLateFor(load, networkOf(ip)) || underWay[load] >= limits[load].atOnce
-      ? new Refusal('unavailable', veryBusy)
+      ? new Refusal('unavailable', veryBusy, { code: 'busy' })
       : undefined
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -134,7 +135,7 @@ function openShares() {
   return {
     take(name: string, share: number): string {
       const count = (taken.get(name) ?? 0) + 1
-      if (count > share) throw new Refusal('too_many', 'Too many calls at once. Please try again in a moment.')
+      if (count > share) throw new Refusal('too_many', tooManyAtOnce, { code: 'busy' })
       taken.set(name, count)
       return name
     },

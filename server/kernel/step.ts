@@ -64,6 +64,12 @@ export const steps = [
   'poll.read',
   'poll.kept',
 
+  'segment.begun',
+  'segment.read',
+  'segment.page-kept',
+  'segment.looked',
+  'segment.kept',
+
   'disable.hook-removed',
   'disable.hook-forgotten',
   'disable.field-removed',

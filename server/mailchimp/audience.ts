@@ -81,6 +81,12 @@ export type TimeSpan = { from?: Date; until?: Date }
 /** `last`: when the last row changed; undefined if Mailchimp does not say. */
 export type TimedPage = OrderedPage & { rows: number; last: Date | undefined }
 
+/** A tag, which Mailchimp calls a static segment, or a saved segment. `members` counts those of every status but archived. */
+export type Segment = { id: number; name: string; isTag: boolean; members: number }
+
+/** Members of a segment: its rows have no other key than the hash. */
+export type SegmentPage = { hashes: string[]; total: number }
+
 export type Audience = {
   /** The timestamp for an answer to a request that is sent now. */
   now: () => Date
@@ -127,6 +133,14 @@ export type Audience = {
   confirmGone: (email: string) => Promise<void>
   /** A page of the members that changed after this moment; archived members have a separate listing. */
   changedSince: (since: Date, which: 'present' | 'archived', first: number, tags: FieldTags) => Promise<Page>
+  /** All tags and saved segments. Throws if Mailchimp lists fewer than it counts. */
+  listSegments: () => Promise<Segment[]>
+  /** Undefined if neither the segment alone nor the list of segments shows it. */
+  findSegment: (id: number) => Promise<Segment | undefined>
+  /** A page of up to 1,000 members of every status but archived. Each member appears once. */
+  segmentMembersFrom: (id: number, first: number) => Promise<SegmentPage>
+  /** Whether an unarchived member has this tag; undefined if Mailchimp does not find the member, or shows only a part of its tags. */
+  hasTag: (hash: string, tagId: number) => Promise<boolean | undefined>
   hooks: () => Promise<Hook[]>
   /** The secret signs deliveries and is shown only this once; undefined if they are not signed. */
   addHook: (url: string) => Promise<Hook & { secret: string | undefined }>

@@ -116,6 +116,23 @@ test('a page is read whole and in order by several calls, when large ones come t
   assert.deepEqual([rest.members.length, rest.isFull, rest.isWhole], [210, false, true])
 })
 
+for (const [name, fault] of [
+  ['time out', { kind: 'no_answer' }],
+  ['end in 504', { kind: 'server_error', status: 504 }],
+] as const) {
+  test(`two calls that ${name} make the next one smaller, and one does not`, async () => {
+    const list = await addList(1000)
+    const brief: Patience = { caller: 'worker', tries: 4, timeoutMs: 2000 }
+    for (const next of [1, 2]) {
+      sandbox.setFault({ ...fault, operation: 'getMembers', next }, list.account)
+      const { members } = await list.readAll(0, brief)
+      assert.equal(members.length, 1000)
+      const [rows = 0] = okReads()
+      assert.ok(next === 1 ? rows === 1000 : rows <= 500, `${rows} rows after ${next} failures`)
+    }
+  })
+}
+
 test('another node begins with the size that was found; ten minutes later one call tries twice as many', async () => {
   const list = await addList(1100)
   list.limit(100)

@@ -2,6 +2,7 @@ import { type Audience, membersPerRead, type OrderedPage } from './audience.ts'
 import type { Ask } from './call.ts'
 import type { Place } from './place.ts'
 import { openFields } from './open-fields.ts'
+import { openSegments } from './open-segments.ts'
 import { openListening } from './open-listening.ts'
 import { openWriting } from './open-writing.ts'
 import { type Part, readInParts } from './read-in-parts.ts'
@@ -19,6 +20,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
   return {
     ...openFields(place),
     ...listening,
+    ...openSegments(place),
     ...openWriting(place, listening),
     isThere,
     now,

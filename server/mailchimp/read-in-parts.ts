@@ -3,14 +3,17 @@ import { type Member, membersPerRead } from './audience.ts'
 import type { InSize } from './in-size.ts'
 import type { Rows } from './limits/store.ts'
 
-/** The members of one call, including archived ones. */
-export type Part = { members: Member[]; total: number }
+/** The rows of one call, including archived members. */
+export type Part<Row extends Keyed = Member> = { members: Row[]; total: number }
+
+/** A member by Mailchimp's key. */
+type Keyed = Pick<Member, 'hash'>
 
 /**
  * `isWhole`: each call repeats a member of the one before, so none slipped between the two. `isCut`: there were more
  * rows than a call's own total.
  */
-export type WholePage = Part & { isLast: boolean; isWhole: boolean; isCut: boolean }
+export type WholePage<Row extends Keyed = Member> = Part<Row> & { isLast: boolean; isWhole: boolean; isCut: boolean }
 
 /** This many members overlap between calls, because a list moves while it is read. */
 const shared = 10
@@ -19,13 +22,13 @@ const shared = 10
 const backward = 50
 const mostStepsBack = 3
 
-export async function readInParts(
+export async function readInParts<Row extends Keyed>(
   inSize: InSize,
   first: number,
-  read: (from: number, rows: Rows) => Promise<Part>,
-): Promise<WholePage> {
+  read: (from: number, rows: Rows) => Promise<Part<Row>>,
+): Promise<WholePage<Row>> {
   const end = first + membersPerRead
-  const found = new Map<string, Member>()
+  const found = new Map<string, Row>()
   let isWhole = true
   let isTotalOff = false
   let isCut = false

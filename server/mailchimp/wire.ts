@@ -55,6 +55,28 @@ export const member = z.object({
 
 export const memberPage = z.object({ ...ofList, members: z.array(member), total_items: z.number() })
 
+export const segment = z.object({
+  ...ofList,
+  id: z.int().check(z.gte(0)),
+  name: z.string(),
+  type: z.string(),
+  member_count: z.int().check(z.gte(0)),
+})
+
+export const segmentPage = z.object({ ...ofList, segments: z.array(segment), total_items: z.number() })
+
+/** The page itself does not say of which list it is, but its rows do. */
+export const segmentMemberPage = z.object({ members: z.array(z.object({ ...ofList, id })), total_items: z.number() })
+
+/** At most 50 tags are shown with a member; `tags_count` counts all. */
+export const taggedMember = z.object({
+  ...ofList,
+  id,
+  status: z.string(),
+  tags_count: z.optional(z.number()),
+  tags: z.array(z.object({ id: z.int() })),
+})
+
 /** Contacts with the searched address. */
 export const foundMembers = z.object({
   exact_matches: z.object({ members: z.array(z.object({ ...ofList, id, status: z.string() })) }),

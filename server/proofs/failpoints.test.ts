@@ -22,6 +22,7 @@ import { contactsOfList } from '#contract/contacts.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
 import { allAccounts, oneList, syncLists } from '#contract/lists.ts'
+import { occasions } from '#contract/occasions.ts'
 import { acceptMerge, askToMerge, listSharing } from '#contract/merging.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
@@ -38,6 +39,7 @@ import { addOrganiser, password } from '../testing/factories.ts'
 import { openFailpoints } from '../testing/failpoints.ts'
 import { root } from '../testing/child.ts'
 import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import { addOccasion } from '../testing/occasions.ts'
 import { addDataFolder, askDatabase, settingsFor, startServerProcess } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 import { findDifferences } from '../verify/compare-lists.ts'
@@ -603,6 +605,29 @@ prove<Place>({
   async finish(place) {
     await untilFollowed(place)
     await untilPolled(place)
+  },
+})
+
+prove<Place>({
+  goesOn: 'an occasion invites all contacts of its tag, and says when they were read',
+  steps: ['segment.begun', 'segment.read', 'segment.page-kept', 'segment.looked', 'segment.kept'],
+  often: { 'segment.read': 2, 'segment.page-kept': 2 },
+  usually: ['segment.page-kept'],
+  async prepare() {
+    const members = Array.from({ length: 1200 }, (_, place) => ({ email: `vip${place}@example.com`, tags: ['VIP'] }))
+    return withCodes({ members })
+  },
+  async begin(place) {
+    const answer = await fetch(`${sandbox.address}/admin/lists/${place.list.list_id}/segments`)
+    const [vip] = (await answer.json()) as { id: number }[]
+    const who = { kind: 'segment', id: vip!.id, name: 'VIP', is_tag: true } as const
+    await addOccasion(server, place, { name: 'Lounge', who })
+  },
+  async finish(place) {
+    const lounge = async () => (await call(occasions, of(place))).occasions.find(({ name }) => name === 'Lounge')!
+    const { figures } = await until(lounge, ({ who_read_at: readAt }) => readAt !== null, 40_000)
+    assert.equal(figures.invited, 1200)
+    assert.deepEqual(await ask('select from listpass.segment_pages'), [])
   },
 })
 

@@ -6,6 +6,7 @@ import { addAccount } from '#contract/accounts.ts'
 import { batchStatus, createFields, generate } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { addScannerLink, openScannerLink, type ScannerLink } from '#contract/doors.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
 import { acceptInvitation, invitePerson } from '#contract/teams.ts'
 import type { Role } from '#domain/role.ts'
@@ -149,7 +150,7 @@ export type Linked = { link: ScannerLink; slug: string }
 export async function addLink(
   node: Calls,
   { token, list }: Pick<Connected, 'token' | 'list'>,
-  settings: { label?: string; may_check_in_by_name?: boolean; expires_at?: string | null } = {},
+  settings: Partial<BodyOf<typeof addScannerLink>> = {},
 ): Promise<Linked> {
   const body = { label: 'North door', may_check_in_by_name: false, expires_at: null, ...settings }
   const { link } = await node.call(addScannerLink, { token, params: { listId: list.id }, body })

@@ -97,7 +97,8 @@ export async function layDoor(
   return { ...list.door, linkId, sessionId, name, secretHash }
 }
 
-function values(row: Record<string, unknown>) {
+/** The columns of a row and its values, for an insert. */
+export function values(row: Record<string, unknown>) {
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   return sql`(${names}) values (${sql.join(Object.values(row))})`
 }

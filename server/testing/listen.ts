@@ -28,11 +28,21 @@ export type Ear = {
   hangUp: () => void
 }
 
-type Asked = { address: string; listId: string; token?: string; scanToken?: string; since?: string | undefined }
+type Asked = {
+  address: string
+  listId: string
+  token?: string
+  scanToken?: string
+  since?: string | undefined
+  occasion?: string | undefined
+}
 
-export async function listen({ address, listId, token, scanToken, since }: Asked): Promise<Ear> {
-  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`
-  const request: ClientRequest = get(`${address}/api/lists/${listId}/stream${query}`, {
+export async function listen({ address, listId, token, scanToken, since, occasion }: Asked): Promise<Ear> {
+  const query = new URLSearchParams({
+    ...(since !== undefined && { since }),
+    ...(occasion !== undefined && { occasion }),
+  })
+  const request: ClientRequest = get(`${address}/api/lists/${listId}/stream?${query}`, {
     agent: false,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -82,7 +82,8 @@ export function openChecks(mortal: Mortal, party: Party): Checks {
 }
 
 function admittedAsOftenAsAllowed({ answers, limits }: Party): void {
-  const scans = Map.groupBy(answers.values(), ({ code }) => code)
+  const atTheDoor = [...answers.values()].filter(({ at }) => at.occasion_id === undefined)
+  const scans = Map.groupBy(atTheDoor, ({ code }) => code)
   for (const [code, limit] of limits) {
     const asked = scans.get(code) ?? []
     const admitted = asked.filter(({ verdict }) => verdict.reason === 'ok').length
@@ -94,9 +95,9 @@ function admittedAsOftenAsAllowed({ answers, limits }: Party): void {
 async function repeatsGetTheSame(mortal: Mortal, { answers, evening, festival }: Party): Promise<void> {
   const all = [...answers]
   const step = Math.max(1, Math.floor(all.length / repeatedAtTheEnd))
-  for (const [scanId, { listId, code, verdict }] of all.filter((_answer, place) => place % step === 0)) {
+  for (const [scanId, { listId, code, at, verdict }] of all.filter((_answer, place) => place % step === 0)) {
     const { token } = evening.list.id === listId ? evening : festival
-    const asked = { token, params: { listId }, body: { qr_code: code, scan_id: scanId } }
+    const asked = { token, params: { listId }, body: { qr_code: code, scan_id: scanId, ...at } }
     assert.deepEqual(await mortal.server().call(redeemScan, asked), verdict)
   }
 }

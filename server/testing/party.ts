@@ -15,7 +15,9 @@ import type { SandboxProcess } from './sandbox-process.ts'
 import { askDatabase } from './server-process.ts'
 import { until } from './until.ts'
 
-export type Answer = { listId: string; code: string; verdict: Verdict }
+/** `at`: the occasion and direction that the door asked for; empty at the list's main occasion. */
+export type Answer = { listId: string; code: string; at: At; verdict: Verdict }
+type At = { occasion_id?: string; direction?: 'in' | 'out' }
 
 export type Party = {
   /** A list that is only scanned and written back to Mailchimp. */
@@ -52,6 +54,10 @@ const onceShare = 0.1
 /** The share of refused guests who come back to a door. */
 const againShare = 0.2
 const festivalShare = 0.3
+/** The share of the evening's guests who go into the hall or out of it. It is full now and then. */
+const hallShare = 0.15
+const exitShare = 0.45
+const seatsEach = 8
 
 export async function openParty(mortal: Mortal, sandbox: SandboxProcess, size: Size): Promise<Party> {
   const ask: Ask = (endpoint, asked) => mortal.server().call(endpoint, asked)
@@ -63,10 +69,11 @@ export async function openParty(mortal: Mortal, sandbox: SandboxProcess, size: S
   const crowd = openCrowd(ask, closing)
   for (const each of [evening, festival]) await crowd.workOn(each, 'generate')
   const limits = await limitSome(mortal, ask, evening)
+  const hall = await openHall(mortal, evening, Math.ceil(size.evening / seatsEach))
   const codes = await askDatabase<Code>(mortal.dataDir, 'select list_id as "listId", code from listpass.contacts')
 
   const doors = Array.from({ length: size.doors }, () =>
-    crowd.stand({ evening, festival }, codes, closing.signal).catch(crowd.blame),
+    crowd.stand({ evening, festival, hall }, codes, closing.signal).catch(crowd.blame),
   )
   const working = keepAtWork(crowd, changesOf(mortal, sandbox, festival), festival, closing.signal).catch(crowd.blame)
   return {
@@ -154,17 +161,18 @@ function openCrowd(ask: Ask, closing: AbortController) {
   }
 
   /** A door scans one guest after another, sometimes at the festival, and retries each until it gets an answer. */
-  async function stand(places: Pick<Party, 'evening' | 'festival'>, codes: Code[], closing: AbortSignal) {
+  async function stand(places: Places, codes: Code[], closing: AbortSignal) {
     const byList = Map.groupBy(codes, ({ listId }) => listId)
     while (!closing.aborted) {
       const place = Math.random() < festivalShare ? places.festival : places.evening
       const guests = byList.get(place.list.id)!
       const { listId, code } = guests[randomInt(guests.length)]!
-      if (usedUp.has(code) && Math.random() >= againShare) continue
+      const at = place === places.evening && Math.random() < hallShare ? inOrOut(places.hall) : {}
+      if (at.occasion_id === undefined && usedUp.has(code) && Math.random() >= againShare) continue
       const scanId = randomUUID()
-      const asked = { ...of(place), body: { qr_code: code, scan_id: scanId } }
+      const asked = { ...of(place), body: { qr_code: code, scan_id: scanId, ...at } }
       const verdict = await insist(() => ask(redeemScan, asked))
-      answers.set(scanId, { listId, code, verdict })
+      answers.set(scanId, { listId, code, at, verdict })
       if (verdict.reason === 'already_used') usedUp.add(code)
       await pause(randomInt(160))
     }
@@ -187,6 +195,25 @@ function openCrowd(ask: Ask, closing: AbortController) {
     workOn,
     stand,
   }
+}
+
+type Places = Pick<Party, 'evening' | 'festival'> & { hall: string }
+
+function inOrOut(hall: string): At {
+  return { occasion_id: hall, direction: Math.random() < exitShare ? 'out' : 'in' }
+}
+
+/** An occasion of the evening with its own count, exits and a capacity. */
+async function openHall(mortal: Mortal, { list }: ConnectedOver, capacity: number): Promise<string> {
+  const hall = randomUUID()
+  await askDatabase(
+    mortal.dataDir,
+    `insert into listpass.occasions (list_id, id, name, own_max, again, capacity, has_exits)
+     values ($1, $2, 'Hall', 1, 'after_exit', $3, true)`,
+    [list.id, hall, capacity],
+  )
+  await askDatabase(mortal.dataDir, 'insert into listpass.occasion_seats values ($1, $2)', [list.id, hall])
+  return hall
 }
 
 /** Limits some contacts to one entry. */

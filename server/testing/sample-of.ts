@@ -12,6 +12,12 @@ const known: Record<string, () => unknown> = {
   password_confirmation: () => password,
   api_key: () => `${'0'.repeat(32)}-us14`,
   label: () => 'Door',
+  name: () => 'sample',
+  zone: () => 'UTC',
+  // Otherwise an occasion would close when it opens.
+  closes_at: () => null,
+  // A field would have to exist.
+  who: () => null,
   // Otherwise the sample would lock its caller out of the team.
   needs_second_factor: () => false,
   // The password confirms.

@@ -10,6 +10,7 @@ import { invitePerson, teamPeople } from '#contract/teams.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { givePasskey } from './authenticator.ts'
 import { addLink, addMember, addOrganiser, type Connected, generateAll, openDoor, signInAgain } from './factories.ts'
+import { addOccasion } from './occasions.ts'
 import { type ListeningApp, prepareListening } from './start-listening-app.ts'
 
 export type Tenant = {
@@ -61,10 +62,12 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       listId: [list.id, list.list_id],
       accountId: [connected.accountId],
       contactId: [contacts[0]!.id],
+      contact_id: [contacts[0]!.id],
       qrId: [fields[0]!.id],
       batchId: [batch!.batch_id],
       batch_id: [batch!.batch_id],
       linkId: [link.id],
+      occasionId: [(await addOccasion(app, connected, { name: `Night of ${name}`, own_max: 1, has_exits: true })).id],
       passkeyId: [passkey.id],
       // A scan at the scanner link's door.
       scanId: [scanId],
@@ -88,10 +91,12 @@ export const missing: Record<string, string> = {
   listId: randomUUID(),
   accountId: randomUUID(),
   contactId: randomUUID(),
+  contact_id: randomUUID(),
   qrId: randomUUID(),
   batchId: randomUUID(),
   batch_id: randomUUID(),
   linkId: randomUUID(),
+  occasionId: randomUUID(),
   passkeyId: randomUUID(),
   scanId: randomUUID(),
   sessionId: randomUUID(),

@@ -34,6 +34,26 @@ function interruptedBy(happens: () => Promise<void>): OpenLogin {
   }
 }
 
+test('a listing that does not show the whole list is no proof that both sides are equal', async () => {
+  const { list, mailchimpAccount } = await prepareList(app, { members: 6 })
+  const about = async () =>
+    (await findDifferences(app.services, owner)).findings
+      .filter(({ listId }) => listId === list.id)
+      .map((each) => [each.invariant, each.about])
+  const invariant = 'I4 was not checked for every contact, because Mailchimp may not have shown the whole list'
+  for (const answer of ['empty', 'empty_with_total'] as const) {
+    app.sandbox.setFault({ kind: 'wrong_answer', answer, operation: 'getMembers' }, mailchimpAccount)
+    assert.deepEqual(await about(), [[invariant, '0 of 6 members shown']])
+    app.sandbox.clearFaults(mailchimpAccount)
+  }
+  app.sandbox.changeSettings({ totalShift: 2 }, mailchimpAccount)
+  assert.deepEqual(await about(), [[invariant, '6 of 8 members shown']])
+  app.sandbox.changeSettings({ totalShift: 0 }, mailchimpAccount)
+  assert.deepEqual(await about(), [])
+  // Inactive accounts are not compared, so the next tests have only their own lists.
+  await owner.updateTable('accounts').set({ is_active: false }).execute()
+})
+
 test('scans during the comparison are no difference; an overwritten value is, at every look', async () => {
   const { token, list } = await prepareList(app, { members: 3 })
   const params = { listId: list.id }

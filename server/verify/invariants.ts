@@ -8,15 +8,16 @@ const statements: Record<string, string> = {
   'I1: opening count + accepted - undone - conflicted = scan_count': `
     select c.list_id, c.id::text as about
     from contacts c
-    left join (select list_id, contact_id, count(*) filter (where standing = 'counts') as counting,
+    left join (select list_id, contact_id, count(*) filter (where standing = 'counts' and not is_own) as counting,
         count(*) filter (where standing is not null) as accepted
-      from scans where contact_id is not null group by list_id, contact_id) s
+      from scans where contact_id is not null and not is_exit group by list_id, contact_id) s
       on s.list_id = c.list_id and s.contact_id = c.id
     where c.opening_count + coalesce(s.counting, 0) <> c.scan_count or c.accepted <> coalesce(s.accepted, 0)`,
   'I1: every admission has a number, unique for its contact, and no other scan has one': `
     select list_id, scan_id::text as about from scans
-    where (reason in ('ok', 'conflict')) <> (number is not null) or (standing is not null) <> (number is not null)
-      or reason = 'conflict' and standing <> 'conflict'
+    where (reason in ('ok', 'conflict') and not is_exit) <> (number is not null)
+      or (standing is not null and not is_exit) <> (number is not null)
+      or reason = 'conflict' and standing <> 'conflict' or is_exit and (reason = 'ok') <> (standing is not null)
     union all
     select list_id, contact_id::text from scans where number is not null
     group by list_id, contact_id, number having count(*) > 1`,
@@ -58,6 +59,45 @@ const statements: Record<string, string> = {
       from door_events group by list_id) kept on kept.list_id = s.list_id
     where s.standing is not null and s.received_at > kept.since
       and not exists (select from door_events e where e.list_id = s.list_id and e.scan_id = s.scan_id)`,
+  'Occasions: entries and people inside are what the scans that count say': `
+    select m.list_id, concat(m.occasion_id, ' ', m.contact_id) as about
+    from (select m.list_id, m.occasion_id, m.contact_id, m.entries, m.inside from admissions m
+      join occasions o on o.list_id = m.list_id and o.id = m.occasion_id where o.keeps_admissions) m
+    full join (
+      select x.list_id, x.occasion_id, x.contact_id, count(*) filter (where not x.is_exit) as entries,
+        sum(x.step) - least(0, min(x.height)) as inside
+      from (
+        select v.*, sum(v.step) over (partition by v.list_id, v.occasion_id, v.contact_id
+          order by v.came_at, v.received_at, v.scan_id) as height
+        from (
+          select s.list_id, o.id as occasion_id, s.contact_id, s.scan_id, s.is_exit, s.received_at,
+            coalesce(s.corrected_at, s.received_at) as came_at, case when s.is_exit then -1 else 1 end as step
+          from scans s join occasions o on o.list_id = s.list_id and o.id = coalesce(s.occasion_id, s.list_id)
+          where s.standing = 'counts' and o.keeps_admissions
+        ) v
+      ) x group by x.list_id, x.occasion_id, x.contact_id
+    ) s on s.list_id = m.list_id and s.occasion_id = m.occasion_id and s.contact_id = m.contact_id
+    where m.entries is distinct from s.entries or m.inside is distinct from s.inside`,
+  'Occasions: the people inside are those of all contacts': `
+    select o.list_id, o.id::text as about from occasions o
+    left join occasion_seats t on t.list_id = o.list_id and t.occasion_id = o.id
+    where t.inside is distinct from case when o.capacity is not null or o.has_exits then
+      (select coalesce(sum(m.inside), 0) from admissions m where m.list_id = o.list_id and m.occasion_id = o.id) end`,
+  'Occasions: the server let nobody in above a capacity that refuses': `
+    select s.list_id, s.scan_id::text as about from scans s
+    where s.reason = 'ok' and not s.is_exit and not s.is_offline and s.facts ->> 'note' is null
+      and (s.facts ->> 'inside')::int > (s.facts ->> 'capacity')::int`,
+  'Occasions: exits gave back as many places as the contact says': `
+    select c.list_id, c.id::text as about from contacts c
+    left join (select m.list_id, m.contact_id, sum(m.entries - m.inside) as back from admissions m
+      join occasions o on o.list_id = m.list_id and o.id = m.occasion_id
+      where o.own_max is null and o.again = 'after_exit' group by m.list_id, m.contact_id) b
+      on b.list_id = c.list_id and b.contact_id = c.id
+    where c.given_back <> coalesce(b.back, 0)`,
+  'Occasions: a scan is counted alone where its occasion counts alone': `
+    select s.list_id, s.scan_id::text as about from scans s
+    left join occasions o on o.list_id = s.list_id and o.id = coalesce(s.occasion_id, s.list_id)
+    where s.standing is not null and s.is_own <> (o.own_max is not null) or s.occasion_id is not null and o.id is null`,
   'I2: a scan id occurs once in a list': `
     select list_id, scan_id::text as about from scans group by list_id, scan_id having count(*) > 1`,
   'I3: a code occurs once in a list': `

@@ -7,6 +7,7 @@ import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
 import { tellLockedTeam } from './locked-team.ts'
 import { dropToken, readToken } from './session-token.ts'
 import { teamOfAddress } from './team-of-address.ts'
+import { whileBusy } from './while-busy.ts'
 
 export type Input<E extends Endpoint> = (E['params'] extends object ? { params: ParamsOf<E> } : { params?: never }) &
   (E['query'] extends object ? { query: QueryOf<E> } : { query?: never }) &
@@ -19,10 +20,15 @@ export type Input<E extends Endpoint> = (E['params'] extends object ? { params: 
 type Sent = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown }
 
 /**
- * One call of the API by its contract, for the signed-in organiser. Throws Declined or ConnectionLost. No timeout (SPEC
- * §7).
+ * One call of the API by its contract, for the signed-in organiser. While the server is busy, it is made again for up to
+ * 21 s. Throws Declined or ConnectionLost. No timeout (SPEC §7).
  */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<AnswerOf<E>> {
+  return whileBusy(() => callOnce(endpoint, input, signal), signal)
+}
+
+/** The same, and a busy server is told at once: a door goes on without it. */
+export async function callOnce<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   signal?: AbortSignal,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { askAsSignedIn } from './call.ts'
 import { ConnectionLost } from './declined.ts'
+import { whileBusy } from './while-busy.ts'
 
 /**
  * Downloads a file of the API for the signed-in organiser, and counts the bytes. Throws Declined or ConnectionLost; an
@@ -11,7 +12,7 @@ export async function download(
   input: { params?: Record<string, string>; query?: Record<string, string | undefined> },
   { onProgress, signal }: { onProgress?: (bytes: number) => void; signal?: AbortSignal } = {},
 ): Promise<Blob> {
-  return readFile(await askAsSignedIn(endpoint, input, signal), {
+  return readFile(await whileBusy(() => askAsSignedIn(endpoint, input, signal), signal), {
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
   })

@@ -38,6 +38,7 @@ const screens = (): RouteObject[] => [
     children: [
       member('MailchimpDashboard'),
       member('QrCodeManager'),
+      member('Occasions'),
       member('ChangePassword'),
       member('AccountSecondStep'),
       member('AccountPasskeys'),

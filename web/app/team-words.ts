@@ -10,5 +10,5 @@ export const words = {
     `The team “${team}” asks for more than a password. Add a passkey or an authenticator app to go on.`,
   lockedPasskey: 'Add a passkey',
   lockedApp: 'Set up an app',
-  lockedHas: 'You have one already? Sign out, and sign in with it.',
+  lockedHas: 'You have one already? Choose Logout in the menu with your name, and sign in with it.',
 }

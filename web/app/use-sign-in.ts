@@ -27,12 +27,10 @@ export function useSignIn() {
     let isCurrent = true
     let again: ReturnType<typeof setTimeout> | undefined
     async function check() {
-      const found = await findUser()
+      const user = await findUser()
       if (!isCurrent) return
-      setWho(
-        found === undefined ? nobody : { state: 'signed-in', user: found === 'nobody answered' ? undefined : found },
-      )
-      if (found === 'nobody answered') again = setTimeout(check, checkAgainMs)
+      setWho(readToken() === undefined ? nobody : { state: 'signed-in', user })
+      if (user === undefined && readToken() !== undefined) again = setTimeout(check, checkAgainMs)
     }
     void check()
     return () => {
@@ -62,19 +60,17 @@ export function useSignIn() {
 const checkAgainMs = 10_000
 
 /**
- * Loaded only if there is a token to check, so visitors of public pages never pay for it. A scanner must also open
- * offline, so there the session counts as valid until the server answers.
+ * Loaded only if there is a token to check, so visitors of public pages never pay for it. Undefined without an answer:
+ * only a server that does not know the session ends it, and that call drops the token. A busy or restarting server, or
+ * a hall without a network, costs no organiser the sign-in. A door waits only briefly for the server.
  */
-async function findUser(): Promise<User | 'nobody answered' | undefined> {
+async function findUser(): Promise<User | undefined> {
   const isAtDoor = splitTeamPath(location.pathname).rest.startsWith(paths.scanner)
   try {
     const { checkSession } = await import('./check-session.ts')
     return await checkSession(isAtDoor ? AbortSignal.timeout(serverWaitMs) : undefined)
   } catch (error) {
-    // A declined call has already dropped the token.
-    if (isAtDoor && readToken() !== undefined) return 'nobody answered'
     console.warn('The session could not be checked.', error)
-    dropToken()
     return undefined
   }
 }

@@ -33,6 +33,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
     'features/code-manager/CodeManagerPage.tsx',
     'features/code-manager/activity/CheckIns.tsx',
   ],
+  Occasions: [...forMembers, 'features/occasions/OccasionsPage.tsx'],
   SetupAccount: [...forMembers, 'app/SetupAccountScreen.tsx'],
   SetupAudience: [...forMembers, 'features/setup/AudiencePage.tsx'],
   SetupComplete: [...forMembers, 'features/setup/CompletePage.tsx'],

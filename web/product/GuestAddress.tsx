@@ -31,9 +31,10 @@ export function GuestAddress({ own, children }: Props) {
   )
 }
 
-/** Shows nothing if guests can open the address. */
+/** Shows nothing if guests can open the address, or while it loads. */
 export function AddressNotice({ own }: { own: OwnAddressQuery }) {
   const { isOpen, trouble, say } = useGuestAddress(own)
+  if (own.isError && !own.data) return <Loaded of={own} loading={words.loading} failed={words.failed} />
   if (isOpen || !own.data || !trouble) return null
   const { public_url: publicUrl, is_trial: isTrial } = own.data
   return (

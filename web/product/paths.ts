@@ -17,6 +17,10 @@ export const paths = {
   ownData: '/account/data',
   dashboard: '/app',
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
+  occasions: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/occasions`,
+  /** The occasions of a list, with one of them open. */
+  occasion: (listId: string, occasionId: string) =>
+    `/app/qr-manager/${encodeURIComponent(listId)}/occasions?occasion=${encodeURIComponent(occasionId)}`,
   setupAccount: '/setup/account',
   setupAudience: '/setup/audience',
   setupComplete: '/setup/complete',

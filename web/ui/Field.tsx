@@ -50,7 +50,7 @@ export function SecretField({
   )
 }
 
-type CheckboxProps = { label: string; name: string; hint?: string; defaultChecked?: boolean }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string; name: string; hint?: string }
 
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const id = useId()

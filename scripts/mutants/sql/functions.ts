@@ -5,20 +5,30 @@ const doors = (name: string) => `server/features/doors/${name}.test.ts`
 
 const redeem = [scanning('redeem-cases'), scanning('replays'), scanning('scanning')]
 const handIn = [scanning('hand-in-cases'), scanning('hand-in')]
+const visits = [scanning('occasions-alike'), scanning('occasion-cases')]
 const asking = [doors('asking/door-cases'), doors('own-door')]
 
 export const functions: Record<string, string[]> = {
-  redeem_scans: redeem,
+  decide_scans: redeem,
+  judge_visit: visits,
+  judge_visits: visits,
+  seat_visits: visits,
+  note_visits: visits,
+  recount_visits: visits,
+  used_alone: visits,
+  entries_of_day: visits,
+  is_invited: visits,
+  local_day: visits,
   judge_unknown_codes: redeem,
   limit_refusals: redeem,
   why_barred: [...redeem, ...handIn],
-  hand_in_scans: handIn,
+  take_in_scans: [...handIn, scanning('occasion-cases')],
   judge_offline: handIn,
-  last_offline_after: handIn,
+  last_offline_visit: [...handIn, scanning('occasion-cases')],
   door_span: handIn,
-  undo_scan: [scanning('undo-cases'), scanning('undo')],
+  take_back_scan: [scanning('undo-cases'), scanning('undo'), scanning('occasion-cases')],
   correct_scan: [scanning('undo-cases'), scanning('hand-in-cases')],
-  first_admission: handIn,
+  first_visit: handIn,
   add_door_events: [scanning('undo-cases'), scanning('hand-in-cases')],
   link_doors: asking,
   organiser_doors: asking,

@@ -1,4 +1,4 @@
-// The lists of all organisers, with their state.
+// The lists of all teams, with their state.
 import { sql } from 'kysely'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Db } from '../store.ts'
@@ -8,7 +8,7 @@ export type ListedList = {
   mailchimp_id: string
   name: string
   owner_id: string
-  owner: string
+  team: string
   account: string
   is_account_active: boolean
   reconnect_since: Date | null
@@ -23,20 +23,22 @@ export type ListedList = {
   running: string | null
 }
 
-type Wanted = { ownerId?: string; key?: string }
+type Wanted = { personId?: string; teamId?: string; key?: string }
 
-/** All lists, one organiser's lists, or those with this id (ours or Mailchimp's), sorted by organiser and name. */
-export async function findLists(db: Db, { ownerId, key }: Wanted = {}): Promise<ListedList[]> {
+/** All lists, those of a person's teams or of one team, or those with this id (ours or Mailchimp's), by team and name. */
+export async function findLists(db: Db, { personId, teamId, key }: Wanted = {}): Promise<ListedList[]> {
   const { rows } = await sql<ListedList>`
-    select l.id, l.mailchimp_id, l.name, l.owner_id, u.email as owner, a.account_name as account,
+    select l.id, l.mailchimp_id, l.name, l.owner_id, t.name as team, a.account_name as account,
       a.is_active as is_account_active, a.reconnect_since, l.gone_since, l.member_count, l.active_members,
       (select count(*)::int from fields f where f.list_id = l.id and f.gone_since is null) as fields, l.codes_generated_at, l.is_scanning_on,
       l.webhook_mode, (select count(*)::int from pending_writes p where p.list_id = l.id) as pending_writes,
       (select b.kind from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null) as running
-    from lists l join accounts a on a.id = l.account_id join users u on u.id = l.owner_id
-    where true ${ownerId === undefined ? sql`` : sql`and l.owner_id = ${ownerId}`}
-      ${key === undefined ? sql`` : sql`and (l.id::text = lower(${key}) or l.mailchimp_id = ${key})`}
-    order by u.email_key, l.name, l.id`.execute(db)
+    from lists l join accounts a on a.id = l.account_id join teams t on t.id = l.owner_id
+    where (${personId ?? null}::uuid is null
+        or l.owner_id in (select m.team_id from memberships m where m.person_id = ${personId ?? null}))
+      and (${teamId ?? null}::uuid is null or l.owner_id = ${teamId ?? null})
+      and (${key ?? null}::text is null or l.id::text = lower(${key ?? null}) or l.mailchimp_id = ${key ?? null})
+    order by t.name, t.id, l.name, l.id`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ export type DumpedTable = { table: string; columns: string[] }
 
 /**
  * Tables that mean nothing on another server: leases, rate limits, the state of the schema, and rows numbered by this
- * server's transactions.
+ * server's transactions. Segments are read anew.
  */
 const leftOut = [
   'schema_files',
@@ -16,6 +16,8 @@ const leftOut = [
   'login_sizes',
   'throttles',
   'contact_changes',
+  'segment_readings',
+  'segment_pages',
 ]
 
 /** All other tables that hold rows, each after the tables that it refers to. */

@@ -43,7 +43,7 @@ create table occasions (
   primary key (list_id, id)
 );
 create index occasions_out on occasions (out_done_at) where out_at is not null and removed_at is null;
-create index occasions_of_segments on occasions (who_read_at) where who ->> 'kind' = 'segment' and removed_at is null;
+create index occasions_of_segments on occasions (list_id) where who ->> 'kind' = 'segment' and removed_at is null;
 
 -- The contacts of the segment or tag that an occasion invites, as last read.
 create table occasion_guests (
@@ -52,6 +52,31 @@ create table occasion_guests (
   contact_id uuid not null,
   primary key (list_id, occasion_id, contact_id),
   foreign key (list_id, occasion_id) references occasions on delete cascade
+);
+
+-- How a tag or saved segment of Mailchimp is read, for all occasions of the list that invite it.
+create table segment_readings (
+  list_id uuid not null references lists on delete cascade,
+  segment_id bigint not null,
+  next_at timestamptz not null default now(),
+  begun_at timestamptz,
+  -- The reading that is under way. One that began before it stores nothing more.
+  reading uuid,
+  -- Guests that came in this reading, as long as doors are not told of them one by one.
+  untold int not null default 0,
+  -- What was wrong with the last reading, with how many readings in a row.
+  doubt text,
+  doubts int not null default 0,
+  primary key (list_id, segment_id)
+);
+
+-- The members that a reading has shown so far: a contact's id, or a hash of the key of a member that is no contact here.
+create table segment_pages (
+  list_id uuid not null references lists on delete cascade,
+  segment_id bigint not null,
+  place int not null,
+  members uuid[] not null,
+  primary key (list_id, segment_id, place)
 );
 
 -- A contact at an occasion. The contact's row lock guards it. It always equals what the scans that count say.
@@ -96,6 +121,9 @@ alter table scans add column occasion_id uuid,
 alter table scanner_links add column occasion_id uuid,
   add column direction text check (direction in ('in', 'out'));
 
+-- Null: of all occasions of the list. Without a contact, all entries of the occasion have changed.
+alter table contact_changes add column occasion_id uuid;
+
 alter type attempt add attribute occasion_id uuid,
   add attribute is_exit boolean,
   add attribute is_own boolean,
@@ -109,13 +137,26 @@ do $$
 declare
   walled text;
 begin
-  foreach walled in array array['occasions', 'occasion_guests', 'admissions', 'occasion_seats'] loop
+  foreach walled in array array[
+    'occasions', 'occasion_guests', 'segment_readings', 'segment_pages', 'admissions', 'occasion_seats'
+  ] loop
     execute format('alter table %I enable row level security', walled);
     execute format('create policy own on %I using (list_id = (select acting_list()))', walled);
   end loop;
 end
 $$;
 grant select, insert, update on occasions to listpass_app;
-grant select, insert, delete on occasion_guests to listpass_app;
+grant select, insert, delete on occasion_guests, segment_pages to listpass_app;
+grant select, insert, update on segment_readings to listpass_app;
 -- Written by functions alone.
 grant select on admissions, occasion_seats to listpass_app;
+
+-- functions: note_changed_entries, note_changed_occasion
+create trigger note_new_main after insert on occasions
+for each row when (new.id = new.list_id) execute function note_changed_occasion();
+create trigger note_changed_occasion after update on occasions
+for each row when (
+  (old.who, old.own_max, old.again, old.zone, old.day_begins, old.keeps_admissions)
+  is distinct from
+  (new.who, new.own_max, new.again, new.zone, new.day_begins, new.keeps_admissions)
+) execute function note_changed_occasion();

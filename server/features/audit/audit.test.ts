@@ -29,6 +29,7 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
+import { addOccasions, changeOccasion, everyoneOut, occasions, rehearse, removeOccasion } from '#contract/occasions.ts'
 import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
 import {
   addPasskey,
@@ -67,6 +68,7 @@ import {
   password,
   signInAgain,
 } from '../../testing/factories.ts'
+import { plainForm } from '../../testing/occasions.ts'
 import { codeOf } from '../../testing/totp-codes.ts'
 import { until } from '../../testing/until.ts'
 import { isSignedIn } from '../../http/route-policies.ts'
@@ -91,6 +93,10 @@ const own = (more: Asked = {}): Asked => ({ token: noor.token, params, ...more }
 const ofLink = async () => {
   const { links } = await app.call(scannerLinks, own())
   return { listId: noor.list.id, linkId: links[0]!.id }
+}
+const ofOccasion = async () => {
+  const { occasions: all } = await app.call(occasions, own())
+  return { listId: noor.list.id, occasionId: all.at(-1)!.id }
 }
 const linkBody = { label: 'North door', may_check_in_by_name: false, expires_at: null }
 const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
@@ -128,6 +134,14 @@ const turns: Turn[] = [
   },
   { call: rotateScannerLink, ask: async () => own({ params: await ofLink() }), about: 'list' },
   { call: removeScannerLink, ask: async () => own({ params: await ofLink() }), about: 'list' },
+  { call: addOccasions, ask: () => own({ body: { occasions: [{ ...plainForm, has_exits: true }] } }), about: 'list' },
+  {
+    call: changeOccasion,
+    ask: async () => own({ params: await ofOccasion(), body: { ...plainForm, has_exits: true, name: 'Late' } }),
+    about: 'list',
+  },
+  { call: everyoneOut, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
+  { call: removeOccasion, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
   { call: changeList, ask: () => own({ body: { default_max: 2 } }), about: 'list' },
   {
     call: changeContact,
@@ -193,6 +207,7 @@ const turns: Turn[] = [
 /** Calls that leave no record, and why. */
 const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
+  [rehearse, 'says what a door would say, and keeps nothing'],
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
   [beginTotp, 'only begins what is recorded once a code confirms it'],
   [beginPasskey, 'only begins what is recorded when the device has answered'],

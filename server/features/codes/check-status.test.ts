@@ -177,7 +177,7 @@ test('a list too long to read in time is answered from Mailchimp’s last known 
     app.sandbox.setFault({ kind: 'slow', operation: 'getMembers', ...slow }, connected.mailchimpAccount)
     const seen = await checkListStatus(app.services, { id: connected.personId }, connected.list.id, longestMs)
     app.sandbox.clearFaults(connected.mailchimpAccount)
-    assert.deepEqual([seen.isFromMemory, seen.members, seen.covered], [true, 3500, 3500])
+    assert.deepEqual([seen.fromMemory, seen.members, seen.covered], ['too long', 3500, 3500])
     assert.deepEqual([seen.differences, seen.differingContacts], [[held], 1])
   }
   const live = await status(connected)
@@ -186,6 +186,34 @@ test('a list too long to read in time is answered from Mailchimp’s last known 
     live.drift.contacts.map(({ email }) => email),
     ['guest7@example.com'],
   )
+})
+
+test('a total that is too low hides no contact and no difference', async () => {
+  const connected = await prepareList(app, { members: guests(1100) })
+  app.sandbox.editMember(connected.list.list_id, 'guest1050@example.com', { merge_fields: { QRSCANS: 3 } })
+  for (const totalShift of [-100, -1100]) {
+    app.sandbox.changeSettings({ totalShift }, connected.mailchimpAccount)
+    const seen = await status(connected)
+    assert.deepEqual([seen.total_members, seen.members_with_qr, seen.drift.count], [1100, 1100, 1])
+    assert.equal(seen.message, 'List status checked successfully')
+  }
+})
+
+test('a listing that does not show the whole list is not believed, and the answer says so', async () => {
+  const connected = await prepareList(app, { members: guests(60) })
+  const account = connected.mailchimpAccount
+  const notWhole = async () => {
+    const seen = await status(connected)
+    assert.deepEqual([seen.total_members, seen.members_with_qr], [60, 60])
+    assert.match(seen.message, /Mailchimp may not have shown the whole list, so these are the last known values/)
+  }
+  for (const answer of ['empty', 'empty_with_total', 'lacks_rows', 'doubled_rows'] as const) {
+    app.sandbox.setFault({ kind: 'wrong_answer', answer, operation: 'getMembers' }, account)
+    await notWhole()
+    app.sandbox.clearFaults(account)
+  }
+  app.sandbox.changeSettings({ pageRows: 25 }, account)
+  await notWhole()
 })
 
 test('the fields of a list are shown with their choices, and ours are marked', async () => {

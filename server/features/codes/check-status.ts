@@ -5,6 +5,7 @@ import { type Audience, type FieldTags, membersPerRead } from '../../mailchimp/a
 import { withAccount } from '../accounts/open-account.ts'
 import { compareLastHeld, countPending, type LastHeld } from '../contacts/compare-last-held.ts'
 import { compareMembers } from '../contacts/compare-members.ts'
+import { hasContacts } from '../contacts/has-contacts.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { followFields } from './follow-fields.ts'
 import type { ListScope } from './store.ts'
@@ -17,9 +18,12 @@ export type ListStatus = LastHeld & {
   /** Fields named in rules that the list no longer has. Such a rule changes nothing. */
   lostRuleTags: string[]
   pending: number
-  /** The list is too long to wait for, so the result comes from Mailchimp's last known values. */
-  isFromMemory: boolean
+  /** Why the result comes from Mailchimp's last known values; undefined if the whole list was read. */
+  fromMemory: Unread | undefined
 }
+
+/** `too long`: people do not wait for so long a list. `not whole`: Mailchimp showed fewer members than there are. */
+export type Unread = 'too long' | 'not whole'
 
 /** The number of differing contacts that are listed; further ones are only counted. */
 const listed = 100
@@ -49,7 +53,8 @@ export async function checkStatus(
     const read = tags
       ? await compareAll(services, { list, scope, audience, tags }, longestMs)
       : nobodyCovered(await audience.countMembers())
-    const compared = read ?? (await compareLastHeld(services, scope, listed))
+    const fromMemory = typeof read === 'string' ? read : undefined
+    const compared = typeof read === 'string' ? await compareLastHeld(services, scope, listed) : read
     const lostRuleTags = lostTagsOf(list, allTags)
     return {
       ...compared,
@@ -57,7 +62,7 @@ export async function checkStatus(
       publicTags,
       lostRuleTags,
       pending,
-      isFromMemory: read === undefined,
+      fromMemory,
     }
   })
 }
@@ -74,27 +79,46 @@ function nobodyCovered(members: number): LastHeld {
 
 type Place = { list: List; scope: ListScope; audience: Audience; tags: FieldTags }
 
-/** Undefined if it would take too long. Keeps no page in memory after reading it. */
-async function compareAll(services: NeededHere, place: Place, longestMs: number): Promise<LastHeld | undefined> {
-  const begun = performance.now()
-  const sum = nobodyCovered(0)
-  const pageCount = Math.ceil((await comparePage(services, place, 0, sum)) / membersPerRead)
-  if (((performance.now() - begun) * pageCount) / readsAtOnce > longestMs) return undefined
-
-  const otherPages = Array.from({ length: pageCount }, (_, page) => page).slice(1)
-  let isGivenUp = false
-  await eachAtOnce(otherPages, readsAtOnce, async (page) => {
-    if (isGivenUp) return
-    await comparePage(services, place, page, sum)
-    isGivenUp ||= performance.now() - begun > longestMs
-  })
-  return isGivenUp ? undefined : sum
+type Sum = LastHeld & {
+  /** Members on the pages, archived ones too, and Mailchimp's least total of them: some may leave during the read. */
+  shown: number
+  total: number
+  isWhole: boolean
 }
 
-/** Returns Mailchimp's total of members. */
-async function comparePage(services: NeededHere, place: Place, page: number, sum: LastHeld): Promise<number> {
+/** Keeps no page in memory after reading it. */
+async function compareAll(services: NeededHere, place: Place, longestMs: number): Promise<LastHeld | Unread> {
+  const begun = performance.now()
+  const sum: Sum = { ...nobodyCovered(0), shown: 0, total: Infinity, isWhole: true }
+  const first = await comparePage(services, place, 0, sum)
+  const pageCount = Math.max(1, Math.ceil(first.total / membersPerRead))
+  if (((performance.now() - begun) * pageCount) / readsAtOnce > longestMs) return 'too long'
+
+  let isGivenUp = false
+  /** True if the page is full: then it has a next one, whatever the total. */
+  const compareOne = async (page: number): Promise<boolean> => {
+    if (isGivenUp) return false
+    const { isFull } = await comparePage(services, place, page, sum)
+    isGivenUp ||= performance.now() - begun > longestMs
+    return isFull
+  }
+  const otherPages = Array.from({ length: pageCount }, (_, page) => page).slice(1)
+  let hasNext = first.isFull
+  await eachAtOnce(otherPages, readsAtOnce, async (page) => {
+    const isFull = await compareOne(page)
+    if (page === pageCount - 1) hasNext = isFull
+  })
+  for (let page = pageCount; hasNext; page++) hasNext = await compareOne(page)
+  if (isGivenUp) return 'too long'
+  const isWhole =
+    sum.isWhole && sum.shown >= sum.total && (sum.shown > 0 || !(await hasContacts(services, place.scope)))
+  return isWhole ? sum : 'not whole'
+}
+
+async function comparePage(services: NeededHere, place: Place, page: number, sum: Sum) {
   const { list, scope, audience, tags } = place
-  const { members, total } = await audience.membersFrom(page * membersPerRead, tags)
+  const read = await audience.membersFrom(page * membersPerRead, tags)
+  const { members } = read
   const compared = await services.database.as(scope, (tx) => compareMembers(tx, list.id, members, tags))
   sum.members += compared.members
   sum.covered += compared.covered
@@ -102,5 +126,8 @@ async function comparePage(services: NeededHere, place: Place, page: number, sum
   sum.refusedCount += compared.refused.length
   sum.differences.push(...compared.differences.slice(0, listed - sum.differences.length))
   sum.differingContacts += new Set(compared.differences.map(({ email }) => email)).size
-  return total
+  sum.shown += read.hashes.length
+  sum.total = Math.min(sum.total, read.total)
+  sum.isWhole &&= read.isWhole
+  return read
 }

@@ -2,6 +2,7 @@
 // without a code, the organiser must be told.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { createFields, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
 import { oneList } from '#contract/lists.ts'
 import type { Settings } from '../../../sandbox/store/accounts.ts'
@@ -310,6 +311,23 @@ test('when many left, the organiser is asked, and confirms it', async () => {
   assert.equal(done.notice, '30 contacts are no longer in this list in Mailchimp.')
   assert.equal(await doubtOf(connected), null)
   assert.equal(await removed(connected), 30)
+})
+
+test('a doubt is looked at every ten minutes for an hour, then half as often each time, and at least once a day', async () => {
+  const connected = await prepareList(app, { members: guests(5) })
+  harden(connected, { totalShift: 3 })
+  const waits: number[] = []
+  for (const looks of [0, 1, 5, 6, 7, 12, 13, 90]) {
+    await owner.updateTable('lists').set({ looks }).where('id', '=', connected.list.id).execute()
+    await sync(connected)
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from l.look_again_at - max(b.finished_at))::int / 60 as minutes
+      from lists l join batches b on b.list_id = l.id where l.id = ${connected.list.id} group by l.look_again_at`.execute(
+      owner,
+    )
+    waits.push(rows[0]!.minutes)
+  }
+  assert.deepEqual(waits, [10, 10, 10, 20, 40, 1280, 1440, 1440])
 })
 
 test('a confirmation covers no more contacts than it named', async () => {

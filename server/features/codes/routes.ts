@@ -14,7 +14,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { batchRoutes } from './batches/routes.ts'
-import { checkStatus, type ListStatus } from './check-status.ts'
+import { checkStatus, type ListStatus, type Unread } from './check-status.ts'
 import { createFields, deleteField } from './create-fields.ts'
 import { readListFields, setDisplayField } from './display-field.ts'
 import { countGuessable, renewCodes } from './renewing/renew-codes.ts'
@@ -99,8 +99,15 @@ function wireStatus(status: ListStatus) {
     pending: status.pending,
     public_fields: status.publicTags,
     lost_rule_fields: status.lostRuleTags,
-    message: status.isFromMemory
-      ? 'List status checked successfully. The list is too long to read while you wait, so these are the last known values. A sync compares every contact.'
-      : 'List status checked successfully',
+    message: ['List status checked successfully', status.fromMemory && whyFromMemory[status.fromMemory]]
+      .filter(Boolean)
+      .join('. '),
   }
+}
+
+const whyFromMemory: Record<Unread, string> = {
+  'too long':
+    'The list is too long to read while you wait, so these are the last known values. A sync compares every contact.',
+  'not whole':
+    'Mailchimp may not have shown the whole list, so these are the last known values. A sync compares every contact.',
 }

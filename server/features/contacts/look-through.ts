@@ -4,19 +4,24 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
-import { type Change, changeContact, type ContactRow, findPage, type Place } from './pages/store.ts'
+import { type AtOccasion, type Change, changeContact, type ContactRow, findPage, type Place } from './pages/store.ts'
 import { wordsOf } from './words.ts'
 
 const contactsPerPage = 50
 
-type Asked = { q: string | undefined; state: ContactState | undefined; after: string | undefined }
+type Asked = {
+  q: string | undefined
+  state: ContactState | undefined
+  after: string | undefined
+  at: AtOccasion | undefined
+}
 
 /** One page of a list's contacts, and the start of the next page. */
 export async function lookThrough(
   services: Needs<'database'>,
   team: Team,
   listKey: string,
-  { q, state, after }: Asked,
+  { q, state, after, at }: Asked,
 ): Promise<{ contacts: ContactRow[]; next: string | null }> {
   const list = await findListOf(services, team, listKey)
   const rows = await findPage(
@@ -25,6 +30,7 @@ export async function lookThrough(
     {
       words: wordsOf(q ?? ''),
       state,
+      at,
       after: after === undefined ? undefined : readPlace(after),
       displayField: list.displayField,
       count: contactsPerPage + 1,

@@ -1,15 +1,21 @@
 import { changeContact, type Contact, contactsOfList } from '#contract/contacts.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'
 import { changeOneContact, lookThrough } from './look-through.ts'
-import type { ContactRow } from './pages/store.ts'
+import type { AtOccasion, ContactRow } from './pages/store.ts'
 
-export function contactsRoutes(serve: Serve, services: Services): void {
+type FindAtOccasion = (team: Team, place: { listKey: string; occasionId: string }) => Promise<AtOccasion>
+
+/** `findAtOccasion`: what later features know of contacts at an occasion. */
+export function contactsRoutes(serve: Serve, services: Services, findAtOccasion: FindAtOccasion): void {
   serve.editor(contactsOfList, async ({ team, params, query }) => {
+    const { occasion: occasionId } = query
     const { contacts, next } = await lookThrough(services, team, params.listId, {
       q: query.q,
       state: query.state,
       after: query.after,
+      at: occasionId === undefined ? undefined : await findAtOccasion(team, { listKey: params.listId, occasionId }),
     })
     return { contacts: contacts.map(wireContact), next }
   })

@@ -1,3 +1,4 @@
+import type { Tx } from '../../database/open.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
@@ -28,6 +29,11 @@ export async function findLink(
   const [link] = await findLinks(services, scope, linkId)
   if (!link) throw noLink()
   return link
+}
+
+/** The links that open an occasion, those that are switched off too. */
+export function countLinksOf(tx: Tx, listId: string, occasionId: string): Promise<number> {
+  return store.countLinksOf(tx, listId, occasionId)
 }
 
 export function noLink(): Refusal {

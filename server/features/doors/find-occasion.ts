@@ -1,16 +1,30 @@
 import { sql } from 'kysely'
 import type { DoorOccasion } from '#contract/offline.ts'
+import type { Again } from '#domain/occasion.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 
 /** `chosen`: what an organiser's door scans for; undefined for the main occasion. A scanner link has its own. */
 export type AtOccasion = { door: Pick<Door, 'listId' | 'linkId'>; chosen: string | undefined }
 
 /** `inside`: people inside; null where they are not counted. */
-type Row = Omit<DoorOccasion, 'opens_at' | 'closes_at'> & {
+type Row = {
   place: number
+  id: string
+  name: string
+  zone: string
   opens_at: Date | null
   closes_at: Date | null
+  own_max: number | null
+  again: Again
+  day_begins: number
+  capacity: number | null
+  when_full: DoorOccasion['when_full']
+  when_unsure: DoorOccasion['when_unsure']
+  has_exits: boolean
+  is_plain: boolean
+  direction: DoorOccasion['direction'] | null
   inside: number | null
 }
 
@@ -29,11 +43,13 @@ export async function findOccasions(
   }))
   const { rows } = await sql<Row>`select * from door_occasions(${JSON.stringify(asked)}::jsonb)`.execute(open)
   const found: (FoundOccasion | undefined)[] = doors.map(() => undefined)
-  for (const { place, inside, opens_at: from, closes_at: to, ...row } of rows) {
-    const occasion = { ...row, opens_at: from?.toISOString() ?? null, closes_at: to?.toISOString() ?? null }
-    found[place] = { occasion, inside: inside ?? undefined }
-  }
+  for (const row of rows) found[row.place] = readRow(row)
   return found
+}
+
+function readRow({ place: _, inside, opens_at: from, closes_at: to, ...row }: Row): FoundOccasion {
+  const occasion = { ...row, opens_at: from?.toISOString() ?? null, closes_at: to?.toISOString() ?? null }
+  return { occasion, inside: inside ?? undefined }
 }
 
 export async function findOccasion(
@@ -42,4 +58,26 @@ export async function findOccasion(
 ): Promise<FoundOccasion | undefined> {
   const [found] = await findOccasions(database, [at])
   return found
+}
+
+/** The occasion of a door. Refuses one that was removed, or is none of the list. */
+export async function requireOccasion(database: Pick<Database, 'open'>, at: AtOccasion): Promise<DoorOccasion> {
+  const found = await findOccasion(database, at)
+  if (!found) throw noOccasion()
+  return found.occasion
+}
+
+export function noOccasion(): Refusal {
+  return new Refusal('not_found', 'This occasion no longer exists.')
+}
+
+/** The occasions that a door may scan for: that of its link, or all of the list, the main one first. */
+export async function findOccasionsOf(
+  { open }: Pick<Database, 'open'>,
+  { listId, linkId }: Pick<Door, 'listId' | 'linkId'>,
+): Promise<DoorOccasion[]> {
+  const { rows } = await sql<Row>`select * from occasions_of_door(${listId}, ${linkId ?? null}) order by place`.execute(
+    open,
+  )
+  return rows.map((row) => readRow(row).occasion)
 }

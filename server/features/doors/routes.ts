@@ -1,12 +1,14 @@
 import {
   addScannerLink,
   changeScannerLink,
+  doorCheckName,
   endScannerSession,
   openScannerLink,
   removeScannerLink,
   rotateScannerLink,
   type ScannerLink as WireLink,
   scannerLinks,
+  tellDoorCheck,
 } from '#contract/doors.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -16,6 +18,7 @@ import { findOccasion } from './find-occasion.ts'
 import { addLink, changeLink, rotateLink } from './change-links.ts'
 import { endSession, removeLink } from './end-sessions.ts'
 import { findLinksOf, type ScannerLink } from './find-links.ts'
+import { keepCheck } from './keep-check.ts'
 import { openLink } from './open-link.ts'
 import type { LinkOpens, LinkSettings } from './store.ts'
 
@@ -40,6 +43,11 @@ export function doorsRoutes(serve: Serve, services: Services): void {
       },
       message: '',
     }
+  })
+
+  serve.door(tellDoorCheck, async ({ door, body }) => {
+    await keepCheck(services, door, body.missing)
+    return { message: '' }
   })
 
   serve.editor(scannerLinks, async ({ team, params }) => ({
@@ -105,11 +113,13 @@ function wireLink(link: ScannerLink): WireLink {
     created_at: link.createdAt.toISOString(),
     rotated_at: link.rotatedAt?.toISOString() ?? null,
     last_used_at: link.lastUsedAt?.toISOString() ?? null,
-    sessions: link.sessions.map(({ id, userAgent, startedAt, lastUsedAt }) => ({
+    sessions: link.sessions.map(({ id, userAgent, startedAt, lastUsedAt, missing }) => ({
       id,
       user_agent: userAgent,
       started_at: startedAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
+      // A newer release may have stored names that this one does not know.
+      missing: missing && doorCheckName.options.filter((name) => missing.includes(name)),
     })),
   }
 }

@@ -6,11 +6,14 @@ import {
   addScannerLink,
   changeScannerLink,
   endScannerSession,
+  openScannerLink,
   removeScannerLink,
   rotateScannerLink,
   scannerLinks,
 } from '#contract/doors.ts'
 import { openAsOwner } from '../../database/open.ts'
+import { behindLock } from '../../testing/behind-lock.ts'
+import { layOccasion } from '../../testing/laid-occasion.ts'
 import { addLink, addOrganiser, type Connected, connectAudience, openDoor } from '../../testing/factories.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 
@@ -148,6 +151,80 @@ test('what cannot be is refused with the field', async () => {
   const body = { ...settings, is_active: true, ...past }
   const refused = await app.refused(changeScannerLink, { ...ofLink(connected, link.id), body })
   assert.deepEqual(refused.errors, { expires_at: ['Please choose a time in the future.'] })
+})
+
+test('a link opens an occasion and perhaps one direction, and says so to the browser that opens it', async () => {
+  const connected = await connectAudience(app, { members: 1 })
+  const { list } = connected
+  const lounge = await layOccasion(owner, { listId: list.id }, { name: 'Lounge', capacity: 40, has_exits: true })
+  const { link, slug } = await addLink(app, connected, { occasion_id: lounge, direction: 'out' })
+  assert.deepEqual([link.occasion_id, link.direction], [lounge, 'out'])
+  const told = async () => {
+    const { occasion } = (await app.call(openScannerLink, { params: { slug } })).door
+    return occasion && [occasion.id, occasion.name, occasion.capacity, occasion.direction, occasion.is_plain]
+  }
+  assert.deepEqual(await told(), [lounge, 'Lounge', 40, 'out', false])
+
+  // Left out, both stay. Null is the main occasion, in both directions.
+  const change = { label: 'Garden', may_check_in_by_name: false, is_active: true, expires_at: null }
+  const changed = async (body: { occasion_id?: string | null; direction?: 'in' | 'out' | null }) => {
+    const { link: now } = await app.call(changeScannerLink, {
+      ...ofLink(connected, link.id),
+      body: { ...change, ...body },
+    })
+    return [now.occasion_id, now.direction]
+  }
+  assert.deepEqual(await changed({}), [lounge, 'out'])
+  assert.deepEqual(await changed({ direction: 'in' }), [lounge, 'in'])
+  assert.deepEqual(await changed({ occasion_id: null, direction: null }), [null, null])
+  assert.deepEqual(await told(), [list.id, list.name, null, null, true])
+  // The main occasion by its id is the same.
+  await changed({ occasion_id: lounge })
+  assert.deepEqual(await changed({ occasion_id: list.id }), [null, null])
+  const details = (await recordsOf(connected)).map((record) => [
+    record.details['occasion'],
+    record.details['direction'],
+  ])
+  assert.deepEqual(details.slice(0, 2), [
+    [lounge, 'out'],
+    [undefined, undefined],
+  ])
+})
+
+test('a link opens no occasion of another list, none that was removed, and none that does not exist', async () => {
+  const connected = await connectAudience(app, { members: 1 })
+  const other = await connectAudience(app, { members: 1 }, 'Ada')
+  const gone = await layOccasion(owner, { listId: connected.list.id }, { removed_at: new Date() })
+  const theirs = await layOccasion(owner, { listId: other.list.id })
+  const { link } = await addLink(app, connected)
+  for (const id of [gone, theirs, other.list.id, randomUUID()]) {
+    const body = { ...settings, occasion_id: id }
+    for (const refused of [
+      await app.refused(addScannerLink, { ...of(connected), body }),
+      await app.refused(changeScannerLink, { ...ofLink(connected, link.id), body: { ...body, is_active: true } }),
+    ])
+      assert.deepEqual(
+        [refused.status, refused.errors],
+        [422, { occasion_id: ['This occasion no longer exists. Please choose another one.'] }],
+      )
+  }
+  const { links } = await app.call(scannerLinks, of(connected))
+  assert.deepEqual(
+    links.map(({ id, occasion_id: occasion }) => [id, occasion]),
+    [[link.id, null]],
+  )
+})
+
+test('a link is not made for an occasion that is being removed', async () => {
+  const connected = await connectAudience(app, { members: 1 })
+  const listId = connected.list.id
+  const lounge = await layOccasion(owner, { listId })
+  const [refused] = await behindLock(owner, {
+    hold: (tx) => sql`update occasions set removed_at = now() where list_id = ${listId} and id = ${lounge}`.execute(tx),
+    calls: [() => app.refused(addScannerLink, { ...of(connected), body: { ...settings, occasion_id: lounge } })],
+  })
+  assert.equal(refused!.status, 422)
+  assert.deepEqual((await app.call(scannerLinks, of(connected))).links, [])
 })
 
 test('a link that has run out can be renamed, and be given more time', async () => {

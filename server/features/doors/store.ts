@@ -10,7 +10,15 @@ export type LinkSettings = { label: string; mayCheckInByName: boolean; expiresAt
 /** What a link opens. Null: the main occasion, and both directions. Undefined: as it was. */
 export type LinkOpens = { occasionId?: string | null | undefined; direction?: 'in' | 'out' | null | undefined }
 
-export type Session = { linkId: string; id: string; userAgent: string; startedAt: Date; lastUsedAt: Date }
+export type Session = {
+  linkId: string
+  id: string
+  userAgent: string
+  startedAt: Date
+  lastUsedAt: Date
+  /** Null without a check of the last 3 minutes. */
+  missing: string[] | null
+}
 
 export type StoredLink = LinkSettings & {
   id: string
@@ -51,7 +59,8 @@ export async function findLinks(tx: Tx, listId: string, linkId?: string): Promis
 /** The latest-used sessions of each link, latest first. */
 export async function findSessions(tx: Tx, listId: string, mostOfEach: number): Promise<Session[]> {
   const { rows } = await sql<Session>`
-    select link_id as "linkId", id, user_agent as "userAgent", started_at as "startedAt", last_used_at as "lastUsedAt"
+    select link_id as "linkId", id, user_agent as "userAgent", started_at as "startedAt", last_used_at as "lastUsedAt",
+      case when checked_at > now() - interval '3 minutes' then missing_checks end as "missing"
     from (
       select s.*, row_number() over (partition by link_id order by last_used_at desc, id desc) as place
       from scanner_sessions s where list_id = ${listId} and is_live(s)
@@ -64,6 +73,14 @@ export async function countLinks(tx: Tx, listId: string): Promise<number> {
   await sql`select from lists where id = ${listId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from scanner_links where list_id = ${listId}`.execute(tx)
+  return onlyRow(rows).count
+}
+
+export async function countLinksOf(tx: Tx, listId: string, occasionId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from scanner_links where list_id = ${listId} and occasion_id = ${occasionId}`.execute(
+    tx,
+  )
   return onlyRow(rows).count
 }
 
@@ -201,6 +218,15 @@ export async function addSession(
       user_agent: session.userAgent,
       expires_at: sql<Date>`now() + ${absolute}::interval`,
     })
+    .execute()
+}
+
+export async function keepCheck(tx: Tx, listId: string, sessionId: string, missing: string[]): Promise<void> {
+  await tx
+    .updateTable('scanner_sessions')
+    .set({ missing_checks: missing, checked_at: sql<Date>`now()` })
+    .where('list_id', '=', listId)
+    .where('id', '=', sessionId)
     .execute()
 }
 

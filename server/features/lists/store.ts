@@ -121,7 +121,7 @@ export async function markDoubt(tx: Tx, teamId: string, listId: string, doubt: D
       doubt: doubt?.notice ?? null,
       unconfirmed: doubt?.unconfirmed ?? 0,
       look_again_at: doubt
-        ? sql<Date>`now() + least(interval '1 day', interval '10 minutes' * power(2, least(looks, 10)))`
+        ? sql<Date>`now() + least(interval '1 day', interval '10 minutes' * power(2, greatest(0, least(looks, 15) - 5)))`
         : null,
       looks: doubt ? sql<number>`looks + 1` : 0,
     })

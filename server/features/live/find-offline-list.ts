@@ -3,9 +3,10 @@ import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { openTurns } from '../../kernel/turns.ts'
-import type { Counters } from './counters.ts'
+import { type Counters, withInside } from './counters.ts'
 import { readCursor, readPlace, writeCursor, writePlace } from './cursor.ts'
-import { requireDoor } from './door-standing.ts'
+import { noOccasion } from '../doors/find-occasion.ts'
+import { type Place, placeKey } from './place.ts'
 import { hasNames, sealEntries } from './seal-entry.ts'
 import { openTogether } from './together.ts'
 import * as store from './store.ts'
@@ -39,20 +40,26 @@ const inTurn = openTurns({
 })
 const together = openTogether<OfflinePage>()
 
-type Asking = { since: string | undefined; after: string | undefined; isGone: () => boolean }
+type Asking = {
+  /** The occasion of this door. */
+  occasionId: string
+  since: string | undefined
+  after: string | undefined
+  isGone: () => boolean
+}
 
 /** The changes since a cursor, or the whole list page by page. */
 export async function findOfflineList(
-  services: Needs<'database' | 'now'>,
+  services: Needs<'database'>,
   counters: Counters,
   door: Door,
   asking: Asking,
 ): Promise<OfflinePage> {
-  if (door.hasEnded) await requireDoor(services, door)
-  const { since = '', after = '', isGone } = asking
-  return together({ name: `${door.listId} ${since} ${after}`, isGone }, (group) =>
+  const { occasionId, since = '', after = '', isGone } = asking
+  const place = { listId: door.listId, occasionId }
+  return together({ name: `${placeKey(place)} ${since} ${after}`, isGone }, (group) =>
     inTurn({ one: door.listId, within: door.linkId, isGone: group.isGone }, () =>
-      group.answer(() => readPage(services, counters, door, asking)),
+      group.answer(() => readPage(services, counters, { ...place, teamId: door.teamId }, asking)),
     ),
   )
 }
@@ -60,30 +67,30 @@ export async function findOfflineList(
 async function readPage(
   services: Needs<'database'>,
   counters: Counters,
-  door: Door,
+  { teamId, ...place }: Place & { teamId: string },
   { since, after }: Asking,
 ): Promise<OfflinePage> {
-  const counted = await counters.of(door.listId)
+  const counted = await counters.of(place)
   const from = since === undefined || after !== undefined ? undefined : readCursor(since)
-  const [news] = await store.findNews(services.database, [{ listId: door.listId, from, isNew: true }], entriesPerPage)
-  if (!news) throw new Refusal('not_found', 'List not found')
+  const [news] = await store.findNews(services.database, [{ ...place, from, isNew: true }], entriesPerPage)
+  if (!news) throw noOccasion()
   const { salt, position } = news
-  const common = { salt, counters: counted }
+  const common = { salt, counters: withInside(counted, news.inside) }
+  const withNames = hasNames(counted.listed)
   if (from?.isOf(salt) && !news.isAnew) {
-    const entries = await sealEntries(salt, news.entries, hasNames(counted))
+    const entries = await sealEntries(salt, news.entries, withNames)
     return { ...common, cursor: writeCursor(position, salt), isWhole: false, entries, next: null }
   }
-  const place = after === undefined ? undefined : readOwnPlace(after, salt)
+  const begun = after === undefined ? undefined : readOwnPlace(after, salt)
   // The cursor is taken before the entries are read, so that changes during the read are sent again.
-  const cursor = place?.cursor ?? writeCursor(position, salt)
-  const scope = { team: door.teamId, list: door.listId }
-  const rows = await store.findEntries(services.database, scope, {
-    after: place?.contactId,
-    count: entriesPerPage + 1,
-  })
-  const page = rows.slice(0, entriesPerPage)
-  const entries = await sealEntries(salt, page.flatMap(ofEachCode), hasNames(counted))
-  const next = rows.length > entriesPerPage ? writePlace(cursor, page.at(-1)!.id) : null
+  const cursor = begun?.cursor ?? writeCursor(position, salt)
+  const page = await store.findEntries(
+    services.database,
+    { team: teamId, list: place.listId },
+    { occasionId: place.occasionId, after: begun?.contactId, count: entriesPerPage },
+  )
+  const entries = await sealEntries(salt, page.entries, withNames)
+  const next = page.next === undefined ? null : writePlace(cursor, page.next)
   return { ...common, cursor, isWhole: true, entries, next }
 }
 
@@ -94,9 +101,4 @@ function readOwnPlace(after: string, salt: Buffer) {
     throw new Refusal('invalid', message, { fields: { after: [message] } })
   }
   return place
-}
-
-/** An entry for each code: a guest may show any of them. */
-function ofEachCode({ otherKeys, ...row }: store.StoredEntry): store.StoredEntry[] {
-  return [row.codeKey, ...otherKeys].map((codeKey) => ({ ...row, otherKeys: [], codeKey }))
 }

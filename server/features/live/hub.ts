@@ -1,21 +1,19 @@
-// One node's listener for all followed lists. It queries the news of all of them together: at once after a scan was
-// decided here, and at short intervals for scans of other nodes. All followers of a list get the same messages.
-import type { DoorState } from '#contract/offline.ts'
-import type { Door } from '../../kernel/door.ts'
+// One node's listener for all followed occasions. It queries the news of all of them together: at once after a scan was
+// decided here, and at short intervals for scans of other nodes. All followers of an occasion get the same messages.
 import type { Needs } from '../../services.ts'
 import type { Counters } from './counters.ts'
 import { readCursor } from './cursor.ts'
-import { findOccasions } from '../doors/find-occasion.ts'
-import { addListener, doorKey, type ListenedList, type Listener, type StandingAt, tellStates } from './listeners.ts'
+import { type AllFollowed, type Followed, type Listener, openFollowed } from './followed.ts'
+import { addListener, type Beginning, lookAtDoors } from './listeners.ts'
 import { messageOf, type DoorEvents } from './messages.ts'
 import { openRests } from './rests.ts'
-import { type Asked, findMerged, findNews, findStandings, type News } from './store.ts'
+import { type Asked, findNews, type News } from './store.ts'
 
 export type Hub = {
   /** A scan of this list was just decided. */
   wake: (listId: string) => void
   /** Sends everything after the cursor, without a gap; without a cursor everything from now on. */
-  listen: (door: Door, state: DoorState, since: string | undefined) => DoorEvents
+  listen: (beginning: Beginning) => DoorEvents
 }
 
 /** A door on another node than the one that decided waits half of this, on average. */
@@ -34,7 +32,7 @@ const troubleRestMs = 1000
 const mostNews = 2000
 
 export function openHub(services: Needs<'database' | 'log'>, counters: Counters): Hub {
-  const lists = new Map<string, ListenedList>()
+  const followed = openFollowed()
   const rests = openRests()
   let isRunning = false
   let statesAt = 0
@@ -42,15 +40,15 @@ export function openHub(services: Needs<'database' | 'log'>, counters: Counters)
 
   async function run(): Promise<void> {
     isRunning = true
-    while (lists.size > 0) {
+    while (!followed.isEmpty()) {
       const begun = performance.now()
       try {
-        await lookForNews(services, lists)
-        for (const list of lists.values())
-          void recount(services, counters, list).then((isFirst) => isFirst && rests.wake())
+        await lookForNews(services, followed)
+        for (const each of followed.all())
+          void recount(services, counters, each).then((isFirst) => isFirst && rests.wake())
         if (begun >= statesAt) {
           statesAt = begun + statesEveryMs
-          await lookAtDoors(services, lists)
+          await lookAtDoors(services, followed)
         }
         isInTrouble = false
       } catch (error) {
@@ -68,10 +66,10 @@ export function openHub(services: Needs<'database' | 'log'>, counters: Counters)
 
   return {
     wake(listId) {
-      if (lists.has(listId)) rests.wake()
+      if (followed.hasList(listId)) rests.wake()
     },
-    listen(door, state, since) {
-      const events = addListener(lists, { door, state, since })
+    listen(beginning) {
+      const events = addListener(followed, beginning)
       rests.wake()
       if (!isRunning) void run()
       return events
@@ -79,23 +77,23 @@ export function openHub(services: Needs<'database' | 'log'>, counters: Counters)
   }
 }
 
-type Question = Asked & { list: ListenedList; listeners: Listener[]; isOf: (salt: Buffer) => boolean }
+type Question = Asked & { of: Followed; listeners: Listener[]; isOf: (salt: Buffer) => boolean }
 
-async function lookForNews(services: Needs<'database'>, lists: Map<string, ListenedList>): Promise<void> {
-  const questions = [...lists.values()].flatMap(questionsOf)
+async function lookForNews(services: Needs<'database'>, followed: AllFollowed): Promise<void> {
+  const questions = followed.all().flatMap(questionsOf)
   const found = questions.length === 0 ? [] : await findNews(services.database, questions, mostNews)
   for (const [place, news] of found.entries()) if (news) await tell(questions[place]!, news, services.database.now())
 }
 
 /** Followers and newcomers share queries, because many doors may reconnect at once, each with its own cursor. */
-function questionsOf(list: ListenedList): Question[] {
-  // A list is queried only after its contacts are counted, so that other lists do not wait for the count.
-  if (!list.counters) return []
-  const { id: listId, position } = list
-  const common = { listId, list, isOf: () => true }
-  const following = list.position ? [{ ...common, from: position, isNew: false, listeners: [] }] : []
+function questionsOf(of: Followed): Question[] {
+  const { listId, occasionId, position } = of
+  // An occasion is queried only after its contacts are counted, so that other lists do not wait for the count.
+  if (!of.counted || occasionId === undefined) return []
+  const common = { listId, occasionId, of, isOf: () => true }
+  const following = position ? [{ ...common, from: position, isNew: false, listeners: [] }] : []
   const beginning = Map.groupBy(
-    [...list.listeners].filter(({ isFollowing }) => !isFollowing),
+    [...of.listeners].filter(({ isFollowing }) => !isFollowing),
     ({ since }) => since,
   )
   return [
@@ -109,58 +107,50 @@ function questionsOf(list: ListenedList): Question[] {
   ]
 }
 
-async function tell({ list, listeners, isNew, isOf }: Question, news: News, now: Date): Promise<void> {
-  const isForeign = !isOf(news.salt)
-  const message = await messageOf(news, list.counters!, now, isForeign)
-  const hearing = isNew ? listeners : [...list.listeners].filter(({ isFollowing }) => isFollowing)
-  for (const listener of hearing) {
-    listener.mailbox.put(message)
-    listener.isFollowing = true
+async function tell({ of, listeners, isNew, isOf }: Question, news: News, now: Date): Promise<void> {
+  if (isNew || hasNews(news, of)) {
+    const message = await messageOf(news, of.counted!, now, !isOf(news.salt))
+    const hearing = isNew ? listeners : [...of.listeners].filter(({ isFollowing }) => isFollowing)
+    for (const listener of hearing) {
+      // It may have moved to another occasion meanwhile.
+      if (!of.listeners.has(listener)) continue
+      listener.mailbox.put(message)
+      listener.isFollowing = true
+    }
+    // The counts may have changed between counting and the first query.
+    if (!isNew || !of.position) of.isMiscounted = true
   }
-  // The counts may have changed between counting and the first query.
-  if (!isNew || !list.position) list.isMiscounted = true
-  list.position = news.position
-  list.salt = news.salt
+  of.position = news.position
+  of.salt = news.salt
+  of.inside = news.inside
+}
+
+/** News of other occasions only move the cursor. */
+function hasNews({ isAnew, events, entries, inside }: News, of: Followed): boolean {
+  return isAnew || events.length > 0 || entries.length > 0 || inside !== of.inside
 }
 
 /** Counts again after changes, as often as the cost allows. True if the figures are known for the first time. */
-async function recount(services: Needs<'database' | 'log'>, counters: Counters, list: ListenedList): Promise<boolean> {
-  if (!list.isMiscounted || (list.counters && !counters.isDue(list.id))) return false
-  list.isMiscounted = false
-  const isFirst = list.counters === undefined
+async function recount(services: Needs<'database' | 'log'>, counters: Counters, of: Followed): Promise<boolean> {
+  const { listId, occasionId } = of
+  if (occasionId === undefined) return false
+  const place = { listId, occasionId }
+  if (!of.isMiscounted || (of.counted && !counters.isDue(place))) return false
+  of.isMiscounted = false
+  const isFirst = of.counted === undefined
   try {
-    const now = await counters.of(list.id)
-    const isSame = JSON.stringify(now) === JSON.stringify(list.counters)
-    list.counters = now
-    if (isSame || !list.position || !list.salt) return isFirst
-    const nothing = { position: list.position, salt: list.salt, isAnew: false, events: [], entries: [] }
+    const now = await counters.of(place)
+    const isSame = JSON.stringify(now) === JSON.stringify(of.counted)
+    of.counted = now
+    if (isSame || !of.position || !of.salt) return isFirst
+    const { position, salt, inside } = of
+    const nothing = { position, salt, inside, isAnew: false, events: [], entries: [] }
     const message = await messageOf(nothing, now, services.database.now())
-    for (const { isFollowing, mailbox } of list.listeners) if (isFollowing) mailbox.put(message)
+    for (const { isFollowing, mailbox } of of.listeners) if (isFollowing) mailbox.put(message)
     return isFirst
   } catch (error) {
-    list.isMiscounted = true
-    services.log.warn({ err: error, list: list.id }, 'the contacts of a list could not be counted')
+    of.isMiscounted = true
+    services.log.warn({ err: error, list: listId }, 'the contacts of a list could not be counted')
     return false
   }
-}
-
-async function lookAtDoors({ database }: Needs<'database'>, lists: Map<string, ListenedList>): Promise<void> {
-  const listeners = [...lists.values()].flatMap((list) => [...list.listeners])
-  const doors = [...new Map(listeners.map(({ door }) => [doorKey(door), door])).values()]
-  const standings = await findStandings(database, doors)
-  const found = await findOccasions(
-    database,
-    doors.map((door) => ({ door, chosen: undefined })),
-  )
-  // Doors of a list that went into another one connect again, and are found there.
-  const merged = await findMerged(
-    database,
-    doors.filter((_door, place) => standings[place]!.hasEnded).map(({ listId }) => listId),
-  )
-  for (const { door, mailbox } of listeners) if (merged.has(door.listId)) mailbox.close()
-  const at = doors.map((door, place): [string, StandingAt] => [
-    doorKey(door),
-    { ...standings[place]!, occasion: found[place]?.occasion ?? null },
-  ])
-  tellStates(listeners, new Map(at))
 }

@@ -1,72 +1,60 @@
-import type { DoorCounters, DoorState } from '#contract/offline.ts'
+import type { DoorState } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
+import type { Needs } from '../../services.ts'
+import { findOccasions } from '../doors/find-occasion.ts'
 import { wireState } from './door-standing.ts'
+import type { AllFollowed, Listener } from './followed.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type DoorEvent, stateEvent } from './messages.ts'
-import type { Position, Standing } from './store.ts'
+import { findMerged, findStandings } from './store.ts'
 
-export type Listener = {
-  door: Door
-  since: string | undefined
-  /** The listener has everything up to the list's position, and gets each further message. */
-  isFollowing: boolean
-  /** The last state that was sent to the door. */
-  told: string
-  mailbox: Mailbox<DoorEvent>
-}
+/** `chosen`: the occasion of an organiser's door, and `state` the door's state there. */
+export type Beginning = { door: Door; state: DoorState; chosen: string | undefined; since: string | undefined }
 
-export type ListenedList = {
-  id: string
-  listeners: Set<Listener>
-  /** The positions (cursors) of all listening doors. */
-  position: Position | undefined
-  salt: Buffer | undefined
-  counters: DoorCounters | undefined
-  /** True if the contacts are not counted yet, or a change came since. */
-  isMiscounted: boolean
-}
-
-type Beginning = { door: Door; state: DoorState; since: string | undefined }
-
-export function addListener(lists: Map<string, ListenedList>, { door, state, since }: Beginning): Mailbox<DoorEvent> {
-  const { listId } = door
-  const list = lists.get(listId) ?? {
-    id: listId,
-    listeners: new Set<Listener>(),
-    position: undefined,
-    salt: undefined,
-    counters: undefined,
-    isMiscounted: true,
-  }
-  lists.set(listId, list)
-  const mailbox = openMailbox<DoorEvent>(() => {
-    list.listeners.delete(listener)
-    if (list.listeners.size === 0 && lists.get(listId) === list) lists.delete(listId)
-  })
-  const listener: Listener = { door, since, isFollowing: false, told: JSON.stringify(state), mailbox }
-  list.listeners.add(listener)
+export function addListener(followed: AllFollowed, { door, state, chosen, since }: Beginning): Mailbox<DoorEvent> {
+  const mailbox = openMailbox<DoorEvent>(() => followed.remove(listener))
+  const listener: Listener = { door, chosen, since, isFollowing: false, told: JSON.stringify(state), mailbox }
+  followed.add(listener, { listId: door.listId, occasionId: state.occasion?.id })
   // A returning door may have missed that the list was closed or renamed.
   mailbox.put(stateEvent(state))
   return mailbox
 }
 
-/** An organiser may listen to several lists in one session, so the key has both. */
-export function doorKey({ listId, sessionId }: Door): string {
-  return `${listId} ${sessionId}`
+/** An organiser may listen to several lists and occasions in one session, so the key has all three. */
+function doorKey({ door: { listId, sessionId }, chosen = '' }: Listener): string {
+  return `${listId} ${sessionId} ${chosen}`
 }
 
-export type StandingAt = Standing & Pick<DoorState, 'occasion'>
+/** Sends every door its state if it changed, and moves those whose link is for another occasion now. */
+export async function lookAtDoors({ database }: Needs<'database'>, followed: AllFollowed): Promise<void> {
+  const listeners = followed.listeners()
+  const asked = [...new Map(listeners.map((listener) => [doorKey(listener), listener])).values()]
+  const doors = asked.map(({ door }) => door)
+  const standings = await findStandings(database, doors)
+  const found = await findOccasions(database, asked)
+  // Doors of a list that went into another one connect again, and are found there.
+  const merged = await findMerged(
+    database,
+    doors.filter((_door, place) => standings[place]!.hasEnded).map(({ listId }) => listId),
+  )
+  for (const { door, mailbox } of listeners) if (merged.has(door.listId)) mailbox.close()
+  const states = asked.map((listener, place): [string, DoorState] => [
+    doorKey(listener),
+    wireState(standings[place]!, found[place]?.occasion ?? null),
+  ])
+  tellStates(followed, listeners, new Map(states))
+}
 
-/** Sends every door its state if it changed. A door that has ended gets nothing else. */
-export function tellStates(listeners: Listener[], standings: Map<string, StandingAt>): void {
+/** A door that has ended gets nothing else. */
+function tellStates(followed: AllFollowed, listeners: Listener[], states: Map<string, DoorState>): void {
   for (const listener of listeners) {
-    const standing = standings.get(doorKey(listener.door))
-    if (!standing) continue
-    const state = wireState(standing, standing.occasion)
+    const state = states.get(doorKey(listener))
+    if (!state) continue
     const text = JSON.stringify(state)
     if (text === listener.told) continue
     listener.told = text
     listener.mailbox.put(stateEvent(state))
     if (state.has_ended) listener.mailbox.close()
+    else followed.move(listener, state.occasion?.id)
   }
 }

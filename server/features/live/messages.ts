@@ -1,5 +1,6 @@
-import type { DoorCounters, doorStream, DoorState } from '#contract/offline.ts'
+import type { doorStream, DoorState } from '#contract/offline.ts'
 import type { EventOf, Events } from '../../http/server-sent.ts'
+import { type Counted, withInside } from './counters.ts'
 import { writeCursor } from './cursor.ts'
 import { hasNames, hashOfCode, sealEntries } from './seal-entry.ts'
 import type { News } from './store.ts'
@@ -8,15 +9,16 @@ export type DoorEvent = EventOf<typeof doorStream>
 export type DoorEvents = Events<typeof doorStream>
 
 /** The messages for this news. `isForeign`: the follower's cursor belongs to another list. */
-export async function messageOf(news: News, counters: DoorCounters, now: Date, isForeign = false): Promise<DoorEvent> {
+export async function messageOf(news: News, counted: Counted, now: Date, isForeign = false): Promise<DoorEvent> {
   const cursor = writeCursor(news.position, news.salt)
   if (news.isAnew || isForeign) return { event: 'resync', id: cursor, data: {} }
-  const entries = await sealEntries(news.salt, news.entries, hasNames(counters))
+  const entries = await sealEntries(news.salt, news.entries, hasNames(counted.listed))
   const events = news.events.map(({ code_key: codeKey, at, ...event }) => ({
     ...event,
     hash: codeKey === '' ? '' : hashOfCode(news.salt, codeKey),
     at: new Date(at).toISOString(),
   }))
+  const counters = withInside(counted, news.inside)
   return { event: 'changes', id: cursor, data: { cursor, events, entries, counters, at: now.toISOString() } }
 }
 

@@ -1,27 +1,31 @@
-import { doorStream, offlineList } from '#contract/offline.ts'
+import { doorOccasions, doorStream, offlineList } from '#contract/offline.ts'
 import type { Serve } from '../../http/serve.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
-import { findOccasion } from '../doors/find-occasion.ts'
+import { findOccasionsOf, requireOccasion } from '../doors/find-occasion.ts'
 import { openCounters } from './counters.ts'
 import { requireDoor } from './door-standing.ts'
 import { findOfflineList } from './find-offline-list.ts'
 import { type Hub, openHub } from './hub.ts'
-import { countList } from './store.ts'
+import { countOccasion } from './store.ts'
 
 export type Live = Hub & { counters: ReturnType<typeof openCounters> }
 
 /** Opens the live streams of one node. */
 export function openLive(services: Needs<'database' | 'log'>): Live {
-  const counters = openCounters((listId) => countList(services.database, listId))
+  const counters = openCounters((place) => countOccasion(services.database, place))
   return { ...openHub(services, counters), counters }
 }
 
 export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, live: Live): void {
+  serve.door(doorOccasions, async ({ door }) => {
+    if (door.hasEnded) await requireDoor(services, door, undefined)
+    return { occasions: await findOccasionsOf(services.database, door) }
+  })
+
   serve.door(offlineList, async ({ door, query, isGone }) => {
-    const asking = { since: query.since, after: query.after, isGone }
-    const found = await findOccasion(services.database, { door, chosen: query.occasion })
-    if (!found) throw new Refusal('not_found', 'This occasion no longer exists.')
+    if (door.hasEnded) await requireDoor(services, door, undefined)
+    const occasion = await requireOccasion(services.database, { door, chosen: query.occasion })
+    const asking = { occasionId: occasion.id, since: query.since, after: query.after, isGone }
     const page = await findOfflineList(services, live.counters, door, asking)
     return {
       salt: page.salt.toString('base64url'),
@@ -30,13 +34,14 @@ export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, li
       entries: page.entries,
       next: page.next,
       counters: page.counters,
-      occasion: found.occasion,
+      occasion,
       at: services.now().toISOString(),
     }
   })
 
   serve.doorStream(doorStream, async ({ door, query }) => {
-    const state = await requireDoor(services, door)
-    return () => live.listen(door, state, query.since)
+    const { occasion: chosen, since } = query
+    const state = await requireDoor(services, door, chosen)
+    return () => live.listen({ door, state, chosen, since })
   })
 }

@@ -1,7 +1,7 @@
 // One contact of an offline list (domain/offline-entry.ts): only a holder of the code can find and read it.
 import { createCipheriv, hash } from 'node:crypto'
 import { offlineNamesLimit } from '#contract/limits.ts'
-import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
+import type { OfflineEntry } from '#contract/offline.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import { hashBytes, hashedFor, ivBytes } from '#domain/offline-entry.ts'
@@ -12,13 +12,22 @@ export type EntryRow = {
   maxScans: number
   state: OfflineEntry[3]
   name: string
+  /** Where the occasion keeps them: how many are inside, the latest day of an entry, its entries. */
+  visit?: NonNullable<OfflineEntry[5]> | undefined
 }
 
 export function sealEntry(salt: Buffer, row: EntryRow): OfflineEntry {
-  const { codeKey, scanCount, maxScans, state } = row
+  const { codeKey, scanCount, maxScans, state, visit } = row
   // Scanner links read the same list as the organiser, so a contact without a name is shown by the masked email.
   const name = maskEmails(row.name)
-  return [hashOfCode(salt, codeKey), scanCount, maxScans, state, name === '' ? '' : sealName(salt, codeKey, name)]
+  const sealed = name === '' ? '' : sealName(salt, codeKey, name)
+  const entry = [hashOfCode(salt, codeKey), scanCount, maxScans, state, sealed] as const
+  return visit && hasCome(visit) ? [...entry, visit] : [...entry]
+}
+
+/** Most contacts of an occasion have not come yet, and their entries are as short as those of a list. */
+function hasCome([inside, day, onDay]: NonNullable<EntryRow['visit']>): boolean {
+  return inside !== 0 || day !== null || onDay !== 0
 }
 
 export function hashOfCode(salt: Buffer, codeKey: string): string {
@@ -36,8 +45,8 @@ function salted(salt: Buffer, text: string): Buffer {
 }
 
 /** Doors of larger lists get hashes and counts only. */
-export function hasNames({ contacts }: DoorCounters): boolean {
-  return contacts <= offlineNamesLimit
+export function hasNames(listed: number): boolean {
+  return listed <= offlineNamesLimit
 }
 
 /** After sealing this many entries, which takes a few milliseconds, other work gets a turn. */

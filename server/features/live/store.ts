@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { DoorCounters, OfflineEntry } from '#contract/offline.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../database/in-index-order.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
+import type { Counted } from './counters.ts'
+import type { Place } from './place.ts'
 import type { EntryRow } from './seal-entry.ts'
 
 /** How far a list was read: the number of its latest event, and the transaction up to which changes are known. */
 export type Position = { seq: number; xid: string }
 
 /** `from` is undefined for a new follower. Existing followers are answered only if there is news. */
-export type Asked = { listId: string; from: Position | undefined; isNew: boolean }
+export type Asked = Place & { from: Position | undefined; isNew: boolean }
 
 export type News = {
   position: Position
@@ -26,6 +27,20 @@ export type News = {
     at: string
   }[]
   entries: EntryRow[]
+  /** People inside the occasion now; undefined where they are not counted. */
+  inside: number | undefined
+}
+
+/** `scan_count`: the entries that are used up. `inside` and `on_day` are null where the occasion keeps no admissions. */
+type StoredEntry = {
+  code_key: string
+  scan_count: number
+  max_scans: number
+  state: EntryRow['state']
+  name: string
+  inside: number | null
+  day: number | null
+  on_day: number | null
 }
 
 type NewsRow = {
@@ -35,30 +50,46 @@ type NewsRow = {
   salt: Buffer
   is_anew: boolean
   events: News['events'] | null
-  entries: { code_key: string; scan_count: number; max_scans: number; state: EntryRow['state']; name: string }[] | null
+  entries: StoredEntry[] | null
+  inside: number | null
 }
 
-/** One round trip for all lists, in the order of the questions. */
+/** One round trip for all lists, in the order of the questions. Undefined: no news, or the occasion was removed. */
 export async function findNews({ open }: Database, asked: Asked[], most: number): Promise<(News | undefined)[]> {
-  const wire = asked.map(({ listId, from, isNew }, place) => ({ place, list: listId, is_new: isNew, ...from }))
-  const { rows } = await sql<NewsRow>`select * from door_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(open)
+  const wire = asked.map(({ listId, occasionId, from, isNew }, place) => ({
+    place,
+    list: listId,
+    occasion: occasionId,
+    is_new: isNew,
+    ...from,
+  }))
+  const { rows } = await sql<NewsRow>`select * from occasion_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(
+    open,
+  )
   const found: (News | undefined)[] = asked.map(() => undefined)
-  for (const { place, seq, xid, salt, is_anew: isAnew, events, entries } of rows) {
+  for (const { place, seq, xid, salt, is_anew: isAnew, events, entries, inside } of rows) {
     found[place] = {
       position: { seq, xid },
       salt,
       isAnew,
       events: events ?? [],
-      entries: (entries ?? []).map((entry) => ({
-        codeKey: entry.code_key,
-        scanCount: entry.scan_count,
-        maxScans: entry.max_scans,
-        state: entry.state,
-        name: entry.name,
-      })),
+      entries: (entries ?? []).map(readEntry),
+      inside: inside ?? undefined,
     }
   }
   return found
+}
+
+function readEntry(entry: StoredEntry): EntryRow {
+  const { inside, day, on_day: onDay } = entry
+  return {
+    codeKey: entry.code_key,
+    scanCount: entry.scan_count,
+    maxScans: entry.max_scans,
+    state: entry.state,
+    name: entry.name,
+    visit: inside === null ? undefined : [inside, day, onDay ?? 0],
+  }
 }
 
 export type Standing = {
@@ -100,31 +131,32 @@ export async function findMerged({ open }: Database, listIds: string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function countList({ open }: Database, listId: string): Promise<DoorCounters> {
-  const { rows } = await sql<DoorCounters>`select * from count_list(${listId})`.execute(open)
-  return onlyRow(rows)
+export async function countOccasion({ open }: Database, { listId, occasionId }: Place): Promise<Counted> {
+  const { rows } = await sql<{ contacts: number; checked_in: number; accepted: number; listed: number }>`
+    select * from count_occasion(${listId}, ${occasionId})`.execute(open)
+  const { listed, ...counters } = onlyRow(rows)
+  return { counters, listed }
 }
 
-/** A contact. `otherKeys`: its codes of lists that were merged into this one. */
-export type StoredEntry = EntryRow & { id: string; otherKeys: string[] }
+export type Page = { entries: EntryRow[]; next: string | undefined }
 
-/** In the order of their ids. */
+/** The entries of so many contacts in the order of their ids, one for each code. `next`: the last contact, if more follow. */
 export async function findEntries(
   database: Database,
   scope: { team: string; list: string },
-  { after, count }: { after: string | undefined; count: number },
-): Promise<StoredEntry[]> {
+  { occasionId, after, count }: { occasionId: string; after: string | undefined; count: number },
+): Promise<Page> {
   return database.as(scope, async (tx) => {
     await readInIndexOrder(tx)
-    const { rows } = await sql<EntryRow & { id: string; otherKeys: string[]; state: OfflineEntry[3] }>`
-      select c.id, c.code_key as "codeKey", array(select o.code_key from other_codes o
-          where o.list_id = c.list_id and o.contact_id = c.id order by 1) as "otherKeys", c.scan_count as "scanCount", c.max_scans as "maxScans",
-        offline_state(c, l.admits_removed) as state,
-        case when c.erased_at is null then display_value(c.merge_fields, c.email, l.display_field) else '' end as name
-      from contacts c join lists l on l.id = c.list_id
-      where c.list_id = ${scope.list} ${after === undefined ? sql`` : sql`and c.id > ${after}`}
-      order by c.id limit ${count}`.execute(tx)
-    return rows
+    const { rows } = await sql<StoredEntry & { contact_id: string }>`
+      select e.contact_id, e.code_key, e.used as scan_count, e.most as max_scans, e.state, e.name, e.inside, e.day, e.on_day
+      from door_entries(${scope.list}, ${occasionId}, array(
+        select c.id from contacts c where c.list_id = ${scope.list} ${after === undefined ? sql`` : sql`and c.id > ${after}`}
+        order by c.id limit ${count + 1})) e`.execute(tx)
+    const ids = [...new Set(rows.map(({ contact_id: id }) => id))].sort()
+    const last = ids.length > count ? ids[count - 1] : undefined
+    const page = rows.filter(({ contact_id: id }) => last === undefined || id <= last)
+    return { entries: page.map(readEntry), next: last }
   })
 }
 

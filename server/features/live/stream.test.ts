@@ -6,7 +6,7 @@ import { updateAccount } from '#contract/accounts.ts'
 import { changeContact } from '#contract/contacts.ts'
 import { changeScannerLink, endScannerSession, rotateScannerLink } from '#contract/doors.ts'
 import { changeList, syncLists } from '#contract/lists.ts'
-import { offlineList } from '#contract/offline.ts'
+import { type DoorState, offlineList } from '#contract/offline.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { changeMember, removeMember } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
@@ -51,7 +51,12 @@ test('the first message comes at once: what the door is, and how many there are'
   const prepared = await prepareList(app, { members: 3 })
   const ear = await open(prepared, { token: prepared.token })
   assert.equal(ear.headers['content-type'], 'text/event-stream; charset=utf-8')
-  assert.deepEqual(ear.states(), [{ list_name: prepared.list.name, door: 'Noor', is_open: true, has_ended: false }])
+  const [{ occasion, ...state }, ...more] = ear.states() as [DoorState]
+  assert.deepEqual(
+    [state, more],
+    [{ list_name: prepared.list.name, door: 'Noor', is_open: true, has_ended: false }, []],
+  )
+  assert.deepEqual([occasion!.id, occasion!.name, occasion!.is_plain], [prepared.list.id, prepared.list.name, true])
   const [first] = ear.messages()
   assert.deepEqual(
     [first!.events, first!.entries, first!.counters],

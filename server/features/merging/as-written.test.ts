@@ -5,13 +5,21 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { Refusal } from '../../kernel/refusal.ts'
-import { layContact, type LaidContact, type LaidList, layList, openLaidDatabase } from '../../testing/laid-list.ts'
+import {
+  layContact,
+  layDoor,
+  type LaidContact,
+  type LaidList,
+  layList,
+  openLaidDatabase,
+} from '../../testing/laid-list.ts'
+import { layOccasion } from '../../testing/laid-occasion.ts'
 import { type Chance, seeded } from '../../testing/seeded.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import type { Decided } from '../scanning/attempt.ts'
 import { openRedeemQueue } from '../scanning/redeem-queue.ts'
 import { handIn, redeem, redeemHeld, undo } from '../scanning/store.ts'
-import { upToThreeTimes } from '../scanning/once-more.ts'
+import { upToThreeTimes } from '../../database/once-more.ts'
 import { mergeLists } from './store.ts'
 
 const { database, owner } = await openLaidDatabase()
@@ -200,7 +208,7 @@ async function asStored({ into }: Sides) {
   const { rows: codes } = await sql<{ key: string; id: string }>`
     select code_key as key, contact_id as id from other_codes where list_id = ${into.listId}`.execute(owner)
   const { rows: firsts } = await sql<{ id: string; at: Date }>`
-    select c.id, f.came_at as at from contacts c cross join lateral first_admission(c.list_id, c.id) f
+    select c.id, f.came_at as at from contacts c cross join lateral first_visit(c.list_id, c.id, null) f
     where c.list_id = ${into.listId}`.execute(owner)
   return {
     contacts: contacts.map((row) => ({
@@ -319,4 +327,40 @@ test('two codes of one guest at two doors of one moment let the guest in once', 
     attempts.map((attempt) => upToThreeTimes(() => redeem(database, attempt.listId, [attempt]))),
   )
   assert.deepEqual(alone.map(([decided]) => decided!.reason).toSorted(), ['already_used', 'ok'])
+})
+
+test('occasions come along with their scans, guests and links; people inside are counted anew', async () => {
+  const sides = await laySides()
+  const both = { member_hash: 'a guest of both' }
+  const [mine, theirs] = [await layContact(owner, sides.from, both), await layContact(owner, sides.into, both)]
+  const other = await layContact(owner, sides.from)
+  const hall = await layOccasion(owner, sides.from, { own_max: 1, has_exits: true, capacity: 5 })
+  const vip = await layOccasion(owner, sides.from, { who: { kind: 'segment', id: 7, name: 'VIP', is_tag: true } })
+  await layOccasion(owner, sides.into, { id: sides.into.listId, again: 'after_exit', has_exits: true })
+  for (const { id } of [mine, other])
+    await sql`insert into occasion_guests values (${sides.from.listId}, ${vip}, ${id})`.execute(owner)
+  const door = await layDoor(owner, sides.from, { link: { occasion_id: hall } })
+  const at = (list: LaidList, code: string, occasionId?: string) => ({
+    ...attemptOf(list, code, randomUUID()),
+    occasionId,
+  })
+  await redeem(database, sides.from.listId, [at(sides.from, mine.code, hall), at(sides.from, other.code, hall)])
+  await redeem(database, sides.from.listId, [at(sides.from, mine.code)])
+  await redeem(database, sides.into.listId, [at(sides.into, theirs.code)])
+  assert.equal((await merge(sides))?.outcome, 'merged')
+
+  const inside = await owner
+    .selectFrom('occasion_seats')
+    .select(['occasion_id', 'inside'])
+    .where('list_id', '=', sides.into.listId)
+    .execute()
+  const insideOf = new Map(inside.map((row) => [row.occasion_id, row.inside]))
+  assert.deepEqual([insideOf.get(hall), insideOf.get(sides.into.listId)], [2, 2])
+  const [again] = await redeem(database, sides.into.listId, [
+    { ...at(sides.into, theirs.code), linkId: door.linkId, sessionId: door.sessionId },
+  ])
+  assert.deepEqual([again?.reason, again?.occasionId], ['already_used', hall])
+  const [invited] = await redeem(database, sides.into.listId, [at(sides.into, other.code, vip)])
+  assert.equal(invited?.reason, 'ok')
+  assert.deepEqual(await findBrokenInvariants(owner), [])
 })

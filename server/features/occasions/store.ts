@@ -1,4 +1,78 @@
-import type { Tx } from '../../database/open.ts'
+import { sql } from 'kysely'
+import type { Database, ListScope, Tx } from '../../database/open.ts'
+import type { StoredWho } from '../../database/occasion-tables.ts'
+import type { Again } from '#domain/occasion.ts'
+
+/** What an organiser sets. `ownMax`: null for the contact's maximum, over all shared occasions. */
+export type Settings = {
+  name: string
+  zone: string
+  opensAt: Date | null
+  closesAt: Date | null
+  who: StoredWho | null
+  ownMax: number | null
+  again: Again
+  dayBegins: number
+  capacity: number | null
+  whenFull: 'refuse' | 'warn'
+  whenUnsure: 'let_in' | 'stop'
+  hasExits: boolean
+  outAt: number | null
+}
+
+/** `keepsAdmissions`: false only for a main occasion whose settings change nothing. */
+export type StoredOccasion = Settings & {
+  id: string
+  whoReadAt: Date | null
+  whoTrouble: string | null
+  keepsAdmissions: boolean
+}
+
+const columns = [
+  'id',
+  'name',
+  'zone',
+  'opens_at as opensAt',
+  'closes_at as closesAt',
+  'who',
+  'own_max as ownMax',
+  'again',
+  'day_begins as dayBegins',
+  'capacity',
+  'when_full as whenFull',
+  'when_unsure as whenUnsure',
+  'has_exits as hasExits',
+  'out_at as outAt',
+  'who_read_at as whoReadAt',
+  'who_trouble as whoTrouble',
+  'keeps_admissions as keepsAdmissions',
+] as const
+
+/** The main occasion first, where it has a row; then by opening, those without one last. */
+export async function findAll(database: Database, scope: ListScope): Promise<StoredOccasion[]> {
+  return database.as(scope, (tx) =>
+    tx
+      .selectFrom('occasions')
+      .select(columns)
+      .where('list_id', '=', scope.list)
+      .where('removed_at', 'is', null)
+      .orderBy(sql`id <> list_id`)
+      .orderBy('opens_at', (by) => by.asc().nullsLast())
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+/** Without those that were removed. */
+export async function find(tx: Tx, listId: string, id: string): Promise<StoredOccasion | undefined> {
+  return tx
+    .selectFrom('occasions')
+    .select(columns)
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
 
 /** False if the occasion was removed, or is none of the list. Removing it waits until this transaction ends. */
 export async function hold(tx: Tx, listId: string, id: string): Promise<boolean> {
@@ -11,4 +85,104 @@ export async function hold(tx: Tx, listId: string, id: string): Promise<boolean>
     .forShare()
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** No scan of the list is decided until the transaction ends. It is locked before anything else. */
+export async function stopScans(tx: Tx, listId: string): Promise<void> {
+  await sql`select from lists where id = ${listId} for update`.execute(tx)
+}
+
+/** Counts the occasions, and blocks new ones until the transaction ends. Scans go on. */
+export async function countAll(tx: Tx, listId: string): Promise<number> {
+  await sql`select from lists where id = ${listId} for no key update`.execute(tx)
+  const counted = await tx
+    .selectFrom('occasions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('list_id', '=', listId)
+    .where((eb) => eb('id', '<>', eb.ref('list_id')))
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return counted.count
+}
+
+export async function add(tx: Tx, listId: string, occasions: (Settings & { id: string })[], at: Date): Promise<void> {
+  await tx
+    .insertInto('occasions')
+    .values(occasions.map(({ id, ...settings }) => ({ list_id: listId, id, out_done_at: at, ...row(settings) })))
+    .execute()
+}
+
+/** Only the main occasion may have had no row before. */
+export async function put(tx: Tx, listId: string, id: string, settings: Settings): Promise<void> {
+  await tx
+    .insertInto('occasions')
+    .values({ list_id: listId, id, ...row(settings) })
+    .onConflict((conflict) => conflict.columns(['list_id', 'id']).doUpdateSet(row(settings)))
+    .execute()
+}
+
+/** What was due before this moment is not made up for. */
+export async function beginOutAnew(tx: Tx, listId: string, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('occasions')
+    .set({ out_done_at: at })
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The contacts of a former tag or segment are no longer invited. */
+export async function forgetGuests(tx: Tx, listId: string, id: string): Promise<void> {
+  await tx.deleteFrom('occasion_guests').where('list_id', '=', listId).where('occasion_id', '=', id).execute()
+  await tx
+    .updateTable('occasions')
+    .set({ who_read_at: null, who_trouble: null })
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Undefined if the list has no such occasion, or no longer. */
+export async function remove(tx: Tx, listId: string, id: string): Promise<{ name: string } | undefined> {
+  return tx
+    .updateTable('occasions')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+}
+
+/** Throws with the state 22023 for a zone that the database does not know. */
+export async function readZones({ open }: Pick<Database, 'open'>, zones: string[]): Promise<void> {
+  await sql`select now() at time zone z from unnest(${zones}::text[]) as z`.execute(open)
+}
+
+export async function findListsToEmpty({ open }: Pick<Database, 'open'>, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_empty(${at})`.execute(open)
+  return rows.map(({ id }) => id)
+}
+
+export async function takeOutDue(tx: Tx, listId: string, at: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select take_out_due(${listId}, ${at}) as id`.execute(tx)
+  return rows[0]?.id ?? undefined
+}
+
+function row(settings: Settings) {
+  return {
+    name: settings.name,
+    zone: settings.zone,
+    opens_at: settings.opensAt,
+    closes_at: settings.closesAt,
+    who: settings.who && JSON.stringify(settings.who),
+    own_max: settings.ownMax,
+    again: settings.again,
+    day_begins: settings.dayBegins,
+    capacity: settings.capacity,
+    when_full: settings.whenFull,
+    when_unsure: settings.whenUnsure,
+    has_exits: settings.hasExits,
+    out_at: settings.outAt,
+  }
 }

@@ -8,12 +8,14 @@ import { auditLog } from '#contract/audit.ts'
 import { batchFailures, batchStatus, checkStatus, generate } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
+import { occasions as allOccasions } from '#contract/occasions.ts'
 import { eraseContact, exportContact } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { memberHash } from '../../mailchimp/audience.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { type Connected, generateAll, prepareList } from '../../testing/factories.ts'
+import { addOccasion } from '../../testing/occasions.ts'
 import { searchDatabase } from '../../testing/search-database.ts'
 import { callMailchimp } from '../../testing/start-listening-app.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -60,6 +62,11 @@ async function prepare() {
   const others = [newPerson(), newPerson()]
   const members = [somebody, ...others].map((each) => ({ ...each, status: 'subscribed' }))
   const place = await prepareList(app, { members })
+  const tag = { kind: 'segment' as const, id: 1, name: 'Press', is_tag: true }
+  const lounge = await addOccasion(app, place, { name: 'Lounge', who: tag, own_max: 1, has_exits: true })
+  await sql`insert into occasion_guests select list_id, ${lounge.id}, id from contacts where list_id = ${place.list.id}`.execute(
+    owner,
+  )
   const rules = [
     { if_field: 'QRSCANS', if_value: '1', then_field: 'COMPANY', then_value: `${somebody.merge_fields.COMPANY} here` },
   ]
@@ -78,7 +85,7 @@ async function prepare() {
   )
   assert.equal((await scan(`mailto:${somebody.email.toUpperCase()}`)).reason, 'malformed')
   await app.call(setLogicRules, { ...ask(place), body: { rules: [] } })
-  return { place, somebody, others, contact, scan, params: { listId: place.list.id, contactId: contact.id } }
+  return { place, somebody, others, contact, scan, lounge, params: { listId: place.list.id, contactId: contact.id } }
 }
 
 async function assertSound(): Promise<void> {
@@ -91,7 +98,7 @@ async function assertSound(): Promise<void> {
 }
 
 test('an export has everything that is kept of a contact, and says who asked for it', async () => {
-  const { place, somebody, contact, params } = await prepare()
+  const { place, somebody, contact, lounge, params } = await prepare()
   const found = await app.call(exportContact, { token: place.token, params })
   assert.equal(found.contact.email, somebody.email)
   assert.deepEqual(found.contact.merge_fields['LNAME'], somebody.merge_fields.LNAME)
@@ -101,12 +108,21 @@ test('an export has everything that is kept of a contact, and says who asked for
     ['ok', 'ok', 'already_used'],
   )
   assert.deepEqual(found.scans[0]!.changes, [{ tag: 'COMPANY', value: `${somebody.merge_fields.COMPANY} here` }])
+  assert.deepEqual(found.occasions, [
+    { id: lounge.id, name: 'Lounge', is_guest: true, entries: 0, inside: 0, entered_at: null },
+  ])
+  await app.call(redeemScan, { ...ask(place), body: { qr_code: contact.qr_code!, occasion_id: lounge.id } })
+  const visited = await app.call(exportContact, { token: place.token, params })
+  assert.deepEqual([visited.occasions[0]!.entries, visited.occasions[0]!.inside], [1, 1])
+  assert.deepEqual(visited.scans.at(-1)!.occasion, { id: lounge.id, name: 'Lounge' })
+  assert.deepEqual([visited.scans[0]!.occasion, visited.scans[0]!.direction], [null, 'in'])
   const { entries } = await app.call(auditLog, { token: place.token })
   assert.deepEqual([entries[0]!.action, entries[0]!.details], ['contact_exported', { contact: contact.id }])
 })
 
 test('erased means nowhere, while code and counts stay', async () => {
-  const { place, somebody, others, contact, scan, params } = await prepare()
+  const { place, somebody, others, contact, scan, lounge, params } = await prepare()
+  await app.call(redeemScan, { ...ask(place), body: { qr_code: contact.qr_code!, occasion_id: lounge.id } })
   const before = (await app.call(oneList, ask(place))).list.active_members
   assert.ok((await searchDatabase(app.connectionString, tracesOf(somebody))).length > 5)
 
@@ -115,8 +131,11 @@ test('erased means nowhere, while code and counts stay', async () => {
   assert.deepEqual(await searchDatabase(app.connectionString, tracesOf(somebody)), [])
   assert.ok((await searchDatabase(app.connectionString, [others[0]!.email])).length > 0)
 
+  // The contact is in no tag any more, and still inside.
+  const { occasions } = await app.call(allOccasions, ask(place))
+  assert.deepEqual(occasions.at(-1)!.figures, { invited: 2, came: 1, entries: 1, inside: 1 })
   const tomb = await owner.selectFrom('contacts').selectAll().where('id', '=', contact.id).executeTakeFirstOrThrow()
-  assert.deepEqual([tomb.code, tomb.scan_count, tomb.accepted], [contact.qr_code, 2, 2])
+  assert.deepEqual([tomb.code, tomb.scan_count, tomb.accepted], [contact.qr_code, 2, 3])
   const scans = await owner
     .selectFrom('scans')
     .select(['reason', 'number'])
@@ -126,6 +145,7 @@ test('erased means nowhere, while code and counts stay', async () => {
     'already_used null',
     'ok 1',
     'ok 2',
+    'ok 3',
   ])
   assert.equal((await app.call(oneList, ask(place))).list.active_members, before - 1)
   assert.equal((await scan(contact.qr_code!)).reason, 'removed')

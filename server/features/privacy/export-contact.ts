@@ -9,6 +9,7 @@ export type ContactExport = {
   exportedAt: Date
   list: List
   contact: store.StoredContact
+  visits: store.StoredVisit[]
   scans: store.StoredScan[]
 }
 
@@ -23,8 +24,9 @@ export async function exportContactOf(
   return services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const contact = await store.findContact(tx, list.id, contactId)
     if (!contact) throw new Refusal('not_found', 'Contact not found')
+    const visits = await store.findVisits(tx, list.id, contactId)
     const scans = await store.findScans(tx, list.id, contactId)
     await keepRecord(tx, team, 'contact_exported', { listId: list.id, details: { contact: contactId } })
-    return { exportedAt: services.now(), list, contact, scans }
+    return { exportedAt: services.now(), list, contact, visits, scans }
   })
 }

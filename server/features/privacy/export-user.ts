@@ -5,6 +5,7 @@ import type { Scope } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
 import { type Confirmation, confirmPerson } from '../auth/confirm-person.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { type Kind, type Line, readPage } from './export/lines/store.ts'
 import * as store from './export/store.ts'
 
 /** Contacts may have long fields: this many rows may be a few megabytes. */
@@ -55,12 +56,12 @@ async function* linesOf(services: Needs<'database' | 'now'>, person: Person, tea
 async function* pagesOf(
   services: Needs<'database'>,
   scope: Scope,
-  kind: store.Kind,
+  kind: Kind,
   counts: Record<string, number>,
 ): AsyncGenerator<string> {
   counts[kind.type] ??= 0
   for (let after: string[] | undefined = kind.first; after;) {
-    const rows: store.Line[] = await store.readPage(services.database, scope, kind, after, rowsPerPage)
+    const rows: Line[] = await readPage(services.database, scope, kind, after, rowsPerPage)
     counts[kind.type]! += rows.length
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
     after = rows.length < rowsPerPage ? undefined : rows.at(-1)!.key

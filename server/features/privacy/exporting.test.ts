@@ -12,6 +12,7 @@ import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { givePasskey } from '../../testing/authenticator.ts'
 import { addLink, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
+import { addOccasion } from '../../testing/occasions.ts'
 import { addApp } from '../../testing/second-factor.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { codeOf } from '../../testing/totp-codes.ts'
@@ -68,6 +69,10 @@ test('the file has everything of the organiser and nothing that opens something;
   await app.call(setLogicRules, { token: place.token, params, body: { rules } })
   const { credential } = await givePasskey(app, place.token, 'My phone')
   const phone = await addApp(app, place.token)
+  const lounge = await addOccasion(app, place, { name: 'Lounge', own_max: 1 })
+  await sql`insert into occasion_guests select list_id, ${lounge.id}, id from contacts where list_id = ${place.list.id}
+    and code = ${place.codes[0]!}`.execute(owner)
+  await app.call(redeemScan, { token: place.token, params, body: { qr_code: place.codes[0]!, occasion_id: lounge.id } })
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
   const scanId = randomUUID()
@@ -87,13 +92,16 @@ test('the file has everything of the organiser and nothing that opens something;
   const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, invitation: 0 }
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
+  const ofOccasions = { occasion: 1, occasion_guest: 1, admission: 1 }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
-    { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 1, scan_correction: 1 },
+    { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 2, scan_correction: 1, ...ofOccasions },
     counts,
   )
   assert.deepEqual(new Set(of('contact').map((line) => line['qr_code'])), new Set(place.codes))
-  assert.equal(of('scan')[0]!['door'], 'North door')
+  assert.ok(of('scan').some((line) => line['door'] === 'North door' && line['occasion_id'] === null))
+  assert.ok(of('scan').some((line) => line['occasion_id'] === lounge.id && line['is_own'] === true))
+  assert.deepEqual([of('occasion')[0]!['name'], of('admission')[0]!['entries']], ['Lounge', 1])
   assert.ok(of('record').some((line) => line['action'] === 'account_exported'))
 
   const text = JSON.stringify(lines)

@@ -24,7 +24,7 @@ export function privacyRoutes(serve: Serve, services: Services): void {
   })
 }
 
-function wireExport({ exportedAt, list, contact, scans }: ContactExport) {
+function wireExport({ exportedAt, list, contact, visits, scans }: ContactExport) {
   return {
     exported_at: exportedAt.toISOString(),
     list: { id: list.id, list_id: list.mailchimpId, name: list.name },
@@ -47,6 +47,14 @@ function wireExport({ exportedAt, list, contact, scans }: ContactExport) {
       created_at: contact.createdAt.toISOString(),
       removed_at: contact.removedAt?.toISOString() ?? null,
     },
+    occasions: visits.map((visit) => ({
+      id: visit.occasionId,
+      name: visit.occasionName,
+      is_guest: visit.isGuest,
+      entries: visit.entries,
+      inside: visit.inside,
+      entered_at: visit.enteredAt?.toISOString() ?? null,
+    })),
     scans: scans.map(wireScan),
   }
 }
@@ -61,5 +69,7 @@ function wireScan(scan: StoredScan) {
     changes: scan.changes ?? [],
     scanned_at: scan.scannedAt?.toISOString() ?? null,
     received_at: scan.receivedAt.toISOString(),
+    occasion: scan.occasionName === null ? null : { id: scan.occasionId, name: scan.occasionName },
+    direction: scan.isExit ? ('out' as const) : ('in' as const),
   }
 }

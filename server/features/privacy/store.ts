@@ -37,13 +37,42 @@ export type StoredScan = {
   changes: { tag: string; value: string }[] | null
   scannedAt: Date | null
   receivedAt: Date
+  occasionId: string
+  /** Null at a main occasion without settings. */
+  occasionName: string | null
+  isExit: boolean
 }
 
 export async function findScans(tx: Tx, listId: string, contactId: string): Promise<StoredScan[]> {
   const { rows } = await sql<StoredScan>`
     select scan_id as "scanId", reason, standing, door, display_value as "displayValue", rule_effects as changes,
-      scanned_at as "scannedAt", received_at as "receivedAt"
-    from scans where list_id = ${listId} and contact_id = ${contactId} order by received_at, scan_id`.execute(tx)
+      scanned_at as "scannedAt", received_at as "receivedAt", coalesce(s.occasion_id, s.list_id) as "occasionId",
+      coalesce(nullif(o.name, ''), l.name) as "occasionName", is_exit as "isExit"
+    from scans s left join (occasions o join lists l on l.id = o.list_id)
+      on o.list_id = s.list_id and o.id = coalesce(s.occasion_id, s.list_id)
+    where s.list_id = ${listId} and contact_id = ${contactId} order by received_at, scan_id`.execute(tx)
+  return rows
+}
+
+/** `isGuest`: the tag or segment of the occasion has the contact. */
+export type StoredVisit = {
+  occasionId: string
+  occasionName: string
+  isGuest: boolean
+  entries: number
+  inside: number
+  enteredAt: Date | null
+}
+
+/** The occasions of the list that keep something of the contact. */
+export async function findVisits(tx: Tx, listId: string, contactId: string): Promise<StoredVisit[]> {
+  const { rows } = await sql<StoredVisit>`
+    select o.id as "occasionId", coalesce(nullif(o.name, ''), l.name) as "occasionName", g.contact_id is not null as "isGuest",
+      coalesce(m.entries, 0) as entries, coalesce(m.inside, 0) as inside, m.entered_at as "enteredAt"
+    from occasions o join lists l on l.id = o.list_id
+    left join admissions m on m.list_id = o.list_id and m.occasion_id = o.id and m.contact_id = ${contactId}
+    left join occasion_guests g on g.list_id = o.list_id and g.occasion_id = o.id and g.contact_id = ${contactId}
+    where o.list_id = ${listId} and (m.contact_id is not null or g.contact_id is not null) order by o.id`.execute(tx)
   return rows
 }
 

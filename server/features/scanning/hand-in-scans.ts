@@ -5,7 +5,7 @@ import { tell } from '../../kernel/happenings.ts'
 import type { Needs } from '../../services.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import type { Decided } from './attempt.ts'
-import { upToThreeTimes } from './once-more.ts'
+import { upToThreeTimes } from '../../database/once-more.ts'
 import { tooManyRefused, whyUndecided } from './redeem-scan.ts'
 import { handIn } from './store.ts'
 

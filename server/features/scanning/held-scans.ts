@@ -2,7 +2,7 @@
 // scans continue.
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'
-import { isHeldUp, upToThreeTimes } from './once-more.ts'
+import { isHeldUp, upToThreeTimes } from '../../database/once-more.ts'
 
 export type HeldScans = {
   /** A scan of this code has waited in vain, and the next one would block its whole group. */

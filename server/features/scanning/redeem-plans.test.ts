@@ -26,15 +26,25 @@ const first = async <T>(text: string, values: unknown[] = []) => (await client.q
 const session = (await first<{ id: string }>('select id from scanner_sessions where list_id = $1', [prepared.list.id]))
   .id
 
-type Scan = { scanId?: string; code?: string | null; byLink?: boolean; list?: string }
-
-function values({ scanId = randomUUID(), code = null, byLink = false, list = prepared.list.id }: Scan) {
-  const sessionId = byLink ? session : randomUUID()
-  const links = byLink ? [link.id] : null
-  return [list, [scanId], [prepared.personId], [sessionId], links, ['North'], [code], [code ?? 'no code'], [new Date()]]
+type Scan = {
+  scanId?: string
+  code?: string | null
+  byLink?: boolean
+  list?: string
+  occasion?: string
+  isExit?: boolean
 }
 
-const call = 'redeem_scans($1, $2, $3, $4, $5, $6, $7, $8, $9)'
+function values(scan: Scan) {
+  const { scanId = randomUUID(), code = null, byLink = false, list = prepared.list.id, occasion, isExit = false } = scan
+  const sessionId = byLink ? session : randomUUID()
+  const links = byLink ? [link.id] : null
+  const at = occasion === undefined ? [null, null] : [[occasion], [isExit]]
+  const sent = [['North'], [code], [code ?? 'no code'], [new Date()]]
+  return [list, [scanId], [prepared.personId], [sessionId], links, ...sent, ...at]
+}
+
+const call = 'decide_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)'
 
 async function redeem(scan: Scan): Promise<string> {
   return (await first<{ reason: string }>(`select reason from ${call}`, values(scan))).reason
@@ -79,6 +89,25 @@ test('a scan reads as little when the list is long as when everything was new', 
   assert.equal(await redeem({ code: newCode() }), 'unknown_code')
   assert.equal(await redeem({}), 'malformed')
 
+  // Two occasions that count alone, with a capacity and exits; one of them is full.
+  const occasion = randomUUID()
+  const full = randomUUID()
+  for (const [id, capacity] of [
+    [occasion, 1_000_000],
+    [full, 1],
+  ] as const) {
+    await client.query(
+      `insert into occasions (list_id, id, name, own_max, again, capacity, has_exits)
+       values ($1, $2, 'Hall', 1, 'after_exit', $3, true)`,
+      [prepared.list.id, id, capacity],
+    )
+    await client.query(`insert into occasion_seats values ($1, $2, 1)`, [prepared.list.id, id])
+  }
+  const [thrice] = prepared.codes.slice(2) as [string]
+  assert.equal(await redeem({ code: thrice, occasion }), 'ok')
+  assert.equal(await redeem({ code: thrice, occasion, isExit: true }), 'ok')
+  assert.equal(await redeem({ code: thrice, occasion: full }), 'full')
+
   await fill(prepared.list.id, 20_000)
   const pages = {
     'who comes for the first time': await pagesOf({ code: 'GUEST2' }),
@@ -89,5 +118,18 @@ test('a scan reads as little when the list is long as when everything was new', 
     'a code that nobody has': await pagesOf({ code: newCode() }),
     'no code at all': await pagesOf({}),
   }
-  for (const [what, count] of Object.entries(pages)) assert.ok(count < 120, `${what}: ${count} pages`)
+
+  // The guests who came are inside an occasion that counts alone.
+  await client.query(
+    `insert into admissions (list_id, occasion_id, contact_id, entries, inside) select $1, $2, id, 1, 1 from contacts
+     where list_id = $1 and code like 'GUEST%' and scan_count = 1`,
+    [prepared.list.id, occasion],
+  )
+  Object.assign(pages, {
+    'an entry at an occasion': await pagesOf({ code: 'GUEST12', occasion }),
+    'an exit': await pagesOf({ code: 'GUEST13', occasion, isExit: true }),
+    'a guest who is still inside': await pagesOf({ code: 'GUEST15', occasion }),
+    'a full occasion': await pagesOf({ code: 'GUEST14', occasion: full }),
+  })
+  for (const [what, count] of Object.entries(pages)) assert.ok(count < 130, `${what}: ${count} pages`)
 })

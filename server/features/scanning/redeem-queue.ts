@@ -3,7 +3,7 @@
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import { type HeldScans, openHeldScans, tooManyAtOnce } from './held-scans.ts'
-import { isHeldUp, isWorthAnotherTry, upToThreeTimes } from './once-more.ts'
+import { isHeldUp, isWorthAnotherTry, upToThreeTimes } from '../../database/once-more.ts'
 
 export type Redeem = (listId: string, attempts: Attempt[]) => Promise<(Decided | undefined)[]>
 

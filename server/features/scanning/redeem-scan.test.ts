@@ -56,6 +56,8 @@ test('a scan carries its door, and the code of the text', async () => {
       text: scan.text,
       codeKey: code,
       scannedAt,
+      occasionId: undefined,
+      isExit: undefined,
     },
   ])
 })
@@ -136,6 +138,7 @@ test('a verdict has the name, the remaining entries and the first scan', () => {
     colour: 'green',
     received_at: '2026-05-01T19:42:00.000Z',
     standing: 'counts',
+    visit: null,
   })
 })
 

@@ -54,8 +54,9 @@ export async function redeemCode(
 }
 
 /** The occasion and direction of a scanner link are its own, whatever a scan asks for. */
-function isOfAnother({ occasionId, isExit }: Decided, { linkId, listId }: Door, asked: Scan): boolean {
-  if (linkId !== undefined) return false
+function isOfAnother({ reason, occasionId, isExit }: Decided, { linkId, listId }: Door, asked: Scan): boolean {
+  // A list is closed for all that it does not have.
+  if (linkId !== undefined || reason === 'list_inactive') return false
   const wanted = asked.occasionId === listId ? undefined : asked.occasionId
   return occasionId !== wanted || (isExit ?? false) !== (asked.isExit ?? false)
 }

@@ -90,8 +90,8 @@ async function scanBesideAnother(on: TestApp): Promise<string> {
   const code = prepared.codes[0]!
   const owner = openAsOwner({ connectionString: on.connectionString })
   const ids = sql`array[gen_random_uuid()]`
-  const redeem = sql<{ reason: string }>`select reason from redeem_scans(
-    ${list.id}, ${ids}, ${[personId]}, ${ids}, null, ${['North']}, ${[code]}, null, null)`
+  const redeem = sql<{ reason: string }>`select reason from decide_scans(
+    ${list.id}, ${ids}, ${[personId]}, ${ids}, null, ${['North']}, ${[code]}, null, null, null, null)`
   const waiting = sql`select from pg_locks l join pg_stat_activity a using (pid)
     where not l.granted and a.datname = current_database()`
   let second: Promise<Verdict> | undefined
@@ -117,7 +117,7 @@ test('with a read-then-write in its place, both are let in', async () => {
   const owner = openAsOwner({ connectionString: mutant.connectionString })
   const { rows } = await sql<{
     text: string
-  }>`select pg_get_functiondef('redeem_scans'::regproc) as text`.execute(owner)
+  }>`select pg_get_functiondef('decide_scans'::regproc) as text`.execute(owner)
   const changes = [
     ['limit 1 for no key update', 'limit 1'],
     [

@@ -196,7 +196,8 @@ function readRow(row: Row): Decided {
   }
 }
 
-function readFacts(facts: VisitFacts, isExit: boolean): Decided['visit'] {
+/** The facts of a stored verdict, as its sentence needs them. */
+export function readFacts(facts: VisitFacts, isExit: boolean): Decided['visit'] {
   const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
   return {
     occasion: facts.occasion,

@@ -4,7 +4,7 @@ import type { Door } from '../../kernel/door.ts'
 import { Refusal, type RefusalReason } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import type { Decided } from './attempt.ts'
-import { upToThreeTimes } from './once-more.ts'
+import { upToThreeTimes } from '../../database/once-more.ts'
 import { whyUndecided } from './redeem-scan.ts'
 import { undo, type UndoOutcome } from './store.ts'
 

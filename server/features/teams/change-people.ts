@@ -12,12 +12,15 @@ export async function findPeople(services: Needs<'database'>, team: Team): Promi
   return services.database.as({ team: team.id }, (tx) => store.findPeople(tx))
 }
 
-/** Gives a member another role. An owner may give up the own one as long as another is left. */
+/**
+ * Gives a member another role. An owner may give up the own one as long as another is left. `who` for the log: the operator,
+ * if no member does it.
+ */
 export async function changeRole(
   services: Needs<'database'>,
-  team: Required<Team>,
+  team: Team,
   personId: string,
-  { role, listIds }: { role: Role; listIds: string[] },
+  { role, listIds, who }: { role: Role; listIds: string[]; who?: string },
 ): Promise<void> {
   await withMember(services, team, personId, async (tx, _member, isLastOwner) => {
     if (isLastOwner && role !== 'owner') throw needsOwner()
@@ -25,7 +28,7 @@ export async function changeRole(
     await giveLists(tx, personId, role, listIds)
     if (role !== 'owner') await store.forgetConsents(tx, personId)
     const details = { person: personId, role }
-    await keepRecord(tx, team, 'role_changed', { details })
+    await keepRecord(tx, team, 'role_changed', { details, ...(who === undefined ? {} : { who }) })
   })
 }
 

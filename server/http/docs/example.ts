@@ -43,6 +43,9 @@ const known: Record<string, unknown> = {
   default_max: 1,
   expires_at: '2036-12-31T23:00:00.000Z',
   scan_count: 1,
+  zone: 'Europe/Berlin',
+  // After it opens.
+  closes_at: '2026-11-21T02:00:00.000Z',
 }
 
 const uuid = '0199a1b2-3c4d-7e5f-8a6b-9c0d1e2f3a4b'

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../product/paths.ts'
+import { useTeamHere } from '../../product/team-here.ts'
 import { useMay } from '../../product/use-may.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './account.module.css'
@@ -23,6 +24,7 @@ const areas = [
 export function AccountFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   usePageTitle(title)
   const seesActivity = useMay('editor')
+  const { role } = useTeamHere()
   const shown = areas.filter((area) => !('needs' in area) || seesActivity)
   return (
     <Page>
@@ -31,7 +33,7 @@ export function AccountFrame({ title, intro, children }: { title: string; intro:
           <h1>{title}</h1>
           <p>{intro}</p>
         </div>
-        <ButtonLink to={paths.dashboard}>{words.back}</ButtonLink>
+        <ButtonLink to={paths.dashboard}>{role === 'door' ? words.backToScanner : words.back}</ButtonLink>
       </PageHeader>
       <div className={styles['columns']}>
         <nav aria-label={words.areas.label} className={styles['areas']}>

@@ -3,6 +3,7 @@ import { showCount } from '../../ui/show.ts'
 
 export const words = {
   back: 'Back to Dashboard',
+  backToScanner: 'Back to Scanner',
   areas: {
     label: 'Account',
     password: 'Password',

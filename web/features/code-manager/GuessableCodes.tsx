@@ -10,6 +10,9 @@ import { showToast } from '../../ui/toast-list.ts'
 import { keyOf, useRefreshList } from './use-list.ts'
 import { words } from './words.ts'
 
+/** The pause after a failed call: the part shows nothing then, so that the reader cannot ask for another. */
+const tryAgainMs = 30_000
+
 /** Shown while contacts have codes of an earlier tool. */
 export function GuessableCodes({ listId }: { listId: string }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -18,6 +21,7 @@ export function GuessableCodes({ listId }: { listId: string }) {
   const found = useQuery({
     queryKey: keyOf(listId, 'guessable'),
     queryFn: ({ signal }) => call(guessableCodes, { params }, signal),
+    refetchInterval: ({ state }) => (state.data === undefined ? tryAgainMs : false),
   })
   const count = found.data?.count ?? 0
 

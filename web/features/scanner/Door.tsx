@@ -2,11 +2,12 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../../product/paths.ts'
 import { CameraView } from './camera/CameraView.tsx'
 import { useCamera } from './camera/use-camera.ts'
+import { FirstTime } from './device/FirstTime.tsx'
 import { useDevice } from './device/use-device.ts'
 import { useFailureLog } from './device/use-failure-log.ts'
 import type { DoorAccess, DoorList } from './door/door-access.ts'
 import { colourOf, shownScan } from './door/scan-log.ts'
-import { KioskParts } from './kiosk/KioskParts.tsx'
+import { KioskParts } from './screen/KioskParts.tsx'
 import { useCameraOfKiosk } from './kiosk/use-camera-of-kiosk.ts'
 import type { Kiosk } from './kiosk/use-kiosk.ts'
 import { useKioskGuest } from './kiosk/use-kiosk-guest.ts'
@@ -16,7 +17,7 @@ import styles from './screen/screen.module.css'
 import type { SheetName } from './screen/door-parts.ts'
 import { StaffParts } from './screen/StaffParts.tsx'
 import { useThemeColour } from './screen/use-theme-colour.ts'
-import { useReading } from './use-reading.ts'
+import { useReading } from './screen/use-reading.ts'
 import { useScans } from './use-scans.ts'
 import colours from './verdict/result-colour.module.css'
 import { useOpenVerdict } from './verdict/use-open-verdict.ts'
@@ -24,13 +25,8 @@ import { useRefusals } from './ways-in/use-refusals.ts'
 import { occasionWords } from './words/occasion-words.ts'
 import { words } from './words/words.ts'
 
-const FirstTime = lazy(async () => ({ default: (await import('./device/FirstTime.tsx')).FirstTime }))
-/** Loaded once a device. */
-const firstTime = (
-  <Suspense>
-    <FirstTime />
-  </Suspense>
-)
+/** Loaded after the camera: it says nothing to staff. */
+const TellReady = lazy(async () => ({ default: (await import('./device/TellReady.tsx')).TellReady }))
 
 type Props = {
   access: DoorAccess
@@ -72,7 +68,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
       if (read && read.seen.length > 0) sight.current = performance.now()
       reading.onFrame(read)
     },
-    locked: reading.locked,
+    locked: reading.passedOver,
   })
   useCameraOfKiosk(kiosk.isOn && !isStopped, () => camera.start(camera.deviceId))
 
@@ -108,12 +104,19 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
           <CameraView
             ref={video}
             camera={camera}
+            outlines={reading.outlines}
             onFold={view === 'verdict' ? fold : undefined}
             onAllow={() => camera.start(camera.deviceId)}
             onReady={view === 'idle' ? () => setSheet('ready') : undefined}
-            firstTime={firstTime}
+            // Never lazy: cards that come later move the button from under a thumb.
+            firstTime={<FirstTime />}
           />
         </div>
+      )}
+      {!access.isOrganiser && !isStopped && (
+        <Suspense>
+          <TellReady {...{ access, camera, device }} listId={list.list_id} door={scans.door} />
+        </Suspense>
       )}
       {kiosk.isOn ? (
         <KioskParts {...{ list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />

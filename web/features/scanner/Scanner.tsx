@@ -13,6 +13,7 @@ import { LeaveButton, LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
 import { useKiosk } from './kiosk/use-kiosk.ts'
 import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './screen/ground.module.css'
+import { forgetDoor } from './offline/remembered-door.ts'
 import { useDoorList } from './lists/use-lists.ts'
 import { useOccasionChoice } from './lists/use-occasion-choice.ts'
 import { whyClosed } from './door/why-closed.ts'
@@ -28,9 +29,14 @@ export function Scanner({ access }: { access: DoorAccess }) {
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
   const closed = isOver ? undefined : whyClosed(list.error)
-  const ended = list.data?.ended ?? (isOver ? words.linkEnded : undefined)
+  const ended = list.data?.ended ?? (isOver ? (access.isOrganiser ? words.listGone : words.linkEnded) : undefined)
   const choice = useOccasionChoice(access, list.data)
   const mustChoose = choice.isOpen && ended === undefined
+  function close() {
+    setIsOver(true)
+    // Without a connection, a reload would open it again.
+    if (access.isOrganiser) void forgetDoor(access)
+  }
   usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
 
   return (
@@ -71,7 +77,7 @@ export function Scanner({ access }: { access: DoorAccess }) {
           list={list.data}
           kiosk={kiosk}
           ended={ended}
-          onOver={() => setIsOver(true)}
+          onOver={close}
           onOtherOccasion={choice.again}
         />
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Person } from '#contract/scanning.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import { flashMs } from '#contract/limits.ts'
@@ -81,17 +81,23 @@ function useFlash() {
   const lastAt = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A busy phone shows a flash later than it was begun, and the pause counts from what is seen.
+  useLayoutEffect(() => {
+    if (flash) lastAt.current = performance.now()
+  }, [flash])
 
   const startFlash = useCallback((isAccepted: boolean, colour: Flash['colour']) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => {
-        lastAt.current = performance.now()
-        setFlash({ colour, isAccepted })
-        timer.current = setTimeout(setFlash, flashMs, undefined)
-      },
-      flashDelay(lastAt.current, performance.now()),
-    )
+    const wait = () => {
+      clearTimeout(timer.current)
+      const ms = flashDelay(lastAt.current, performance.now())
+      timer.current = setTimeout(ms > 0 ? wait : begin, ms)
+    }
+    const begin = () => {
+      lastAt.current = performance.now()
+      setFlash({ colour, isAccepted })
+      timer.current = setTimeout(setFlash, flashMs, undefined)
+    }
+    wait()
   }, [])
   return { flash, startFlash }
 }

@@ -58,7 +58,9 @@ begin
   perform unite_writes(q.id, p.id, ids, targets);
   select array_agg(r.old_id), array_agg(r.new_id) into old_ids, new_ids from renew_scan_ids(q.id, p.id) r;
   perform rename_events(q.id, old_ids, new_ids);
+  perform move_occasions(q.id, p.id, ids, targets);
   many := move_scans(q.id, p.id, ids, targets);
+  perform recount_visits(p.id, o.id, null) from occasions o where o.list_id = p.id;
   perform move_deliveries(q.id, p.id);
   perform move_doors(q.id, p.id);
   joined := join_merged_team(q.owner_id, p.owner_id, q.id, p.id, p_role);

@@ -103,7 +103,7 @@ begin
   select array_agg(judged::attempt) into attempts
   from (
     select a.place::int, a.scan_id, a.code_key, a.text, a.scanned_at, a.door, a.session_id, a.link_id, a.person_id,
-      c.id as contact_id, c.ctid as contact_row, c.scan_count, c.max_scans, c.accepted + 1 as number,
+      c.id as contact_id, c.ctid as contact_row, c.scan_count - c.given_back as scan_count, c.max_scans, c.accepted + 1 as number,
       coalesce(display_value(c.merge_fields, c.email, l.display_field), '') as display_value,
       case
         when a.session_id = any (ended) then 'link_expired'
@@ -112,7 +112,7 @@ begin
         when c.id is null then 'unknown_code'
         else coalesce(
           why_barred(c.removed_at, c.erased_at, c.is_blocked, c.max_scans, l.admits_removed),
-          case when c.scan_count >= c.max_scans then 'already_used' else 'ok' end) end as reason,
+          case when c.scan_count - c.given_back >= c.max_scans then 'already_used' else 'ok' end) end as reason,
       null::text as other_list, null::jsonb as rule_effects, a.occasion_id, a.is_exit, false as is_own, false as gives_back,
       false as keeps, null::jsonb as facts
     from (
@@ -238,7 +238,7 @@ begin
   from unnest(attempts) a
   left join lateral (
     select coalesce(n.corrected_at, n.received_at) as came_at, n.door from scans n
-    where a.scan_count > 0 and n.list_id = p_list and n.contact_id = a.contact_id and n.number is not null
+    where a.number > 1 and n.list_id = p_list and n.contact_id = a.contact_id and n.number is not null
       and n.standing = 'counts'
       and case when a.is_own then n.occasion_id = a.occasion_id else not n.is_own end
     order by n.number limit 1

@@ -16,7 +16,7 @@ declare
 begin
   select array_agg(row(a.place, a.scan_id, a.code_key, a.text, a.scanned_at, a.door, a.session_id, a.link_id, a.person_id,
     a.contact_id, a.contact_row, x.used, x.most, a.number, a.display_value, y.reason, a.other_list, a.rule_effects,
-    nullif(v.id, p_list), v.is_exit, coalesce(x.is_own, false),
+    nullif(o.id, p_list), v.is_exit, coalesce(x.is_own, false),
     coalesce(v.is_exit and not x.is_own and o.again = 'after_exit' and x.inside > 0, false), coalesce(o.keeps_admissions, false),
     case when o.id is not null then jsonb_strip_nulls(jsonb_build_object(
       'occasion', coalesce(nullif(o.name, ''), l.name),
@@ -28,7 +28,7 @@ begin
         'entries', coalesce(m.entries, 0) + case when y.reason = 'ok' and not v.is_exit then 1 else 0 end,
         'inside', greatest(0, x.inside + case when y.reason <> 'ok' then 0 when v.is_exit then -1 else 1 end),
         'day', case when y.reason = 'ok' and not v.is_exit then x.today else m.day end,
-        'on_day', case when y.reason = 'ok' and not v.is_exit then x.on_day + 1 else m.on_day end) end)) end
+        'on_day', case when y.reason <> 'ok' or v.is_exit then m.on_day when x.today is null then 0 else x.on_day + 1 end) end)) end
     )::attempt order by a.place) into judged
   from unnest(p_attempts) a
   join lists l on l.id = p_list
@@ -41,7 +41,7 @@ begin
       case when k.direction is null then coalesce(a.is_exit, false) else k.direction = 'out' end as is_exit
   ) v
   left join lateral (
-    select n.* from occasions n where n.list_id = p_list and n.id between v.id and v.id and n.removed_at is null
+    select n.* from occasions n where n.list_id = p_list and n.id between v.id and v.id
     order by n.id limit 1
   ) o on true
   left join lateral (
@@ -53,17 +53,18 @@ begin
   left join contacts c on c.ctid = a.contact_row
   cross join lateral (
     select o.own_max is not null as is_own, coalesce(m.inside, 0) as inside,
-      case when o.again = 'daily' then local_day(p_arrived, o.zone, o.day_begins) end as today,
-      case when o.own_max is null then a.scan_count - coalesce(c.given_back, 0) else coalesce(m.entries, 0) end as used,
-      case when o.own_max is null then a.max_scans else o.own_max end as most
+      case when o.again = 'daily' then local_day(p_arrived, o.zone, o.day_begins) end as today
   ) w
+  cross join lateral (select case when m.day = w.today then m.on_day else 0 end as on_day) d
   cross join lateral (
-    select w.*, case when m.day = w.today then m.on_day else 0 end as on_day
+    select w.*, d.on_day, coalesce(o.own_max, a.max_scans) as most,
+      case when w.is_own then used_alone(o, coalesce(m.entries, 0), w.inside, d.on_day)
+        else a.scan_count end as used
   ) x
   cross join lateral (
     select case
       when a.reason not in ('ok', 'already_used', 'removed', 'blocked') then a.reason
-      when o.id is null and v.id <> p_list then 'list_inactive'
+      when v.id <> p_list and (o.id is null or o.removed_at is not null) then 'list_inactive'
       when v.is_exit then 'ok'
       else coalesce(why_barred(c.removed_at, c.erased_at, c.is_blocked, c.max_scans, p_admits_removed),
         case when o.id is null then case when x.used >= x.most then 'already_used' else 'ok' end

@@ -53,8 +53,12 @@ begin
     from contacts n where n.list_id = p_list and (p_contacts is null or n.id = any (p_contacts))
   ) x
   where c.list_id = p_list and c.id = x.id and c.given_back <> x.back;
+  -- Changed settings count at all shared occasions. A scan tells the doors itself.
+  if found and p_contacts is null then perform note_changed_entries(p_list, null); end if;
 
   if o.keeps_admissions and (o.capacity is not null or o.has_exits) then
+    -- Scans of other contacts hold this row while they change their admissions: the sum below must have them.
+    perform from occasion_seats t where t.list_id = p_list and t.occasion_id = p_occasion for no key update;
     insert into occasion_seats as t (list_id, occasion_id, inside)
     select p_list, p_occasion, coalesce(sum(m.inside), 0) from admissions m
     where m.list_id = p_list and m.occasion_id = p_occasion

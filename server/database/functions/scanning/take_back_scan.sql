@@ -69,7 +69,8 @@ begin
       'contact_id', c.id, 'door', s.door)), arrived);
   end if;
   return query select ended, s.code_key, s.reason, s.contact_id, s.display_value,
-    case when s.is_own then coalesce(m.entries, 0) else c.scan_count - c.given_back end,
+    case when s.is_own then used_alone(o, coalesce(m.entries, 0), coalesce(m.inside, 0), coalesce(m.on_day, 0))
+      else c.scan_count - c.given_back end,
     case when s.is_own then o.own_max else c.max_scans end, s.first_at,
     s.first_door, s.other_list, s.received_at, s.standing, s.occasion_id, s.is_exit, case when m.contact_id is null then s.facts
       else s.facts || jsonb_build_object('admission', jsonb_build_object('entries', m.entries, 'inside', m.inside, 'day', m.day,

@@ -42,6 +42,7 @@ declare
   -- The day of the entry, where the occasion counts days.
   day int;
   on_day int;
+  is_free boolean;
   visit_count int;
   now_inside int;
   arrived timestamptz := clock_timestamp();
@@ -100,7 +101,10 @@ begin
       kept.is_exit := coalesce(s.is_exit, k.direction = 'out', false);
       o := null;
       select * into o from occasions x where x.list_id = p_list and x.id = coalesce(kept.occasion_id, p_list);
-      if kept.occasion_id is not null and o.id is null then kept.reason := coalesce(kept.reason, 'list_inactive'); end if;
+      if kept.occasion_id is not null and o.id is null then
+        kept.reason := coalesce(kept.reason, 'list_inactive');
+        kept.occasion_id := null;
+      end if;
       kept.is_own := o.own_max is not null;
       kept.facts := case when o.id is not null then
         jsonb_build_object('occasion', coalesce(nullif(o.name, ''), l.name)) end;
@@ -110,27 +114,21 @@ begin
 
       kept.reason := coalesce(kept.reason, case when kept.is_exit and c.id is not null then 'ok'
         else judge_offline(c, l, s.came_at, 'infinity', s.code_key) end);
-      if kept.is_own then
-        kept.scan_count := coalesce(m.entries, 0);
-        kept.max_scans := o.own_max;
-      else
-        kept.scan_count := coalesce(c.scan_count - c.given_back, 0);
-      end if;
-
       -- The scan that already has this place, if there is one.
       loser := null;
-      if kept.reason = 'ok' and not kept.is_exit then
+      on_day := 0;
+      kept.scan_count := coalesce(c.scan_count - c.given_back, 0);
+      if c.id is not null and not kept.is_exit then
         day := case when o.again = 'daily' then local_day(s.came_at, o.zone, o.day_begins) end;
-        on_day := case when day is null then 0 when m.day = day then m.on_day
-          else (select count(*) from scans x where x.list_id = p_list and x.contact_id = c.id and not x.is_exit
-            and coalesce(x.occasion_id, p_list) = o.id and x.standing = 'counts'
-            and local_day(coalesce(x.corrected_at, x.received_at), o.zone, o.day_begins) = day) end;
-        o.opens_at := null;
-        o.closes_at := null;
-        if (o.id is null and kept.scan_count >= kept.max_scans) or (o.id is not null and judge_visit(o, true, kept.scan_count,
-          kept.max_scans, coalesce(m.entries, 0), coalesce(m.inside, 0), on_day, s.came_at) <> 'ok') then
+        if day is not null then on_day := entries_of_day(o, c.id, day); end if;
+        if kept.is_own then
+          kept.scan_count := used_alone(o, coalesce(m.entries, 0), coalesce(m.inside, 0), on_day);
+          kept.max_scans := o.own_max;
+        end if;
+        is_free := kept.scan_count < kept.max_scans and (kept.is_own or day is null or on_day = 0);
+        if kept.reason = 'ok' and not is_free then
           select * into loser from last_offline_visit(p_list, c.id, o,
-            case when day is not null and (kept.is_own or kept.scan_count < kept.max_scans) then day end, s.came_at, s.scan_id);
+            case when kept.is_own or kept.scan_count < kept.max_scans then day end, s.came_at, s.scan_id);
           if loser.scan_id is null then kept.reason := 'conflict'; end if;
         end if;
       end if;

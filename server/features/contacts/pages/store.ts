@@ -33,6 +33,16 @@ const ofState: Record<ContactState | 'present', RawBuilder<unknown>> = {
   removed: sql`removed_at is not null and erased_at is null`,
 }
 
+/** Conditions on the rows of `contacts`: the occasion is for them, and they entered it. */
+export type AtOccasion = { isInvited: RawBuilder<unknown>; hasCome: RawBuilder<unknown> }
+
+function inState(state: ContactState | 'present', at: AtOccasion | undefined): RawBuilder<unknown> {
+  if (!at) return ofState[state]
+  if (state === 'checked_in') return sql`removed_at is null and ${at.hasCome}`
+  if (state === 'not_yet') return sql`removed_at is null and ${at.isInvited} and not ${at.hasCome}`
+  return sql`${ofState[state]} and ${at.isInvited}`
+}
+
 const columns = (displayField: string | null) => sql`
   id, email, email_key as "emailKey", display_value(merge_fields, '', ${displayField}) as "displayValue", status, code, max_scans as "maxScans",
   scan_count as "scanCount", is_blocked as "isBlocked", removed_at is not null as "isRemoved", refusal`
@@ -44,20 +54,21 @@ export async function findPage(
   asked: {
     words: string[]
     state: ContactState | undefined
+    at: AtOccasion | undefined
     after: Place | undefined
     displayField: string | null
     count: number
   },
 ): Promise<ContactRow[]> {
-  const { words, state = 'present', after, displayField, count } = asked
+  const { words, state = 'present', at, after, displayField, count } = asked
   const from = after?.emailKey ?? ''
-  const share = asked.state ? usualShare.inOneState : usualShare.ofAll
+  const share = asked.state || at ? usualShare.inOneState : usualShare.ofAll
   const line = sql`cross join lateral (select search_line(email, merge_fields, ${displayField}) as line offset 0) searched`
   return database.as(scope, (tx) =>
     findAmong(tx, scope.list, { words, after: from, count, share }, async (contacts) => {
       const { rows } = await sql<ContactRow>`
         select ${columns(displayField)} from ${contacts} contacts ${words.length === 0 ? sql`` : line}
-        where list_id = ${scope.list} and ${ofState[state]}
+        where list_id = ${scope.list} and ${inState(state, at)}
           and (email_key, id) > (${from}, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
           ${words.length === 0 ? sql`` : sql`and ${hasWords(words)}`}
         order by email_key, id limit ${count}`.execute(tx)

@@ -1,54 +1,7 @@
 // The rows of an export, kind by kind and page by page. They never contain a hash, a credential or a secret address.
-import { type RawBuilder, sql } from 'kysely'
-import { readInIndexOrder } from '../../../database/in-index-order.ts'
-import type { Database, Scope, Tx } from '../../../database/open.ts'
-import { wireNames } from './wire-names.ts'
-
-/** The line of the export, and the start of the next page. */
-export type Line = { key: string[]; line: string }
-
-export type Kind = {
-  type: string
-  /** A key that sorts before every other. */
-  first: string[]
-  page: (owner: string, after: string[], count: number) => RawBuilder<Line>
-}
-
-/** One transaction per page, so that a slow download holds no lock. */
-export async function readPage(
-  database: Database,
-  scope: Scope,
-  kind: Kind,
-  after: string[],
-  count: number,
-): Promise<Line[]> {
-  return database.as(scope, async (tx) => {
-    await readInIndexOrder(tx)
-    const { rows } = await kind.page(whoseRows(scope), after, count).execute(tx)
-    return rows
-  })
-}
-
-function whoseRows(scope: Scope): string {
-  return 'person' in scope ? scope.person : (scope.list ?? scope.team)
-}
-
-const nobody = '00000000-0000-0000-0000-000000000000'
-
-/** Rows of one table, by id, as lines with these columns. */
-function byId(type: string, from: { table: string; owner: string; id?: string }, columns: string[]): Kind {
-  const { table, owner, id = 'id' } = from
-  const isUuid = id !== 'code_key'
-  const line = sql.join(columns.flatMap((name) => [sql.lit(wireNames[name] ?? name), sql.ref(name)]))
-  return {
-    type,
-    first: [isUuid ? nobody : ''],
-    page: (whose, [after], count) => sql<Line>`
-      select array[${sql.ref(id)}::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
-      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after}${isUuid ? sql`::uuid` : sql``}
-      order by ${sql.ref(id)} limit ${count}`,
-  }
-}
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../database/open.ts'
+import { byId, byOccasion, type Kind, type Line, nobody } from './lines/store.ts'
 
 export const ofPerson: Kind[] = [
   byId('user', { table: 'users', owner: 'id' }, ['id', 'name', 'email', 'created_at']),
@@ -139,6 +92,29 @@ export const ofList: Kind[] = [
         'if_field', if_field, 'if_value', if_value, 'then_field', then_field, 'then_value', then_value)::text as line
       from rules where list_id = ${list} and position > ${after}::int order by position limit ${count}`,
   },
+  byId('occasion', { table: 'occasions', owner: 'list_id' }, [
+    'list_id',
+    'id',
+    'name',
+    'zone',
+    'opens_at',
+    'closes_at',
+    'who',
+    'own_max',
+    'again',
+    'day_begins',
+    'capacity',
+    'when_full',
+    'when_unsure',
+    'has_exits',
+    'out_at',
+    'who_read_at',
+    'who_trouble',
+    'created_at',
+    'removed_at',
+  ]),
+  byOccasion('occasion_guest', 'occasion_guests', []),
+  byOccasion('admission', 'admissions', ['entries', 'inside', 'day', 'on_day', 'entered_at']),
   byId('scanner_link', { table: 'scanner_links', owner: 'list_id' }, [
     'list_id',
     'id',
@@ -146,6 +122,8 @@ export const ofList: Kind[] = [
     'may_check_in_by_name',
     'is_active',
     'expires_at',
+    'occasion_id',
+    'direction',
     'created_at',
     'rotated_at',
     'last_used_at',
@@ -186,6 +164,7 @@ export const ofList: Kind[] = [
     'max_scans',
     'scan_count',
     'opening_count',
+    'given_back',
     'is_blocked',
     'mailchimp_contact_id',
     'held_code',
@@ -222,6 +201,10 @@ export const ofList: Kind[] = [
     'is_offline',
     'corrected_at',
     'is_late',
+    'occasion_id',
+    'is_exit',
+    'is_own',
+    'facts',
   ]),
   byId('scan_correction', { table: 'scan_corrections', owner: 'list_id', id: 'scan_id' }, [
     'list_id',

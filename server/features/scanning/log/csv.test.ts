@@ -16,6 +16,9 @@ const scan: LoggedScan = {
   scannedAt: null,
   receivedAt: new Date('2026-06-01T19:42:00.123Z'),
   isLate: false,
+  occasionId: '0b0f2f3a-1b1c-4d4e-8f00-000000000003',
+  occasionName: null,
+  isExit: false,
 }
 
 const cells = (line: string) => line.trimEnd().split(',')
@@ -25,6 +28,11 @@ test('a line has a cell for each column', () => {
   assert.equal(cells(line).length, cells(csvHead).length)
   assert.ok(line.startsWith('2026-06-01T19:42:00.123Z,,ok,counts,Mira Lindqvist,ABCDEFGHJKMNPQRSTUVWXYZ2,1,2,Noor,'))
   assert.ok(line.endsWith('\r\n'))
+})
+
+test('a line says at which occasion, and whether the guest left', () => {
+  assert.ok(csvLine(scan).includes(',Noor,,in,'))
+  assert.ok(csvLine({ ...scan, occasionName: '=Lounge', isExit: true }).includes(",Noor,'=Lounge,out,"))
 })
 
 test('quotes, commas and line breaks in a name stay in its cell', () => {
@@ -64,5 +72,5 @@ test('a scan without a contact leaves the contact’s cells empty', () => {
     code: null,
     maxScans: null,
   })
-  assert.ok(line.includes(',malformed,,,,,,Noor,,'))
+  assert.ok(line.includes(',malformed,,,,,,Noor,,in,,'))
 })

@@ -1,10 +1,22 @@
 import { type Reason, reasons } from '#domain/verdict.ts'
 import type { Team } from '../../../kernel/team.ts'
+import { getKnown } from '../../../kernel/get-known.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import { intervalFor, placeInterval } from './intervals.ts'
-import { countScans, findStanding, type Standing, type Tally } from './store.ts'
+import { findOccasionOf, type OccasionPlace } from '../../occasions/find-occasions.ts'
+import { findFigures } from '../occasions/store.ts'
+import {
+  countScans,
+  countSteps,
+  findLastScanAt,
+  findStanding,
+  type Period,
+  type Standing,
+  type Step,
+  type Tally,
+} from './store.ts'
 
 export type Stats = Standing & {
   from: Date
@@ -14,26 +26,44 @@ export type Stats = Standing & {
   byReason: { reason: Reason; count: number }[]
   byDoor: { door: string; accepted: number; refused: number }[]
   intervalSeconds: number
-  series: { at: Date; accepted: number; refused: number }[]
+  /** `inside`: people inside at the end of the interval; null where they are not counted. */
+  series: { at: Date; accepted: number; refused: number; inside: number | null }[]
 }
 
 const dayMs = 24 * 3600 * 1000
 const longestSpanMs = 400 * dayMs
 
-/** Totals of a list, and the scans of a period. Without a period: the 24 hours up to the latest scan. */
+/** Totals of a list or an occasion, and the scans of a period. Without a period: the 24 hours up to the latest scan. */
 export async function listStats(
   services: Needs<'database' | 'now'>,
   team: Team,
   listKey: string,
-  asked: { from: Date | undefined; to: Date | undefined },
+  asked: { from: Date | undefined; to: Date | undefined; occasion: string | undefined },
 ): Promise<Stats> {
+  const { database } = services
+  const { occasion } = asked
   const list = await findListOf(services, team, listKey)
   const scope = { team: team.id, list: list.id }
-  const standing = await findStanding(services.database, scope)
+  const { countsInside, ...standing } = occasion
+    ? await standingOf(services, team, { listKey: list.id, occasionId: occasion })
+    : { ...(await findStanding(database, scope)), countsInside: false }
   const span = spanOf(asked, standing.lastScanAt, services.now())
-  const intervalSeconds = intervalFor(span)
-  const tallies = await countScans(services.database, scope, { ...span, intervalSeconds })
-  return { ...standing, ...span, ...totals(tallies), intervalSeconds, series: seriesOf(span, intervalSeconds, tallies) }
+  const period = { ...span, intervalSeconds: intervalFor(span) }
+  const tallies = await countScans(database, scope, period, occasion)
+  const steps = occasion && countsInside ? await countSteps(database, scope, period, occasion) : undefined
+  return { ...standing, ...period, ...totals(tallies), series: seriesOf(period, tallies, steps) }
+}
+
+async function standingOf(services: Needs<'database'>, team: Team, place: OccasionPlace) {
+  const { list, occasion } = await findOccasionOf(services, team, place)
+  const scope = { team: team.id, list: list.id }
+  const figures = getKnown(await findFigures(services.database, scope, occasion.id), occasion.id)
+  return {
+    contacts: figures.invited,
+    checkedIn: figures.came,
+    lastScanAt: await findLastScanAt(services.database, scope, occasion.id),
+    countsInside: figures.inside !== null,
+  }
 }
 
 function spanOf({ from, to }: { from: Date | undefined; to: Date | undefined }, last: Date | null, now: Date) {
@@ -65,17 +95,28 @@ function totals(tallies: Tally[]) {
   return { ...split(tallies), byDoor, byReason }
 }
 
-function seriesOf(span: { from: Date; to: Date }, intervalSeconds: number, tallies: Tally[]) {
-  const count = Math.ceil((span.to.getTime() - span.from.getTime()) / (intervalSeconds * 1000))
+function seriesOf({ from, to, intervalSeconds }: Period, tallies: Tally[], steps: Step[] | undefined) {
+  const count = Math.ceil((to.getTime() - from.getTime()) / (intervalSeconds * 1000))
   const series = Array.from({ length: count }, (_, place) => ({
-    at: new Date(span.from.getTime() + place * intervalSeconds * 1000),
+    at: new Date(from.getTime() + place * intervalSeconds * 1000),
     accepted: 0,
     refused: 0,
+    inside: null as number | null,
   }))
   for (const tally of tallies) {
-    const interval = series[placeInterval(span.from, tally.at, intervalSeconds)]!
+    const interval = series[placeInterval(from, tally.at, intervalSeconds)]!
     if (isAccepted(tally)) interval.accepted += tally.count
     if (isRefused(tally)) interval.refused += tally.count
   }
+  if (steps) addInside(series, steps)
   return series
+}
+
+function addInside(series: { at: Date; inside: number | null }[], steps: Step[]): void {
+  const people = new Map(steps.map((step) => [step.at?.getTime(), step.people]))
+  let inside = people.get(undefined) ?? 0
+  for (const interval of series) {
+    inside += people.get(interval.at.getTime()) ?? 0
+    interval.inside = inside
+  }
 }

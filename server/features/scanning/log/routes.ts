@@ -1,8 +1,16 @@
-import { type ListStats, listStats as listStatsCall, type Scan, scanLog } from '#contract/scans.ts'
+import {
+  type Arrival,
+  arrivals as arrivalsCall,
+  type ListStats,
+  listStats as listStatsCall,
+  type Scan,
+  scanLog,
+} from '#contract/scans.ts'
 import { mayAs } from '#domain/role.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { type Arrivals, findArrivals } from './find-arrivals.ts'
 import { findLog, openLogFile } from './find-log.ts'
 import { listStats, type Stats } from './list-stats.ts'
 import type { Filters, LoggedScan } from './store.ts'
@@ -22,7 +30,12 @@ export function logRoutes(serve: Serve, services: Services): void {
 
   serve.viewer(listStatsCall, async ({ team, params, query }) => {
     const [from, to] = [query.from, query.to].map((text) => (text === undefined ? undefined : new Date(text)))
-    return wireStats(await listStats(services, team, params.listId, { from, to }))
+    return wireStats(await listStats(services, team, params.listId, { from, to, occasion: query.occasion }))
+  })
+
+  serve.viewer(arrivalsCall, async ({ team, params }) => {
+    const place = { listKey: params.listId, occasionId: params.occasionId }
+    return { arrivals: (await findArrivals(services, team, place)).map(wireArrival) }
   })
 }
 
@@ -40,6 +53,16 @@ function wireScan(scan: LoggedScan): Scan {
     scanned_at: scan.scannedAt?.toISOString() ?? null,
     received_at: scan.receivedAt.toISOString(),
     is_late: scan.isLate,
+    occasion: scan.occasionName === null ? null : { id: scan.occasionId, name: scan.occasionName },
+    direction: scan.isExit ? 'out' : 'in',
+  }
+}
+
+function wireArrival({ openedAt, points, ...arrival }: Arrivals): Arrival {
+  return {
+    ...arrival,
+    opened_at: openedAt?.toISOString() ?? null,
+    points: points.map((point) => ({ ...point, share: point.came / arrival.came })),
   }
 }
 

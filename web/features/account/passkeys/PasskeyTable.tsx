@@ -38,7 +38,7 @@ function Actions({ passkey }: { passkey: Passkey }) {
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const close = () => setOpen(undefined)
   return (
-    <span className={styles['device']}>
+    <span data-is-actions>
       <Button size="small" aria-label={words.renameOf(passkey.name)} onClick={() => setOpen('rename')}>
         {words.rename}
       </Button>

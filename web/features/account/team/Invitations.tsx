@@ -41,7 +41,7 @@ function Actions({ invitation }: { invitation: Invitation }) {
   const again = useInviteAgain(invitation)
   const withdraw = useWithdraw(invitation.id)
   return (
-    <span className={styles['actions']}>
+    <span data-is-actions>
       <Button
         size="small"
         isBusy={again.isPending}

@@ -1,6 +1,5 @@
 import type { Member } from '#contract/teams.ts'
 import { Button } from '../../../ui/Button.tsx'
-import styles from './team.module.css'
 import { words } from './words.ts'
 
 export type Asked = { about: Member; what: 'role' | 'remove' }
@@ -12,7 +11,7 @@ export function MemberActions({ member, members, onAsk }: Props) {
   const isLastOwner = member.role === 'owner' && members.every(({ id, role }) => id === member.id || role !== 'owner')
   if (isLastOwner && member.is_you) return null
   return (
-    <span className={styles['actions']}>
+    <span data-is-actions>
       {!isLastOwner && (
         <Button
           size="small"

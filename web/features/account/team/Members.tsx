@@ -64,8 +64,9 @@ function Name({ member }: { member: Member }) {
 }
 
 function RoleOf({ member: { role, list_ids: ids } }: { member: Member }) {
-  const lists = useListsToScan().data?.lists ?? []
-  if (role !== 'door') return words.roles[role]
+  const lists = useListsToScan().data?.lists
+  // Without the lists their names are unknown, which is not the same as no list.
+  if (role !== 'door' || !lists) return words.roles[role]
   const names = lists.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   return (
     <span className={styles['member']}>

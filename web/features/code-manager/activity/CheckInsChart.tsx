@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useMemo } from 'react'
 import uPlot from 'uplot'
-import 'uplot/dist/uPlot.min.css'
 import type { ListStats } from '#contract/scans.ts'
 import { showNumber } from '../../../ui/show.ts'
+import { useChart } from '../../../ui/use-chart.ts'
 import { chartData, chartRange } from './chart-data.ts'
 import { words } from './words.ts'
 
@@ -12,31 +12,8 @@ const height = 220
 type Props = { series: ListStats['series']; intervalSeconds: number }
 
 export default function CheckInsChart({ series, intervalSeconds }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const chart = useRef<uPlot>(undefined)
-
-  useEffect(() => {
-    const target = place.current
-    if (!target) return
-    const draw = () => {
-      chart.current?.destroy()
-      chart.current = new uPlot(optionsFor(target, intervalSeconds), chartData(series), target)
-    }
-    draw()
-    const resized = new ResizeObserver(() => chart.current?.setSize({ width: target.clientWidth, height }))
-    resized.observe(target)
-    const dark = matchMedia('(prefers-color-scheme: dark)')
-    dark.addEventListener('change', draw)
-    return () => {
-      resized.disconnect()
-      dark.removeEventListener('change', draw)
-      chart.current?.destroy()
-      chart.current = undefined
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- what is new is handed to the chart below, which keeps its place
-  }, [intervalSeconds])
-
-  useEffect(() => chart.current?.setData(chartData(series)), [series])
+  const data = useMemo(() => chartData(series), [series])
+  const place = useChart((target) => optionsFor(target, intervalSeconds), data, intervalSeconds)
 
   return <div ref={place} aria-hidden="true" />
 }

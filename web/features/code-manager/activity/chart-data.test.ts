@@ -7,10 +7,10 @@ const begin = Date.parse(at(0)) / 1000
 
 test('refused scans are stacked above accepted ones, and zero has no bar', () => {
   const data = chartData([
-    { at: at(0), accepted: 3, refused: 2 },
-    { at: at(1), accepted: 0, refused: 0 },
-    { at: at(2), accepted: 4, refused: 0 },
-    { at: at(3), accepted: 0, refused: 1 },
+    { at: at(0), accepted: 3, refused: 2, inside: null },
+    { at: at(1), accepted: 0, refused: 0, inside: null },
+    { at: at(2), accepted: 4, refused: 0, inside: null },
+    { at: at(3), accepted: 0, refused: 1, inside: null },
   ])
   assert.deepEqual(data, [
     [begin, begin + 60, begin + 120, begin + 180],

@@ -2,6 +2,7 @@ import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { deviceName } from '#domain/device-name.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkPicture } from './LinkPicture.tsx'
 import { useLinkActions } from './use-scanner-links.ts'
@@ -13,16 +14,22 @@ export type Opened =
   | { kind: LinkAction; link: ScannerLink }
   | { kind: 'end'; link: ScannerLink; session: ScannerSession }
 
-type Props = { listId: string; opened: Opened; onAdded: (link: ScannerLink) => void; onClose: () => void }
+type Props = {
+  listId: string
+  occasions: readonly ShownOccasion[] | undefined
+  opened: Opened
+  onAdded: (link: ScannerLink) => void
+  onClose: () => void
+}
 
 /** The open dialog. Its link is fixed when it opens, so that a refresh does not change it during editing. */
-export function LinkDialog({ listId, opened, onAdded, onClose }: Props) {
+export function LinkDialog({ listId, occasions, opened, onAdded, onClose }: Props) {
   const { rotate, remove, end } = useLinkActions(listId)
   switch (opened.kind) {
     case 'add':
-      return <LinkForm listId={listId} link={undefined} onDone={onAdded} onClose={onClose} />
+      return <LinkForm listId={listId} link={undefined} occasions={occasions} onDone={onAdded} onClose={onClose} />
     case 'edit':
-      return <LinkForm listId={listId} link={opened.link} onDone={onClose} onClose={onClose} />
+      return <LinkForm listId={listId} link={opened.link} occasions={occasions} onDone={onClose} onClose={onClose} />
     case 'picture':
       return <LinkPicture link={opened.link} onClose={onClose} />
     case 'rotate':

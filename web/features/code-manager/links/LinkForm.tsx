@@ -8,7 +8,9 @@ import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { fieldOfMoment, momentOfField } from './local-time.ts'
+import { OccasionFields, opensOf } from './OccasionFields.tsx'
 import { useRefreshLinks } from './use-scanner-links.ts'
 import { words } from './words.ts'
 
@@ -16,14 +18,16 @@ type Props = {
   listId: string
   /** The link to change; without it, a new one is created. */
   link: ScannerLink | undefined
+  /** Undefined while they are unknown: a link then keeps its occasion. */
+  occasions: readonly ShownOccasion[] | undefined
   onDone: (link: ScannerLink) => void
   onClose: () => void
 }
 
-export function LinkForm({ listId, link, onDone, onClose }: Props) {
+export function LinkForm({ listId, link, occasions, onDone, onClose }: Props) {
   const refresh = useRefreshLinks(listId)
   const { declined, submit, isSubmitting } = useFormCall(
-    (form) => send(listId, link, form),
+    (form) => send(listId, link, form, occasions ?? []),
     async ({ link: kept, message }) => {
       await refresh()
       showToast('good', message || (link ? words.edited : words.added))
@@ -44,6 +48,7 @@ export function LinkForm({ listId, link, onDone, onClose }: Props) {
           hint={words.labelHint}
           problems={declined?.fields['label']}
         />
+        {occasions && <OccasionFields link={link} occasions={occasions} problems={declined?.fields ?? {}} />}
         <SelectField
           label={words.rights}
           name="rights"
@@ -79,11 +84,12 @@ export function LinkForm({ listId, link, onDone, onClose }: Props) {
   )
 }
 
-function send(listId: string, link: ScannerLink | undefined, form: FormData) {
+function send(listId: string, link: ScannerLink | undefined, form: FormData, occasions: readonly ShownOccasion[]) {
   const wanted = {
     label: textOf(form, 'label'),
     may_check_in_by_name: textOf(form, 'rights') === 'by-name',
     expires_at: momentOfField(textOf(form, 'expires_at'), link?.expires_at ?? null),
+    ...opensOf(form, occasions),
   }
   if (!link) return call(addScannerLink, { params: { listId }, body: wanted })
   const params = { listId, linkId: link.id }

@@ -9,6 +9,9 @@ import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { LinkAction } from './LinkDialog.tsx'
 import { linkState, type LinkState } from './link-state.ts'
+import { doorReady } from './door-ready.ts'
+import doorStyles from './doors-ready.module.css'
+import type { LinkOccasion } from './link-occasion.ts'
 import styles from './links.module.css'
 import { words } from './words.ts'
 
@@ -17,8 +20,12 @@ const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' }
   string
 >
 
+const readyKinds = { ready: 'good', missing: 'bad', 'not-open': 'plain' } as const
+
 type Props = {
   link: ScannerLink
+  /** Undefined where the list has one occasion. */
+  of: LinkOccasion | undefined
   /** The time at which the links were last read. */
   now: number
   /** Whether staff can open the link's address. */
@@ -27,8 +34,9 @@ type Props = {
   onEnd: (session: ScannerSession) => void
 }
 
-export function LinkRow({ link, now, mayHandOut, onOpen, onEnd }: Props) {
+export function LinkRow({ link, of, now, mayHandOut, onOpen, onEnd }: Props) {
   const state = linkState(link, now)
+  const ready = doorReady(link, now)
   const label = shownText(link.label)
   return (
     <li>
@@ -36,12 +44,25 @@ export function LinkRow({ link, now, mayHandOut, onOpen, onEnd }: Props) {
         <h3>
           <UserText text={link.label} />
           <Badge kind={kinds[state]}>{words.states[state](link.expires_at)}</Badge>
+          {ready && <Badge kind={readyKinds[ready.state]}>{words.ready[ready.state]}</Badge>}
+          {of && of.state !== 'open' && (
+            <Badge kind="warn">{of.state === 'ended' ? words.occasionEnded : words.occasionRemoved}</Badge>
+          )}
         </h3>
         <p className={styles['facts']}>
+          {of?.occasion && <span>{words.occasionOf(of.occasion.name)}</span>}
+          {link.direction && <span>{words.directions[link.direction]}</span>}
           <span>{link.may_check_in_by_name ? words.byName : words.scanOnly}</span>
           <span>{words.lastUsed(link.last_used_at)}</span>
           {link.sessions.length === 0 && <span>{words.noDevices}</span>}
         </p>
+        {ready && ready.missing.length > 0 && (
+          <ul role="list" className={doorStyles['missing']} aria-label={words.toDo(label)}>
+            {ready.missing.map((name) => (
+              <li key={name}>{words.missing[name]}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles['actions']}>
         {mayHandOut && (

@@ -5,8 +5,12 @@ import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
+import { useOccasions } from '../../../product/use-occasions.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { DoorsReady } from './DoorsReady.tsx'
 import styles from './links.module.css'
+import { ToOccasions } from '../ToOccasions.tsx'
+import { occasionOfLink } from './link-occasion.ts'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { useScannerLinks } from './use-scanner-links.ts'
@@ -15,6 +19,7 @@ import { words } from './words.ts'
 /** Scanner links: created, shown, changed and ended here (DESIGN §8). */
 export function ScannerLinks({ listId }: { listId: string }) {
   const links = useScannerLinks(listId)
+  const occasions = useOccasions(listId)
   const own = useOwnAddress()
   const { isOpen } = useGuestAddress(own)
   const [opened, setOpened] = useState<Opened>()
@@ -27,20 +32,25 @@ export function ScannerLinks({ listId }: { listId: string }) {
           <h2 id="scanner-links">{words.title}</h2>
           <p className={styles['quiet']}>{words.text}</p>
         </div>
-        <Button onClick={() => setOpened({ kind: 'add' })}>
-          <Icon name="plus" size={18} />
-          {words.add}
-        </Button>
+        <div className={styles['actions']}>
+          <ToOccasions listId={listId} occasions={occasions.data} />
+          <Button onClick={() => setOpened({ kind: 'add' })}>
+            <Icon name="plus" size={18} />
+            {words.add}
+          </Button>
+        </div>
       </header>
       <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
       {found?.length === 0 && <p className={styles['quiet']}>{words.none}</p>}
       {found && found.length > 0 && <AddressNotice own={own} />}
+      {found && <DoorsReady links={found} now={links.dataUpdatedAt} />}
       {found && found.length > 0 && (
         <ul role="list" className={styles['links']} aria-label={words.list}>
           {found.map((link) => (
             <LinkRow
               key={link.id}
               link={link}
+              of={occasionOfLink(link, occasions.data, links.dataUpdatedAt)}
               now={links.dataUpdatedAt}
               mayHandOut={isOpen}
               onOpen={(kind) => setOpened({ kind, link })}
@@ -52,6 +62,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
       {opened && (
         <LinkDialog
           listId={listId}
+          occasions={occasions.data}
           opened={opened}
           onAdded={(link: ScannerLink) => setOpened({ kind: 'picture', link })}
           onClose={() => setOpened(undefined)}

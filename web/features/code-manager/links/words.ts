@@ -1,4 +1,4 @@
-import { showCount, showDate } from '../../../ui/show.ts'
+import { showCount, showDate, showNumber } from '../../../ui/show.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
 const named = (action: string, label: string) => `${action}: ${label}`
@@ -13,6 +13,16 @@ export const words = {
   list: 'Scanner links of this list',
   named,
 
+  addOccasion: 'Add an Occasion',
+  occasions: (count: number) => `Occasions (${showNumber(count)})`,
+  occasion: 'Occasion',
+  occasionHint: 'What a scan at this door is for.',
+  occasionOf: (name: string) => `For ${isolated(name, 60)}`,
+  occasionEnded: 'Occasion ended',
+  occasionRemoved: 'Its occasion was removed',
+  direction: 'Direction',
+  directions: { both: 'In and out: staff switch between them', in: 'Only in', out: 'Only out' },
+
   scanOnly: 'Scan only',
   byName: 'Scan, search and check in by name',
   states: {
@@ -22,6 +32,22 @@ export const words = {
     off: () => 'Switched off',
   },
   lastUsed: (at: string | null) => (at === null ? 'Not used yet' : `Last used ${showDate(at)}`),
+
+  doorsReady: (ready: number, all: number) => `${showNumber(ready)} of ${showCount(all, 'door')} ready`,
+  ready: { ready: 'Ready', missing: 'Not ready', 'not-open': 'Not open' },
+  toDo: (label: string) => `To do at ${label}`,
+  /** What is wrong at the door, and what staff do about it. */
+  missing: {
+    camera: 'The camera is off. Staff press Allow Camera Access.',
+    light: 'The camera’s light doesn’t work.',
+    sound: 'Sound is off. Staff turn up the volume and play the sounds in the ready check.',
+    screen: 'The screen may go dark. Staff set the screen lock to “never” for tonight.',
+    list: 'The guest list isn’t on the device yet. Staff keep the page open with a connection.',
+    storage: 'The browser may clear saved scans. Staff add the page to the home screen.',
+    clock: 'The clock is wrong. Staff set the time to automatic.',
+    battery: 'The battery is low. Staff plug the device in.',
+    version: 'A newer version is ready. Staff reload the page.',
+  },
 
   copy: 'Copy Link',
   picture: 'Show QR',

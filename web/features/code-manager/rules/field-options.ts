@@ -1,4 +1,4 @@
-import type { MergeField } from '../use-merge-fields.ts'
+import type { MergeField } from '../../../product/use-merge-fields.ts'
 import { words } from './words.ts'
 
 type Option = { value: string; label: string }

@@ -12,7 +12,7 @@ import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import styles from '../code-manager.module.css'
 import { useRefreshList } from '../use-list.ts'
-import { useMergeFields, type MergeField } from '../use-merge-fields.ts'
+import { useMergeFields, type MergeField } from '../../../product/use-merge-fields.ts'
 import { words as allWords } from './words.ts'
 
 const words = allWords.display

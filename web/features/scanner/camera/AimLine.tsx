@@ -1,4 +1,5 @@
 import { useIsSlow } from '../../../ui/use-is-slow.ts'
+import type { Brightness } from '../reading/brightness.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { words } from '../words/words.ts'
 import styles from './aim-line.module.css'
@@ -9,20 +10,23 @@ type Props = {
   /** A verdict takes the screen, so that the line is over the camera's window. */
   isOpen: boolean
   isRunning: boolean
-  isBlack: boolean
+  brightness: Brightness
+  /** There is a light, and it is off. */
+  canLight: boolean
   hint: Hint | undefined
   /** The newest scan, as long as it is not decided. */
   newest: Scan | undefined
 }
 
 /** One line under the corners: what to do, or what is happening to the code that was read. */
-export function AimLine({ isOpen, isRunning, isBlack, hint, newest }: Props) {
+export function AimLine({ isOpen, isRunning, brightness, canLight, hint, newest }: Props) {
+  const light = brightness === 'black' ? cameraWords.isBlack : brightness === 'dark' && canLight && cameraWords.isDark
   const pending = newest?.state === 'checking' ? newest : undefined
   return (
     <div className={styles['aim']} data-is-open={isOpen || undefined}>
-      <p role="status">{isRunning && (hint ? cameraWords.hints[hint] : isBlack && cameraWords.isBlack)}</p>
+      <p role="status">{isRunning && (hint ? cameraWords.hints[hint] : light)}</p>
       {pending && <Pending key={pending.id} isRetrying={pending.isRetrying} />}
-      {!pending && !hint && !isBlack && !isOpen && isRunning && <p>{words.aim}</p>}
+      {!pending && !hint && !light && !isOpen && isRunning && <p>{words.aim}</p>}
     </div>
   )
 }

@@ -2,9 +2,11 @@ import { useEffect, useState, type CSSProperties, type ReactNode, type Ref } fro
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isKnownDevice, keepKnownDevice } from './known-device.ts'
+import { CodeOutlines } from './CodeOutlines.tsx'
 import { InAppAdvice } from './InAppAdvice.tsx'
 import styles from './camera.module.css'
 import { guideShare } from '../reading/guides.ts'
+import type { Outlines } from '../reading/outlines.ts'
 import type { useCamera } from './use-camera.ts'
 import { doorWords } from '../words/door-words.ts'
 import { readyWords } from '../words/ready-words.ts'
@@ -13,6 +15,7 @@ import { words } from '../words/words.ts'
 type Props = {
   ref: Ref<HTMLVideoElement>
   camera: ReturnType<typeof useCamera>
+  outlines: Outlines
   /** Set while a verdict takes the screen: a tap on the picture folds it. */
   onFold: (() => void) | undefined
   onAllow: () => void
@@ -29,9 +32,11 @@ const corners: CSSProperties & Record<`--${string}`, string> = { '--share': `${1
  * The viewfinder. The video is always painted, or some browsers give no frames. A camera that lies on its side is shown as 4:3 on
  * an upright phone: most of its picture would be cut off otherwise.
  */
-export function CameraView({ ref, camera, onFold, onAllow, onReady, firstTime }: Props) {
+export function CameraView({ ref, camera, outlines, onFold, onAllow, onReady, firstTime }: Props) {
   const { phase } = camera
   const [isLying, setIsLying] = useState(false)
+  const look = ({ currentTarget: { videoWidth, videoHeight } }: { currentTarget: HTMLVideoElement }) =>
+    setIsLying(videoWidth > videoHeight)
   return (
     <div
       className={styles['view']}
@@ -47,7 +52,9 @@ export function CameraView({ ref, camera, onFold, onAllow, onReady, firstTime }:
           muted
           playsInline
           aria-label={words.video}
-          onResize={({ currentTarget: { videoWidth, videoHeight } }) => setIsLying(videoWidth > videoHeight)}
+          // A stream may say its size before the page listens, or again when the device is turned.
+          onLoadedData={look}
+          onResize={look}
         />
         <div className={styles['guides']} aria-hidden="true">
           <i />
@@ -55,6 +62,7 @@ export function CameraView({ ref, camera, onFold, onAllow, onReady, firstTime }:
           <i />
           <i />
         </div>
+        {phase === 'active' && <CodeOutlines outlines={outlines} />}
       </div>
       {phase === 'active' && onFold && (
         <button type="button" className={styles['fold']} aria-label={doorWords.fold} onClick={onFold} />

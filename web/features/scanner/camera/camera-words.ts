@@ -8,8 +8,12 @@ export const cameraWords = {
   isBlack:
     'The picture is black. Uncover the lens, or turn on a light. If it stays black, close the browser and open this page again.',
 
+  isDark: 'It’s dark here. Turn on the light to read paper.',
+  thisOne: 'This one',
+
   hints: {
     two: 'Show one code at a time',
+    nearest: 'The one nearest the middle counts.',
     outside: 'Hold the code inside the corners',
   },
 

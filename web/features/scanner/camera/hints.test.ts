@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createHints } from './hints.ts'
 
-const empty = { text: undefined, isTwo: false, isOutside: false }
+const empty = { text: undefined, isTwo: false, marks: [], isOutside: false }
 
 test('two codes show a hint at once, and for a moment after one was not read', () => {
   const hints = createHints()
@@ -10,6 +10,15 @@ test('two codes show a hint at once, and for a moment after one was not read', (
   assert.equal(hints.see({ ...empty, text: 'A' }, 1040), 'two')
   assert.equal(hints.see({ ...empty, text: 'A' }, 1640), 'two')
   assert.equal(hints.see({ ...empty, text: 'A' }, 1720), undefined)
+})
+
+test('while one of two codes lies in the middle, the hint says that it counts', () => {
+  const hints = createHints()
+  const marks = ['A', 'B'].map((key) => ({ key, corners: [], form: 1, isInMiddle: key === 'A' }))
+  assert.equal(hints.see({ ...empty, marks, text: 'A' }, 1000), 'nearest')
+  assert.equal(hints.see({ ...empty, text: 'A' }, 1600), 'nearest')
+  assert.equal(hints.see({ ...empty, marks, isTwo: true }, 1640), 'two')
+  assert.equal(hints.see(empty, 2400), undefined)
 })
 
 test('a code that stays outside the corners shows a hint, one on its way in does not', () => {

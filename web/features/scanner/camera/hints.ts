@@ -1,7 +1,7 @@
 // What a guest should do before a code is read. A hint stays for a moment, so that it can be read.
 import type { Reading } from '../reading/reading.ts'
 
-export type Hint = 'two' | 'outside'
+export type Hint = 'two' | 'nearest' | 'outside'
 
 /** In one frame both codes are read and in the next only one: until this has passed there are still two. */
 const twoForMs = 700
@@ -11,18 +11,22 @@ const outsideForMs = 700
 
 export function createHints() {
   let twoUntil = 0
+  let nearestUntil = 0
   let outsideSince: number | undefined
   let outsideUntil = 0
 
   return {
     /** The hint to show after this frame. */
-    see({ isTwo, isOutside, text }: Pick<Reading, 'isTwo' | 'isOutside' | 'text'>, now: number): Hint | undefined {
+    see(reading: Pick<Reading, 'isTwo' | 'marks' | 'isOutside' | 'text'>, now: number): Hint | undefined {
+      const { isTwo, marks, isOutside, text } = reading
       if (isTwo) twoUntil = now + twoForMs
+      if (marks.some(({ isInMiddle }) => isInMiddle)) nearestUntil = now + twoForMs
       if (isOutside) {
         outsideSince ??= now
         outsideUntil = now + outsideForMs
       } else if (text !== undefined || now > outsideUntil) outsideSince = undefined
       if (now < twoUntil) return 'two'
+      if (now < nearestUntil) return 'nearest'
       return outsideSince !== undefined && now - outsideSince >= outsideAfterMs ? 'outside' : undefined
     },
   }

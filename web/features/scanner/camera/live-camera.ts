@@ -1,4 +1,5 @@
 import type { CameraState } from './camera-state.ts'
+import { focusForCodes } from './focus-exposure.ts'
 import { closeStream, listCameras, openPicture } from './open-camera.ts'
 import { isFrontLens } from './lenses.ts'
 import { abilitiesOfTrack, askAgainMs, turnTorch, turnZoom } from './torch-zoom.ts'
@@ -24,7 +25,7 @@ export async function openLiveCamera({ video, deviceId, signal, tell, onLost }: 
   const { deviceId: openedId, facingMode } = track.getSettings()
   tell({ phase: 'active', cameras, deviceId: openedId, isMirrored: isFrontLens(track, facingMode) })
   watch(track, signal, onLost)
-  void findAbilities(track, signal, tell)
+  void focusForCodes(track, signal).then(() => findAbilities(track, signal, tell))
 
   return {
     deviceId: openedId,

@@ -1,18 +1,15 @@
-import { DoorIcon, type DoorIconName } from '../screen/DoorIcon.tsx'
+import type { DoorCheckName } from '#contract/doors.ts'
+import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
-import type { CameraState } from '../camera/camera-state.ts'
-import type { DoorState } from '../door/door-state.ts'
 import { doorWords } from '../words/door-words.ts'
 import { readyWords as words } from '../words/ready-words.ts'
-import { readyChecks, type Check, type CheckName } from './ready-check.ts'
+import type { Check } from './ready-check.ts'
 import styles from './ready-check.module.css'
-import { useNow } from '../verdict/use-now.ts'
-import { useDeviceFacts } from './use-device-facts.ts'
-import type { useDevice } from './use-device.ts'
+import { useReadyChecks, type Checked } from './use-ready-checks.ts'
 
-const icons: Record<Exclude<CheckName, 'camera' | 'version'>, DoorIconName> = {
+const icons: Record<Exclude<DoorCheckName, 'camera' | 'version'>, DoorIconName> = {
   light: 'light',
   sound: 'sound',
   screen: 'sun',
@@ -22,25 +19,18 @@ const icons: Record<Exclude<CheckName, 'camera' | 'version'>, DoorIconName> = {
   battery: 'battery',
 }
 
-type Props = {
-  camera: Pick<CameraState, 'phase' | 'abilities'>
-  device: ReturnType<typeof useDevice>
-  door: DoorState
+type Props = Checked & {
   onAllow: () => void
   onClose: () => void
 }
 
 /** Before doors open: what works on this device, and what to do about the rest. It never locks the door. */
 export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
-  const facts = useDeviceFacts()
-  const now = useNow(1000)
-  const sound = device.sounds.state()
-  const canKeepAwake = 'wakeLock' in navigator
-  const checks = readyChecks({ camera, sound, canKeepAwake, door, ...facts, now: new Date(now) })
+  const checks = useReadyChecks({ camera, device, door })
   const missing = checks.filter(({ isReady }) => !isReady)
   const ready = checks.length - missing.length
 
-  const acts: Partial<Record<CheckName, () => void>> = {
+  const acts: Partial<Record<DoorCheckName, () => void>> = {
     camera: onAllow,
     sound() {
       device.change({ ...device.settings, hasSound: true })
@@ -84,23 +74,25 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
         <Missing key={check.name} check={check} onAct={acts[check.name]} />
       ))}
       <ul role="list" className={styles['lines']}>
-        {checks.map(({ name, title, detail, isReady }) => (
-          <li key={name}>
-            {name === 'camera' || name === 'version' ? (
-              <Icon name={name === 'camera' ? 'camera' : 'info'} size={24} />
-            ) : (
-              <DoorIcon name={icons[name]} size={24} />
-            )}
-            <p>
-              <strong>{title}</strong>
-              <span>{detail}</span>
-            </p>
-            <span data-is-ready={isReady || undefined}>
-              <Icon name={isReady ? 'check' : 'alert'} size={24} />
-              <Unseen>{isReady ? words.well : words.missing}</Unseen>
-            </span>
-          </li>
-        ))}
+        {checks
+          .filter(({ isReady }) => isReady)
+          .map(({ name, title, detail }) => (
+            <li key={name}>
+              {name === 'camera' || name === 'version' ? (
+                <Icon name={name === 'camera' ? 'camera' : 'info'} size={24} />
+              ) : (
+                <DoorIcon name={icons[name]} size={24} />
+              )}
+              <p>
+                <strong>{title}</strong>
+                <span>{detail}</span>
+              </p>
+              <span>
+                <Icon name="check" size={24} />
+                <Unseen>{words.well}</Unseen>
+              </span>
+            </li>
+          ))}
       </ul>
     </Sheet>
   )

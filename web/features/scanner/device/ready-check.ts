@@ -1,13 +1,12 @@
+import type { DoorCheckName } from '#contract/doors.ts'
 import type { CameraState } from '../camera/camera-state.ts'
 import type { DoorState } from '../door/door-state.ts'
 import { readyWords as words } from '../words/ready-words.ts'
 import { showMoment } from '../words/show-moment.ts'
 
-export type CheckName = 'camera' | 'light' | 'sound' | 'screen' | 'list' | 'storage' | 'clock' | 'battery' | 'version'
-
 /** One line of the check. A line that is not ready says what to do. */
 export type Check = {
-  name: CheckName
+  name: DoorCheckName
   title: string
   isReady: boolean
   detail: string

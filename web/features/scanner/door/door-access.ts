@@ -5,9 +5,10 @@ import { oneList } from '#contract/lists.ts'
 import { doorOccasions, type DoorOccasion } from '#contract/offline.ts'
 import { scanners } from '#contract/own-teams.ts'
 import type { ColourRule } from '#domain/colour.ts'
-import { call, callAsDoor, type Input } from '../../../api/call.ts'
+import { call, callAsDoor, callOnce, type Input } from '../../../api/call.ts'
 import { Declined } from '../../../api/declined.ts'
 import { readToken } from '../../../api/session-token.ts'
+import { whileBusy } from '../../../api/while-busy.ts'
 import type { Turned } from './door-occasion.ts'
 import { dropScanToken, keepScanToken, readScanToken } from './scan-token.ts'
 
@@ -77,7 +78,7 @@ export function organiserDoor(listId: string): DoorAccess {
         return { ...given, ...door, ...(await what) }
       }
     },
-    ask: call,
+    ask: callOnce,
     credential: 'signed-in',
     // Hidden from any other organiser who signs in in this browser.
     secret() {
@@ -97,7 +98,8 @@ export function linkDoor(slug: string): DoorAccess {
     key: ['scanner', 'link', slug],
     isOrganiser: false,
     async load(signal) {
-      const { list, scan_token: given, door } = await callAsDoor(openScannerLink, { params: { slug } }, token, signal)
+      const open = () => callAsDoor(openScannerLink, { params: { slug } }, token, signal)
+      const { list, scan_token: given, door } = await whileBusy(open, signal)
       token = given
       keepScanToken(slug, given)
       return { ...list, ...door }

@@ -6,7 +6,9 @@ import { words } from '../words/words.ts'
 /** A failed call, as the door takes it. */
 export function failureOf(error: unknown, isEnd: boolean): Failure {
   const status = error instanceof Declined ? error.status : undefined
-  const kind = isAway(error) ? 'away' : status === undefined ? 'broken' : 'declined'
+  // A 404 without a sentence is of a proxy before Listpass, and says nothing about the list.
+  const isOfServer = error instanceof Declined && (status !== 404 || error.message !== '')
+  const kind = isAway(error) ? 'away' : isOfServer ? 'declined' : 'broken'
   return { kind, status, isEnd, message: sentenceOf(error, isEnd) }
 }
 

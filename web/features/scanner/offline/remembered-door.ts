@@ -38,34 +38,39 @@ async function whyEnded(access: DoorAccess, { id }: DoorList, error: unknown): P
   return closed === 'unknown' ? words.linkEnded : wordsFor(error, words.linkEnded).message
 }
 
-/** The storage key does not reveal how the door was opened. */
-async function keyOf(access: DoorAccess): Promise<string | undefined> {
+/** Where this device keeps the door. The key does not reveal how the door was opened. Undefined if nothing is kept. */
+async function placeOf(access: DoorAccess) {
   const secret = access.secret()
-  return secret === undefined ? undefined : hashOfSecret(secret)
+  if (secret === undefined) return undefined
+  const storage = await openStorage()
+  return storage && { database: storage.database, key: await hashOfSecret(secret) }
 }
 
 async function findDoor(access: DoorAccess): Promise<KeptDoor | undefined> {
-  const storage = await openStorage()
-  const key = await keyOf(access)
-  return key === undefined ? undefined : storage?.database.get('doors', key).catch(() => undefined)
+  const place = await placeOf(access)
+  return place?.database.get('doors', place.key).catch(() => undefined)
 }
 
 async function rememberDoor(access: DoorAccess, list: DoorList): Promise<void> {
-  const storage = await openStorage()
-  const key = storage && (await keyOf(access))
-  if (!storage || key === undefined) return
+  const place = await placeOf(access)
   // One that cannot be remembered works on with a connection.
-  await storage.database
-    .put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser }, key)
+  await place?.database
+    .put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser }, place.key)
     .catch((error: unknown) => console.warn('The door is not remembered.', error))
+}
+
+/** Without a connection, this device no longer opens the door. */
+export async function forgetDoor(access: DoorAccess): Promise<void> {
+  const place = await placeOf(access)
+  await place?.database.delete('doors', place.key).catch(() => undefined)
 }
 
 /** The stream's news about this door, or how staff have switched it. Two changes at once are both kept. */
 export async function changeRememberedDoor(access: DoorAccess, change: Partial<DoorList>): Promise<void> {
-  const [storage, key] = [await openStorage(), await keyOf(access)]
-  if (!storage || key === undefined) return
-  const { store, done } = storage.database.transaction('doors', 'readwrite')
-  const kept = await store.get(key)
-  if (kept) await store.put({ ...kept, list: { ...kept.list, ...change } }, key)
+  const place = await placeOf(access)
+  if (!place) return
+  const { store, done } = place.database.transaction('doors', 'readwrite')
+  const kept = await store.get(place.key)
+  if (kept) await store.put({ ...kept, list: { ...kept.list, ...change } }, place.key)
   await done
 }

@@ -14,7 +14,7 @@ function code(key: string, x: number, y: number, side: number, isOurs = true): P
     { x: x + half, y: y + half },
     { x: x - half, y: y + half },
   ]
-  return { text: key, key, isOurs, ...placeOf(corners, guides) }
+  return { text: key, key, isOurs, corners, ...placeOf(corners, guides) }
 }
 
 const chosen = (codes: PlacedCode[], locked: string[] = []) => {
@@ -33,6 +33,16 @@ test('a code outside the corners is not scanned, however large it is', () => {
 
 test('two codes of one size inside the corners are two', () => {
   assert.deepEqual(chosen([code('A', 330, 360, 200), code('B', 640, 360, 200)]), ['A', true])
+})
+
+test('of two codes of one size the one on the middle is scanned, and both are held', () => {
+  const codes = [code('A', 470, 360, 200), code('B', 700, 360, 200)]
+  assert.deepEqual(chosen(codes), ['A', false])
+  assert.deepEqual(
+    chooseCode(codes, ['A']).held.map(({ key }) => key),
+    ['A', 'B'],
+  )
+  assert.deepEqual(chooseCode([code('A', 470, 360, 200), code('next', 760, 300, 80)], []).held.length, 1)
 })
 
 test('a code that was scanned is passed over, and that of the next guest beside it is scanned', () => {

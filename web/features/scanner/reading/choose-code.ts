@@ -4,13 +4,17 @@ import type { Area, Corners, Point } from './luma.ts'
 /** Where a code lies in the picture. */
 export type Place = { isInside: boolean; distance: number; side: number; middle: Point }
 
-export type PlacedCode = Place & { text: string; key: string; isOurs: boolean }
+export type FoundCode = { text: string; corners: Corners }
+
+export type PlacedCode = Place & FoundCode & { key: string; isOurs: boolean }
 
 export type Choice = {
   /** The code to scan, if there is one. */
   code: PlacedCode | undefined
-  /** Another guest's code is held up as well, so that no one can tell whose turn it is. */
+  /** Another guest's code is held up as well, and none lies in the middle, so that no one can tell whose turn it is. */
   isTwo: boolean
+  /** All guests' codes that are held up, locked ones too. */
+  held: readonly PlacedCode[]
 }
 
 /** A code in the queue is further away: it looks smaller than the one held up, at least by this. */
@@ -32,6 +36,9 @@ export function placeOf(corners: Corners, guides: Area): Place {
   }
 }
 
+/** The middle of the guides lies on the code. Of two codes beside each other that is true of one at most. */
+export const isInMiddle = ({ distance, side }: Place): boolean => distance <= side / 2
+
 /**
  * The code nearest the middle inside the guides. Locked codes, which were scanned and are still in view, are passed over.
  * Codes of ours go before others, such as the one on a poster.
@@ -41,8 +48,10 @@ export function chooseCode(codes: readonly PlacedCode[], locked: readonly string
   const ours = inside.filter(({ isOurs }) => isOurs)
   const candidates = (ours.length > 0 ? ours : inside).toSorted((a, b) => a.distance - b.distance)
   const [nearest] = candidates
-  if (!nearest) return { code: undefined, isTwo: false }
+  if (!nearest) return { code: undefined, isTwo: false, held: [] }
   const held = candidates.filter(({ side }) => side * queueIsSmallerBy > nearest.side)
   const free = held.filter(({ key }) => !locked.includes(key))
-  return { code: free[0], isTwo: ours.length > 0 && free.length > 1 }
+  const [first] = free
+  const isTwo = ours.length > 0 && free.length > 1 && !isInMiddle(first!)
+  return { code: first, isTwo, held: ours.length > 0 ? held : [] }
 }

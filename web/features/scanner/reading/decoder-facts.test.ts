@@ -3,18 +3,27 @@ import { test } from 'node:test'
 import { createDecoderFacts } from './decoder-facts.ts'
 import { nothing } from './reading.ts'
 
-const seen = { ...nothing, ms: 10, isBlack: false }
+const seen = { ...nothing, ms: 10, brightness: 'light' as const }
 
 test('a picture that is black for three seconds is reported, a briefly covered lens is not', () => {
   const facts = createDecoderFacts()
-  const black = { ...seen, isBlack: true }
+  const black = { ...seen, brightness: 'black' as const }
   for (let now = 0; now <= 2000; now += 40) facts.add(black, now)
-  assert.equal(facts.shown().isBlack, false)
+  assert.equal(facts.shown().brightness, 'light')
   facts.add(seen, 2040)
   for (let now = 2080; now <= 5200; now += 40) facts.add(black, now)
-  assert.equal(facts.shown().isBlack, true)
+  assert.equal(facts.shown().brightness, 'black')
   facts.add(seen, 5240)
-  assert.equal(facts.shown().isBlack, false)
+  assert.equal(facts.shown().brightness, 'light')
+})
+
+test('a hall that stays dark is reported sooner, so that the light is offered', () => {
+  const facts = createDecoderFacts()
+  const dark = { ...seen, brightness: 'dark' as const }
+  for (let now = 0; now <= 1440; now += 40) facts.add(dark, now)
+  assert.equal(facts.shown().brightness, 'light')
+  facts.add(dark, 1520)
+  assert.equal(facts.shown().brightness, 'dark')
 })
 
 test('for a report it counts what was read by which way, and frames that were given up', () => {

@@ -1,7 +1,8 @@
+import type { Brightness } from './brightness.ts'
 import type { ReadPicture } from './decoder-messages.ts'
 
-/** A picture may be black for a moment, as when a hand passes over the lens. */
-const blackForMs = 3000
+/** A picture may be black or dark for a moment, as when a hand passes over the lens. */
+const lastsMs: Partial<Record<Brightness, number>> = { black: 3000, dark: 1500 }
 /** The weight of the newest time in a running mean. */
 const newest = 0.05
 
@@ -10,8 +11,8 @@ export function createDecoderFacts() {
   const readsBy = new Map<string, number>()
   let frames = 0
   let meanMs = 0
-  let blackSince: number | undefined
-  let isBlack = false
+  let seen: { brightness: Brightness; since: number } | undefined
+  let brightness: Brightness = 'light'
 
   return {
     add(read: ReadPicture | undefined, now: number) {
@@ -19,12 +20,12 @@ export function createDecoderFacts() {
       if (!read) return
       meanMs = meanMs === 0 ? read.ms : meanMs + newest * (read.ms - meanMs)
       if (read.way !== undefined) readsBy.set(read.way, (readsBy.get(read.way) ?? 0) + 1)
-      blackSince = read.isBlack ? (blackSince ?? now) : undefined
-      isBlack = blackSince !== undefined && now - blackSince >= blackForMs
+      if (seen?.brightness !== read.brightness) seen = { brightness: read.brightness, since: now }
+      brightness = now - seen.since >= (lastsMs[seen.brightness] ?? 0) ? seen.brightness : 'light'
     },
     shown() {
       const reads = [...readsBy].map(([way, count]) => `${count} by ${way}`)
-      return { frames, isBlack, facts: [`${meanMs.toFixed(1)} ms a frame`, ...reads] as readonly string[] }
+      return { frames, brightness, facts: [`${meanMs.toFixed(1)} ms a frame`, ...reads] as readonly string[] }
     },
   }
 }

@@ -1,4 +1,5 @@
 // The messages between the page and the reading worker.
+import type { Brightness } from './brightness.ts'
 import type { Area, Luma } from './luma.ts'
 import type { Reading } from './reading.ts'
 
@@ -16,7 +17,7 @@ export type Asked = { picture: Picture; look: FrameLook } | { picture: ImageBitm
 
 export type Question = { id: number } & Asked
 
-export type ReadPicture = Reading & { isBlack: boolean }
+export type ReadPicture = Reading & { brightness: Brightness }
 
 export type Answer =
   /** The reader's code is loaded; before that a picture would only wait. */

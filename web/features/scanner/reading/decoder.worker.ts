@@ -1,11 +1,13 @@
 // Reads QR codes beside the page, so that the page never stutters. One picture comes, one answer goes.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { decodesPerSecond } from '#contract/limits.ts'
+import { brightnessOf } from './brightness.ts'
 import type { Answer, FrameLook, Picture, Question, ReadPicture } from './decoder-messages.ts'
 import { guidesOf } from './guides.ts'
-import { fromRgba, wholeOf, type Area, type Luma } from './luma.ts'
-import { createPictureReader, isBlack } from './picture-reader.ts'
+import { fromRgba, wholeOf, type Area, type Corners, type Luma } from './luma.ts'
+import { createPictureReader, readingOf } from './picture-reader.ts'
 import { nothing } from './reading.ts'
+import { createSecondReader, findDetector } from './second-reader.ts'
 import { openZxing } from './zxing.ts'
 
 /** Larger frames are drawn smaller: they cost more and read no better. */
@@ -16,6 +18,8 @@ const sidesOfPhoto = [1280, 2560]
 const canvas = new OffscreenCanvas(1, 1)
 const context = canvas.getContext('2d', { willReadFrequently: true })!
 let memory = new Uint8Array(0)
+let second = createSecondReader(undefined)
+void findDetector().then((found) => (second = createSecondReader(found)))
 
 const reading = openZxing({ locateFile: () => wasmUrl }).then((zxing) => ({
   frame: createPictureReader(zxing, 1000 / decodesPerSecond),
@@ -41,9 +45,12 @@ self.addEventListener('message', (event: MessageEvent<Question>) => {
     .catch((error: unknown) => {
       // One picture that cannot be read is no reason to stop.
       console.error(error)
-      return { ...nothing, isBlack: false }
+      return { ...nothing, brightness: 'light' as const }
     })
-    .then((read) => answer({ kind: 'read', id, ...read }))
+    .then((read) => {
+      answer({ kind: 'read', id, ...read })
+      if ('close' in picture && read.text !== undefined) return second.prove(picture, read.text)
+    })
     .finally(() => 'close' in picture && picture.close())
 })
 
@@ -55,10 +62,23 @@ function answer(message: Answer) {
 /** Reads only the part on the screen: a code outside it belongs to another guest. */
 async function readFrame(picture: Picture, { shown, locked, isLittle }: FrameLook): Promise<ReadPicture> {
   const luma = 'data' in picture ? picture : lumaOf(picture, longestSide, shown)
-  if (isBlack(luma)) return { ...nothing, isBlack: true }
+  const brightness = brightnessOf(luma)
+  if (brightness === 'black') return { ...nothing, brightness }
   const { frame, copied, drawn } = await reading
+  // It works beside this thread, which ours keeps busy.
+  const found = 'data' in picture || isLittle ? undefined : second.look(picture)
   const read = !isLittle ? frame : 'data' in picture ? copied : drawn
-  return { ...read(luma, { guides: guidesOf(luma), locked }), isBlack: false }
+  const look = { guides: guidesOf(luma), locked }
+  const own = read(luma, look)
+  if (!found || own.seen.length > 0) return { ...own, brightness }
+  const fit = luma.width / shown.width
+  const codes = (await found).map(({ text, corners }) => ({ text, corners: onto(corners, shown, fit) }))
+  return { ...(codes.length > 0 ? readingOf(codes, luma, look, own.ms) : own), brightness }
+}
+
+/** From the whole picture to the part that was read. */
+function onto(corners: Corners, { left, top }: Area, fit: number): Corners {
+  return corners.map(({ x, y }) => ({ x: (x - left) * fit, y: (y - top) * fit })) as unknown as Corners
 }
 
 async function readPhoto(picture: ImageBitmap): Promise<ReadPicture> {
@@ -69,7 +89,7 @@ async function readPhoto(picture: ImageBitmap): Promise<ReadPicture> {
     ms += read.ms
     if (read.text !== undefined || Math.max(picture.width, picture.height) <= side) break
   }
-  return { ...read, ms, isBlack: false }
+  return { ...read, ms, brightness: 'light' }
 }
 
 function lumaOf(picture: ImageBitmap, longest: number, part: Area = wholeOf(picture)): Luma {

@@ -54,7 +54,8 @@ export function openLooks(
       watch.missed(performance.now())
       return { kind: 'read', read: undefined }
     }
-    if (effort === 'full' && !seen.isBlack && samples?.every((sample) => sample < blank)) isGlanceWrong = true
+    if (effort === 'full' && seen.brightness !== 'black' && samples?.every((sample) => sample < blank))
+      isGlanceWrong = true
     return { kind: 'read', read: { ...seen, ...watch.read(seen, effort, performance.now()) } }
   }
 }

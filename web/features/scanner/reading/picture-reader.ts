@@ -1,11 +1,11 @@
 import { codeInText } from '#domain/link.ts'
 import { createPlan } from './attempt-plan.ts'
-import { chooseCode, placeOf, type PlacedCode } from './choose-code.ts'
+import { chooseCode, isInMiddle, placeOf, type FoundCode, type PlacedCode } from './choose-code.ts'
 import { wholeOf, type Area, type Corners, type Luma } from './luma.ts'
 import { createDoubt } from './doubt.ts'
 import { readAgain } from './read-again.ts'
-import { keyOf, type Reading } from './reading.ts'
-import { everyTurn, looksAround, ways, type Way } from './ways.ts'
+import { keyOf, type Mark, type Reading } from './reading.ts'
+import { aroundLast, everyTurn, looksAround, ways, type LastPlace, type Way } from './ways.ts'
 import type { Zxing } from './zxing.ts'
 
 /** What counts in a frame of a live camera. In a photo any code counts. */
@@ -15,12 +15,16 @@ export type Look = {
   locked: readonly string[]
 }
 
+/** The next guest of a queue holds a code where the last one did. */
+const lastPlaceForMs = 10_000
+
 type Turns = readonly (readonly number[])[]
 
 /** Reads pictures by as many ways as the time allows, and always by the ways of this turn. `Infinity` allows all. */
 export function createPictureReader(zxing: Zxing, frameMs: number, turns: Turns = everyTurn) {
   const plan = createPlan({ ways: ways.length, turns, frameMs })
   const doubt = createDoubt()
+  let last: { place: LastPlace; at: number } | undefined
 
   return (picture: Luma, look?: Look): Reading => {
     const start = performance.now()
@@ -43,6 +47,11 @@ export function createPictureReader(zxing: Zxing, frameMs: number, turns: Turns 
     }
 
     let code: PlacedCode | undefined
+    const lastWay = look && last && start - last.at < lastPlaceForMs ? aroundLast(last.place, picture) : undefined
+    if (lastWay) {
+      view.lookBy(lastWay, Infinity)
+      code = taken()
+    }
     for (let place = plan.next(); place !== undefined && !code; place = plan.next()) {
       tryWay(place)
       code = taken()
@@ -55,17 +64,42 @@ export function createPictureReader(zxing: Zxing, frameMs: number, turns: Turns 
       plan.read()
       doubt.end()
     }
+    if (look && code) last = { place: placeInView(code, picture), at: start }
     return {
+      ...whatIsSeen(codes, picture, locked),
       text: code?.text,
       way: code && view.wayOf(code),
-      isTwo: choice.isTwo,
-      isOutside:
-        codes.every(({ isInside }) => !isInside) && codes.some(({ isOurs, key }) => isOurs && !locked.includes(key)),
       isUnclear: !code && view.hasUnread(),
-      seen: codes.map(({ key }) => key),
       ms: performance.now() - start,
     }
   }
+}
+
+function placeInView({ middle, side }: PlacedCode, { width, height }: Luma): LastPlace {
+  return { across: middle.x - width / 2, down: middle.y - height / 2, side }
+}
+
+function whatIsSeen(codes: readonly PlacedCode[], picture: Luma, locked: readonly string[]) {
+  const { isTwo, held } = chooseCode(codes, locked)
+  return {
+    isTwo,
+    marks: held.length > 1 ? held.map((each) => markOf(each, picture)) : [],
+    isOutside:
+      codes.every(({ isInside }) => !isInside) && codes.some(({ isOurs, key }) => isOurs && !locked.includes(key)),
+    seen: codes.map(({ key }) => key),
+  }
+}
+
+/** What another reader found in the picture, by the same rules. */
+export function readingOf(found: readonly FoundCode[], picture: Luma, { guides, locked }: Look, ms: number): Reading {
+  const codes = found.map((each) => placed(each, guides))
+  const { code } = chooseCode(codes, locked)
+  const way = code && 'the reader of the system'
+  return { ...whatIsSeen(codes, picture, locked), text: code?.text, way, isUnclear: false, ms }
+}
+
+function placed({ text, corners }: FoundCode, guides: Area): PlacedCode {
+  return { text, key: keyOf(text), isOurs: codeInText(text) !== undefined, corners, ...placeOf(corners, guides) }
 }
 
 /** The codes of one picture, gathered way by way. */
@@ -74,9 +108,8 @@ function openView(zxing: Zxing, picture: Luma, guides: Area) {
   let unread: ReturnType<typeof placeOf>[] = []
 
   function add(text: string, corners: Corners, way: string) {
-    const key = keyOf(text)
-    const isOurs = codeInText(text) !== undefined
-    if (!found.has(key)) found.set(key, { text, key, isOurs, way, ...placeOf(corners, guides) })
+    const code = placed({ text, corners }, guides)
+    if (!found.has(code.key)) found.set(code.key, { ...code, way })
   }
 
   return {
@@ -113,10 +146,7 @@ function openView(zxing: Zxing, picture: Luma, guides: Area) {
   }
 }
 
-/** A lens that is covered, or a camera that gives black pictures. Every 64th pixel of every 8th row tells. */
-export function isBlack({ data, width, height }: Luma): boolean {
-  const darkest = 18
-  for (let y = 4; y < height; y += 8)
-    for (let x = y % 64; x < width; x += 64) if (data[y * width + x]! > darkest) return false
-  return true
+function markOf(code: PlacedCode, { width, height }: Luma): Mark {
+  const corners = code.corners.map(({ x, y }) => ({ x: x / width, y: y / height }))
+  return { key: code.key, corners, form: width / height, isInMiddle: isInMiddle(code) }
 }

@@ -5,12 +5,12 @@ import { test } from 'node:test'
 import { encodeQR } from 'qr'
 import { busyArea } from './busy-area.ts'
 import { half, sharpen, smooth, twice, twoThirds, wholeOf, type Luma, type Room } from './luma.ts'
-import { createPictureReader, isBlack } from './picture-reader.ts'
+import { createPictureReader, readingOf } from './picture-reader.ts'
 import { readAgain } from './read-again.ts'
 import { guidesOf } from './guides.ts'
 import { keyOf, nothing } from './reading.ts'
 import { threshold } from './threshold.ts'
-import { ways } from './ways.ts'
+import { aroundLast, ways } from './ways.ts'
 import { openZxing } from './zxing.ts'
 
 const room: Room = (width, height) => ({ data: new Uint8Array(width * height), width, height })
@@ -184,11 +184,6 @@ test('black and white goes by what is around, so that a shadow does not hide wha
   assert.equal(data[5 * 60 + 52], 255)
 })
 
-test('a covered lens is black, and a dark room is not', () => {
-  assert.equal(isBlack(even(1280, 720, 6)), true)
-  assert.equal(isBlack(wall({ left: 500, top: 300, scale: 3, light: 40, dark: 8 })), false)
-})
-
 /** Two codes on one wall: `near` in front, `far` of the next guest. */
 function queue(near: Parameters<typeof wall>[0], far: Parameters<typeof wall>[0]): Luma {
   const picture = wall(near)
@@ -209,6 +204,55 @@ test('in a queue the code in the middle is read, by quick and by slow phones, ho
   }
 })
 
+test('the next code is looked for first where the last one was, and read elsewhere too', () => {
+  for (const frameMs of [0, Infinity]) {
+    const read = createPictureReader(zxing, frameMs)
+    assert.notEqual(read(wall({ left: 500, top: 240, scale: 6 }), shownWhole).way, 'where the last code was')
+    const next = read(wall({ left: 520, top: 230, scale: 6, code: nextText }), { ...shownWhole, locked: [keyOf(text)] })
+    assert.deepEqual([next.text, next.way], [nextText, 'where the last code was'])
+    const elsewhere = read(wall({ left: 700, top: 100, scale: 4 }), { ...shownWhole, locked: [keyOf(nextText)] })
+    assert.equal(elsewhere.text, text)
+  }
+})
+
+test('where the last code was is found again when a verdict leaves the camera a window', () => {
+  const whole = { width: 1280, height: 720 }
+  const place = { across: -100, down: 0, side: 200 }
+  assert.deepEqual(aroundLast(place, { ...whole, data: new Uint8Array() })?.area(even(1280, 720, 0)), {
+    left: 340,
+    top: 160,
+    width: 400,
+    height: 400,
+  })
+  assert.deepEqual(aroundLast(place, even(960, 300, 0))?.area(even(960, 300, 0)), {
+    left: 180,
+    top: 0,
+    width: 400,
+    height: 300,
+  })
+  assert.equal(aroundLast({ ...place, across: 700 }, even(960, 300, 0)), undefined)
+})
+
+test("what the system's reader found is chosen by the same rules as our own reading", () => {
+  const square = (x: number) =>
+    [
+      { x, y: 260 },
+      { x: x + 200, y: 260 },
+      { x: x + 200, y: 460 },
+      { x, y: 460 },
+    ] as const
+  const picture = even(1280, 720, 120)
+  const found = [
+    { text: nextText, corners: square(760) },
+    { text, corners: square(540) },
+  ]
+  const both = readingOf(found, picture, shownWhole, 7)
+  assert.deepEqual([both.text, both.isTwo, both.marks.length, both.ms], [text, false, 2, 7])
+  assert.equal(readingOf(found.slice(0, 1), picture, { ...shownWhole, locked: [keyOf(nextText)] }, 7).text, undefined)
+  const outside = readingOf([{ text, corners: square(1050) }], picture, shownWhole, 7)
+  assert.deepEqual([outside.text, outside.isOutside], [undefined, true])
+})
+
 test('a code outside the corners is seen and not read', () => {
   const read = createPictureReader(zxing, Infinity)
   const { text: none, isOutside, seen } = read(wall({ left: 1120, top: 300, scale: 3 }), shownWhole)
@@ -221,6 +265,22 @@ test('two codes of one size are two, and when one of them was scanned the other 
   assert.equal(read(picture, shownWhole).isTwo, true)
   const { text: other, isTwo, seen } = read(picture, { ...shownWhole, locked: [keyOf(text)] })
   assert.deepEqual([other, isTwo, seen.length], [nextText, false, 2])
+})
+
+test('of two codes of one size the one on the middle is read, and both are marked where they are', () => {
+  const picture = queue({ left: 500, top: 240, scale: 6 }, { left: 790, top: 250, scale: 5 })
+  const read = createPictureReader(zxing, 0)
+  const { text: taken, isTwo, marks } = read(picture, shownWhole)
+  assert.deepEqual([taken, isTwo, marks.length], [text, false, 2])
+  assert.deepEqual(
+    marks.flatMap(({ key, isInMiddle }) => (isInMiddle ? [key] : [])),
+    [keyOf(text)],
+  )
+  const { corners } = marks.find(({ isInMiddle }) => isInMiddle)!
+  const [left, top] = [Math.min(...corners.map(({ x }) => x)) * 1280, Math.min(...corners.map(({ y }) => y)) * 720]
+  // Inside the four light modules around it.
+  assert.ok(Math.abs(left - 524) <= 3 && Math.abs(top - 264) <= 3, `${left} ${top}`)
+  assert.deepEqual(read(wall({ left: 500, top: 240, scale: 6 }), shownWhole).marks, [])
 })
 
 test('a code at the side waits a fifth of a second for one in the middle that cannot be read yet', () => {

@@ -1,6 +1,12 @@
 // What the reader says of a picture. The page knows these few lines, and the worker all the rest.
 import { codeInText } from '#domain/link.ts'
 
+/**
+ * A guest's code of several that are held up. The corners are in turn, as shares of the shown picture, from 0 to 1. `form` is the
+ * width of that picture by its height: a verdict leaves the camera another form, and older corners would be wrong in it.
+ */
+export type Mark = { key: string; corners: readonly { x: number; y: number }[]; form: number; isInMiddle: boolean }
+
 export type Reading = {
   /** The text of the code to scan: the one nearest the middle. */
   text: string | undefined
@@ -8,6 +14,8 @@ export type Reading = {
   way: string | undefined
   /** Codes of two guests are held up at once. */
   isTwo: boolean
+  /** The guests' codes that are held up, where there are several, those that were taken among them. */
+  marks: readonly Mark[]
   /** A guest's code is in view, and none is inside the guides. */
   isOutside: boolean
   /** Something inside the guides looks like a code, and cannot be read. */
@@ -23,6 +31,7 @@ export const nothing: Reading = {
   text: undefined,
   way: undefined,
   isTwo: false,
+  marks: [],
   isOutside: false,
   isUnclear: false,
   seen: [],

@@ -63,5 +63,5 @@ export function useDecoder(video: RefObject<HTMLVideoElement | null>, isRunning:
     return picture && (await decoder.current?.readPhoto(picture))
   }, [])
 
-  return { ...shown, isBlack: isRunning && shown.isBlack, isBroken, readPhoto }
+  return { ...shown, brightness: isRunning ? shown.brightness : 'light', isBroken, readPhoto }
 }

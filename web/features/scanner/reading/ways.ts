@@ -138,6 +138,19 @@ export const ways: readonly Way[] = [
  */
 export const looksAround = [1, 3] as const
 
+/** How far from the middle of the picture a code was: a verdict changes what is shown of a frame, and not its middle. */
+export type LastPlace = { across: number; down: number; side: number }
+
+/** Where the last code was, with room for a hand that is not quite there. Costs a fraction of the whole. */
+export function aroundLast({ across, down, side }: LastPlace, { width, height }: Luma): Way | undefined {
+  const [x, y] = [width / 2 + across, height / 2 + down]
+  const [left, top] = [Math.max(0, Math.floor(x - side)), Math.max(0, Math.floor(y - side))]
+  const [right, bottom] = [Math.min(width, Math.floor(x + side)), Math.min(height, Math.floor(y + side))]
+  const area = { left, top, width: right - left, height: bottom - top }
+  if (Math.min(area.width, area.height) < side) return undefined
+  return { name: 'where the last code was', area: () => area, scale: 1, prepare: copyOf, options: lightOnDark }
+}
+
 /** A second buffer beside the reader's, for two-step changes. It grows to the largest picture and stays. */
 function ownRoom(): Room {
   let memory = new Uint8Array(0)

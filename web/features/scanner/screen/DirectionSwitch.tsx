@@ -1,7 +1,7 @@
 import type { ShownOccasion } from '../door/door-state.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import { occasionWords as words } from '../words/occasion-words.ts'
-import { DoorIcon } from './DoorIcon.tsx'
+import { DoorIcon } from '../shapes/DoorIcon.tsx'
 import styles from './direction-switch.module.css'
 
 type Props = { direction: ShownOccasion['direction']; onTurn: (to: Direction) => void }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import type { useCamera } from '../camera/use-camera.ts'
 import { nextZoom } from '../camera/zoom-steps.ts'
-import { DoorIcon, type DoorIconName } from './DoorIcon.tsx'
+import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'
 import { doorWords } from '../words/door-words.ts'
 import styles from './keys.module.css'
 
 type Props = {
   camera: ReturnType<typeof useCamera>
+  /** The picture is dark, and the light is off. */
+  isLightOffered: boolean
   onType: () => void
   /** Undefined where this door may not search by name. */
   onFind: (() => void) | undefined
 }
 
 /** What is used in a queue, under the thumb. The keys never move: one without an effect says so in its place. */
-export function DoorKeys({ camera, onType, onFind }: Props) {
+export function DoorKeys({ camera, isLightOffered, onType, onFind }: Props) {
   const { phase, abilities, isTorchOn } = camera
   const { hasTorch, zoom } = abilities
   const isOn = phase === 'active'
@@ -22,6 +24,7 @@ export function DoorKeys({ camera, onType, onFind }: Props) {
       <button
         type="button"
         aria-pressed={isTorchOn}
+        data-is-offered={isLightOffered || undefined}
         aria-disabled={!hasTorch || undefined}
         onClick={() => hasTorch && void camera.setTorch(!isTorchOn)}
       >

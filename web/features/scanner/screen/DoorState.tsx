@@ -17,9 +17,10 @@ type Props = {
   organiserPath: string | undefined
 }
 
-/** The state of the door in whole sentences, with the next step. */
+/** The state of the door in whole sentences, with the next step. A closed door with nothing left to do says that elsewhere. */
 export function DoorState({ door, isOrganiser, isClosed, organiserPath }: Props) {
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
+  if (isClosed && sentences.length === 1 && !door.takeNewVersion) return null
   return (
     <section className={styles['state']} data-tone={tone} aria-label={doorWords.state}>
       <p>

@@ -57,6 +57,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWa
     </>
   )
   const last = open ?? shownScan(log)
+  const canLight = camera.abilities.hasTorch && !camera.isTorchOn
 
   return (
     <>
@@ -74,7 +75,8 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWa
         <AimLine
           isOpen={open !== undefined}
           isRunning={camera.phase === 'active'}
-          isBlack={decoder.isBlack}
+          brightness={decoder.brightness}
+          canLight={canLight}
           hint={reading.hint}
           newest={log.scans[0]}
         />
@@ -110,6 +112,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWa
           {!closed && (
             <DoorKeys
               camera={camera}
+              isLightOffered={canLight && decoder.brightness === 'dark'}
               onType={() => onSheet('type')}
               onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
             />

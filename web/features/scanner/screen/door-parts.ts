@@ -4,7 +4,7 @@ import type { DoorAccess, DoorList } from '../door/door-access.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { Kiosk } from '../kiosk/use-kiosk.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
-import type { useReading } from '../use-reading.ts'
+import type { useReading } from './use-reading.ts'
 
 /** What a working door is made of, for the parts of its screen. */
 export type DoorParts = {

@@ -9,8 +9,10 @@ import { doorHere } from './door-here.ts'
 /** Answers a command with an event; undefined for commands that need none. The second time is the device's. */
 type Answer = (command: Command, now: number) => DoorEvent | undefined
 
-export function playMachine(answer: Answer, begin: DoorList = doorHere) {
-  let machine: Machine = beginMachine(begin, false)
+type Begin = { list?: DoorList; isOrganiser?: boolean }
+
+export function playMachine(answer: Answer, { list = doorHere, isOrganiser = false }: Begin = {}) {
+  let machine: Machine = beginMachine(list, isOrganiser)
   let now = 0
   return {
     machine: () => machine,

@@ -1,4 +1,4 @@
-import { DoorIcon } from '../screen/DoorIcon.tsx'
+import { DoorIcon } from '../shapes/DoorIcon.tsx'
 import { isolated } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { Scan } from '../door/scan-log.ts'

@@ -1,4 +1,4 @@
-import { shownSentence } from '../../../ui/user-text.ts'
+import { shownSentence, shownText } from '../../../ui/user-text.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { agoOf } from '../words/ago.ts'
 import { doorWords } from '../words/door-words.ts'
@@ -9,6 +9,9 @@ import { FittedName } from './FittedName.tsx'
 import { markOf } from './verdict-mark.ts'
 import styles from './stage.module.css'
 import { VerdictSign } from './VerdictSign.tsx'
+
+/** The fact is one line, or two: a door's name may have twice as many characters. */
+const longestDoor = 30
 
 /**
  * The verdict as it is read at two metres: a stamp or barrier tape, the name, and below the tear line what is known of them.
@@ -64,5 +67,8 @@ function firstOf(scan: Scan): { ago?: string; at?: string } {
   const { at, door } = scan.verdict.first_scan
   const ago = agoOf(new Date(at), scan.at.getTime())
   if (ago === undefined) return {}
-  return { ago: doorWords.agoAt(ago, shownSentence(door)), at: doorWords.entryAt(showMoment(new Date(at), scan.at)) }
+  return {
+    ago: doorWords.agoAt(ago, shownText(door, longestDoor)),
+    at: doorWords.entryAt(showMoment(new Date(at), scan.at)),
+  }
 }

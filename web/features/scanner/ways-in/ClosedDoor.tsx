@@ -1,4 +1,4 @@
-import { DoorIcon } from '../screen/DoorIcon.tsx'
+import { DoorIcon } from '../shapes/DoorIcon.tsx'
 import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { ReactNode } from 'react'

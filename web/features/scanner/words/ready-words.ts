@@ -7,7 +7,6 @@ export const readyWords = {
   count: (ready: number, all: number) => `${showNumber(ready)} of ${showNumber(all)}`,
   start: 'Start scanning',
   well: 'Ready',
-  missing: 'Not ready',
 
   camera: {
     title: 'Camera',

@@ -29,6 +29,7 @@ export const words = {
   invalidHelp: 'Please check the URL or contact the administrator.',
 
   door: 'Door:',
+  listGone: 'You may no longer scan this list.',
   linkEnded: 'This scanner link has ended. Ask the organiser for a new one.',
 
   closed: {

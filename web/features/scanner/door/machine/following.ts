@@ -61,12 +61,20 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
   )
 }
 
-/** The reading failed; what was read so far is read again. */
+/**
+ * The reading failed; what was read so far is read again. A list that a member does not find is gone, or
+ * no longer theirs; a scanner link says itself that it has ended.
+ */
 export const onNoPage =
   (failure: Failure, moment: Moment) =>
   (machine: Machine): Step => {
     const declinedAt = failure.kind === 'declined' ? moment.elapsed : undefined
-    return steps(change(machine, { reading: undefined, declinedAt }), fail(failure), endRun('look', false, moment))
+    return steps(
+      change(machine, { reading: undefined, declinedAt }),
+      fail(failure),
+      machine.isOrganiser && declinedAt !== undefined && failure.status === 404 ? command({ do: 'over' }) : stay,
+      endRun('look', false, moment),
+    )
   }
 
 const full: Failure = { kind: 'broken', status: undefined, isEnd: false, message: '' }

@@ -11,7 +11,7 @@ const minute = 60_000
 const night: DoorOccasion = { ...plainOccasion, id: 'night', name: 'Saturday night', is_plain: false, has_exits: true }
 
 function doorAt(occasion: DoorOccasion) {
-  const door = playMachine(() => undefined, { ...doorHere, occasion })
+  const door = playMachine(() => undefined, { list: { ...doorHere, occasion } })
   door.send({ type: 'opened', clockOffsetMs: undefined })
   return {
     ...door,

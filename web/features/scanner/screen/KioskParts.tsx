@@ -1,14 +1,14 @@
 import type { DoorList } from '../door/door-access.ts'
 import type { DoorState as State } from '../door/door-state.ts'
 import type { Scan } from '../door/scan-log.ts'
-import { DoorState } from '../screen/DoorState.tsx'
-import styles from '../screen/screen.module.css'
+import { DoorState } from './DoorState.tsx'
+import styles from './screen.module.css'
 import { UserText } from '../../../ui/UserText.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
-import { KioskVerdict } from './KioskVerdict.tsx'
-import { LeaveButton } from './LeaveKiosk.tsx'
-import type { Kiosk } from './use-kiosk.ts'
+import { KioskVerdict } from '../kiosk/KioskVerdict.tsx'
+import { LeaveButton } from '../kiosk/LeaveKiosk.tsx'
+import type { Kiosk } from '../kiosk/use-kiosk.ts'
 
 type Props = {
   list: DoorList

@@ -1,4 +1,4 @@
-import { lockedState } from '../../kernel/database-states.ts'
+import { lockedState } from '../kernel/database-states.ts'
 
 /** Errors for which a retry helps: another transaction holds the scan id, or the two deadlocked. */
 const worthAnotherTry = new Set(['23505', '40P01', '40001'])

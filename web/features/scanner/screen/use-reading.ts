@@ -1,15 +1,17 @@
 import { useCallback, useState } from 'react'
 import { linkOf } from '#domain/link.ts'
-import type { useDevice } from './device/use-device.ts'
-import type { Scans } from './door/door-state.ts'
-import { createHints, type Hint } from './camera/hints.ts'
-import type { ReadPicture } from './reading/decoder-messages.ts'
-import { keyOf, nothing } from './reading/reading.ts'
-import { createSameCodeLock } from './door/same-code-lock.ts'
-import type { Way } from './door/scan-log.ts'
-import { useCodeInHand } from './ways-in/use-code-in-hand.ts'
-import { useAskFirst } from './ways-in/use-ask-first.ts'
-import { useKeyboardReader } from './ways-in/use-keyboard-reader.ts'
+import type { useDevice } from '../device/use-device.ts'
+import type { Scans } from '../door/door-state.ts'
+import { createHints, type Hint } from '../camera/hints.ts'
+import type { ReadPicture } from '../reading/decoder-messages.ts'
+import { createCodesBeside } from '../reading/codes-beside.ts'
+import { createOutlines } from '../reading/outlines.ts'
+import { keyOf, nothing } from '../reading/reading.ts'
+import { createSameCodeLock } from '../door/same-code-lock.ts'
+import type { Way } from '../door/scan-log.ts'
+import { useCodeInHand } from '../ways-in/use-code-in-hand.ts'
+import { useAskFirst } from '../ways-in/use-ask-first.ts'
+import { useKeyboardReader } from '../ways-in/use-keyboard-reader.ts'
 
 type Options = {
   scans: Pick<Scans, 'scan' | 'preview'>
@@ -24,6 +26,8 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
   const { sounds, settings } = device
   const [lock] = useState(createSameCodeLock)
   const [hints] = useState(createHints)
+  const [beside] = useState(createCodesBeside)
+  const [outlines] = useState(createOutlines)
   const [lastText, setLastText] = useState<string>()
   const [hint, setHint] = useState<Hint>()
   const knock = useCallback(() => sounds.play('question'), [sounds])
@@ -45,13 +49,16 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
       if (isAsking()) return
       const frame = read ?? nothing
       const now = performance.now()
+      outlines.see(frame.marks, now)
       const due = hints.see(frame, now)
       setHint(due)
       const text = due === 'two' ? undefined : frame.text
-      const isNew = lock.see(frame.seen, text === undefined ? undefined : keyOf(text), now)
+      const key = text === undefined ? undefined : keyOf(text)
+      const isNew = lock.see(frame.seen, key, now)
+      beside.see(frame, isNew ? key : undefined, now)
       if (isNew && text !== undefined) take(text, 'camera')
     },
-    [hints, isAsking, lock, take],
+    [beside, hints, isAsking, lock, outlines, take],
   )
 
   useKeyboardReader(!isStopped, (text) => take(text, 'reader'))
@@ -59,7 +66,9 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
   return {
     take,
     onFrame,
-    locked: lock.keys,
+    /** The keys of codes in view that are not to be read: scanned ones, and those whose turn has not come. */
+    passedOver: useCallback(() => [...lock.keys(), ...beside.keys()], [beside, lock]),
+    outlines,
     hint,
     lastText,
     question: asked && !isKiosk ? { asked, letIn, notNow } : undefined,

@@ -1,0 +1,245 @@
+import type { Locator, Page } from '@playwright/test'
+import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
+import type { List } from '#contract/list.ts'
+import { findsNoBarrier } from './barriers.ts'
+import { addColleague } from './colleague.ts'
+import { typeCode, verdict } from './door.ts'
+import { messages } from './manager.ts'
+import type { Organiser } from './organiser.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './story.ts'
+
+const guests = [
+  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell', GROUP: 'VIP' } },
+  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito', GROUP: 'Press' } },
+]
+
+test('a festival of three days and a lounge are made from templates, and a link opens the lounge', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}`)
+  const links = page.getByRole('region', { name: 'Scanner links' })
+  await links.getByRole('link', { name: 'Add an Occasion' }).click()
+  await expect(page.getByRole('region', { name: 'Gala' })).toContainText('Main occasion')
+  await expect(page.getByRole('region', { name: 'Occasions', exact: true })).toHaveCount(0)
+
+  await test.step('three days, the last one shorter', async () => {
+    await page.getByRole('button', { name: 'Days of a festival' }).click()
+    const form = page.getByRole('region', { name: 'Days of a festival' })
+    await form.getByLabel('Name').fill('Summer fest')
+    await form.getByLabel('Last day').fill('2036-06-08')
+    await form.getByLabel('First day').fill('2036-06-06')
+    await form.getByLabel('Doors close').first().fill('01:00')
+    await form.getByLabel('Sun, 8 Jun 2036, doors close').fill('18:00')
+    await expect(form.getByRole('status')).toHaveText('3 occasions will be added')
+    await findsNoBarrier(page)
+    await form.getByRole('button', { name: 'Add 3 Occasions' }).click()
+    await expect(messages(page)).toContainText('3 occasions were added.')
+    await expect(settings(page, 'When')).toHaveText('Fri, 6 Jun 2036, 12:00–01:00.')
+    await expect(settings(page, 'How often')).toHaveText('Once, counted here alone.')
+  })
+
+  await test.step('a lounge for some guests, with room for 60', async () => {
+    await page.getByRole('button', { name: 'VIP area' }).click()
+    const form = page.getByRole('region', { name: 'VIP area' })
+    await form.getByLabel('Opens').fill('')
+    await form.getByLabel('Closes').fill('')
+    await form.getByRole('button', { name: /^Who/ }).click()
+    await form.getByLabel('Who may come in?').selectOption('Guests with a value in a field')
+    await form.getByLabel('Field', { exact: true }).selectOption('Group (GROUP)')
+    await form.getByLabel('Value').fill('VIP')
+    await form.getByRole('button', { name: /^Inside at once/ }).click()
+    await form.getByLabel('Most people inside').fill('many')
+    await form.getByRole('button', { name: 'Add This Occasion' }).click()
+    const capacity = form.getByLabel('Most people inside')
+    await expect(capacity).toBeFocused()
+    await expect(capacity).toHaveAccessibleDescription(/Please enter a whole number from 1\./)
+    await capacity.fill('60')
+    await form.getByRole('button', { name: 'Add This Occasion' }).click()
+    await expect(messages(page)).toContainText('1 occasion was added.')
+    await expect(settings(page, 'Who')).toHaveText('Guests whose GROUP is “VIP”.')
+    await expect(page.getByRole('region', { name: 'VIP area' })).toContainText('0 of 60')
+  })
+
+  await test.step('a link opens the lounge, and only for its guests', async () => {
+    await page.getByRole('link', { name: 'Back to Gala' }).click()
+    await expect(links.getByRole('link', { name: 'Occasions (5)' })).toBeVisible()
+    await links.getByRole('button', { name: 'New Scanner Link' }).click()
+    const form = page.getByRole('dialog', { name: 'New scanner link' })
+    await form.getByLabel('Label').fill('Lounge door')
+    await form.getByLabel('Occasion').selectOption('VIP area')
+    await form.getByLabel('Direction').selectOption('Only in')
+    await form.getByRole('button', { name: 'Create Link' }).click()
+    const url = await page.getByRole('dialog').getByText('/scanner/public/').textContent()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(links.getByRole('listitem')).toContainText('For VIP area')
+    await expect(links.getByRole('listitem')).toContainText('Only in')
+    await phone.goto(url!)
+    await typeCode(phone, codes[1]!)
+    await expect(verdict(phone)).toContainText('Not invited')
+    await typeCode(phone, codes[0]!)
+    await expect(verdict(phone)).toContainText('Ada Brightwell')
+    await links.getByRole('link', { name: 'Occasions (5)' }).click()
+    await page.getByText('All current and next (5)').click()
+    await page.getByRole('row', { name: 'VIP area' }).getByRole('link').click()
+    await expect(page.getByRole('region', { name: 'VIP area' })).toContainText('1 of 60')
+  })
+
+  await test.step('the lounge cannot be removed while the link opens it; everyone is counted out', async () => {
+    const lounge = page.getByRole('region', { name: 'VIP area' })
+    await lounge.getByRole('button', { name: 'Remove' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Remove Occasion' }).click()
+    await expect(question.getByRole('alert')).toContainText('1 scanner link opens this occasion.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await lounge.getByRole('button', { name: 'Everyone Out' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Count Everyone Out' }).click()
+    await expect(lounge).toContainText('0 of 60')
+  })
+})
+
+test('a rehearsal says what a door would say to a guest at a moment, and which setting decides it', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const night = { ...open, name: 'Friday night', opens_at: '2036-06-06T17:00:00Z', closes_at: '2036-06-07T00:00:00Z' }
+  const ended = { ...open, name: 'Preview', closes_at: '2026-01-01T00:00:00Z' }
+  const { occasions } = await add(organiser, list, [night, ended])
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}/occasions?occasion=${occasions[0]!.id}`)
+  await page.getByRole('button', { name: 'Rehearse' }).click()
+  const rehearsal = page.getByRole('region', { name: 'Rehearse' })
+
+  const ask = async (at: string) => {
+    await rehearsal.getByLabel('At').fill(at)
+    await rehearsal.getByRole('button', { name: 'Ask the Door' }).click()
+  }
+  await ask('2036-06-06T18:59')
+  await expect(rehearsal.getByLabel('Guest', { exact: true })).toHaveAccessibleDescription(/Choose a guest first\./)
+  await rehearsal.getByLabel('Guest', { exact: true }).fill('ken')
+  await rehearsal.getByRole('radio', { name: /Ken Ito/ }).check()
+  await ask('2036-06-06T18:59')
+  await expect(rehearsal).toContainText('Not open yet')
+  await expect(rehearsal).toContainText('Decided by: Opens')
+  await findsNoBarrier(page)
+  await ask('2036-06-06T19:00')
+  await expect(rehearsal).toContainText('Checked in')
+  await expect(rehearsal.getByText('Decided by')).toHaveCount(0)
+  await ask('2036-06-07T02:00')
+  await expect(rehearsal).toContainText('Decided by: Closes')
+  await expect(page.getByRole('region', { name: 'Friday night' })).toContainText('Entries0')
+
+  await test.step('an ended occasion is folded away', async () => {
+    await expect(page.getByRole('row', { name: 'Preview' })).toHaveCount(0)
+    await page.getByText('Ended (1)').click()
+    await expect(page.getByRole('row', { name: 'Preview' })).toContainText('Closes Thu 1 Jan')
+  })
+
+  await test.step('a viewer sees the occasions, and changes nothing', async () => {
+    const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Lind')
+    await colleague.signIn(phone)
+    await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}`)
+    await phone.getByRole('link', { name: 'Occasions (3)' }).click()
+    await expect(phone.getByRole('region', { name: 'Gala' })).toContainText('Everyone on the list.')
+    await expect(phone.getByRole('button', { name: 'Change' })).toHaveCount(0)
+    await expect(phone.getByRole('heading', { name: 'Add an occasion' })).toHaveCount(0)
+    await findsNoBarrier(phone, [390])
+  })
+})
+
+test('a programme and a recurring night become occasions, and what cannot is said before', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}/occasions`)
+
+  await test.step('a pasted programme', async () => {
+    await page.getByRole('button', { name: 'Sessions' }).click()
+    const form = page.getByRole('region', { name: 'Sessions' })
+    await form.getByRole('button', { name: 'Add This Occasion' }).click()
+    await expect(form.getByRole('alert')).toContainText('Paste at least one line that can be read.')
+    await form.getByLabel('Day of sessions without a day').fill('2036-06-06')
+    await form.getByLabel('Programme').fill('Talk 🎤, 9:30, 10:15\nLunch\nورشة\t2036-06-07\t2 pm\t3 pm')
+    await expect(form.getByText('2 sessions were read')).toBeVisible()
+    await expect(form.getByRole('listitem').filter({ hasText: 'Line 2' })).toContainText('needs a start and an end')
+    await page.route('**/occasions', (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    )
+    await form.getByRole('button', { name: 'Add 2 Occasions' }).click()
+    await expect(form.getByRole('alert')).toContainText('Network error.')
+    await page.unroute('**/occasions')
+    await expect(form.getByLabel('Programme')).toHaveValue(/Lunch/)
+    await form.getByRole('button', { name: 'Add 2 Occasions' }).click()
+    await expect(messages(page)).toContainText('2 occasions were added.')
+    await expect(settings(page, 'When')).toHaveText('Fri, 6 Jun 2036, 09:30–10:15.')
+  })
+
+  await test.step('Fridays and Saturdays over the change of the clocks', async () => {
+    await page.getByRole('button', { name: 'Recurring night' }).click()
+    const form = page.getByRole('region', { name: 'Recurring night' })
+    await form.getByLabel('Name').fill('Club night')
+    await form.getByLabel('Fri').check()
+    await form.getByLabel('Sat').check()
+    await form.getByLabel('First day').fill('2036-10-24')
+    await form.getByLabel('Until').fill('2056-10-24')
+    await expect(form.getByRole('status').first()).toContainText('You can add at most 200 occasions at once.')
+    await form.getByRole('button', { name: 'Add This Occasion' }).click()
+    await expect(form.getByRole('alert')).toContainText('at most 200')
+    await form.getByLabel('Until').fill('2036-11-01')
+    await expect(form.getByText('4 occasions will be added')).toBeVisible()
+    await form.getByRole('button', { name: 'Add 4 Occasions' }).click()
+    await expect(messages(page)).toContainText('4 occasions were added.')
+    await page.getByText('All current and next (7)').click()
+    for (const day of ['Fri, 24 Oct', 'Sat, 25 Oct', 'Sat, 1 Nov']) {
+      await expect(page.getByRole('row', { name: `Club night, ${day}` })).toContainText(`${day} 2036, 22:00–04:00`)
+    }
+  })
+})
+
+const open: OccasionForm = {
+  name: '',
+  zone: 'Europe/Amsterdam',
+  opens_at: null,
+  closes_at: null,
+  who: null,
+  own_max: null,
+  again: 'never',
+  day_begins: 0,
+  capacity: null,
+  when_full: 'refuse',
+  when_unsure: 'let_in',
+  has_exits: false,
+  out_at: null,
+}
+
+function add(organiser: Organiser, { id }: List, occasions: OccasionForm[]) {
+  return organiser.call(addOccasions, { params: { listId: id }, body: { occasions } })
+}
+
+async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', guests, [
+    { tag: 'FNAME', name: 'First Name', type: 'text' },
+    { tag: 'LNAME', name: 'Last Name', type: 'text' },
+    { tag: 'GROUP', name: 'Group', type: 'text' },
+  ])
+  const [list] = await organiser.connect(account.apiKey)
+  const contacts = await organiser.generateCodes(list!)
+  return { list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
+}
+
+/** A setting of the shown occasion, as a sentence. */
+function settings(page: Page, name: string): Locator {
+  return page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
+}

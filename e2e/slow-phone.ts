@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Makes this page's device slower by a factor. Chromium slows down a page's own thread alone, and the reader works beside it: so
+ * each answer of the reader is held back until it has taken as many times longer. Call it before the page opens.
+ */
+export async function slowDown(page: Page, by: number): Promise<void> {
+  await page.addInitScript(holdAnswersBack, by)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: by })
+}
+
+/** Runs in the page, before any of its scripts. */
+function holdAnswersBack(by: number): void {
+  globalThis.Worker = class extends Worker {
+    askedAt: number | undefined
+    override postMessage(said: unknown, given?: StructuredSerializeOptions | Transferable[]) {
+      this.askedAt = performance.now()
+      super.postMessage(said, given as Transferable[])
+    }
+    override addEventListener(type: string, listener: EventListenerOrEventListenerObject) {
+      super.addEventListener(type, (event) => {
+        const hear = () => (typeof listener === 'function' ? listener.call(this, event) : listener.handleEvent(event))
+        if (type !== 'message' || this.askedAt === undefined) return hear()
+        setTimeout(hear, (performance.now() - this.askedAt) * (by - 1))
+      })
+    }
+  }
+}

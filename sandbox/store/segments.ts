@@ -1,0 +1,105 @@
+import type { World } from '../world.ts'
+import type { Field } from './fields.ts'
+import type { Condition } from './member-pages.ts'
+
+/** A condition of a saved segment: of a merge field, by its tag, or of a tag, by its id. */
+export type SegmentCondition =
+  | { condition_type: 'TextMerge'; field: string; op: 'is' | 'not' | 'blank' | 'blank_not'; value?: string }
+  | { condition_type: 'StaticSegment'; field: 'static_segment'; op: 'static_is' | 'static_not'; value: number }
+
+export type NewSegment = { name: string; match?: 'any' | 'all'; conditions: SegmentCondition[] }
+
+/** `options`: undefined for a tag. */
+export type Segment = {
+  id: number
+  name: string
+  created_at: number
+  options: { match: 'any' | 'all'; conditions: SegmentCondition[] } | undefined
+}
+
+type Row = { id: number; name: string; created_at: number; match: 'any' | 'all' | null; conditions: string | null }
+
+/** Tags and saved segments have one kind of id: the ids of saved ones begin above. */
+const firstSavedId = 1_000_000
+
+const rows = `
+  select id, name, (select created_at from lists where no = list_no) as created_at, null as match, null as conditions, list_no
+  from tags
+  union all select id, name, created_at, match, conditions, list_no from saved_segments`
+
+export function segmentsOf({ db }: Pick<World, 'db'>, listNo: number): Segment[] {
+  return db.all<Row>(`select * from (${rows}) where list_no = ? order by id`, listNo).map(read)
+}
+
+export function findSegment({ db }: Pick<World, 'db'>, listNo: number, id: string): Segment | undefined {
+  const row = db.one<Row>(`select * from (${rows}) where list_no = ? and id = ?`, listNo, Number(id))
+  return row && read(row)
+}
+
+export function addSegment({ db, now }: World, listNo: number, segment: NewSegment): Segment {
+  const row = db.first<Row>(
+    `insert into saved_segments (id, list_no, name, match, conditions, created_at)
+     values ((select coalesce(max(id), ?) + 1 from saved_segments), ?, ?, ?, ?, ?) returning *`,
+    firstSavedId,
+    listNo,
+    segment.name,
+    segment.match ?? 'all',
+    JSON.stringify(segment.conditions),
+    Math.floor(now() / 1000),
+  )
+  return read(row)
+}
+
+/** Deletes a tag, which its contacts lose, or a saved segment. */
+export function deleteSegment({ db }: Pick<World, 'db'>, id: number): void {
+  db.transaction(() => {
+    db.run(
+      `update members set tags = (
+         select json_group_array(json(value)) from json_each(members.tags) where value ->> 'id' <> ?)
+       where id in (select member_id from member_tags where tag_id = ?)`,
+      id,
+      id,
+    )
+    db.run('delete from tags where id = ?', id)
+    db.run('delete from saved_segments where id = ?', id)
+  })
+}
+
+/** Which members a segment has, with any status. */
+export function conditionOf({ id, options }: Segment, fields: Field[]): Condition {
+  if (!options) return hasTag(id)
+  const all = options.conditions.map((condition) => readCondition(condition, fields))
+  if (all.length === 0) return { sql: 'true', values: [] }
+  const word = options.match === 'any' ? ' or ' : ' and '
+  return { sql: `(${all.map(({ sql }) => sql).join(word)})`, values: all.flatMap(({ values }) => values) }
+}
+
+function hasTag(id: number): Condition {
+  return { sql: 'id in (select member_id from member_tags where tag_id = ?)', values: [id] }
+}
+
+/** A field that the audience does not have matches no member. */
+function readCondition(condition: SegmentCondition, fields: Field[]): Condition {
+  if (condition.condition_type === 'StaticSegment') {
+    const { sql, values } = hasTag(condition.value)
+    return { sql: condition.op === 'static_is' ? sql : `not ${sql}`, values }
+  }
+  const field = fields.find(({ tag }) => tag.toUpperCase() === condition.field.toUpperCase())
+  if (!field && condition.field.toUpperCase() !== 'EMAIL') return { sql: 'false', values: [] }
+  const path = field && `$."${field.merge_id}"`
+  const value = path === undefined ? 'email' : "coalesce(cast(json_extract(merge_values, ?) as text), '')"
+  const values = path === undefined ? [] : [path]
+  if (condition.op === 'blank' || condition.op === 'blank_not') {
+    return { sql: `${value} ${condition.op === 'blank' ? '=' : '<>'} ''`, values }
+  }
+  const compare = condition.op === 'is' ? '=' : '<>'
+  return { sql: `${value} ${compare} ? collate nocase`, values: [...values, condition.value ?? ''] }
+}
+
+function read({ id, name, created_at, match, conditions }: Row): Segment {
+  const options = match && {
+    match,
+    conditions: JSON.parse(conditions ?? '[]') as SegmentCondition[],
+  }
+  return { id, name, created_at, options: options ?? undefined }
+}

@@ -1,0 +1,8 @@
+-- Has the doors read the list again: at one occasion, or at all.
+create or replace function note_changed_entries(p_list uuid, p_occasion uuid)
+returns void
+language sql security definer
+set search_path = listpass, pg_temp
+as $$
+insert into contact_changes (list_id, occasion_id) values (p_list, p_occasion);
+$$;

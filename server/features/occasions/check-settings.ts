@@ -1,0 +1,48 @@
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Needs } from '../../services.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { readZones, type Settings } from './store.ts'
+
+/** PostgreSQL's state for an unknown time zone. */
+const invalidParameter = '22023'
+
+/** Refuses a zone that the database does not know: with one, no scan could be decided. */
+export async function refuseUnknownZones(
+  { database }: Needs<'database'>,
+  zones: string[],
+  field = 'zone',
+): Promise<void> {
+  try {
+    await readZones(database, [...new Set(zones)])
+  } catch (error) {
+    if ((error as { code?: string }).code !== invalidParameter) throw error
+    throw wrong('This time zone does not exist.', field)
+  }
+}
+
+/** Refuses fields that the list in Mailchimp does not have. `fieldOf` names the form's field, by the place of the settings. */
+export async function refuseUnknownFields(
+  services: Needs<'database' | 'openLogin' | 'keys'>,
+  team: Team,
+  list: List,
+  all: Settings[],
+  fieldOf: (place: number) => string = () => 'who',
+): Promise<void> {
+  // Campaigns use the email as a field, and Mailchimp does not list it as one.
+  const asked = all.map(({ who }) => (who?.kind === 'field' && who.tag !== 'EMAIL' ? who.tag : undefined))
+  if (asked.every((tag) => tag === undefined)) return
+  refuseUnlessWorkable(list)
+  const account = { id: list.accountId, teamId: team.id }
+  const fields = await withAccount(services, account, 'person', (login) =>
+    login.audience(list.mailchimpId).listFields(),
+  )
+  const known = new Set(fields.map(({ tag }) => tag))
+  const place = asked.findIndex((tag) => tag !== undefined && !known.has(tag))
+  if (place >= 0) throw wrong(`The list has no field ${asked[place]!}.`, fieldOf(place))
+}
+
+export function wrong(message: string, field: string): Refusal {
+  return new Refusal('invalid', message, { fields: { [field]: [message] } })
+}

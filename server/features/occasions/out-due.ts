@@ -1,0 +1,13 @@
+import type { Tx } from '../../database/open.ts'
+import type { Needs } from '../../services.ts'
+import * as store from './store.ts'
+
+/** Lists with an occasion whose people are to be counted out now. */
+export function findListsToEmpty(services: Needs<'database' | 'now'>): Promise<string[]> {
+  return store.findListsToEmpty(services.database, services.now())
+}
+
+/** An occasion of the list for which it is time, and which this transaction now does; undefined without one. */
+export function takeOutDue(tx: Tx, listId: string, at: Date): Promise<string | undefined> {
+  return store.takeOutDue(tx, listId, at)
+}

@@ -1,0 +1,35 @@
+import * as contract from '#contract/occasions.ts'
+import { counted } from '#domain/counted.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { addOccasions } from './add-occasions.ts'
+import { changeOccasion } from './change-occasion.ts'
+import { removeOccasion } from './remove-occasion.ts'
+import { findSegments } from './segments/find-segments.ts'
+import type { Settling } from './settling.ts'
+import { readForm, wireOccasion } from './wire-occasion.ts'
+
+export function occasionsRoutes(serve: Serve, services: Services, settling: Settling): void {
+  serve.editor(contract.addOccasions, async ({ team, params, body }) => {
+    const asked = { listKey: params.listId, all: body.occasions.map(readForm) }
+    const { list, occasions } = await addOccasions(services, settling, team, asked)
+    const many = counted(occasions.length, 'occasion was', 'occasions were')
+    return { occasions: occasions.map((each) => wireOccasion(each, list)), message: `${many} added.` }
+  })
+
+  serve.editor(contract.changeOccasion, async ({ team, params, body }) => {
+    const place = { listKey: params.listId, occasionId: params.occasionId }
+    const { list, occasion } = await changeOccasion(services, settling, team, { place, next: readForm(body) })
+    return { occasion: wireOccasion(occasion, list), message: 'The occasion was changed.' }
+  })
+
+  serve.editor(contract.segments, async ({ team, params }) => {
+    const found = await findSegments(services, team, params.listId)
+    return { segments: found.map(({ id, name, isTag, members }) => ({ id, name, is_tag: isTag, members })) }
+  })
+
+  serve.editor(contract.removeOccasion, async ({ team, params }) => {
+    await removeOccasion(services, settling, team, { listKey: params.listId, occasionId: params.occasionId })
+    return { message: 'The occasion was removed. Its scans stay in the log.' }
+  })
+}

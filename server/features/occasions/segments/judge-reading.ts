@@ -1,0 +1,49 @@
+// What a reading of a tag or saved segment may change. Its listing is distrusted like that of a list (decision 50).
+
+export type Evidence = {
+  isTag: boolean
+  /** Different members on all pages. */
+  shown: number
+  /** Mailchimp's total of the listing, and its count of the segment. */
+  total: number
+  counted: number
+  /** Guests in the list that were not shown. */
+  absent: number
+  /** Absent guests that were looked at alone: those that have lost the tag, and how many may still have it. */
+  lost: string[]
+  unsure: number
+  /** For an empty segment: another source says so too. */
+  isEmptyElsewhere: boolean
+}
+
+/** The doubt of the reading before, and with how many readings in a row. */
+export type Before = { doubt: string | null; doubts: number }
+
+/** `gone`: guests to remove. `doubt`: what was wrong with the reading, which counts as complete if it `isBelieved`. */
+export type Verdict = { gone: string[] | 'all'; doubt: string | null; doubts: number; isBelieved: boolean }
+
+/** The same doubt in this many readings is Mailchimp's way of counting this segment, as for polls. */
+export const mostDoubts = 6
+
+export function judgeReading(seen: Evidence, before: Before): Verdict {
+  const doubt = doubtOf(seen)
+  if (doubt === null) return { gone: 'all', doubt, doubts: 0, isBelieved: true }
+  const doubts = doubt === before.doubt ? before.doubts + 1 : 1
+  if (doubts < mostDoubts) return { gone: seen.lost, doubt, doubts, isBelieved: false }
+  // Tags are also looked at one by one, so the listing alone need not be believed.
+  const gone = !seen.isTag && seen.shown > 0 ? 'all' : seen.lost
+  return { gone, doubt, doubts, isBelieved: true }
+}
+
+/** What is wrong with a reading, in words for the organiser. */
+function doubtOf({ isTag, shown, total, counted, absent, unsure, isEmptyElsewhere }: Evidence): string | null {
+  const what = isTag ? 'tag' : 'segment'
+  const stay = 'Guests stay invited until it shows all of them.'
+  const most = Math.max(total, counted)
+  if (shown < most) return `Mailchimp showed ${shown} of ${most} contacts of this ${what}. ${stay}`
+  if (unsure > 0) return `Mailchimp left out contacts that still have this tag. ${stay}`
+  if (!isTag && shown === 0 && absent > 0 && !isEmptyElsewhere) {
+    return 'Mailchimp showed this segment as empty, and counts contacts in it. Its guests stay invited.'
+  }
+  return null
+}

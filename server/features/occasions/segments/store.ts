@@ -1,0 +1,174 @@
+// The tables of readings of tags and saved segments.
+import { sql } from 'kysely'
+import { onlyRow } from '../../../kernel/only-row.ts'
+import type { Database, ListScope, Tx } from '../../../database/open.ts'
+
+/** A reading of a segment, by its own id. */
+export type Reading = { listId: string; segmentId: number; id: string }
+
+type Due = { listId: string; segmentId: number }
+
+export async function findDue({ open }: Pick<Database, 'open'>, beforeOpening: string): Promise<Due[]> {
+  const { rows } = await sql<{ listId: string; segmentId: string }>`
+    select list_id as "listId", segment_id as "segmentId" from segments_to_read(${beforeOpening}::interval)`.execute(
+    open,
+  )
+  return rows.map(({ listId, segmentId }) => ({ listId, segmentId: Number(segmentId) }))
+}
+
+/** Has these segments read at once. A reading that is under way ends. */
+export async function wantNow(tx: Tx, listId: string, segmentIds: number[]): Promise<void> {
+  if (segmentIds.length === 0) return
+  await sql`
+    insert into segment_readings (list_id, segment_id)
+    select ${listId}, id from (select distinct unnest(${segmentIds}::bigint[]) as id) s order by id
+    on conflict (list_id, segment_id) do update set next_at = now(), reading = null`.execute(tx)
+}
+
+/** Begins a reading from the first page. One that was under way stores nothing more. */
+export async function begin(tx: Tx, { listId, segmentId, id }: Reading): Promise<void> {
+  await sql`
+    insert into segment_readings (list_id, segment_id, reading, begun_at) values (${listId}, ${segmentId}, ${id}, now())
+    on conflict (list_id, segment_id) do update set reading = ${id}, begun_at = now()`.execute(tx)
+  await forgetPages(tx, listId, segmentId)
+}
+
+export type Held = { untold: number; doubt: string | null; doubts: number; begunAt: Date }
+
+/** Undefined if another reading has begun, or the segment is to be read anew. The list is locked first, as by changes. */
+export async function hold(tx: Tx, { listId, segmentId, id }: Reading): Promise<Held | undefined> {
+  await sql`select from lists where id = ${listId} for key share`.execute(tx)
+  const { rows } = await sql<Held>`
+    select untold, doubt, doubts, begun_at as "begunAt" from segment_readings
+    where list_id = ${listId} and segment_id = ${segmentId} and reading = ${id} for no key update`.execute(tx)
+  return rows[0]
+}
+
+/** Keeps a page, and returns its contacts that were no guests of an occasion until now. */
+export async function keepPage(
+  tx: Tx,
+  { listId, segmentId }: Reading,
+  page: { place: number; hashes: string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with shown as materialized (
+      select h.hash, c.id from unnest(${page.hashes}::text[]) as h (hash)
+      left join lateral (
+        select c.id from contacts c where c.list_id = ${listId} and c.member_hash = h.hash offset 0
+      ) c on true
+    ), kept as (
+      insert into segment_pages (list_id, segment_id, place, members)
+      select ${listId}, ${segmentId}, ${page.place},
+        coalesce(array_agg(coalesce(s.id, md5(${listId}::text || s.hash)::uuid)), '{}') from shown s
+    ), added as (
+      insert into occasion_guests (list_id, occasion_id, contact_id)
+      select ${listId}, o.id, s.id
+      from shown s cross join occasions_of_segment(${listId}, ${segmentId}) o where s.id is not null
+      on conflict do nothing returning contact_id
+    )
+    select distinct contact_id as id from added`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function addUntold(tx: Tx, { listId, segmentId }: Reading, more: number): Promise<void> {
+  await sql`
+    update segment_readings set untold = untold + ${more}
+    where list_id = ${listId} and segment_id = ${segmentId}`.execute(tx)
+}
+
+const shownBy = (listId: string, segmentId: number) => sql`
+  select distinct m.id from segment_pages p cross join unnest(p.members) as m (id)
+  where p.list_id = ${listId} and p.segment_id = ${segmentId}`
+
+/** The number of different members on all pages so far. */
+export async function countShown(database: Database, scope: ListScope, segmentId: number): Promise<number> {
+  const { rows } = await database.as(scope, (tx) =>
+    sql<{ count: number }>`
+      select count(*)::int as count from (${shownBy(scope.list, segmentId)}) s`.execute(tx),
+  )
+  return onlyRow(rows).count
+}
+
+export type Guest = { id: string; hash: string }
+
+/** Guests that are in the list and were not shown: how many, and as many of them as asked, at random. */
+export async function findAbsent(
+  database: Database,
+  scope: ListScope,
+  segmentId: number,
+  most: number,
+): Promise<{ count: number; some: Guest[] }> {
+  const { rows } = await database.as(scope, (tx) =>
+    sql<{ count: number; some: Guest[] }>`
+      with shown as materialized (${shownBy(scope.list, segmentId)}), absent as materialized (
+        select distinct c.id, c.member_hash as hash from occasion_guests g
+        join contacts c on c.list_id = g.list_id and c.id = g.contact_id and c.removed_at is null
+        where g.list_id = ${scope.list} and g.occasion_id in (select id from occasions_of_segment(${scope.list}, ${segmentId}))
+          and not exists (select from shown s where s.id = g.contact_id)
+      )
+      select (select count(*)::int from absent) as count,
+        coalesce((select jsonb_agg(a) from (select * from absent order by random() limit ${most}) a), '[]') as some`.execute(
+      tx,
+    ),
+  )
+  return onlyRow(rows)
+}
+
+/** Removes these guests, or all that were not shown. Returns up to so many of them. Erased contacts go in any case. */
+export async function removeGuests(
+  tx: Tx,
+  { listId, segmentId }: Reading,
+  gone: string[] | 'all',
+  most: number,
+): Promise<string[]> {
+  const isAll = gone === 'all'
+  const ids = isAll ? [] : gone
+  const { rows } = await sql<{ id: string }>`
+    with shown as materialized (select id from (${shownBy(listId, segmentId)}) s where ${isAll}), removed as (
+      delete from occasion_guests g
+      where g.list_id = ${listId} and g.occasion_id in (select id from occasions_of_segment(${listId}, ${segmentId}))
+        and (${isAll} and not exists (select from shown s where s.id = g.contact_id) or g.contact_id = any (${ids}::uuid[])
+          or g.contact_id in (select c.id from contacts c where c.list_id = ${listId} and c.erased_at is not null))
+      returning g.contact_id
+    )
+    select distinct contact_id as id from removed limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** `readAt`: null leaves the time of the last reading that counted. */
+export async function keepOutcome(
+  tx: Tx,
+  { listId, segmentId }: Pick<Reading, 'listId' | 'segmentId'>,
+  { readAt, trouble }: { readAt: Date | null; trouble: string | null },
+): Promise<void> {
+  await sql`
+    update occasions set who_read_at = coalesce(${readAt}, who_read_at), who_trouble = ${trouble}
+    where list_id = ${listId} and id in (select id from occasions_of_segment(${listId}, ${segmentId}))`.execute(tx)
+}
+
+/** Ends a reading. The next one begins after this interval. */
+export async function end(
+  tx: Tx,
+  { listId, segmentId }: Reading,
+  next: { after: string; doubt: string | null; doubts: number },
+): Promise<void> {
+  await sql`
+    update segment_readings set reading = null, untold = 0, next_at = now() + ${next.after}::interval,
+      doubt = ${next.doubt}, doubts = ${next.doubts}
+    where list_id = ${listId} and segment_id = ${segmentId}`.execute(tx)
+  await forgetPages(tx, listId, segmentId)
+}
+
+async function forgetPages(tx: Tx, listId: string, segmentId: number): Promise<void> {
+  await sql`delete from segment_pages where list_id = ${listId} and segment_id = ${segmentId}`.execute(tx)
+}
+
+/** Doors read the whole list again. */
+export async function tellOfAll(tx: Tx, listId: string): Promise<void> {
+  await sql`select note_changed_entries(${listId}, null)`.execute(tx)
+}
+
+/** Doors read these contacts again. */
+export async function tellOfContacts(tx: Tx, listId: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) await sql`select note_changed_contacts(${listId}, ${ids}::uuid[])`.execute(tx)
+}

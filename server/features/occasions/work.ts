@@ -1,0 +1,12 @@
+// Tags and saved segments are read by the clock; the tables say when.
+import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
+import type { Services } from '../../services.ts'
+import { findListsWithDue, readDue } from './segments/read-due.ts'
+
+export function startReadingSegments(services: Services): Worker {
+  return takeTurns(services, {
+    name: 'segments',
+    findLists: () => findListsWithDue(services),
+    work: (listId, stopping) => readDue(services, listId, stopping),
+  })
+}

@@ -1,0 +1,67 @@
+// How the rows of a table become the lines of an export.
+import { type RawBuilder, sql } from 'kysely'
+import { readInIndexOrder } from '../../../../database/in-index-order.ts'
+import type { Database, Scope } from '../../../../database/open.ts'
+import { wireNames } from '../wire-names.ts'
+
+/** The line of the export, and the start of the next page. */
+export type Line = { key: string[]; line: string }
+
+export type Kind = {
+  type: string
+  /** A key that sorts before every other. */
+  first: string[]
+  page: (owner: string, after: string[], count: number) => RawBuilder<Line>
+}
+
+/** One transaction per page, so that a slow download holds no lock. */
+export async function readPage(
+  database: Database,
+  scope: Scope,
+  kind: Kind,
+  after: string[],
+  count: number,
+): Promise<Line[]> {
+  return database.as(scope, async (tx) => {
+    await readInIndexOrder(tx)
+    const { rows } = await kind.page(whoseRows(scope), after, count).execute(tx)
+    return rows
+  })
+}
+
+function whoseRows(scope: Scope): string {
+  return 'person' in scope ? scope.person : (scope.list ?? scope.team)
+}
+
+/** An id that sorts before every other. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Rows of one table, by id, as lines with these columns. */
+export function byId(type: string, from: { table: string; owner: string; id?: string }, columns: string[]): Kind {
+  const { table, owner, id = 'id' } = from
+  const isUuid = id !== 'code_key'
+  const line = sql.join(columns.flatMap((name) => [sql.lit(wireNames[name] ?? name), sql.ref(name)]))
+  return {
+    type,
+    first: [isUuid ? nobody : ''],
+    page: (whose, [after], count) => sql<Line>`
+      select array[${sql.ref(id)}::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
+      from ${sql.table(table)} where ${sql.ref(owner)} = ${whose} and ${sql.ref(id)} > ${after}${isUuid ? sql`::uuid` : sql``}
+      order by ${sql.ref(id)} limit ${count}`,
+  }
+}
+
+/** Rows of one table, each of a contact at an occasion, as lines with these columns. */
+export function byOccasion(type: string, table: string, columns: string[]): Kind {
+  const line = sql.join(
+    ['list_id', 'occasion_id', 'contact_id', ...columns].flatMap((name) => [sql.lit(name), sql.ref(name)]),
+  )
+  return {
+    type,
+    first: [nobody, nobody],
+    page: (list, [occasion, contact], count) => sql<Line>`
+      select array[occasion_id::text, contact_id::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
+      from ${sql.table(table)} where list_id = ${list} and (occasion_id, contact_id) > (${occasion}::uuid, ${contact}::uuid)
+      order by occasion_id, contact_id limit ${count}`,
+  }
+}

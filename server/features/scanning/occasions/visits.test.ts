@@ -1,0 +1,379 @@
+// What an occasion's counts tell: figures, everyone out, and the rehearsal.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { auditLog, byItself } from '#contract/audit.ts'
+import { changeContact, contactsOfList } from '#contract/contacts.ts'
+import { changeList } from '#contract/lists.ts'
+import {
+  changeOccasion,
+  everyoneOut,
+  type Occasion,
+  type OccasionForm,
+  occasions as allOccasions,
+  rehearse,
+} from '#contract/occasions.ts'
+import { redeemScan, undoScan } from '#contract/scanning.ts'
+import { openAsOwner } from '../../../database/open.ts'
+import { behindLock } from '../../../testing/behind-lock.ts'
+import { addMember, type Connected, prepareList } from '../../../testing/factories.ts'
+import { addOccasion, formOf } from '../../../testing/occasions.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { countOutDue } from './everyone-out.ts'
+
+// People are counted out by the tests' own clock, except in one.
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+type Caller = Pick<Connected, 'token' | 'list'>
+
+const ask = ({ token, list }: Caller, occasionId: string) => ({ token, params: { listId: list.id, occasionId } })
+const scan = ({ token, list }: Caller, code: string, occasion?: Occasion, direction?: 'in' | 'out') =>
+  app.call(redeemScan, {
+    token,
+    params: { listId: list.id },
+    body: { qr_code: code, occasion_id: occasion?.id, direction },
+  })
+const find = async ({ token, list }: Caller) =>
+  (await app.call(allOccasions, { token, params: { listId: list.id } })).occasions
+const figuresOf = async (caller: Caller, { id }: Pick<Occasion, 'id'>) =>
+  (await find(caller)).find((each) => each.id === id)!.figures
+const change = async (caller: Caller, occasion: Occasion, settings: Partial<OccasionForm>) =>
+  (await app.call(changeOccasion, { ...ask(caller, occasion.id), body: { ...formOf(occasion), ...settings } })).occasion
+
+/** The exits of the door “system”. */
+async function exitsOf(listId: string) {
+  return owner
+    .selectFrom('scans')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .where('door', '=', 'system')
+    .orderBy('received_at')
+    .execute()
+}
+
+test('figures count contacts that are invited, that came, and that are inside, for each occasion', async () => {
+  const noor = await prepareList(app, {
+    members: [
+      { email: 'a@example.com', status: 'subscribed', merge_fields: { FNAME: 'Ada', LNAME: ' VIP ' } },
+      { email: 'b@example.com', status: 'subscribed', merge_fields: { FNAME: 'Ben', LNAME: 'vip' } },
+      { email: 'c@example.com', status: 'subscribed', merge_fields: { FNAME: 'Cleo', LNAME: '' } },
+    ],
+  })
+  const codeOf = async (q: string) =>
+    (await app.call(contactsOfList, { token: noor.token, params: { listId: noor.list.id }, query: { q } })).contacts[0]!
+      .qr_code!
+  const [a, b, c] = (await Promise.all(['a@', 'b@', 'c@'].map((each) => codeOf(each)))) as [string, string, string]
+  const whoIs = (test: 'is' | 'is_not' | 'is_set') => ({
+    who: { kind: 'field' as const, tag: 'LNAME', test, value: 'VIP' },
+  })
+  const vip = await addOccasion(app, noor, { ...whoIs('is'), own_max: 3, capacity: 10 })
+  const others = await addOccasion(app, noor, whoIs('is_not'))
+  const named = await addOccasion(app, noor, whoIs('is_set'))
+  for (const code of [a, a, b]) assert.equal((await scan(noor, code, vip)).reason, 'ok')
+  assert.equal((await scan(noor, c, vip)).reason, 'not_invited')
+  assert.equal((await scan(noor, c, others)).reason, 'ok')
+  assert.equal((await scan(noor, a)).reason, 'ok')
+  assert.deepEqual(await figuresOf(noor, vip), { invited: 2, came: 2, entries: 3, inside: 3 })
+  assert.deepEqual(await figuresOf(noor, others), { invited: 1, came: 1, entries: 1, inside: null })
+  assert.deepEqual(await figuresOf(noor, named), { invited: 2, came: 0, entries: 0, inside: null })
+  // The main occasion has neither the entries that count alone, nor those of other shared occasions.
+  assert.deepEqual(await figuresOf(noor, noor.list), { invited: 3, came: 1, entries: 1, inside: null })
+})
+
+test('everyone out counts each person inside out once, and tells the doors', async () => {
+  const noor = await prepareList(app, { members: 4 })
+  const [a, b, c, d] = noor.codes as [string, string, string, string]
+  const lounge = await addOccasion(app, noor, { own_max: 3, has_exits: true, name: 'Lounge' })
+  for (const code of [a, a, b, c]) await scan(noor, code, lounge)
+  await scan(noor, c, lounge, 'out')
+  await scan(noor, d)
+  assert.deepEqual(await figuresOf(noor, lounge), { invited: 4, came: 3, entries: 4, inside: 3 })
+  const events = () =>
+    owner
+      .selectFrom('door_events')
+      .select('seq')
+      .where('list_id', '=', noor.list.id)
+      .where('door', '=', 'system')
+      .execute()
+  const answer = await app.call(everyoneOut, ask(noor, lounge.id))
+  assert.deepEqual(answer, { exits: 3, message: '3 guests counted out.' })
+  assert.deepEqual(await figuresOf(noor, lounge), { invited: 4, came: 3, entries: 4, inside: 0 })
+  const exits = await exitsOf(noor.list.id)
+  assert.equal(exits.length, 3)
+  for (const exit of exits) {
+    const { reason, standing, is_exit, is_own, number, session_id, facts } = exit
+    assert.deepEqual(
+      [reason, standing, is_exit, is_own, number, session_id, facts],
+      ['ok', 'counts', true, true, null, null, { occasion: 'Lounge' }],
+    )
+  }
+  assert.equal((await events()).length, 3)
+  assert.deepEqual(await app.call(everyoneOut, ask(noor, lounge.id)), { exits: 0, message: 'No guest is inside.' })
+  const { entries } = await app.call(auditLog, { token: noor.token, query: { list: noor.list.id } })
+  assert.deepEqual(entries[1]!.details, { occasion: lounge.id, exits: 3 })
+  // QRSCANS has only the entry at the main occasion.
+  const { rows } = await sql<{ sum: number }>`
+    select sum(scan_count)::int as sum from contacts where list_id = ${noor.list.id}`.execute(owner)
+  assert.equal(rows[0]!.sum, 1)
+})
+
+test('everyone out gives shared places back where an exit does', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const [main] = await find(noor)
+  const after = await change(noor, main!, { name: '', again: 'after_exit', has_exits: true })
+  assert.equal((await scan(noor, noor.codes[0]!)).reason, 'ok')
+  assert.equal((await scan(noor, noor.codes[0]!)).reason, 'still_inside')
+  await app.call(everyoneOut, ask(noor, after.id))
+  assert.equal((await scan(noor, noor.codes[0]!)).reason, 'ok')
+})
+
+test('everyone out is refused where people inside are not counted, to viewers, and for other lists', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const friday = await addOccasion(app, noor)
+  const refused = await app.refused(everyoneOut, ask(noor, friday.id))
+  assert.deepEqual([refused.status, refused.message], [409, 'This occasion does not count the people inside.'])
+  const viewer = await addMember(app, noor, 'viewer')
+  assert.equal((await app.refused(everyoneOut, ask({ ...noor, token: viewer.token }, friday.id))).status, 403)
+  const ada = await prepareList(app, { members: 1 }, 'Ada')
+  assert.equal((await app.refused(everyoneOut, ask(ada, friday.id))).status, 404)
+})
+
+test('guests who enter while everyone is counted out are inside or out, and the count is right', async () => {
+  const noor = await prepareList(app, { members: 20 })
+  const lounge = await addOccasion(app, noor, { own_max: 2, has_exits: true, capacity: 30 })
+  for (const code of noor.codes.slice(0, 10)) await scan(noor, code, lounge)
+  await Promise.all([
+    ...noor.codes.map((code) => scan(noor, code, lounge)),
+    app.call(everyoneOut, ask(noor, lounge.id)),
+    ...noor.codes.slice(0, 10).map((code) => scan(noor, code, lounge, 'out')),
+  ])
+  assert.deepEqual(await differences(noor.list.id, lounge.id), [])
+})
+
+/** Contacts whose counts are not what their scans say, and the people inside if their sum is another. */
+async function differences(listId: string, occasionId: string): Promise<unknown[]> {
+  const seen = async () => {
+    const { rows } = await sql<{ row: unknown }>`
+      select to_jsonb(m) as row from admissions m where list_id = ${listId} and occasion_id = ${occasionId}
+      union all select to_jsonb(s) from occasion_seats s where list_id = ${listId} and occasion_id = ${occasionId}
+      order by 1`.execute(owner)
+    return rows.map(({ row }) => JSON.stringify(row))
+  }
+  const before = await seen()
+  await sql`select recount_visits(${listId}, ${occasionId}, null)`.execute(owner)
+  const made = await seen()
+  return before.filter((row) => !made.includes(row))
+}
+
+test('a scan that commits while another is undone is among the people inside', async () => {
+  const noor = await prepareList(app, { members: 2 })
+  const lounge = await addOccasion(app, noor, { own_max: 1, has_exits: true })
+  const scanId = crypto.randomUUID()
+  await app.call(redeemScan, {
+    token: noor.token,
+    params: { listId: noor.list.id },
+    body: { qr_code: noor.codes[0]!, scan_id: scanId, occasion_id: lounge.id },
+  })
+  await behindLock(owner, {
+    // As a scan of the other contact holds it until its commit.
+    hold: async (tx) => {
+      await sql`update occasion_seats set inside = inside + 1 where occasion_id = ${lounge.id}`.execute(tx)
+      await sql`insert into admissions (list_id, occasion_id, contact_id, entries, inside)
+        select list_id, ${lounge.id}, id, 1, 1 from contacts where list_id = ${noor.list.id} and code = ${noor.codes[1]!}`.execute(
+        tx,
+      )
+    },
+    calls: [() => app.call(undoScan, { token: noor.token, params: { listId: noor.list.id, scanId } })],
+  })
+  assert.equal((await figuresOf(noor, lounge)).inside, 1)
+})
+
+/** The services of a server whose clock shows this moment. */
+const at = (moment: string) => ({ ...app.services, now: () => new Date(moment) })
+
+async function insideAtNight(settings: Partial<OccasionForm>, from: string) {
+  const noor = await prepareList(app, { members: 2 })
+  const lounge = await addOccasion(app, noor, { own_max: 100, has_exits: true, ...settings })
+  await sql`update occasions set out_done_at = ${from} where id = ${lounge.id}`.execute(owner)
+  const enter = () => scan(noor, noor.codes[0]!, lounge)
+  const inside = async () => (await figuresOf(noor, lounge)).inside
+  const pass = async (moment: string) => {
+    await countOutDue(at(moment), noor.list.id)
+    return inside()
+  }
+  await enter()
+  return { noor, lounge, enter, inside, pass }
+}
+
+test('people are counted out at the time of day of the zone, once a day', async () => {
+  // 05:00 in Kathmandu is 23:15 UTC.
+  const settings = { zone: 'Asia/Kathmandu', out_at: 300 }
+  const { noor, lounge, enter, pass } = await insideAtNight(settings, '2100-01-01T20:00:00Z')
+  assert.equal(await pass('2100-01-01T23:14:59.999Z'), 1)
+  assert.equal(await pass('2100-01-01T23:15:00Z'), 0)
+  await enter()
+  assert.equal(await pass('2100-01-01T23:15:01Z'), 1)
+  assert.equal(await pass('2100-01-02T23:14:59Z'), 1)
+  // The server was away for three days.
+  assert.equal(await pass('2100-01-05T12:00:00Z'), 0)
+  const { entries } = await app.call(auditLog, { token: noor.token, query: { list: noor.list.id } })
+  const outs = entries.filter(({ action }) => action === 'everyone_out')
+  assert.deepEqual(
+    outs.map(({ who, member, details }) => [who, member, details]),
+    [1, 2].map(() => [byItself, null, { occasion: lounge.id, exits: 1 }]),
+  )
+})
+
+test('on the days when clocks change, people are counted out once', async () => {
+  // 2:30 comes twice on 25 October 2026, and not at all on 28 March 2027.
+  const settings = { zone: 'Europe/Berlin', out_at: 150 }
+  const { enter, pass } = await insideAtNight(settings, '2026-10-24T12:00:00Z')
+  assert.equal(await pass('2026-10-25T00:30:00Z'), 1)
+  assert.equal(await pass('2026-10-25T01:30:00Z'), 0)
+  await enter()
+  assert.equal(await pass('2026-10-26T01:29:59Z'), 1)
+  assert.equal(await pass('2026-10-26T01:30:00Z'), 0)
+  await enter()
+  const spring = await insideAtNight(settings, '2027-03-27T12:00:00Z')
+  assert.equal(await spring.pass('2027-03-28T01:29:59Z'), 1)
+  assert.equal(await spring.pass('2027-03-28T01:30:00Z'), 0)
+  await spring.enter()
+  assert.equal(await spring.pass('2027-03-29T00:29:59Z'), 1)
+  assert.equal(await spring.pass('2027-03-29T00:30:00Z'), 0)
+})
+
+test('a new time of day is not made up for', async () => {
+  const { noor, lounge, inside } = await insideAtNight({}, '2000-01-01T00:00:00Z')
+  await change(noor, lounge, { out_at: 0, zone: 'UTC' })
+  await countOutDue(app.services, noor.list.id)
+  assert.equal(await inside(), 1)
+})
+
+test('two servers at the same moment count people out once, and so does one that was killed in between', async () => {
+  const { noor, lounge, inside } = await insideAtNight({ zone: 'UTC', out_at: 0 }, '2100-01-01T12:00:00Z')
+  const services = at('2100-01-02T00:00:00Z')
+  const hold = (tx: Parameters<Parameters<typeof behindLock>[1]['hold']>[0]) =>
+    sql`select from contacts where list_id = ${noor.list.id} for update`.execute(tx)
+  await behindLock(owner, {
+    hold,
+    calls: [() => countOutDue(services, noor.list.id).catch(() => {})],
+    // The connection ends, as it does with a killed server.
+    meanwhile: async () => {
+      const superuser = new Client(app.connectionString)
+      await superuser.connect()
+      const { rowCount } = await superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%everyone_out(%'`)
+      await superuser.end()
+      assert.equal(rowCount, 1)
+    },
+  })
+  assert.equal(await inside(), 1)
+  await behindLock(owner, { hold, calls: [1, 2].map(() => () => countOutDue(services, noor.list.id)) })
+  assert.deepEqual([await inside(), (await exitsOf(noor.list.id)).length], [0, 1])
+  assert.deepEqual(await differences(noor.list.id, lounge.id), [])
+})
+
+test('the server counts people out by itself', async () => {
+  const { noor, inside } = await insideAtNight({ zone: 'UTC', out_at: 0 }, '2020-01-01T00:00:00Z')
+
+  await until(inside, (count) => count === 0)
+  assert.equal((await exitsOf(noor.list.id)).length, 1)
+})
+
+test('the rehearsal says what a door would say, which setting decides, and counts nothing', async () => {
+  const noor = await prepareList(app, {
+    members: [{ email: 'ada@example.com', status: 'subscribed', merge_fields: { FNAME: 'Ada', LNAME: 'Lovelace' } }],
+  })
+  const params = { listId: noor.list.id }
+  const { contacts } = await app.call(contactsOfList, { token: noor.token, params })
+  const [ada] = contacts
+  const friday = await addOccasion(app, noor, {
+    opens_at: '2026-11-27T18:00:00Z',
+    closes_at: '2026-11-28T02:00:00Z',
+    own_max: 1,
+    capacity: 1,
+    has_exits: true,
+  })
+  const say = async (occasionId: string, moment: string, direction?: 'in' | 'out') => {
+    const body = { contact_id: ada!.id, at: moment, direction }
+    const { verdict, decided_by, state } = await app.call(rehearse, { ...ask(noor, occasionId), body })
+    return [verdict.reason, decided_by, state, verdict.visit]
+  }
+  const visit = {
+    occasion: 'Friday',
+    direction: 'in',
+    note: null,
+    opens_at: null,
+    closes_at: null,
+    inside_since: null,
+    inside: 0,
+    capacity: 1,
+    admission: null,
+  }
+  const during = '2026-11-27T20:00:00Z'
+  const rows = async () =>
+    (
+      await sql<{ n: string }>`select (select count(*) from scans) || ' ' || (select count(*) from admissions) || ' ' ||
+      (select sum(scan_count) from contacts) as n`.execute(owner)
+    ).rows[0]!.n
+  const before = await rows()
+  assert.deepEqual(await say(friday.id, during), ['ok', null, 'open', { ...visit, inside: 1 }])
+  assert.deepEqual(await say(friday.id, '2026-11-27T17:59:59.999Z'), [
+    'too_early',
+    'opens_at',
+    'open',
+    { ...visit, opens_at: '2026-11-27T18:00:00.000Z' },
+  ])
+  assert.deepEqual((await say(friday.id, '2026-11-28T02:00:00Z')).slice(0, 3), ['too_late', 'closes_at', 'open'])
+  assert.deepEqual(await say(friday.id, during, 'out'), [
+    'ok',
+    null,
+    'open',
+    { ...visit, direction: 'out', note: 'not_inside' },
+  ])
+  assert.deepEqual(await say(noor.list.id, during), ['ok', null, 'open', null])
+  assert.equal(await rows(), before)
+
+  await change(noor, friday, { opens_at: null, closes_at: null })
+  await scan(noor, noor.codes[0]!, friday)
+  assert.deepEqual((await say(friday.id, during)).slice(0, 3), ['already_used', 'own_max', 'used_up'])
+  const twice = await change(noor, friday, { opens_at: null, closes_at: null, own_max: 2 })
+  assert.deepEqual((await say(friday.id, during)).slice(0, 3), ['full', 'capacity', 'open'])
+  const warned = await change(noor, twice, { when_full: 'warn' })
+  assert.deepEqual(await say(friday.id, during), ['ok', null, 'open', { ...visit, note: 'over_capacity', inside: 2 }])
+  const daily = await change(noor, warned, { again: 'daily', own_max: 1, capacity: null })
+  assert.deepEqual((await say(friday.id, new Date().toISOString())).slice(0, 3), ['already_today', 'again', 'used_up'])
+  const leaving = await change(noor, daily, { again: 'after_exit' })
+  const inside = await app.call(rehearse, { ...ask(noor, friday.id), body: { contact_id: ada!.id, at: during } })
+  assert.deepEqual([inside.verdict.reason, inside.decided_by], ['still_inside', 'again'])
+  assert.ok(inside.verdict.visit!.inside_since)
+  await change(noor, leaving, { who: { kind: 'field', tag: 'FNAME', test: 'is_not', value: 'ADA' } })
+  assert.deepEqual((await say(friday.id, during)).slice(0, 3), ['not_invited', 'who', 'open'])
+
+  await scan(noor, noor.codes[0]!)
+  assert.deepEqual((await say(noor.list.id, during)).slice(0, 3), ['already_used', 'max_scans', 'used_up'])
+  await app.call(changeContact, {
+    token: noor.token,
+    params: { ...params, contactId: ada!.id },
+    body: { is_blocked: true },
+  })
+  assert.deepEqual((await say(friday.id, during)).slice(0, 3), ['blocked', 'contact', 'blocked'])
+  await app.call(changeList, { token: noor.token, params, body: { is_active: false } })
+  assert.deepEqual((await say(friday.id, during)).slice(0, 2), ['list_inactive', 'list'])
+})
+
+test('a rehearsal for an unknown contact, moment or occasion is refused in words', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const ada = await prepareList(app, { members: 1 }, 'Ada')
+  const { contacts } = await app.call(contactsOfList, { token: ada.token, params: { listId: ada.list.id } })
+  const body = { contact_id: contacts[0]!.id, at: new Date().toISOString() }
+  const theirs = await app.refused(rehearse, { ...ask(noor, noor.list.id), body })
+  assert.deepEqual([theirs.status, theirs.message], [404, 'Contact not found'])
+  const never = await app.refused(rehearse, { ...ask(ada, ada.list.id), body: { ...body, at: 'tomorrow' } })
+  assert.deepEqual([never.status, never.message], [422, 'Please enter a date and time.'])
+  assert.equal((await app.refused(rehearse, { ...ask(ada, crypto.randomUUID()), body })).status, 404)
+})

@@ -1,0 +1,27 @@
+import type { ScannerLink } from '#contract/doors.ts'
+import { shownText } from '../../../ui/user-text.ts'
+import { doorReady } from './door-ready.ts'
+import styles from './doors-ready.module.css'
+import { words } from './words.ts'
+
+/** How many doors could open now, a cell each: what keeps one from it stands at its link. */
+export function DoorsReady({ links, now }: { links: readonly ScannerLink[]; now: number }) {
+  const doors = links.flatMap((link) => {
+    const ready = doorReady(link, now)
+    return ready ? [{ link, ...ready }] : []
+  })
+  if (doors.length === 0) return null
+  const ready = doors.filter(({ state }) => state === 'ready').length
+  return (
+    <div className={styles['ready']}>
+      <p role="status">
+        <strong>{words.doorsReady(ready, doors.length)}</strong>
+      </p>
+      <div className={styles['cells']} aria-hidden="true">
+        {doors.map(({ link, state }) => (
+          <i key={link.id} data-state={state} title={shownText(link.label, 60)} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { occasionOfLink } from './link-occasion.ts'
+
+const now = Date.parse('2026-11-28T20:00:00Z')
+
+const occasion = (id: string, closes_at: string | null): ShownOccasion => ({
+  id,
+  is_main: id === 'list',
+  name: id,
+  zone: 'UTC',
+  opens_at: null,
+  closes_at,
+  who: null,
+  own_max: null,
+  again: 'never',
+  day_begins: 0,
+  capacity: null,
+  when_full: 'refuse',
+  when_unsure: 'let_in',
+  has_exits: false,
+  out_at: null,
+  who_read_at: null,
+  who_trouble: null,
+  figures: { invited: 0, came: 0, entries: 0, inside: null },
+})
+const main = occasion('list', null)
+const lounge = occasion('lounge', '2026-11-29T02:00:00Z')
+const friday = occasion('friday', '2026-11-28T02:00:00Z')
+const stateOf = (id: string | null, ...all: ShownOccasion[]) => occasionOfLink({ occasion_id: id }, all, now)?.state
+
+test('a link tells its occasion, and that it has ended or was removed', () => {
+  assert.equal(occasionOfLink({ occasion_id: null }, [main, lounge], now)?.occasion, main)
+  assert.equal(stateOf('lounge', main, lounge), 'open')
+  assert.equal(stateOf('friday', main, friday), 'ended')
+  assert.equal(stateOf('gone', main), 'removed')
+})
+
+test('a list with only its main occasion says nothing of occasions', () => {
+  assert.equal(stateOf(null, main), undefined)
+  assert.equal(occasionOfLink({ occasion_id: 'lounge' }, undefined, now), undefined)
+})

@@ -1,0 +1,162 @@
+import { lazy, Suspense } from 'react'
+import type { Contact } from '#contract/contacts.ts'
+import { showMoment } from '../../../product/show-times.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { showNumber } from '../../../ui/show.ts'
+import { shownText } from '../../../ui/user-text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import styles from './afterwards.module.css'
+import { arrivalLines, insideLine, type Lines } from './lines.ts'
+import { useArrivals, useInside, useMissing } from './use-afterwards.ts'
+import { words } from './words.ts'
+
+const LineChart = lazy(() => import('./LineChart.tsx'))
+
+type Props = { listId: string; occasion: ShownOccasion; isOver: boolean }
+
+/** What happened at an occasion: people inside over time, arrivals beside earlier occasions, and the guests that are missing. */
+export function Afterwards({ listId, occasion, isOver }: Props) {
+  const { came, invited, inside } = occasion.figures
+  const of = { listId, occasionId: occasion.id }
+  return (
+    <div className={styles['parts']}>
+      {came > 0 && inside !== null && (
+        <Disclosure summary={words.inside}>
+          <Inside of={of} occasion={occasion} />
+        </Disclosure>
+      )}
+      {came > 0 && (
+        <Disclosure summary={words.arrivals}>
+          <Arrivals of={of} isOver={isOver} />
+        </Disclosure>
+      )}
+      {invited > 0 && (
+        <Disclosure summary={isOver ? words.missing.over : words.missing.open}>
+          <Missing of={of} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+type Of = { listId: string; occasionId: string }
+
+function Inside({ of, occasion }: { of: Of; occasion: ShownOccasion }) {
+  const stats = useInside(of)
+  const showAt = (seconds: number) => showMoment(occasion.zone, new Date(seconds * 1000).toISOString())
+  return (
+    <Loaded of={stats} loading={words.insideLoading} failed={words.insideFailed} rows={3}>
+      {({ series }) => (
+        <Chart
+          of={insideLine(series, words.inside)}
+          label={words.insideChart}
+          first={words.time}
+          showAt={showAt}
+          showMark={(seconds) => showAt(seconds).slice(-5)}
+          showValue={whole}
+          isTime
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function Arrivals({ of, isOver }: { of: Of; isOver: boolean }) {
+  const arrivals = useArrivals(of)
+  return (
+    <>
+      <p className={styles['quiet']}>{isOver ? words.arrivalsText.over : words.arrivalsText.open}</p>
+      <Loaded of={arrivals} loading={words.arrivalsLoading} failed={words.arrivalsFailed} rows={3}>
+        {(found) => (
+          <Chart
+            of={arrivalLines(found, isOver)}
+            label={words.arrivalsChart}
+            first={words.after}
+            showAt={words.minutes}
+            showMark={words.minutes}
+            showValue={isOver ? words.share : whole}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** An axis has marks between whole numbers while the numbers are small. */
+function whole(value: number): string {
+  return Number.isInteger(value) ? showNumber(value) : ''
+}
+
+type ChartProps = {
+  of: Lines
+  label: string
+  /** The heading of the table's first column. */
+  first: string
+  showAt: (at: number) => string
+  showMark: (at: number) => string
+  showValue: (value: number) => string
+  isTime?: boolean
+}
+
+function Chart({ of, label, first, showAt, showMark, showValue, isTime = false }: ChartProps) {
+  return (
+    <>
+      <figure className={styles['chart']} aria-label={label}>
+        <Suspense fallback={null}>
+          <LineChart of={of} showAt={showMark} showValue={showValue} isTime={isTime} />
+        </Suspense>
+      </figure>
+      <Disclosure summary={words.asTable}>
+        <DataTable
+          label={label}
+          columns={[{ label: first }, ...of.lines.map(({ name }) => ({ label: shownText(name, 40), isNumber: true }))]}
+          rows={of.at.map((at, place) => ({
+            key: String(at),
+            cells: [showAt(at), ...of.lines.map(({ values }) => valueAt(values, place, showValue))],
+          }))}
+        />
+      </Disclosure>
+    </>
+  )
+}
+
+function valueAt(values: readonly (number | null)[], place: number, show: (value: number) => string): string {
+  const value = values[place] ?? null
+  return value === null ? '' : show(value)
+}
+
+function Missing({ of }: { of: Of }) {
+  const missing = useMissing(of)
+  const found = missing.data?.pages.flatMap(({ contacts }) => contacts) ?? []
+  return (
+    <>
+      <Loaded of={missing} loading={words.missingLoading} failed={words.missingFailed} rows={3} />
+      {missing.data && found.length === 0 && <p className={styles['quiet']}>{words.noneMissing}</p>}
+      {found.length > 0 && <Guests guests={found} label={words.missing.open} />}
+      {missing.hasNextPage && (
+        <div>
+          <Button size="small" isBusy={missing.isFetchingNextPage} onClick={() => void missing.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Guests({ guests, label }: { guests: readonly Contact[]; label: string }) {
+  return (
+    <DataTable
+      label={label}
+      columns={[{ label: words.columns.name }, { label: words.columns.email }]}
+      rows={guests.map(({ id, display_value: name, email }) => ({
+        key: id,
+        cells: [<UserText key="name" text={name || email} longest={80} />, <UserText key="email" text={email} />],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useState, type FormEvent } from 'react'
+import type { Contact } from '#contract/contacts.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import form from '../form/form.module.css'
+import { momentOf, wallOf } from '../times/wall-time.ts'
+import { rehearsal as words } from './words.ts'
+import styles from './chosen.module.css'
+import { GuestSearch } from './GuestSearch.tsx'
+import { RehearsedVerdict } from './RehearsedVerdict.tsx'
+import { useRehearse } from './use-rehearsal.ts'
+
+/** What a door would say to a guest at a moment. */
+export function Rehearsal({ listId, occasion }: { listId: string; occasion: ShownOccasion }) {
+  const { zone } = occasion
+  const [guest, setGuest] = useState<Contact>()
+  const [at, setAt] = useState(() =>
+    wallOf(zone, occasion.opens_at === null ? Date.now() : Date.parse(occasion.opens_at)),
+  )
+  const [direction, setDirection] = useState<'in' | 'out'>('in')
+  const [isMissing, setIsMissing] = useState(false)
+  const asked = useRehearse(listId, occasion.id)
+
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    setIsMissing(guest === undefined)
+    if (guest === undefined || at === '' || asked.isPending) return
+    asked.mutate({ contact_id: guest.id, at: new Date(momentOf(zone, at)).toISOString(), direction })
+  }
+
+  return (
+    <section className={styles['rehearsal']} aria-labelledby="rehearsal">
+      <h3 id="rehearsal">{words.title}</h3>
+      <p className={form['hint']}>{words.text}</p>
+      <form className={form['form']} onSubmit={ask}>
+        <GuestSearch
+          listId={listId}
+          chosen={guest}
+          problem={isMissing ? words.chooseGuest : undefined}
+          onChoose={(chosen) => {
+            asked.reset()
+            setIsMissing(false)
+            setGuest(chosen)
+          }}
+        />
+        <div className={form['pair']}>
+          <Field
+            label={words.at}
+            name="at"
+            type="datetime-local"
+            required
+            max="9999-12-31T23:59"
+            value={at}
+            onChange={({ target }) => {
+              asked.reset()
+              setAt(target.value)
+            }}
+          />
+          {occasion.has_exits && (
+            <SelectField
+              label={words.direction}
+              name="direction"
+              value={direction}
+              options={(['in', 'out'] as const).map((value) => ({ value, label: words.directions[value] }))}
+              onChange={({ target }) => {
+                asked.reset()
+                setDirection(target.value === 'out' ? 'out' : 'in')
+              }}
+            />
+          )}
+        </div>
+        {asked.error && <TroubleNotice {...wordsFor(asked.error, words.failed)} />}
+        <SlowHint isWaiting={asked.isPending} />
+        <div>
+          <Button type="submit" isBusy={asked.isPending}>
+            {asked.isPending ? words.asking : words.ask}
+          </Button>
+        </div>
+        <div role="status">{asked.data && <RehearsedVerdict answer={asked.data} />}</div>
+      </form>
+    </section>
+  )
+}

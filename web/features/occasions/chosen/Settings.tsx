@@ -1,0 +1,34 @@
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { sentencesOf } from '../form/sentences-of.ts'
+import { words } from '../words.ts'
+import styles from './chosen.module.css'
+
+const labels = words.sentences
+const order = ['when', 'who', 'often', 'again', 'inside', 'leaving'] as const
+
+/** The settings of an occasion as sentences, with the state of its tag or segment. */
+export function Settings({ occasion }: { occasion: ShownOccasion }) {
+  const said = sentencesOf(occasion)
+  const isRead = occasion.who?.kind === 'segment'
+  return (
+    <>
+      <dl className={styles['settings']}>
+        {order.map((setting) => (
+          <div key={setting}>
+            <dt>{labels[setting]}</dt>
+            <dd>
+              {said[setting]}
+              {setting === 'who' && isRead && <span>{readAt(occasion)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {occasion.who_trouble !== null && <Notice kind="warn" title={words.trouble} detail={occasion.who_trouble} />}
+    </>
+  )
+}
+
+function readAt({ who_read_at: at, figures: { invited } }: ShownOccasion): string {
+  return at === null ? ` ${words.notRead}` : ` ${words.short.invited(invited)}, ${words.readAt(at)}`
+}

@@ -1,0 +1,41 @@
+import { words as all } from '../words.ts'
+import { AgainFields, InsideFields, LeavingFields, OftenFields } from './CountFields.tsx'
+import { formOf } from './draft.ts'
+import styles from './form.module.css'
+import { Part } from './Part.tsx'
+import type { PartProps } from './part-props.ts'
+import { sentencesOf } from './sentences-of.ts'
+import { WhoFields } from './WhoFields.tsx'
+
+const labels = all.sentences
+
+type Props = PartProps & { listId: string; isFixed: boolean }
+
+/** The settings beside the times, each as a sentence that opens. */
+export function SettingParts({ listId, isFixed, ...part }: Props) {
+  const said = sentencesOf(formOf({ ...part.draft, opens: '', closes: '' }))
+  const { problems } = part
+  return (
+    <div className={styles['parts']}>
+      <Part label={labels.who} sentence={said.who} hasProblem={problems.who !== undefined}>
+        <WhoFields {...part} listId={listId} />
+      </Part>
+      <Part label={labels.often} sentence={said.often} hasProblem={problems.own_max !== undefined}>
+        <OftenFields {...part} isFixed={isFixed} />
+      </Part>
+      <Part
+        label={labels.again}
+        sentence={said.again}
+        hasProblem={problems.again !== undefined || problems.day_begins !== undefined}
+      >
+        <AgainFields {...part} />
+      </Part>
+      <Part label={labels.inside} sentence={said.inside} hasProblem={problems.capacity !== undefined}>
+        <InsideFields {...part} />
+      </Part>
+      <Part label={labels.leaving} sentence={said.leaving} hasProblem={problems.out_at !== undefined}>
+        <LeavingFields {...part} />
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Field } from '../../../ui/Field.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { useMergeFields } from '../../../product/use-merge-fields.ts'
+import { words } from './words.ts'
+import type { Draft } from './draft.ts'
+import styles from './form.module.css'
+import type { PartProps } from './part-props.ts'
+import { useSegments, type Segment } from './use-segments.ts'
+
+type Props = PartProps & { listId: string }
+
+export function WhoFields(props: Props) {
+  const { draft, change } = props
+  return (
+    <>
+      <SelectField
+        label={words.who}
+        name="who"
+        value={draft.who}
+        options={[
+          { value: 'everyone', label: words.everyone },
+          { value: 'segment', label: words.bySegment },
+          { value: 'field', label: words.byField },
+        ]}
+        onChange={({ target }) => change({ who: target.value as Draft['who'] })}
+      />
+      {draft.who === 'segment' && <SegmentField {...props} />}
+      {draft.who === 'field' && <FieldTest {...props} />}
+    </>
+  )
+}
+
+function SegmentField({ listId, draft, problems, change }: Props) {
+  const segments = useSegments(listId)
+  const chosen = draft.segment
+  const found = segments.data ?? []
+  const isGone = chosen !== undefined && segments.data !== undefined && !found.some(({ id }) => id === chosen.id)
+  return (
+    <>
+      <Loaded of={segments} loading={words.segmentsLoading} failed={words.segmentsFailed} rows={1} />
+      {segments.data && found.length === 0 && !chosen && <p className={styles['hint']}>{words.noSegments}</p>}
+      {segments.data && (found.length > 0 || chosen) && (
+        <SelectField
+          label={words.segment}
+          name="segment"
+          value={chosen ? String(chosen.id) : ''}
+          hint={words.segmentHint}
+          problems={problems.who}
+          options={[
+            { value: '', label: words.chooseSegment },
+            ...found.map((segment) => ({ value: String(segment.id), label: optionOf(segment) })),
+            ...(isGone ? [{ value: String(chosen.id), label: words.goneSegment(chosen.name) }] : []),
+          ]}
+          onChange={({ target }) => {
+            const segment = found.find(({ id }) => String(id) === target.value)
+            change({
+              segment: segment && { kind: 'segment', id: segment.id, name: segment.name, is_tag: segment.is_tag },
+            })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function optionOf({ name, is_tag: isTag, members }: Segment): string {
+  return isTag ? words.tagOption(name, members) : words.segmentOption(name, members)
+}
+
+function FieldTest({ listId, draft, problems, change }: Props) {
+  const fields = useMergeFields(listId)
+  const known = fields.data ?? []
+  const chosen = known.find(({ tag }) => tag === draft.field)
+  const isGone = !['', 'EMAIL'].includes(draft.field) && fields.data !== undefined && chosen === undefined
+  return (
+    <>
+      <Loaded of={fields} loading={words.fieldsLoading} failed={words.fieldsFailed} rows={1} />
+      {fields.data && (
+        <div className={styles['pair']}>
+          <SelectField
+            label={words.field}
+            name="tag"
+            value={draft.field}
+            problems={problems.who}
+            options={[
+              { value: '', label: words.chooseField },
+              { value: 'EMAIL', label: words.email },
+              ...known
+                .filter(({ type }) => type !== 'address')
+                .map(({ tag, name }) => ({ value: tag, label: `${name} (${tag})` })),
+              ...(isGone ? [{ value: draft.field, label: words.goneSegment(draft.field) }] : []),
+            ]}
+            onChange={({ target }) => change({ field: target.value })}
+          />
+          <SelectField
+            label={words.test}
+            name="test"
+            value={draft.test}
+            options={(['is', 'is_not', 'is_set'] as const).map((value) => ({ value, label: words.tests[value] }))}
+            onChange={({ target }) => change({ test: target.value as Draft['test'] })}
+          />
+        </div>
+      )}
+      {draft.test !== 'is_set' && (
+        <FieldValue choices={chosen?.choices ?? []} value={draft.value} onChange={(value) => change({ value })} />
+      )}
+    </>
+  )
+}
+
+type ValueProps = { choices: readonly string[]; value: string; onChange: (value: string) => void }
+
+function FieldValue({ choices, value, onChange }: ValueProps) {
+  if (choices.length === 0) {
+    return (
+      <Field
+        label={words.value}
+        name="value"
+        autoComplete="off"
+        maxLength={255}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  const others = value === '' || choices.includes(value) ? [] : [value]
+  return (
+    <SelectField
+      label={words.value}
+      name="value"
+      value={value}
+      options={[
+        { value: '', label: words.noValue },
+        ...[...choices, ...others].map((choice) => ({ value: choice, label: choice })),
+      ]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

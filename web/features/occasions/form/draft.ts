@@ -1,0 +1,132 @@
+// An occasion as it is typed: every field as its text.
+import type { Occasion, OccasionForm, Who } from '#contract/occasions.ts'
+import type { Again } from '#domain/occasion.ts'
+import { momentOf, wallOf } from '../times/wall-time.ts'
+
+/** As typed, before it is checked. */
+export type Draft = {
+  name: string
+  zone: string
+  /** As `datetime-local` fields show them, in the zone; empty for none. */
+  opens: string
+  closes: string
+  who: 'everyone' | Who['kind']
+  field: string
+  test: Extract<Who, { kind: 'field' }>['test']
+  value: string
+  segment: Extract<Who, { kind: 'segment' }> | undefined
+  count: 'shared' | 'own'
+  own: string
+  again: Again
+  dayBegins: string
+  /** Empty without a limit. */
+  capacity: string
+  whenFull: OccasionForm['when_full']
+  whenUnsure: OccasionForm['when_unsure']
+  hasExits: boolean
+  /** Empty if people are counted out by hand. */
+  outAt: string
+}
+
+export function emptyDraft(zone: string): Draft {
+  return {
+    name: '',
+    zone,
+    opens: '',
+    closes: '',
+    who: 'everyone',
+    field: '',
+    test: 'is',
+    value: '',
+    segment: undefined,
+    count: 'shared',
+    own: '1',
+    again: 'never',
+    dayBegins: '00:00',
+    capacity: '',
+    whenFull: 'refuse',
+    whenUnsure: 'let_in',
+    hasExits: false,
+    outAt: '',
+  }
+}
+
+export function draftOf(occasion: Occasion): Draft {
+  const { who } = occasion
+  return {
+    name: occasion.name,
+    zone: occasion.zone,
+    opens: shownMoment(occasion.zone, occasion.opens_at),
+    closes: shownMoment(occasion.zone, occasion.closes_at),
+    who: who?.kind ?? 'everyone',
+    field: who?.kind === 'field' ? who.tag : '',
+    test: who?.kind === 'field' ? who.test : 'is',
+    value: who?.kind === 'field' ? who.value : '',
+    segment: who?.kind === 'segment' ? who : undefined,
+    count: occasion.own_max === null ? 'shared' : 'own',
+    own: String(occasion.own_max ?? 1),
+    again: occasion.again,
+    dayBegins: clockOf(occasion.day_begins),
+    capacity: String(occasion.capacity ?? ''),
+    whenFull: occasion.when_full,
+    whenUnsure: occasion.when_unsure,
+    hasExits: occasion.has_exits,
+    outAt: occasion.out_at === null ? '' : clockOf(occasion.out_at),
+  }
+}
+
+/** `before`: the occasion that is changed. Its times keep their seconds, and the later of two equal hours, if unchanged. */
+export function formOf(draft: Draft, before?: Occasion): OccasionForm {
+  const kept = (text: string, moment: string | null) =>
+    moment !== null && draft.zone === before?.zone && text === shownMoment(draft.zone, moment)
+      ? moment
+      : momentOfText(draft.zone, text)
+  // A place comes back only through an exit.
+  const hasExits = draft.hasExits || draft.again === 'after_exit'
+  return {
+    name: draft.name,
+    zone: draft.zone,
+    opens_at: kept(draft.opens, before?.opens_at ?? null),
+    closes_at: kept(draft.closes, before?.closes_at ?? null),
+    who: whoOf(draft),
+    own_max: draft.count === 'own' ? wholeNumber(draft.own) : null,
+    again: draft.again,
+    day_begins: minuteOf(draft.dayBegins),
+    capacity: draft.capacity.trim() === '' ? null : wholeNumber(draft.capacity),
+    when_full: draft.whenFull,
+    when_unsure: draft.whenUnsure,
+    has_exits: hasExits,
+    out_at: hasExits && draft.outAt !== '' ? minuteOf(draft.outAt) : null,
+  }
+}
+
+function whoOf({ who, field: tag, test, value, segment }: Draft): Who | null {
+  if (who === 'everyone') return null
+  if (who === 'field') return { kind: 'field', tag, test, value: test === 'is_set' ? '' : value }
+  // No tag has this number: the contract refuses it in the words of its field.
+  return segment ?? { kind: 'segment', id: Number.NaN, name: '', is_tag: true }
+}
+
+function shownMoment(zone: string, moment: string | null): string {
+  return moment === null ? '' : wallOf(zone, Date.parse(moment))
+}
+
+function momentOfText(zone: string, text: string): string | null {
+  return text === '' ? null : new Date(momentOf(zone, text)).toISOString()
+}
+
+/** 0 for a text that is no number, which the contract refuses in words. */
+function wholeNumber(text: string): number {
+  return Number(text.trim().replaceAll(/[\s.,'’](?=\d{3}(?:\D|$))/g, '')) || 0
+}
+
+/** "19:30" for 1170 minutes after midnight. */
+export function clockOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** NaN for an empty field, which the contract refuses in words. */
+function minuteOf(text: string): number {
+  const [hours = Number.NaN, minutes = Number.NaN] = text === '' ? [] : text.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { segments } from '#contract/occasions.ts'
+import { call } from '../../../api/call.ts'
+
+export type Segment = AnswerOf<typeof segments>['segments'][number]
+
+/** The list's tags and saved segments in Mailchimp, tags first. */
+export function useSegments(listId: string) {
+  return useQuery({
+    queryKey: ['occasions', listId, 'segments'],
+    queryFn: ({ signal }) => call(segments, { params: { listId } }, signal),
+    select: ({ segments: found }) => found.toSorted((one, other) => Number(other.is_tag) - Number(one.is_tag)),
+    // The choices must not change while the form is open.
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,131 @@
+import type { OccasionForm } from '#contract/occasions.ts'
+import { showCount, showNumber } from '../../../ui/show.ts'
+import { isolated } from '../../../ui/user-text.ts'
+
+export const words = {
+  name: 'Name',
+  mainHint: 'The main occasion has the list’s name until you give it another.',
+  nameOfDays: 'Name',
+  nameOfDaysHint: 'Each occasion gets it with its day, as in “Summer fest, Fri, 5 Jun”.',
+  opens: 'Opens',
+  closes: 'Closes',
+  timesHint: 'Leave both empty to keep it open at any time.',
+  zone: 'Time zone',
+  twice: (time: string) => `The clocks show ${time} twice that night. The first one is meant.`,
+  skipped: (time: string, meant: string) => `The clocks skip ${time} that night. It becomes ${meant}.`,
+  who: 'Who may come in?',
+  everyone: 'Everyone on the list',
+  bySegment: 'Guests with a tag, or in a segment',
+  byField: 'Guests with a value in a field',
+  segment: 'Tag or segment',
+  chooseSegment: 'Choose a tag or segment',
+  segmentsLoading: 'Loading tags and segments from Mailchimp...',
+  segmentsFailed: 'The tags and segments couldn’t be loaded',
+  noSegments: 'This list has no tags and no saved segments in Mailchimp yet.',
+  segmentHint: 'Listpass reads it from Mailchimp again every 10 minutes.',
+  tagOption: (name: string, members: number) => `Tag “${name}” (${showNumber(members)})`,
+  segmentOption: (name: string, members: number) => `Segment “${name}” (${showNumber(members)})`,
+  goneSegment: (name: string) => `${name} (no longer in Mailchimp)`,
+  fieldsLoading: 'Loading the fields of this list...',
+  fieldsFailed: 'The fields couldn’t be loaded',
+  field: 'Field',
+  chooseField: 'Choose a field',
+  email: 'Email (EMAIL)',
+  test: 'Comparison',
+  tests: { is: 'is', is_not: 'is not', is_set: 'has any value' },
+  value: 'Value',
+  noValue: 'Empty',
+  often: 'How often may a guest come in?',
+  shared: 'As often as their maximum allows, counted over all such occasions',
+  own: 'A number of times, counted here alone',
+  ownMax: 'Times for each guest',
+  countHint: 'You can’t change this later: it decides which entries Mailchimp counts in QRSCANS.',
+  countFixed: 'This stays as it was when the occasion was added. Add another occasion to count differently.',
+  again: 'When may a guest come again?',
+  agains: {
+    shared: {
+      never: 'While they have entries left',
+      daily: 'Once a day',
+      after_exit: 'After they leave, which gives the entry back',
+    },
+    own: {
+      never: 'Not more often than that',
+      daily: 'The next day, when the count starts anew',
+      after_exit: 'After they leave, which gives the entry back',
+    },
+  },
+  dayBegins: 'A new day begins at',
+  capacity: 'Most people inside',
+  capacityHint: 'Leave it empty for no limit.',
+  whenFull: 'When it is full, a door',
+  fulls: { refuse: 'turns guests away', warn: 'warns, and lets them in' },
+  whenUnsure: 'When it may be full, a door without a connection',
+  unsures: { let_in: 'lets guests in, and you are told', stop: 'turns guests away' },
+  exits: 'Doors scan guests out as well',
+  exitsHint: 'Then you see how many people are inside.',
+  exitsNeeded: 'Coming again after leaving needs it.',
+  outAt: 'Count everyone out at',
+  outAtHint: 'Leave it empty to do it by hand.',
+  cancel: 'Cancel',
+  add: 'Add This Occasion',
+  addMany: (count: number) => `Add ${showCount(count, 'Occasion')}`,
+  adding: 'Adding...',
+  addFailed: 'The occasions couldn’t be added',
+  added: 'Occasion added',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  saveFailed: 'The occasion couldn’t be changed',
+  saved: 'Occasion changed',
+  settings: 'Settings',
+  rowsOf: (count: number) => showCount(count, 'occasion will be added', 'occasions will be added'),
+  tooMany: (most: number) =>
+    `You can add at most ${showNumber(most)} occasions at once. Choose fewer days, or an earlier end.`,
+  noRows: 'Choose the days first.',
+  noSessions: 'Paste at least one line that can be read.',
+  moreRows: (count: number) => `and ${showNumber(count)} more`,
+  cardHint: 'Set each guest’s maximum to 10 under Contacts, or as the default in the list’s settings.',
+}
+
+type Test = Extract<NonNullable<OccasionForm['who']>, { kind: 'field' }>['test']
+
+/** The settings of an occasion as sentences. */
+export const sentences = {
+  always: 'Open at any time.',
+  from: (moment: string) => `Opens ${moment}.`,
+  until: (moment: string) => `Closes ${moment}.`,
+  span: (span: string) => `${span}.`,
+  inZone: (city: string) => `In ${city} time.`,
+  everyone: 'Everyone on the list.',
+  tag: (name: string) => `Guests with the tag “${isolated(name)}”.`,
+  segment: (name: string) => `Guests in the segment “${isolated(name)}”.`,
+  field: (tag: string, test: Test, value: string) => {
+    if (test === 'is_set') return `Guests with any value in ${tag}.`
+    return `Guests whose ${tag} ${test === 'is' ? 'is' : 'is not'} ${value === '' ? 'empty' : `“${isolated(value)}”`}.`
+  },
+  notChosen: 'Not chosen yet.',
+  shared: 'As often as their maximum allows, counted over all such occasions.',
+  own: (count: number) =>
+    count === 1 ? 'Once, counted here alone.' : `${showNumber(count)} times, counted here alone.`,
+  again: {
+    shared: {
+      never: () => 'While they have entries left.',
+      daily: (begins: string) => `Once a day. A new day begins at ${begins}.`,
+      after_exit: () => 'After they leave, which gives the entry back.',
+    },
+    own: {
+      never: () => 'Not more often than that.',
+      daily: (begins: string) => `The next day, from ${begins}.`,
+      after_exit: () => 'After they leave, which gives the entry back.',
+    },
+  },
+  noLimit: 'No limit.',
+  capacity: (count: number, full: OccasionForm['when_full']) =>
+    `At most ${showNumber(count)}, then doors ${full === 'refuse' ? 'turn guests away' : 'warn and let guests in'}.`,
+  unsure: {
+    let_in: 'A door without a connection lets guests in.',
+    stop: 'A door without a connection stops when it may be full.',
+  },
+  noExits: 'Exits are not scanned.',
+  exits: 'Exits are scanned.',
+  outAt: (time: string) => `Everyone is counted out at ${time}.`,
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { phaseOf } from '../../../product/occasion-phase.ts'
+import { paths } from '../../../product/paths.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { figureOf } from '../figure-of.ts'
+import { words } from '../words.ts'
+import styles from './strip.module.css'
+import { whenOf } from './when-of.ts'
+
+type Props = {
+  listId: string
+  occasion: ShownOccasion
+  now: number
+  isChosen: boolean
+  /** Under the heading of its day. */
+  isInDay?: boolean
+}
+
+/** An occasion in the strip: yellow while it is open, dashed once it has ended. */
+export function OccasionCard({ listId, occasion, now, isChosen, isInDay = false }: Props) {
+  const phase = phaseOf(occasion, now)
+  return (
+    <Link
+      to={paths.occasion(listId, occasion.id)}
+      className={styles['card']}
+      data-phase={phase}
+      aria-current={isChosen || undefined}
+      preventScrollReset
+    >
+      <strong>
+        <UserText text={occasion.name} longest={80} />
+      </strong>
+      <span>{figureOf(occasion, now)}</span>
+      <span>{whenOf(occasion, isInDay)}</span>
+      <Unseen>{words.phases[phase]}</Unseen>
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { phaseOf } from '../../../product/occasion-phase.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { words } from '../words.ts'
+import { OccasionCard } from './OccasionCard.tsx'
+import { OccasionTable } from './OccasionTable.tsx'
+import styles from './strip.module.css'
+import { Week } from './Week.tsx'
+
+/** The cards of a phone: the rest is in the table below. */
+const cardsShown = 12
+
+type Props = {
+  listId: string
+  /** The current ones first. */
+  occasions: readonly ShownOccasion[]
+  chosen: string | undefined
+  now: number
+  today: string
+}
+
+/** All occasions: a week as a calendar or cards, and the rest folded away as tables. */
+export function Strip({ listId, occasions, chosen, now, today }: Props) {
+  const ended = occasions.filter((each) => phaseOf(each, now) === 'ended')
+  const others = occasions.filter((each) => phaseOf(each, now) !== 'ended')
+  return (
+    <Card aria-label={words.title}>
+      <Week listId={listId} occasions={occasions} chosen={chosen} now={now} today={today} />
+      <ul role="list" className={styles['cards']} aria-label={words.cards}>
+        {others.slice(0, cardsShown).map((occasion) => (
+          <li key={occasion.id}>
+            <OccasionCard listId={listId} occasion={occasion} now={now} isChosen={occasion.id === chosen} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Disclosure summary={words.allOthers(others.length)}>
+          <OccasionTable listId={listId} label={words.cards} occasions={others} />
+        </Disclosure>
+      )}
+      {ended.length > 0 && (
+        <Disclosure summary={words.ended(ended.length)}>
+          <OccasionTable listId={listId} label={words.phases.ended} occasions={ended} />
+        </Disclosure>
+      )}
+    </Card>
+  )
+}

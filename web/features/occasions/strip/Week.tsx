@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { addDays } from '../times/days.ts'
+import { showDayName } from '../../../product/show-times.ts'
+import { words } from '../words.ts'
+import { OccasionCard } from './OccasionCard.tsx'
+import styles from './strip.module.css'
+import { daysShown, weekDays, weekOf } from './week.ts'
+
+type Props = {
+  listId: string
+  occasions: readonly ShownOccasion[]
+  chosen: string | undefined
+  now: number
+  /** The day around which the calendar begins. */
+  today: string
+}
+
+/** Seven days, today in their middle. Hidden on phones, which have cards instead. */
+export function Week({ listId, occasions, chosen, now, today }: Props) {
+  const [weeks, setWeeks] = useState(0)
+  const days = weekDays(addDays(today, weeks * daysShown - 3))
+  const placed = weekOf(occasions, days[0] ?? today)
+  return (
+    <section className={styles['week']} aria-label={words.calendar}>
+      <div className={styles['turns']}>
+        <Button size="small" aria-label={words.earlier} onClick={() => setWeeks(weeks - 1)}>
+          <Icon name="back" size={18} />
+        </Button>
+        <Button size="small" onClick={() => setWeeks(0)}>
+          {words.today}
+        </Button>
+        <Button size="small" aria-label={words.later} onClick={() => setWeeks(weeks + 1)}>
+          <span className={styles['turned']}>
+            <Icon name="back" size={18} />
+          </span>
+        </Button>
+      </div>
+      <ol role="list" className={styles['days']}>
+        {days.map((day) => (
+          <li key={day} aria-current={day === today ? 'date' : undefined}>
+            <span>{showDayName(day)}</span>
+          </li>
+        ))}
+      </ol>
+      {placed.length === 0 ? (
+        <p className={styles['quiet']}>{words.noneInWeek}</p>
+      ) : (
+        <ul role="list" className={styles['lanes']}>
+          {placed.map(({ occasion, from, to, row }) => (
+            <li key={occasion.id} style={{ gridColumn: `${from} / ${to + 1}`, gridRow: row }}>
+              <OccasionCard listId={listId} occasion={occasion} now={now} isChosen={occasion.id === chosen} isInDay />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

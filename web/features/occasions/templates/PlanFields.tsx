@@ -1,0 +1,140 @@
+import { Checkbox, Field } from '../../../ui/Field.tsx'
+import formStyles from '../form/form.module.css'
+import { addDays } from '../times/days.ts'
+import { showDayName } from '../../../product/show-times.ts'
+import { words } from './words.ts'
+import { DayField } from './DayField.tsx'
+import { changeDays, type Plan, type PlanKind } from './plan.ts'
+import styles from './plan.module.css'
+import { ProgrammeField } from './ProgrammeField.tsx'
+import type { FestivalDay } from './rows.ts'
+
+type Props = { kind: PlanKind; plan: Plan; onChange: (plan: Plan) => void }
+
+/** The days of several occasions. */
+export function PlanFields({ kind, ...props }: Props) {
+  if (kind === 'sessions') return <ProgrammeField {...props} />
+  return kind === 'days' ? <Festival {...props} /> : <Weekly {...props} />
+}
+
+type PartProps = Omit<Props, 'kind'>
+
+function Festival({ plan, onChange }: PartProps) {
+  const setDay = (changed: FestivalDay) =>
+    onChange({ ...plan, days: plan.days.map((each) => (each.day === changed.day ? changed : each)) })
+  return (
+    <>
+      <div className={formStyles['pair']}>
+        <DayField
+          label={words.first}
+          name="first"
+          value={plan.first}
+          onChange={(first) => onChange(changeDays(plan, { first }))}
+        />
+        <DayField
+          label={words.last}
+          name="last"
+          value={plan.last}
+          onChange={(last) => onChange(changeDays(plan, { last }))}
+        />
+      </div>
+      <Times plan={plan} onChange={onChange} />
+      {plan.days.length > 1 && (
+        <fieldset className={styles['days']}>
+          <legend>{words.days}</legend>
+          <ul role="list">
+            {plan.days.map((each) => (
+              <DayRow key={each.day} each={each} plan={plan} onChange={setDay} />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+type DayRowProps = { each: FestivalDay; plan: Plan; onChange: (day: FestivalDay) => void }
+
+function DayRow({ each, plan, onChange }: DayRowProps) {
+  const name = showDayName(each.day)
+  return (
+    <li>
+      <span>{name}</span>
+      <input
+        type="time"
+        aria-label={words.dayFrom(name)}
+        value={each.from || plan.from}
+        onChange={({ target }) => onChange({ ...each, from: target.value })}
+      />
+      <input
+        type="time"
+        aria-label={words.dayTo(name)}
+        value={each.to || plan.to}
+        onChange={({ target }) => onChange({ ...each, to: target.value })}
+      />
+    </li>
+  )
+}
+
+/** Weekdays in the reader's language, Monday first: 1 January 2024 was a Monday. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, day: addDays('2024-01-01', weekday) }))
+const weekdayName = (day: string) =>
+  new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}Z`))
+
+function Weekly({ plan, onChange }: PartProps) {
+  const toggle = (weekday: number, isOn: boolean) =>
+    onChange({
+      ...plan,
+      weekdays: isOn ? [...plan.weekdays, weekday] : plan.weekdays.filter((each) => each !== weekday),
+    })
+  return (
+    <>
+      <fieldset className={styles['weekdays']}>
+        <legend>{words.weekdays}</legend>
+        {weekdays.map(({ weekday, day }) => (
+          <Checkbox
+            key={weekday}
+            label={weekdayName(day)}
+            name="weekday"
+            checked={plan.weekdays.includes(weekday)}
+            onChange={({ target }) => toggle(weekday, target.checked)}
+          />
+        ))}
+      </fieldset>
+      <div className={formStyles['pair']}>
+        <DayField
+          label={words.first}
+          name="first"
+          value={plan.first}
+          onChange={(first) => onChange({ ...plan, first })}
+        />
+        <DayField label={words.until} name="last" value={plan.last} onChange={(last) => onChange({ ...plan, last })} />
+      </div>
+      <Times plan={plan} onChange={onChange} />
+    </>
+  )
+}
+
+function Times({ plan, onChange }: PartProps) {
+  return (
+    <div className={formStyles['pair']}>
+      <Field
+        label={words.from}
+        name="from"
+        type="time"
+        required
+        value={plan.from}
+        onChange={({ target }) => onChange({ ...plan, from: target.value })}
+      />
+      <Field
+        label={words.to}
+        name="to"
+        type="time"
+        required
+        value={plan.to}
+        hint={plan.to <= plan.from ? words.nextMorning : undefined}
+        onChange={({ target }) => onChange({ ...plan, to: target.value })}
+      />
+    </div>
+  )
+}

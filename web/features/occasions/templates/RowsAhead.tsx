@@ -1,0 +1,39 @@
+import { occasionsAtOnce } from '#contract/limits.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { showDayName } from '../../../product/show-times.ts'
+import { words } from '../form/words.ts'
+import styles from './plan.module.css'
+import type { Row } from './rows.ts'
+
+const rowsShown = 5
+
+/** What will be added, before it is: how many, and the first of them. */
+export function RowsAhead({ rows }: { rows: readonly Row[] }) {
+  const isTooMany = rows.length > occasionsAtOnce
+  return (
+    <div className={styles['ahead']}>
+      <div role="status">
+        {isTooMany ? (
+          <Notice kind="warn" title={words.tooMany(occasionsAtOnce)} />
+        ) : (
+          rows.length > 0 && <p>{words.rowsOf(rows.length)}</p>
+        )}
+      </div>
+      {!isTooMany && rows.length > 0 && (
+        <ul role="list">
+          {rows.slice(0, rowsShown).map(({ name, opens, closes }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two sessions may be the same; the place tells them apart
+            <li key={place}>
+              <UserText text={name} />
+              <span>
+                {showDayName(opens.slice(0, 10))}, {opens.slice(11)}–{closes.slice(11)}
+              </span>
+            </li>
+          ))}
+          {rows.length > rowsShown && <li>{words.moreRows(rows.length - rowsShown)}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

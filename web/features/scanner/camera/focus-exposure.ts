@@ -1,0 +1,30 @@
+// How a camera focuses and measures light. Browsers know both by words that the DOM's types do not have yet (Image Capture).
+
+type Modes = readonly string[] | undefined
+export type FocusCapabilities = { focusMode?: Modes; exposureMode?: Modes; pointsOfInterest?: unknown }
+export type FocusWish = {
+  focusMode?: 'continuous'
+  exposureMode?: 'continuous'
+  pointsOfInterest?: readonly { x: number; y: number }[]
+}
+
+/** Where the camera measures: a lit phone in the middle of a dark hall is else white all over. */
+const middle = [{ x: 0.5, y: 0.5 }] as const
+
+/** What to ask of a camera that can do it, one after the other: some apply none of several. */
+export function focusWishes({ focusMode, exposureMode, pointsOfInterest }: FocusCapabilities): FocusWish[] {
+  const wishes: FocusWish[] = []
+  if (focusMode?.includes('continuous')) wishes.push({ focusMode: 'continuous' })
+  if (exposureMode?.includes('continuous')) wishes.push({ exposureMode: 'continuous' })
+  if (pointsOfInterest !== undefined) wishes.push({ pointsOfInterest: middle })
+  return wishes
+}
+
+/** A camera that does not keep its word still shows its picture. */
+export async function focusForCodes(track: MediaStreamTrack, signal: AbortSignal): Promise<void> {
+  if (!('getCapabilities' in track)) return
+  for (const wish of focusWishes(track.getCapabilities() as FocusCapabilities)) {
+    if (signal.aborted) return
+    await track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] }).catch(() => {})
+  }
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inOrder, phaseOf } from './occasion-phase.ts'
+
+const now = Date.parse('2026-11-28T20:00:00Z')
+const times = (name: string, opens_at: string | null, closes_at: string | null) => ({ name, opens_at, closes_at })
+
+test('an occasion is open from its opening until the moment it closes', () => {
+  const night = times('night', '2026-11-28T19:00:00Z', '2026-11-29T02:00:00Z')
+  assert.equal(phaseOf(night, Date.parse('2026-11-28T18:59:59.999Z')), 'later')
+  assert.equal(phaseOf(night, Date.parse('2026-11-28T19:00:00Z')), 'now')
+  assert.equal(phaseOf(night, Date.parse('2026-11-29T01:59:59.999Z')), 'now')
+  assert.equal(phaseOf(night, Date.parse('2026-11-29T02:00:00Z')), 'ended')
+  assert.equal(phaseOf(times('list', null, null), now), 'always')
+  assert.equal(phaseOf(times('coupon', null, '2026-12-01T00:00:00Z'), now), 'now')
+})
+
+test('the current occasion is first, the next ones follow, and the ended ones are last', () => {
+  const all = [
+    times('list', null, null),
+    times('october', '2026-10-28T19:00:00Z', '2026-10-29T02:00:00Z'),
+    times('friday', '2026-11-27T19:00:00Z', '2026-11-28T02:00:00Z'),
+    times('run', '2026-11-25T00:00:00Z', '2026-12-01T00:00:00Z'),
+    times('saturday', '2026-11-28T19:00:00Z', '2026-11-29T02:00:00Z'),
+    times('new year', '2026-12-31T19:00:00Z', null),
+    times('sunday', '2026-11-29T11:00:00Z', '2026-11-29T15:00:00Z'),
+  ]
+  const names = inOrder(all, now).map(({ name }) => name)
+  assert.deepEqual(names, ['saturday', 'run', 'list', 'sunday', 'new year', 'friday', 'october'])
+})

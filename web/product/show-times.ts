@@ -1,0 +1,70 @@
+// Times and days in words, in the zone of an occasion and the language of the browser.
+import { once } from '../ui/once.ts'
+
+type Kind = 'time' | 'day' | 'dayAndTime'
+
+const options: Record<Kind, Intl.DateTimeFormatOptions> = {
+  time: { hour: '2-digit', minute: '2-digit' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayAndTime: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The year is told only if it is not this one. */
+function formatOf(kind: Kind, zone: string, withYear: boolean): Intl.DateTimeFormat {
+  const key = `${kind} ${zone} ${withYear}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(undefined, {
+    ...options[kind],
+    ...(withYear && kind !== 'time' && { year: 'numeric' }),
+    timeZone: zone,
+  })
+  formats.set(key, made)
+  return made
+}
+
+function show(kind: Kind, zone: string, at: number): string {
+  const isOtherYear = new Date(at).getUTCFullYear() !== new Date().getUTCFullYear()
+  return formatOf(kind, zone, isOtherYear).format(at)
+}
+
+/** "Sat, 28 Nov, 19:00". */
+export function showMoment(zone: string, moment: string): string {
+  return show('dayAndTime', zone, Date.parse(moment))
+}
+
+/** "Sat, 28 Nov", of a day such as "2026-11-28". */
+export function showDayName(day: string): string {
+  return show('day', 'UTC', Date.parse(`${day}Z`))
+}
+
+/** "Sat, 28 Nov, 19:00–02:00" for a night, and both days for a longer time. */
+export function showSpan(zone: string, opens: string, closes: string): string {
+  const isNight = Date.parse(closes) - Date.parse(opens) <= 86_400_000
+  const end = isNight ? show('time', zone, Date.parse(closes)) : ` ${showMoment(zone, closes)}`
+  return isNight ? `${showMoment(zone, opens)}–${end}` : `${showMoment(zone, opens)} –${end}`
+}
+
+/** "19:00–02:00" in a column that says the day already; the days for a longer time. */
+export function showHours(zone: string, opens: string, closes: string): string {
+  const [from, to] = [Date.parse(opens), Date.parse(closes)]
+  const kind = to - from <= 86_400_000 ? 'time' : 'day'
+  return kind === 'time'
+    ? `${show(kind, zone, from)}–${show(kind, zone, to)}`
+    : `${show(kind, zone, from)} – ${show(kind, zone, to)}`
+}
+
+export const browserZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** All zones that the browser knows, and these. */
+export function zonesWith(...chosen: string[]): string[] {
+  const known = once(() => Intl.supportedValuesOf('timeZone'))()
+  return [...new Set([...known, 'UTC', ...chosen])].toSorted()
+}
+
+/** "Amsterdam" for Europe/Amsterdam. */
+export function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
