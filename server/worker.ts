@@ -37,6 +37,16 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   const lookingAgain = startLookingAgain(services)
   const countingOut = startCountingOut(services)
   const segments = startReadingSegments(services)
-  const every = [writeBack, following, sweeping, forgetting, lookingAgain, askingAgain, beginningAgain, countingOut, segments]
+  const every = [
+    writeBack,
+    following,
+    sweeping,
+    forgetting,
+    lookingAgain,
+    askingAgain,
+    beginningAgain,
+    countingOut,
+    segments,
+  ]
   return { stop: async () => void (await Promise.all(every.map((worker) => worker.stop()))) }
 }
