@@ -55,13 +55,16 @@ const undescribed = new Set([
   'features/contacts/standing/store.ts Difference',
   'features/doors/store.ts OpenedLink',
   'features/lists/store.ts Hook',
+  'features/occasions/segments/store.ts { count: number }',
+  'features/occasions/segments/store.ts { count: number; some: Guest[] }',
+  'features/occasions/segments/store.ts { id: string }',
   'features/privacy/export/lines/store.ts Line',
   'features/privacy/export/store.ts Line',
   'features/scanning/people/store.ts FoundPerson',
 ])
 
 /** Nullable columns of which the statement selects only rows with a value. */
-const askedFor = new Set(['features/contacts/standing/store.ts reason'])
+const askedFor = new Set(['features/contacts/standing/store.ts reason', 'features/occasions/segments/store.ts begunAt'])
 
 function faultOf(column: Column, declared: string): string | undefined {
   const actual = types.get(column.dataTypeID)!

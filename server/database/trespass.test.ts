@@ -60,6 +60,7 @@ const simple: Record<string, unknown> = {
   int4: 1,
   int8: 1,
   float8: 1,
+  _uuid: '{}',
 }
 
 /** Adds a row of the tenant to each table that lacks one, so that there is something to find. */

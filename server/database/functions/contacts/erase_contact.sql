@@ -25,7 +25,6 @@ begin
   delete from batch_failures where list_id = l and lower(email) = c.email_key;
   update batch_pages set head = array_remove(head, c.member_hash), tail = array_remove(tail, c.member_hash)
   where list_id = l and (c.member_hash = any (head) or c.member_hash = any (tail));
-  delete from occasion_guests where list_id = l and contact_id = c.id;
   update scans set display_value = '', rule_effects = null where list_id = l and contact_id = c.id;
   update scans set text = null
   where list_id = l and text is not null and c.email <> '' and strpos(lower(text), c.email_key) > 0;
