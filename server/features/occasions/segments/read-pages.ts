@@ -1,9 +1,9 @@
+import type { Tx } from '../../../database/open.ts'
 import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
 import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
 import { type Audience, membersPerRead } from '../../../mailchimp/audience.ts'
 import { type End, type Place as PageAt, placeAfter, theStart } from '../../webhooks/place-after.ts'
-import { tellDoors } from '../store.ts'
 import * as store from './store.ts'
 
 /** More changed contacts than this in a reading are told to doors together, because they then read the whole list. */
@@ -78,6 +78,6 @@ async function keepPage(
 }
 
 /** Tells doors of the guests that came, if they were too many to be told of one by one. */
-export async function tellOfMany(tx: Parameters<typeof tellDoors>[0], listId: string, changed: number): Promise<void> {
-  if (changed > mostTold) await tellDoors(tx, listId)
+export async function tellOfMany(tx: Tx, listId: string, changed: number): Promise<void> {
+  if (changed > mostTold) await store.tellOfAll(tx, listId)
 }

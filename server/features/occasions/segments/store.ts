@@ -163,6 +163,11 @@ async function forgetPages(tx: Tx, listId: string, segmentId: number): Promise<v
   await sql`delete from segment_pages where list_id = ${listId} and segment_id = ${segmentId}`.execute(tx)
 }
 
+/** Doors read the whole list again. */
+export async function tellOfAll(tx: Tx, listId: string): Promise<void> {
+  await sql`select note_changed_entries(${listId}, null)`.execute(tx)
+}
+
 /** Doors read these contacts again. */
 export async function tellOfContacts(tx: Tx, listId: string, ids: string[]): Promise<void> {
   if (ids.length > 0) await sql`select note_changed_contacts(${listId}, ${ids}::uuid[])`.execute(tx)
