@@ -59,6 +59,8 @@ const simple: Record<string, unknown> = {
   bool: true,
   int4: 1,
   int8: 1,
+  _text: '{}',
+  _uuid: '{}',
   float8: 1,
   _uuid: '{}',
 }

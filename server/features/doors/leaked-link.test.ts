@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { updateAccount } from '#contract/accounts.ts'
 import {
   changeScannerLink,
+  tellDoorCheck,
   endScannerSession,
   openScannerLink,
   removeScannerLink,
@@ -81,6 +82,7 @@ function callsOf({ params, scan, fresh, contacts, prepared, slug }: Leaked): Cal
     { endpoint: handInScans, body: { scans: handedIn } },
     { endpoint: undoScan, params: { ...params, scanId: scan.scan_id } },
     ...words.map((q) => ({ endpoint: findPeople, query: { q } })),
+    { endpoint: tellDoorCheck, body: { missing: ['sound'] } },
     { endpoint: checkIn, params: { ...params, contactId: fresh.id }, body: {} },
   ]
 }
@@ -94,7 +96,7 @@ async function assertLearnsNothing(leaked: Leaked, isClosedOnly = false): Promis
     tried.add(`${endpoint.method} ${endpoint.path}`)
     await ask(leaked, { method: endpoint.method, url: pathOf(endpoint.path, params), query, payload: body })
   }
-  for (const path of ['/api/lists/:listId/offline-list', '/api/lists/:listId/stream']) {
+  for (const path of ['offline-list', 'door-occasions', 'stream'].map((name) => `/api/lists/:listId/${name}`)) {
     tried.add(`GET ${path}`)
     // A door of a closed list waits for it to open, and keeps the sealed list.
     if (isClosedOnly) continue
