@@ -9,13 +9,8 @@ export type Reading = { listId: string; segmentId: number; id: string }
 type Due = { listId: string; segmentId: number }
 
 export async function findDue({ open }: Pick<Database, 'open'>, beforeOpening: string): Promise<Due[]> {
-<<<<<<< HEAD
-  const { rows } = await sql<{ listId: string; segmentId: string }>`
-    select list_id as "listId", segment_id::text as "segmentId" from segments_to_read(${beforeOpening}::interval)`.execute(
-=======
   const { rows } = await sql<Due>`
     select list_id as "listId", segment_id as "segmentId" from segments_to_read(${beforeOpening}::interval)`.execute(
->>>>>>> occ-calls
     open,
   )
   return rows
