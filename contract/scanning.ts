@@ -44,7 +44,7 @@ export const verdict = z.object({
   /** The standing: whether an accepted scan still counts. Null for a refusal. The verdict itself never changes. */
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
   /** Null at a main occasion without settings. */
-  visit: z.nullable(visitFacts),
+  visit: z._default(z.nullable(visitFacts), null),
 })
 export type Verdict = z.output<typeof verdict>
 

@@ -1,38 +1,17 @@
-import { sql } from 'kysely'
 import type { DoorOccasion } from '#contract/offline.ts'
-import type { Again } from '#domain/occasion.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import * as store from './at-occasion/store.ts'
 
 /** `chosen`: what an organiser's door scans for; undefined for the main occasion. A scanner link has its own. */
 export type AtOccasion = { door: Pick<Door, 'listId' | 'linkId'>; chosen: string | undefined }
-
-/** `inside`: people inside; null where they are not counted. */
-type Row = {
-  place: number
-  id: string
-  name: string
-  zone: string
-  opens_at: Date | null
-  closes_at: Date | null
-  own_max: number | null
-  again: Again
-  day_begins: number
-  capacity: number | null
-  when_full: DoorOccasion['when_full']
-  when_unsure: DoorOccasion['when_unsure']
-  has_exits: boolean
-  is_plain: boolean
-  direction: DoorOccasion['direction'] | null
-  inside: number | null
-}
 
 export type FoundOccasion = { occasion: DoorOccasion; inside: number | undefined }
 
 /** The occasion of each door, in order; undefined for one that was removed. */
 export async function findOccasions(
-  { open }: Pick<Database, 'open'>,
+  database: Pick<Database, 'open'>,
   doors: AtOccasion[],
 ): Promise<(FoundOccasion | undefined)[]> {
   const asked = doors.map(({ door: { listId, linkId }, chosen }, place) => ({
@@ -41,13 +20,12 @@ export async function findOccasions(
     link: linkId ?? null,
     occasion: chosen ?? null,
   }))
-  const { rows } = await sql<Row>`select * from door_occasions(${JSON.stringify(asked)}::jsonb)`.execute(open)
   const found: (FoundOccasion | undefined)[] = doors.map(() => undefined)
-  for (const row of rows) found[row.place] = readRow(row)
+  for (const row of await store.findOf(database, asked)) found[row.place] = readRow(row)
   return found
 }
 
-function readRow(found: Row): FoundOccasion {
+function readRow(found: store.OccasionRow): FoundOccasion {
   const { place: _, inside, opens_at: from, closes_at: to, ...row } = found
   const occasion = { ...row, opens_at: from?.toISOString() ?? null, closes_at: to?.toISOString() ?? null }
   return { occasion, inside: inside ?? undefined }
@@ -74,11 +52,8 @@ export function noOccasion(): Refusal {
 
 /** The occasions that a door may scan for: that of its link, or all of the list, the main one first. */
 export async function findOccasionsOf(
-  { open }: Pick<Database, 'open'>,
+  database: Pick<Database, 'open'>,
   { listId, linkId }: Pick<Door, 'listId' | 'linkId'>,
 ): Promise<DoorOccasion[]> {
-  const { rows } = await sql<Row>`select * from occasions_of_door(${listId}, ${linkId ?? null}) order by place`.execute(
-    open,
-  )
-  return rows.map((row) => readRow(row).occasion)
+  return (await store.findAllOf(database, listId, linkId)).map((row) => readRow(row).occasion)
 }

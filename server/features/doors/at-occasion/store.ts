@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { DoorOccasion } from '#contract/offline.ts'
+import type { Again } from '#domain/occasion.ts'
+import type { Database } from '../../../database/open.ts'
+
+/** `inside`: people inside; null where they are not counted. */
+export type OccasionRow = {
+  place: number
+  id: string
+  name: string
+  zone: string
+  opens_at: Date | null
+  closes_at: Date | null
+  own_max: number | null
+  again: Again
+  day_begins: number
+  capacity: number | null
+  when_full: DoorOccasion['when_full']
+  when_unsure: DoorOccasion['when_unsure']
+  has_exits: boolean
+  is_plain: boolean
+  direction: DoorOccasion['direction'] | null
+  inside: number | null
+}
+
+/** No row for a door whose occasion was removed, or is none of its list. */
+export async function findOf(
+  { open }: Pick<Database, 'open'>,
+  asked: { place: number; list: string; link: string | null; occasion: string | null }[],
+): Promise<OccasionRow[]> {
+  const { rows } = await sql<OccasionRow>`select * from door_occasions(${JSON.stringify(asked)}::jsonb)`.execute(open)
+  return rows
+}
+
+/** The main one first. */
+export async function findAllOf(
+  { open }: Pick<Database, 'open'>,
+  listId: string,
+  linkId: string | undefined,
+): Promise<OccasionRow[]> {
+  const { rows } = await sql<OccasionRow>`
+    select * from occasions_of_door(${listId}, ${linkId ?? null}) order by place`.execute(open)
+  return rows
+}
