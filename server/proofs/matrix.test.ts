@@ -311,7 +311,7 @@ test('each role reaches every call of its own and of lower roles, in every metho
 
 test('the permissions are not too strict: the owner reaches each of these calls', async () => {
   for (const route of withPolicy('door')) {
-    const callers = ofLinksAlone.includes(route.path) ? [door(ada)] : [door(ada), organiser(ada)]
+    const callers = ofLinksAlone.has(route.path) ? [door(ada)] : [door(ada), organiser(ada)]
     for (const caller of callers) await assertReached(route, caller)
   }
   const own = withPolicy('person', 'viewer', 'editor', 'owner').sort((a, b) => turnOf(a) - turnOf(b))
@@ -319,7 +319,7 @@ test('the permissions are not too strict: the owner reaches each of these calls'
 })
 
 /** Calls of doors by a scanner link. They refuse an organiser's own door. */
-const ofLinksAlone = ['/api/lists/:listId/door-check']
+const ofLinksAlone = new Set(['/api/lists/:listId/door-check'])
 
 async function assertReached(route: Route, caller: Caller): Promise<void> {
   const ids = Object.fromEntries(namesIn(route).map((name) => [name, idOfOwn(route, name)]))
