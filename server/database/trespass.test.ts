@@ -52,14 +52,13 @@ async function rowsOf(tenant: Tenant, table: string): Promise<Record<string, unk
 
 const simple: Record<string, unknown> = {
   uuid: '01990000-0000-7000-8000-000000000000',
+  _uuid: [],
   bytea: Buffer.alloc(32, 1),
   timestamptz: new Date(),
   jsonb: '{}',
   bool: true,
   int4: 1,
   int8: 1,
-  _text: '{}',
-  _uuid: '{}',
   float8: 1,
 }
 

@@ -154,11 +154,6 @@ export async function remove(tx: Tx, listId: string, id: string): Promise<{ name
     .executeTakeFirst()
 }
 
-/** All doors of the list read it anew. A changed setting tells the doors of its occasion itself. */
-export async function tellDoors(tx: Tx, listId: string): Promise<void> {
-  await sql`select note_changed_entries(${listId}, null)`.execute(tx)
-}
-
 /** Throws with the state 22023 for a zone that the database does not know. */
 export async function readZones({ open }: Pick<Database, 'open'>, zones: string[]): Promise<void> {
   await sql`select now() at time zone z from unnest(${zones}::text[]) as z`.execute(open)
