@@ -39,6 +39,10 @@ const bends: Record<string, Bend> = {
     ({ url }) => url.searchParams.has('offset'),
     ({ url }) => url.searchParams.delete('offset'),
   ),
+  'tag-contacts': answering(
+    ({ url }) => url.pathname.endsWith('/segments'),
+    (body) => ({ ...body, segments: (body['segments'] as Body[]).map((each) => ({ ...each, member_count: 9 })) }),
+  ),
   'true-refusals': async (sent, passOn) =>
     sent.url.pathname.endsWith('/0000000000') ? new Response('<html>', { status: 404 }) : passOn(sent),
   'eight-at-once': async (sent, passOn) => {

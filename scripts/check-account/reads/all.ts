@@ -10,6 +10,7 @@ import {
   sinceCounts,
 } from './listing.ts'
 import type { Reading } from './reading.ts'
+import { tagsAreSegments } from './segments.ts'
 import { countIsLimited, eightAtOnce, namesAreChecked, refusalsAreProblems } from './refusals.ts'
 
 export const readBeliefs: Belief<Reading>[] = [
@@ -21,6 +22,7 @@ export const readBeliefs: Belief<Reading>[] = [
   givesContactIds,
   archivedAreApart,
   tagsAreFree,
+  tagsAreSegments,
   refusalsAreProblems,
   eightAtOnce,
   oneHost,

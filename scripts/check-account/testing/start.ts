@@ -21,6 +21,7 @@ export async function start(members = 60) {
       email: `guest${place}@example.com`,
       status: statuses[place % statuses.length]!,
       merge_fields: { FNAME: `Guest ${place}`, TABLE: place },
+      tags: place < 3 ? ['Crew'] : [],
     })),
   })
   time.ms += 60_000

@@ -76,15 +76,11 @@ export async function addUntold(tx: Tx, { listId, segmentId }: Reading, more: nu
     where list_id = ${listId} and segment_id = ${segmentId}`.execute(tx)
 }
 
-const shownBy = (listId: string, segmentId: number) => sql`
-  select distinct m.id from segment_pages p cross join unnest(p.members) as m (id)
-  where p.list_id = ${listId} and p.segment_id = ${segmentId}`
-
 /** The number of different members on all pages so far. */
 export async function countShown(database: Database, scope: ListScope, segmentId: number): Promise<number> {
   const { rows } = await database.as(scope, (tx) =>
     sql<{ count: number }>`
-      select count(*)::int as count from (${shownBy(scope.list, segmentId)}) s`.execute(tx),
+      select count(*)::int as count from segment_shown(${scope.list}, ${segmentId}) s`.execute(tx),
   )
   return onlyRow(rows).count
 }
@@ -100,7 +96,7 @@ export async function findAbsent(
 ): Promise<{ count: number; some: Guest[] }> {
   const { rows } = await database.as(scope, (tx) =>
     sql<{ count: number; some: Guest[] }>`
-      with shown as materialized (${shownBy(scope.list, segmentId)}), absent as materialized (
+      with shown as materialized (select id from segment_shown(${scope.list}, ${segmentId})), absent as materialized (
         select distinct c.id, c.member_hash as hash from occasion_guests g
         join contacts c on c.list_id = g.list_id and c.id = g.contact_id and c.removed_at is null
         where g.list_id = ${scope.list} and g.occasion_id in (select id from occasions_of_segment(${scope.list}, ${segmentId}))
@@ -124,7 +120,7 @@ export async function removeGuests(
   const isAll = gone === 'all'
   const ids = isAll ? [] : gone
   const { rows } = await sql<{ id: string }>`
-    with shown as materialized (select id from (${shownBy(listId, segmentId)}) s where ${isAll}), removed as (
+    with shown as materialized (select id from segment_shown(${listId}, ${segmentId}) s where ${isAll}), removed as (
       delete from occasion_guests g
       where g.list_id = ${listId} and g.occasion_id in (select id from occasions_of_segment(${listId}, ${segmentId}))
         and (${isAll} and not exists (select from shown s where s.id = g.contact_id) or g.contact_id = any (${ids}::uuid[])
