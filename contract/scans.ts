@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { visitNotes } from '#domain/occasion.ts'
 import { reasons } from '#domain/verdict.ts'
 import { directions } from './scanning.ts'
 import { endpoint } from './endpoint.ts'
@@ -27,6 +28,8 @@ export const scan = z.object({
   /** Null at a main occasion without settings. */
   occasion: z.nullable(z.object({ id: z.string(), name: z.string() })),
   direction: z.enum(directions),
+  /** Beside an accepted scan of an occasion. */
+  note: z.nullable(z.enum(visitNotes)),
 })
 export type Scan = z.output<typeof scan>
 

@@ -101,6 +101,10 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await lounge.getByRole('button', { name: 'Everyone Out' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Count Everyone Out' }).click()
     await expect(lounge).toContainText('0 of 60')
+    await page.goto(`/app/qr-manager/${list.id}`)
+    const scan = page.getByRole('region', { name: 'Scans of this list' }).getByRole('row', { name: 'system' })
+    await expect(scan).toContainText('Checked out')
+    await expect(scan).toContainText('VIP area')
   })
 })
 

@@ -19,6 +19,7 @@ const scan: LoggedScan = {
   occasionId: '0b0f2f3a-1b1c-4d4e-8f00-000000000003',
   occasionName: null,
   isExit: false,
+  note: null,
 }
 
 const cells = (line: string) => line.trimEnd().split(',')
@@ -33,6 +34,7 @@ test('a line has a cell for each column', () => {
 test('a line says at which occasion, and whether the guest left', () => {
   assert.ok(csvLine(scan).includes(',Noor,,in,'))
   assert.ok(csvLine({ ...scan, occasionName: '=Lounge', isExit: true }).includes(",Noor,'=Lounge,out,"))
+  assert.ok(csvLine({ ...scan, occasionName: 'Lounge', note: 'over_capacity' }).includes(',Lounge,in,over_capacity,'))
 })
 
 test('quotes, commas and line breaks in a name stay in its cell', () => {

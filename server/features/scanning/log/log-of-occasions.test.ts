@@ -60,6 +60,20 @@ test('a scan in the log has its occasion and direction, and the log is filtered 
   assert.ok(lines[1]!.includes(',Lounge,out,'))
 })
 
+test('the log tells of entries above the capacity, and of exits by guests who were not inside', async () => {
+  const list = await prepareList(app, { members: 3 })
+  const lounge = await addOccasion(app, list, { capacity: 1, when_full: 'warn', has_exits: true })
+  await scan(list, 0, lounge)
+  await scan(list, 1, lounge)
+  await scan(list, 2, lounge, 'out')
+  const notes = (await log(list)).map(({ note, direction }) => [direction, note])
+  assert.deepEqual(notes, [
+    ['out', 'not_inside'],
+    ['in', 'over_capacity'],
+    ['in', null],
+  ])
+})
+
 test('figures over time count entries and not exits, and the people inside, for one occasion', async () => {
   const list = await prepareList(app, { members: 4 })
   const lounge = await addOccasion(app, list, { own_max: 5, has_exits: true })

@@ -55,6 +55,7 @@ function wireScan(scan: LoggedScan): Scan {
     is_late: scan.isLate,
     occasion: scan.occasionName === null ? null : { id: scan.occasionId, name: scan.occasionName },
     direction: scan.isExit ? 'out' : 'in',
+    note: scan.note,
   }
 }
 

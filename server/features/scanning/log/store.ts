@@ -1,5 +1,6 @@
 // The scans of a list for its log.
 import { type RawBuilder, sql } from 'kysely'
+import type { VisitNote } from '#domain/occasion.ts'
 import type { Reason } from '#domain/verdict.ts'
 import { onlyRow } from '../../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../../database/in-index-order.ts'
@@ -25,6 +26,7 @@ export type LoggedScan = {
   /** As it is called now; a removed one too. Null at a main occasion without settings. */
   occasionName: string | null
   isExit: boolean
+  note: VisitNote | null
 }
 
 export type Filters = {
@@ -77,7 +79,7 @@ export async function findScans(
         is_late as "isLate", coalesce(s.occasion_id, s.list_id) as "occasionId", (
           select coalesce(nullif(o.name, ''), l.name) from occasions o join lists l on l.id = o.list_id
           where o.list_id = s.list_id and o.id = coalesce(s.occasion_id, s.list_id)
-        ) as "occasionName", is_exit as "isExit",
+        ) as "occasionName", is_exit as "isExit", s.facts ->> 'note' as note,
         to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from scans s where list_id = ${scope.list} and ${matching(filters)} ${before ?? sql``}
       order by received_at desc, scan_id limit ${count}`.execute(tx)

@@ -37,6 +37,8 @@ export const words = {
   undone: 'Undone',
   conflict: 'Counted at another door',
   late: 'Late',
+  left: 'Checked out',
+  notes: { over_capacity: 'Over capacity', not_inside: 'Not scanned in' },
   showAll: 'Show All Scans',
   emptyLog: 'No scans yet.',
   emptyFiltered: 'No scans match these filters.',
