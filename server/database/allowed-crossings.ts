@@ -18,8 +18,7 @@ export const allowedCrossings: Record<string, string> = {
   'contacts writes batch_pages': 'erase_contact',
   'contacts writes webhook_deliveries': 'erase_contact',
   'contacts writes scans': 'erase_contact',
-  'contacts reads occasions':
-    'erase_contact finds the guests of a list by its occasions, as their key begins with them',
+  'contacts writes occasion_guests': 'erase_contact',
   'privacy writes users': 'deleting an account takes everything along by its foreign keys',
 
   // Columns of a list or account that a later feature writes. A separate table would have to be read with each list.
