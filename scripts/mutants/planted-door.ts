@@ -52,8 +52,18 @@ export const doorMutants: Mutant[] = [
     name: 'the news of a lost place is taken for another door',
     why: 'Staff acknowledge that a guest lost their place, and are told of the same scan once more.',
     file: `${door}/offline/settle-scans.ts`,
-    changes: [['own: own ?? lost,', 'own,']],
+    changes: [['own: own ? { ...own, isInList } : lost,', 'own: own && { ...own, isInList },']],
     test,
+  },
+  {
+    name: 'a door without a connection lets in guests who are not invited',
+    why: 'Without a network, the lounge is open to everyone on the list.',
+    file: `${door}/offline/visit-here.ts`,
+    changes: [['const isInvited = entry?.state !== entryStates.uninvited', 'const isInvited = true']],
+    test: {
+      file: `${door}/offline/visit-here.test.ts`,
+      name: 'a contact who is not invited is refused, and may leave',
+    },
   },
   {
     name: 'a refusal ends a scan that may have counted',
