@@ -24,6 +24,7 @@ test('another night copies the last one to the next week, at the same time of th
   assert.equal(Date.parse(form.closes_at ?? '') - Date.parse(form.opens_at ?? ''), 8 * 3_600_000)
   assert.equal(startOf('another', night, { ...here, today: '2026-11-28' }).opens, '2026-11-28T22:00')
   assert.equal(startOf('another', occasion({}, true), here).opens, '')
+  assert.deepEqual(startOf('another', occasion({}, true), here).count, 'own')
 })
 
 test('the last occasion is the one that opens last', () => {

@@ -30,7 +30,8 @@ export function startOf(template: Template, last: Occasion | undefined, { zone, 
   const once = { count: 'own', own: '1' } as const
   switch (template) {
     case 'another':
-      return last ? nightAfter(last, zone, today) : empty
+      // A night that shared the main count would refuse all guests who came to the first one.
+      return last ? { ...nightAfter(last, zone, today), ...(last.is_main && once) } : empty
     case 'days':
       return { ...empty, ...once }
     case 'sessions':
