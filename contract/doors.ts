@@ -159,8 +159,8 @@ export const openScannerLink = endpoint({
       expires_at: z.nullable(z.string()),
       /** When the link was made. Scans from before this time are not counted through it. */
       made_at: z.string(),
-      /** Null once the link's occasion was removed. */
-      occasion: z.nullable(doorOccasion),
+      /** Null once the link's occasion was removed. A server of the release before tells none. */
+      occasion: z.optional(z.nullable(doorOccasion)),
     }),
     message: z.string(),
   }),

@@ -98,8 +98,8 @@ export const offlineList = endpoint({
     entries: z.array(offlineEntry),
     next: z.nullable(z.string()),
     counters: doorCounters,
-    /** The occasion of the entries, as it is now. */
-    occasion: doorOccasion,
+    /** The occasion of the entries, as it is now. A server of the release before tells none. */
+    occasion: z.optional(doorOccasion),
     /** The server's time, for measuring the device's clock. */
     at: z.string(),
   }),
@@ -111,7 +111,8 @@ export const doorEvent = z.object({
   scan_id: z.string(),
   /** The hash of the contact's code, as in the offline list. */
   hash: z.string(),
-  direction: z.enum(directions),
+  /** A server of the release before knows entries only. */
+  direction: z._default(z.enum(directions), 'in'),
   door: z.string(),
   at: z.string(),
 })
@@ -135,8 +136,8 @@ export const doorState = z.object({
   door: z.string(),
   /** Whether the list can be scanned. */
   is_open: z.boolean(),
-  /** The occasion of this door. Null once it was removed. */
-  occasion: z.nullable(doorOccasion),
+  /** The occasion of this door. Null once it was removed. A server of the release before tells none. */
+  occasion: z.optional(z.nullable(doorOccasion)),
   /**
    * The session or its link has ended. This is the stream's last message, and the same credential gets no other stream.
    */

@@ -91,7 +91,7 @@ test('at an occasion with a count of its own, an entry has its entries, maximum,
   assert.deepEqual(figuresOf(answer, ada), [2, 3, 0, [1, dayIn({ zone, dayBegins: 0 }, Date.now()), 2]])
   // A contact who has not come is as short as in any list.
   assert.deepEqual(figuresOf(answer, bo), [0, 3, 0])
-  assert.equal(answer.occasion.id, bar)
+  assert.equal(answer.occasion?.id, bar)
   const counters = await until(
     () => read(prepared, { occasion: bar }),
     (seen) => seen.counters.accepted === 2,

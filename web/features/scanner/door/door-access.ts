@@ -31,7 +31,7 @@ export type DoorList = {
   /** The link's expiry; null without one. */
   expires_at: string | null
   /** What it scans for; null once that was removed. Missing at an organiser's door that has not chosen, or cannot know. */
-  occasion?: DoorOccasion | null
+  occasion?: DoorOccasion | null | undefined
   /** What an organiser's door may scan for, where there is a choice. */
   choices?: readonly DoorOccasion[]
   /** How staff have switched it. Missing for a door that was never switched. */

@@ -9,7 +9,7 @@ export type Turned = { to: Direction; usedAt: number }
 /** A switched door without a scan for this long asks again: another shift may have it. */
 export const asksAgainMs = 30 * 60_000
 
-type Of = { occasion?: DoorOccasion | null; turned?: Turned | undefined }
+type Of = { occasion?: DoorOccasion | null | undefined; turned?: Turned | undefined }
 
 /** Whether staff switch this door between entries and exits. A link may be for one of them. */
 export function canTurn({ occasion }: Of): boolean {

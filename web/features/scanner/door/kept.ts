@@ -50,7 +50,7 @@ export type KeptList = {
   /** When the server told them, by its clock. Missing in lists of earlier versions. */
   toldAt?: number
   /** The occasion of the entries. Missing in lists of earlier versions: the main one. */
-  occasion?: DoorOccasion
+  occasion?: DoorOccasion | undefined
 }
 
 /** What a stored scan is for, whatever the door has been switched to since. */
