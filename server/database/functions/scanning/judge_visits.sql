@@ -68,7 +68,8 @@ begin
       when v.is_exit then 'ok'
       else coalesce(why_barred(c.removed_at, c.erased_at, c.is_blocked, c.max_scans, p_admits_removed),
         case when o.id is null then case when x.used >= x.most then 'already_used' else 'ok' end
-          else judge_visit(o, is_invited(o, c), x.used, x.most, coalesce(m.entries, 0), x.inside, x.on_day, p_arrived) end)
+          else judge_visit(o, o.who is null or is_invited(o, c), x.used, x.most, coalesce(m.entries, 0), x.inside,
+            x.on_day, p_arrived) end)
       end as reason
   ) y;
   return judged;
