@@ -60,7 +60,10 @@ test('a burst is read by pages, a few members one by one, and a repeated one onc
   sandbox.calls.forget()
   await leaveHints(listening, [...emails.slice(0, 5), ...emails.slice(0, 5)])
   await untilHeard(listening)
-  assert.deepEqual(sandbox.calls.byOperation(), { getMergeFields: 1, getMember: 5 })
+  // The turn that read the burst may take these hints too, and then it has looked at the fields before.
+  const { getMergeFields: looks = 0, ...few } = sandbox.calls.byOperation()
+  assert.ok(looks <= 1, `${looks} looks at the fields`)
+  assert.deepEqual(few, { getMember: 5 })
 })
 
 test('a member missing from the changed ones is read anyway', async () => {
