@@ -53,3 +53,26 @@ for (const width of [390, 320]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }
+
+test('the cards of the first time are shown until the camera was on, and then only under Help', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDoor(page, product, organiser)
+  const cards = page.getByRole('region', { name: 'How it works' })
+  await expect(cards).toBeVisible()
+  await page.reload()
+  await expect(cards, 'the camera has not been on yet').toBeVisible()
+  await page.getByRole('button', { name: 'Allow Camera Access' }).tap()
+  await expect(page.locator('[data-phase="active"]')).toBeVisible()
+  await expect(cards).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeVisible()
+  await expect(cards).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByText('Help', { exact: true }).tap()
+  await expect(cards).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { spacedCode } from '#domain/code.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { wordsFor } from '../../../api/declined.ts'
 import { useDownload } from '../../../api/use-download.ts'
+import { useOccasions } from '../../../product/use-occasions.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -32,6 +33,7 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
   const { log, page, toNext, toPrevious } = useLog(listId, filters)
   const file = useDownload(scanLog, { params: { listId }, query: { ...filters, format: 'csv' } }, `scans-${listId}.csv`)
   const mayEdit = useMay('editor')
+  const occasions = useOccasions(listId).data ?? []
   const scans = log.data?.scans
   const isCut = !isWhole && scans !== undefined && scans.length > fewScans
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
@@ -47,7 +49,7 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
         )}
       </header>
       {file.isError && <TroubleNotice {...wordsFor(file.error, words.csvFailed)} />}
-      <LogFilter filters={filters} doors={doors} onChange={setFilters} />
+      <LogFilter filters={filters} doors={doors} occasions={occasions} onChange={setFilters} />
       <Loaded of={log} loading={words.logLoading} failed={words.logFailed} rows={4} className={contacts['none']} />
       {scans?.length === 0 && (
         <p className={contacts['none']} role="status">

@@ -25,6 +25,7 @@ type Outcome = 'accepted' | 'refused'
 export type LogFilters = {
   outcome?: Outcome | undefined
   door?: string | undefined
+  occasion?: string | undefined
   contact?: string | undefined
   from?: string | undefined
   to?: string | undefined

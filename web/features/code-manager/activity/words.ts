@@ -28,6 +28,8 @@ export const words = {
   onlyAccepted: 'Let in',
   onlyRefused: 'Refused',
   anyDoor: 'All doors',
+  occasion: 'Occasion',
+  anyOccasion: 'All occasions',
   from: 'From',
   to: 'To',
   logLabel: 'Scans of this list',
