@@ -22,14 +22,14 @@ test('a night lies on its evening, and a run lies over its days in a row of its 
   ])
 })
 
-test('what reaches over the week is cut, and the rest is not in it', () => {
+test('an occasion that reaches over the week is cut, one without times lies below, and the rest is not in it', () => {
   const before = at('before', '2026-11-20T18:00:00Z', '2026-11-21T01:00:00Z')
   const long = at('long', '2026-11-20T18:00:00Z', '2026-12-21T01:00:00Z')
   const open = at('open', '2026-12-01T18:00:00Z', null)
   const until = at('until', null, '2026-11-26T18:00:00Z')
   const after = at('after', '2026-12-02T18:00:00Z', null)
   const all = [before, long, open, until, after, at('always', null, null)]
-  assert.deepEqual(week(...all), ['long 1-7 row 1', 'until 1-2 row 2', 'open 7-7 row 2'])
+  assert.deepEqual(week(...all), ['long 1-7 row 1', 'until 1-2 row 2', 'open 7-7 row 2', 'always 1-7 row 3'])
 })
 
 test('a day is that of the occasion, not of the browser', () => {

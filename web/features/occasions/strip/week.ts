@@ -18,7 +18,7 @@ export type Placed<T> = {
 
 /**
  * The occasions of a week that begins on this day, each with its columns and a row in which it meets no other. Days are those
- * of the occasion's own zone. Occasions without times are not in a calendar.
+ * of the occasion's own zone. Occasions without times take the whole week, below the others.
  */
 export function weekOf<T extends Pick<Occasion, 'opens_at' | 'closes_at' | 'zone'>>(
   occasions: readonly T[],
@@ -40,14 +40,17 @@ export function weekOf<T extends Pick<Occasion, 'opens_at' | 'closes_at' | 'zone
 /** By opening, the longer first: it then keeps its row over its days. */
 function spans<T extends Pick<Occasion, 'opens_at' | 'closes_at' | 'zone'>>(all: readonly T[], firstDay: string) {
   return all
-    .flatMap((occasion) => {
+    .map((occasion) => {
       const { opens_at: opens, closes_at: closes, zone } = occasion
-      if (opens === null && closes === null) return []
       const first = opens === null ? -1 : daysBetween(firstDay, dayOf(zone, Date.parse(opens)))
       const end = closes === null ? daysShown : daysBetween(firstDay, dayOf(zone, Date.parse(closes) - morningMs - 1))
-      return [{ occasion, first, last: Math.max(first, end) }]
+      const isTimeless = opens === null && closes === null
+      return { occasion, first, last: Math.max(first, end), isTimeless }
     })
-    .sort((one, other) => one.first - other.first || other.last - one.last)
+    .sort(
+      (one, other) =>
+        Number(one.isTimeless) - Number(other.isTimeless) || one.first - other.first || other.last - one.last,
+    )
 }
 
 function dayOf(zone: string, at: number): string {
