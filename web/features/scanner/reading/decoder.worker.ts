@@ -4,14 +4,12 @@ import { decodesPerSecond } from '#contract/limits.ts'
 import { brightnessOf } from './brightness.ts'
 import type { Answer, FrameLook, Picture, Question, ReadPicture } from './decoder-messages.ts'
 import { guidesOf } from './guides.ts'
-import { fromRgba, wholeOf, type Area, type Corners, type Luma } from './luma.ts'
+import { fromRgba, longestSide, wholeOf, type Area, type Corners, type Luma } from './luma.ts'
 import { createPictureReader, readingOf } from './picture-reader.ts'
 import { nothing } from './reading.ts'
 import { createSecondReader, findDetector } from './second-reader.ts'
 import { openZxing } from './zxing.ts'
 
-/** Larger frames are drawn smaller: they cost more and read no better. */
-const longestSide = 1280
 /** A photo has many more pixels than a frame. A near code reads well small, a far one large. */
 const sidesOfPhoto = [1280, 2560]
 

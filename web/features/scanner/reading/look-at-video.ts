@@ -2,15 +2,18 @@ import type { startDecoder } from './decoder.ts'
 import type { ReadPicture } from './decoder-messages.ts'
 import { openGlance } from './glance.ts'
 import { shownPart } from './guides.ts'
-import { copyOf, type Area, type Luma } from './luma.ts'
+import { copyOf, longestSide, type Area, type Luma } from './luma.ts'
 import { createWatch, samplesOf } from './watch-frames.ts'
 
 type Decoder = ReturnType<typeof startDecoder>
 
 /** The blank pixels of a browser that cannot copy frames: darker than any camera's black. */
 const blank = 16
-/** While nothing moves, a frame is drawn and read by two ways this often, in case the browser's copies are wrong. */
-const drawEveryMs = 4000
+/**
+ * A frame is drawn this often, in case the browser's copies are wrong, and for the reader of the system, which needs it drawn:
+ * while something moves, and while nothing does. Drawing takes the page thirty times as long as copying.
+ */
+const drawEveryMs = { full: 250, little: 4000 } as const
 
 /** The result for a frame. `passed`: not read, because nothing has changed. */
 export type Look = { kind: 'passed' } | { kind: 'read'; read: ReadPicture | undefined }
@@ -23,23 +26,32 @@ export function openLooks(
 ) {
   const glance = openGlance(video)
   const watch = createWatch()
+  /** A drawn frame has shown that the copies have what the camera sees. */
+  let isGlanceRight = false
   let isGlanceWrong = false
   let drawnAt = -Infinity
 
   async function read(
     effort: 'full' | 'little',
     luma: Luma | undefined,
+    samples: Uint8Array | undefined,
     shown: Area,
   ): Promise<ReadPicture | undefined> {
     const now = performance.now()
     const look = { locked: locked(), isLittle: effort === 'little' }
-    if (luma && effort === 'little' && now - drawnAt < drawEveryMs) {
+    const mayCopy = effort === 'little' || (isGlanceRight && Math.max(shown.width, shown.height) <= longestSide)
+    if (luma && mayCopy && now - drawnAt < drawEveryMs[effort]) {
       const part = copyOf(luma, shown, (width, height) => ({ data: new Uint8Array(width * height), width, height }))
       return decoder()?.readFrame(part, { ...look, shown: { left: 0, top: 0, width: part.width, height: part.height } })
     }
     drawnAt = now
     const picture = await createImageBitmap(video).catch(() => undefined)
-    return picture && decoder()?.readFrame(picture, { ...look, shown })
+    const seen = picture && (await decoder()?.readFrame(picture, { ...look, shown }))
+    if (seen && samples && effort === 'full' && seen.brightness !== 'black') {
+      isGlanceWrong = samples.every((sample) => sample < blank)
+      isGlanceRight = !isGlanceWrong
+    }
+    return seen
   }
 
   return async (): Promise<Look> => {
@@ -49,13 +61,11 @@ export function openLooks(
     const samples = luma && samplesOf(luma, shown)
     const effort = watch.effortFor(samples, performance.now())
     if (effort === 'none') return { kind: 'passed' }
-    const seen = await read(effort, luma, shown)
+    const seen = await read(effort, luma, samples, shown)
     if (!seen) {
       watch.missed(performance.now())
       return { kind: 'read', read: undefined }
     }
-    if (effort === 'full' && seen.brightness !== 'black' && samples?.every((sample) => sample < blank))
-      isGlanceWrong = true
     return { kind: 'read', read: { ...seen, ...watch.read(seen, effort, performance.now()) } }
   }
 }

@@ -14,6 +14,9 @@ export type Area = Size & { left: number; top: number }
 /** The output buffer of a changed picture: the reader's own memory, so that nothing is copied twice. */
 export type Room = (width: number, height: number) => Luma
 
+/** Larger frames are drawn smaller: they cost more and read no better. */
+export const longestSide = 1280
+
 /** Weights of BT.601, which match human eyes. */
 export function fromRgba(pixels: Uint8ClampedArray, { data }: Luma): void {
   for (let at = 0, from = 0; at < data.length; at++, from += 4)
