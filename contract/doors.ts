@@ -9,7 +9,7 @@ import { directions } from './scanning.ts'
 /** Sent in place of a bearer token by a door that opened a scanner link. */
 export const scanTokenHeader = 'x-scan-token'
 
-/** What the ready check of a door looks at. */
+/** The checks of a door's ready check. */
 export const doorCheckName = z.enum([
   'camera',
   'light',
@@ -30,7 +30,7 @@ export const scannerSession = z.object({
   user_agent: z.string(),
   started_at: z.string(),
   last_used_at: z.string(),
-  /** What the door lacks, empty when it is ready. Null when it has told nothing for 3 minutes: its page is not open. */
+  /** The failed checks, empty when the door is ready. Null without a report for 3 minutes: its page is not open. */
   missing: z.nullable(z.array(doorCheckName)),
 })
 export type ScannerSession = z.output<typeof scannerSession>

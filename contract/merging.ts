@@ -11,7 +11,7 @@ export type MergeAsk = z.output<typeof mergeAsk>
 export const sharing = z.object({
   /** How many lists of other teams are the same audience. */
   others: z.int(),
-  /** How many of them stay apart: nobody can ask these. */
+  /** The number of lists that stay apart. No one can ask these. */
   others_apart: z.int(),
   /** This team knows of the others, and keeps its list apart. */
   stays_apart: z.boolean(),

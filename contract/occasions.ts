@@ -32,7 +32,7 @@ const minuteOfDay = (message: string) => z.int(message).check(z.minimum(0, messa
 const count = (message: string, most: number) =>
   z.int(message).check(z.minimum(1, message), z.maximum(most, `At most ${most.toLocaleString('en')}.`))
 
-/** What an organiser sets. The zone is that of all times and days of the occasion. */
+/** The settings of an occasion. The zone applies to all its times and days. */
 const settings = {
   /** Empty only for the main occasion, which then has the list's name. */
   name: z.union([givenName('name of the occasion', 100), z.literal('')], 'Please enter a name.'),
@@ -47,7 +47,7 @@ const settings = {
   day_begins: minuteOfDay('Please enter a time of day.'),
   capacity: z.nullable(count('Please enter a whole number from 1.', 10_000_000)),
   when_full: z.enum(['refuse', 'warn'], 'Please choose what a full door does.'),
-  /** What a door does without a connection when as many are inside as it knows of. */
+  /** What an offline door does at the capacity, by the count that it last knew. */
   when_unsure: z.enum(['let_in', 'stop'], 'Please choose what a door without a connection does.'),
   has_exits: z.boolean('Please say whether exits are scanned.'),
   /** When all people inside are counted out, in minutes after midnight. */

@@ -48,7 +48,7 @@ export const verdict = z.object({
 })
 export type Verdict = z.output<typeof verdict>
 
-/** What the scan is for. A scanner link that has an occasion or a direction of its own keeps to it. */
+/** The occasion and direction of the scan. A scanner link with its own occasion or direction keeps to those. */
 const visited = {
   /** Without it, the main occasion. */
   occasion_id: z.optional(z.uuid()),

@@ -19,7 +19,7 @@ export const secondFactor = z.object({
   /** Since when signing in needs an authenticator app; null when it does not. */
   totp_since: z.nullable(z.string()),
   recovery_codes_left: z.int(),
-  /** What signing in asks for after the password; empty for nothing. */
+  /** The second steps that follow the password; empty without any. */
   ways: z.array(z.enum(secondWays)),
   /** Whether a passkey can confirm a dangerous change here. */
   has_passkey: z.boolean(),

@@ -10,7 +10,7 @@ export const ticket = z.string().check(z.maxLength(1000))
 
 export const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') }
 
-/** What the device signed, with the ticket of the options. */
+/** The device's signature, with the ticket of the options. */
 export const signedByPasskey = {
   ticket,
   response: z.object({

@@ -65,7 +65,7 @@ export function decideVisit(visit: Visit, used: number, most: number): VisitReas
   return reason ?? (isFull(visit) && occasion.whenFull === 'refuse' ? 'full' : 'ok')
 }
 
-/** What is said beside an accepted scan. */
+/** The note beside an accepted scan. */
 export function noteOf(visit: Visit): VisitNote | undefined {
   if (visit.isExit) return visit.admission.inside === 0 ? 'not_inside' : undefined
   return isFull(visit) ? 'over_capacity' : undefined
@@ -98,7 +98,7 @@ export function dayIn({ zone, dayBegins }: Pick<Occasion, 'zone' | 'dayBegins'>,
   return Math.floor((wallClock(zone, at) - dayBegins * 60_000) / 86_400_000)
 }
 
-/** What the clocks of the zone show, read as if it were UTC. */
+/** The zone's local time, read as if it were UTC. */
 export function wallClock(zone: string, at: number): number {
   const parts = new Map(
     clockOf(zone)

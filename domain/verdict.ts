@@ -36,7 +36,7 @@ export type Outcome = {
   visit?: VisitFacts | undefined
 }
 
-/** What a verdict says about its occasion, as it was decided. */
+/** The facts about the occasion in a verdict, as they were when it was decided. */
 export type VisitFacts = {
   /** The name of the occasion. */
   occasion: string

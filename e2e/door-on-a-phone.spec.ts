@@ -1,4 +1,4 @@
-// What staff do at a door, on the phones that they have: each action is on the screen and large enough for a thumb.
+// The actions of door staff on their phones: each is on the screen and large enough for a thumb.
 import type { Locator, Page } from '@playwright/test'
 import { openDoor, scans, typeCode, verdict } from './door.ts'
 import { expect, test } from './story.ts'

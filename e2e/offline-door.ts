@@ -1,4 +1,4 @@
-// What stories of doors without a connection share: a gate between the browser and the product, and looks at the device.
+// Shared by stories of offline doors: a gate between the browser and the product, and looks at the device.
 import type { Page } from '@playwright/test'
 import { contactsOfList } from '#contract/contacts.ts'
 import { type ScannerLink } from '#contract/doors.ts'

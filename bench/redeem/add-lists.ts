@@ -17,7 +17,7 @@ export type BenchLists = {
   large: BenchList
   small: BenchList
   used: BenchList
-  /** Occasions of the large list: one with a count of its own, one with a capacity that nobody reaches. */
+  /** Occasions of the large list: one with a count of its own, one with a capacity that is never reached. */
   own: string
   hall: string
 }

@@ -8,7 +8,7 @@ export type StoredWho =
   | { kind: 'field'; tag: string; test: 'is' | 'is_not' | 'is_set'; value: string }
   | { kind: 'segment'; id: number; name: string; is_tag: boolean }
 
-/** What a verdict said beside its reason. Missing keys say nothing. Times are ISO texts. */
+/** The facts of a verdict beside its reason. Missing keys have no fact. Times are ISO texts. */
 export type VisitFacts = {
   occasion: string
   note?: VisitNote

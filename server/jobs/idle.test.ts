@@ -1,4 +1,4 @@
-// What an idle server asks its queues.
+// The queries of an idle server to its queues.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client } from 'pg'

@@ -28,7 +28,7 @@ export const channels: { [Name in keyof Happenings]: ReturnType<typeof channel> 
   streams: channel('listpass:streams'),
 }
 
-/** Lets a caller skip reading the clock when nobody listens. */
+/** Lets a caller skip reading the clock without listeners. */
 export function isHeard(name: keyof Happenings): boolean {
   return channels[name].hasSubscribers
 }

@@ -288,7 +288,7 @@ test('of all this, nothing of Ada has changed', async () => {
 })
 
 const mark = 'm'.repeat(43)
-/** What some calls demand, so that another site cannot make a browser call them. */
+/** Headers that some calls demand, so that another site cannot make a browser call them. */
 const fromPage = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': mark, cookie: `XSRF-TOKEN=${mark}` }
 
 test('each role reaches every call of its own and of lower roles, in every method', async () => {

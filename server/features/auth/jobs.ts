@@ -11,7 +11,7 @@ export const sendResetLink = job(
 /** Tells an account's owner by mail that another account was made with the same email. */
 export const tellRegistered = job('tell-registered', z.object({ personId: z.uuid(), at: z.int() }), 4)
 
-/** Tells a person by mail that somebody signed in from a browser that they had not used before. */
+/** Tells a person by mail of a sign-in from a browser that they had not used before. */
 export const tellNewDevice = job(
   'tell-new-device',
   z.object({ personId: z.uuid(), signInId: z.uuid(), at: z.int() }),

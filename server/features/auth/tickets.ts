@@ -24,7 +24,7 @@ export function makeTicket({ database, keys }: Needs<'database' | 'keys'>, terms
   )
 }
 
-/** What the ticket holds. Works once, at every server; refuses with a sentence that asks for another try. */
+/** Redeems a ticket and returns its content. Works once over all servers; refuses with a sentence that asks for another try. */
 export async function takeTicket<T extends z.ZodMiniType>(
   { database, keys }: Needs<'database' | 'keys'>,
   terms: Terms,

@@ -49,7 +49,7 @@ const callers: Record<string, { headers: Record<string, string>; knows?: true; s
 
 type Call = { query?: string; body?: object; path?: Record<string, string>; status?: number; ofOrganiser?: number }
 
-/** `status`: the answer to a caller who owns the list. `ofOrganiser`: to a member, where that is another one. */
+/** `status`: the HTTP status for the list’s owner. `ofOrganiser`: the status for a member, where it differs. */
 const calls: Record<string, () => Call> = {
   'POST /api/lists/:listId/scan': () => ({ body: { qr_code: code, scan_id: randomUUID() } }),
   'POST /api/lists/:listId/scans': () => ({

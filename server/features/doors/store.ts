@@ -7,7 +7,7 @@ export type { ListScope }
 
 export type LinkSettings = { label: string; mayCheckInByName: boolean; expiresAt: Date | null }
 
-/** What a link opens. Null: the main occasion, and both directions. Undefined: as it was. */
+/** The occasion and direction of a link. Null: the main occasion, both directions. Undefined: unchanged. */
 export type LinkOpens = { occasionId?: string | null | undefined; direction?: 'in' | 'out' | null | undefined }
 
 export type Session = {

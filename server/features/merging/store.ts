@@ -101,7 +101,7 @@ export type Told = {
   isDone: boolean
 }
 
-/** What a letter says; undefined when there is nothing to tell this person any more. */
+/** The content of a letter; undefined when this person need not be told any more. */
 export async function findTold(
   { open }: Database,
   { askId, listId, personId }: { askId: string; listId: string; personId: string },

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/open.ts'
 
-/** What features after this one do with a changed occasion. The transaction holds the list, or scans cannot reach it yet. */
+/** Later features' reactions to a changed occasion. The transaction holds the list, or scans cannot reach it yet. */
 export type Settling = {
   /** Makes all counts of an occasion anew from its scans. */
   recount: (tx: Tx, listId: string, occasionId: string) => Promise<void>

@@ -3,7 +3,7 @@ import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { StoredWho } from '../../database/occasion-tables.ts'
 import type { Again } from '#domain/occasion.ts'
 
-/** What an organiser sets. `ownMax`: null for the contact's maximum, over all shared occasions. */
+/** The settings of an occasion. `ownMax`: null for the contact's maximum over all shared occasions. */
 export type Settings = {
   name: string
   zone: string
@@ -121,7 +121,7 @@ export async function put(tx: Tx, listId: string, id: string, settings: Settings
     .execute()
 }
 
-/** What was due before this moment is not made up for. */
+/** Exits that were due before this moment are not made up for. */
 export async function beginOutAnew(tx: Tx, listId: string, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('occasions')

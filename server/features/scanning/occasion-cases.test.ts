@@ -1,4 +1,4 @@
-// What occasions change in the counts of a contact, directly at the store: entries, exits, capacity, offline scans, undo.
+// A contact's counts at occasions, directly at the store: entries, exits, capacity, offline scans, undo.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
@@ -32,7 +32,7 @@ async function scan(door: Door, guest: LaidContact, at: At = {}): Promise<Decide
   return decided
 }
 
-/** The reason, and what is said beside it. */
+/** The reason, and the note beside it. */
 const said = ({ reason, facts }: Decided) => [reason, facts?.note].filter(Boolean).join(' ')
 
 async function countsOf({ id }: LaidContact) {

@@ -6,7 +6,7 @@ import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'
 
-/** A person has at most this many teams; nobody runs more by hand. */
+/** The most teams of a person. */
 const teamsOfPerson = 100
 
 export async function findTeamOf(

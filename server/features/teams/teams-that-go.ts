@@ -2,7 +2,7 @@ import type { Needs } from '../../services.ts'
 import * as store from './store.ts'
 
 /**
- * What deleting a person does to their teams: `lonely` teams have no other member and go with them. `ownerless`: the name of a
+ * The teams of a person who is deleted: `lonely` teams have no other member and go with them. `ownerless`: the name of a
  * team that would keep members without an owner.
  */
 export async function findTeamsThatGo(

@@ -1,4 +1,4 @@
--- What decides the entries of these contacts has changed: doors read them again.
+-- The conditions for entries of these contacts have changed, so doors read them again.
 create or replace function note_changed_contacts(p_list uuid, p_contacts uuid[])
 returns void
 language sql security definer

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { makeTicket } from '../tickets.ts'
 
-/** What the state of a sign-in holds: sealed, so that the issuer and the browser learn nothing. */
+/** The content of a sign-in's state. It is sealed, so the issuer and the browser cannot read it. */
 export const stateContent = z.object({
   verifier: z.string(),
   nonce: z.string(),

@@ -24,7 +24,7 @@ const algorithms = [-8, -7, -257]
 const asked = z.object({ challenge: z.string() })
 const termsFor = ({ id, sessionId }: Person) => ({ purpose: 'passkey-adding', holder: `${id}:${sessionId}` }) as const
 
-/** What the browser asks the device for: a passkey that it finds without a name being typed, and that proves who uses it. */
+/** The browser's request to the device: a discoverable passkey with user verification. */
 export async function beginAdding(
   services: Needs<'database' | 'keys' | 'publicUrl'>,
   person: Person,

@@ -15,7 +15,7 @@ const termsFor = ({ id, sessionId }: Confirming) =>
 
 export type Confirming = Pick<Person, 'id' | 'sessionId'>
 
-/** What the browser asks the device for: one of the person's own passkeys. */
+/** The browser's request to the device: one of the person's own passkeys. */
 export async function beginConfirmation(services: Needs<'database' | 'keys' | 'publicUrl'>, person: Confirming) {
   const rpId = requireRelyingParty(services)
   const own = await services.database.as({ person: person.id }, store.findPasskeys)

@@ -104,7 +104,7 @@ test('the answer of another site, another host, another kind or another key open
     { rpId: 'evil.example' },
     { challenge: Buffer.alloc(32, 1).toString('base64url') },
     { type: 'webauthn.create' },
-    // Nobody was there, and nobody was verified.
+    // Neither presence nor verification of the user.
     { flags: 0 },
     { flags: 1 },
   ]

@@ -28,7 +28,7 @@ export type NewPasskey = {
   transports: string[]
 }
 
-/** False when somebody has this credential already. */
+/** False when this credential is already registered. */
 export async function addPasskey(tx: Tx, personId: string, passkey: NewPasskey): Promise<boolean> {
   const added = await tx
     .insertInto('passkeys')

@@ -11,7 +11,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an app reads from the QR code. */
+/** The text of the QR code for an authenticator app. */
 export function totpUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString()
 }

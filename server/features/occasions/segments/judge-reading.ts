@@ -1,4 +1,4 @@
-// What a reading of a tag or saved segment may change. Its listing is distrusted like that of a list (decision 50).
+// Decides the changes that a reading of a tag or saved segment may make. Its listing is distrusted like a list's (decision 50).
 
 export type Evidence = {
   isTag: boolean
@@ -35,7 +35,7 @@ export function judgeReading(seen: Evidence, before: Before): Verdict {
   return { gone, doubt, doubts, isBelieved: true }
 }
 
-/** What is wrong with a reading, in words for the organiser. */
+/** The fault of a reading, in words for the organiser. */
 function doubtOf({ isTag, shown, total, counted, absent, unsure, isEmptyElsewhere }: Evidence): string | null {
   const what = isTag ? 'tag' : 'segment'
   const stay = 'Guests stay invited until it shows all of them.'

@@ -9,7 +9,7 @@ import { findOccasionOf, noOccasion, type OccasionPlace } from '../../occasions/
 import { takeOutDue } from '../../occasions/out-due.ts'
 import { countOut } from './store.ts'
 
-/** Counts all people inside out, and returns how many. */
+/** Records an exit for each person inside, and returns their number. */
 export async function everyoneOut(services: Needs<'database'>, team: Team, place: OccasionPlace) {
   const { list, occasion } = await findOccasionOf(services, team, place)
   if (!occasion.hasExits && occasion.capacity === null) {

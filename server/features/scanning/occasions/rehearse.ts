@@ -18,7 +18,7 @@ import { findGuest, type Guest } from './store.ts'
 
 type Asked = { contactId: string; at: Date; isExit: boolean }
 
-/** What a door would say to a contact at a moment, with all counts as they are now. Nothing is written. */
+/** A door's verdict for a contact at a given moment, with the present counts. Nothing is written. */
 export async function rehearse(services: Needs<'database'>, team: Team, place: OccasionPlace, asked: Asked) {
   const { list, occasion } = await findOccasionOf(services, team, place)
   const guest = await findGuest(

@@ -1,4 +1,4 @@
-// What an occasion's counts tell: figures, everyone out, and the rehearsal.
+// Results of an occasion's counts: figures, everyone out, and the rehearsal.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'

@@ -14,7 +14,7 @@ type Props = {
   problems: Readonly<Record<string, string[]>>
 }
 
-/** What the link opens, and in which direction. Only for a list with several occasions, or with exits. */
+/** The occasion and direction of the link. Only for a list with several occasions, or with exits. */
 export function OccasionFields({ link, occasions, problems }: Props) {
   const [now] = useState(Date.now)
   const main = occasions.find((each) => each.is_main)
@@ -52,7 +52,7 @@ export function OccasionFields({ link, occasions, problems }: Props) {
 
 type Opens = Pick<BodyOf<typeof addScannerLink>, 'occasion_id' | 'direction'>
 
-/** What the form says of the occasion. Left out, the link keeps what it has; the main occasion has no id in a link. */
+/** The occasion of the form. Without it, the link keeps its own; the main occasion has no id in a link. */
 export function opensOf(form: FormData, occasions: readonly ShownOccasion[]): Opens {
   const direction = directions.find((each) => each === form.get('direction')) ?? null
   const occasion = occasions.find(({ id }) => id === form.get('occasion_id'))

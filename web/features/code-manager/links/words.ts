@@ -36,7 +36,7 @@ export const words = {
   doorsReady: (ready: number, all: number) => `${showNumber(ready)} of ${showCount(all, 'door')} ready`,
   ready: { ready: 'Ready', missing: 'Not ready', 'not-open': 'Not open' },
   toDo: (label: string) => `To do at ${label}`,
-  /** What is wrong at the door, and what staff do about it. */
+  /** The fault at the door, and the remedy for staff. */
   missing: {
     camera: 'The camera is off. Staff press Allow Camera Access.',
     light: 'The camera’s light doesn’t work.',

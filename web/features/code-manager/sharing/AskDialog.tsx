@@ -6,7 +6,7 @@ import styles from './sharing.module.css'
 import { useAsk } from './use-sharing.ts'
 import { words } from './words.ts'
 
-/** What the question means, before it is asked. */
+/** The consequences of the question, before it is asked. */
 export function AskDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
   const ask = useAsk(listId)
   const { team } = useTeamHere()

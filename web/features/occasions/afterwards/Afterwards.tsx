@@ -18,7 +18,7 @@ const LineChart = lazy(() => import('./LineChart.tsx'))
 
 type Props = { listId: string; occasion: ShownOccasion; isOver: boolean }
 
-/** What happened at an occasion: people inside over time, arrivals beside earlier occasions, and the guests that are missing. */
+/** The results of an occasion: people inside over time, arrivals beside earlier occasions, and missing guests. */
 export function Afterwards({ listId, occasion, isOver }: Props) {
   const { came, invited, inside } = occasion.figures
   const of = { listId, occasionId: occasion.id }

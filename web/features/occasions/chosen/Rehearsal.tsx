@@ -15,7 +15,7 @@ import { GuestSearch } from './GuestSearch.tsx'
 import { RehearsedVerdict } from './RehearsedVerdict.tsx'
 import { useRehearse } from './use-rehearsal.ts'
 
-/** What a door would say to a guest at a moment. */
+/** A door's verdict for a guest at a given moment. */
 export function Rehearsal({ listId, occasion }: { listId: string; occasion: ShownOccasion }) {
   const { zone } = occasion
   const [guest, setGuest] = useState<Contact>()

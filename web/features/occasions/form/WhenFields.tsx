@@ -42,7 +42,7 @@ export function WhenFields({ draft, problems, change }: PartProps) {
   )
 }
 
-/** What happens to a time in a night in which the clocks change. */
+/** Tells how a time is read in a night when the clocks change. */
 function clockHint(zone: string, text: string): string | undefined {
   if (text === '') return undefined
   const time = text.slice(11)

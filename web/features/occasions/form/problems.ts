@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export type Problems = Readonly<Partial<Record<keyof OccasionForm, string[]>>>
 
 /**
- * What the server would say of this form, by field. The screen asks the same contract, because the answer to many occasions at
+ * The server's messages for this form, by field. The screen asks the same contract, because the answer to many occasions at
  * once cannot name a field of the form.
  */
 export function problemsOf(form: OccasionForm, isMain = false): Problems {

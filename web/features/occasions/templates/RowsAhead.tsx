@@ -8,7 +8,7 @@ import type { Row } from './rows.ts'
 
 const rowsShown = 5
 
-/** What will be added, before it is: how many, and the first of them. */
+/** A preview of the occasions to be added: their number, and the first of them. */
 export function RowsAhead({ rows }: { rows: readonly Row[] }) {
   const isTooMany = rows.length > occasionsAtOnce
   return (

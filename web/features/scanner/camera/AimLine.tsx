@@ -18,7 +18,7 @@ type Props = {
   newest: Scan | undefined
 }
 
-/** One line under the corners: what to do, or what is happening to the code that was read. */
+/** One line under the corners: a hint for the guest, or the state of the code that was read. */
 export function AimLine({ isOpen, isRunning, brightness, canLight, hint, newest }: Props) {
   const light = brightness === 'black' ? cameraWords.isBlack : brightness === 'dark' && canLight && cameraWords.isDark
   const pending = newest?.state === 'checking' ? newest : undefined

@@ -73,7 +73,7 @@ export function kindOfCameraError(error: unknown, hadPicture = false): CameraPro
   return kind === 'missing' && hadPicture ? 'vanished' : kind
 }
 
-/** What can be told before asking: without https a browser hides the camera altogether. */
+/** A problem that is known before asking: without https a browser hides the camera. */
 export function whyNoCamera(context: { isSecure: boolean; hasMediaDevices: boolean }): CameraProblemKind | undefined {
   if (!context.isSecure) return 'insecure'
   return context.hasMediaDevices ? undefined : 'unsupported'

@@ -11,7 +11,7 @@ export type FocusWish = {
 /** Where the camera measures: a lit phone in the middle of a dark hall is else white all over. */
 const middle = [{ x: 0.5, y: 0.5 }] as const
 
-/** What to ask of a camera that can do it, one after the other: some apply none of several. */
+/** Focus and exposure constraints, one at a time: some cameras apply none of several. */
 export function focusWishes({ focusMode, exposureMode, pointsOfInterest }: FocusCapabilities): FocusWish[] {
   const wishes: FocusWish[] = []
   if (focusMode?.includes('continuous')) wishes.push({ focusMode: 'continuous' })

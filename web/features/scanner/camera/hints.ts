@@ -1,4 +1,4 @@
-// What a guest should do before a code is read. A hint stays for a moment, so that it can be read.
+// Hints for a guest whose code is not read yet. A hint stays long enough to be read.
 import type { Reading } from '../reading/reading.ts'
 
 export type Hint = 'two' | 'nearest' | 'outside'

@@ -1,4 +1,4 @@
-// Whether somebody has worked at a door on this device: then the cards of the first time are only under Help.
+// Whether this device has been a door before: then the first-time cards are only under Help.
 
 const key = 'door_known'
 

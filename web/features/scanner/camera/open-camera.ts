@@ -72,7 +72,7 @@ function chosenCamera(deviceId: string): MediaTrackConstraints {
   return { deviceId: { ideal: deviceId }, width: { ideal: 1280, max: 1920 }, height: { ideal: 720, max: 1080 } }
 }
 
-/** Goes down the ladder only where a camera cannot do what was asked; a refusal is a refusal. */
+/** Tries lower wishes only where a camera cannot meet the first; a refusal is final. */
 async function openFirst(rungs: readonly (MediaTrackConstraints | true)[], signal: AbortSignal): Promise<MediaStream> {
   let failure: unknown
   for (const rung of rungs) {

@@ -1,6 +1,6 @@
 import type { Abilities } from './torch-zoom.ts'
 
-/** What a thumb wants of a zoom: the next of these steps that the camera has, and after the last the first. */
+/** Steps through the zoom: the next step that the camera has, and the first after the last. */
 const steps = [1, 2, 3, 5]
 
 export function nextZoom({ min, max, value }: NonNullable<Abilities['zoom']>): number {

@@ -11,7 +11,7 @@ export type DeviceFacts = {
 /** As often as staff wait for a line to turn well. */
 const everyMs = 2000
 
-/** What only the device knows, asked again while somebody looks. */
+/** Facts that only the device knows, read again while the screen is open. */
 export function useDeviceFacts(): DeviceFacts {
   const [facts, setFacts] = useState<DeviceFacts>({ isPersistent: false, clockOffsetMs: undefined, battery: undefined })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Scan } from '../door/scan-log.ts'
 
-/** What failed is also said on the console, once for each scan (SPEC §8): the server's words, or that it was not heard. */
+/** Logs each failed scan once on the console (SPEC §8): the server's words, or that no answer came. */
 export function useFailureLog(scans: readonly Scan[]): void {
   const said = useRef(new Set<string>())
   useEffect(() => {

@@ -30,9 +30,9 @@ export type DoorList = {
   may_check_in_by_name: boolean
   /** The link's expiry; null without one. */
   expires_at: string | null
-  /** What it scans for; null once that was removed. Missing at an organiser's door that has not chosen, or cannot know. */
+  /** The occasion; null once it was removed. Missing at an organiser's door that has not chosen, or cannot know. */
   occasion?: DoorOccasion | null | undefined
-  /** What an organiser's door may scan for, where there is a choice. */
+  /** The occasions that an organiser's door may choose from. */
   choices?: readonly DoorOccasion[]
   /** How staff have switched it. Missing for a door that was never switched. */
   turned?: Turned | undefined
@@ -119,8 +119,7 @@ export function linkDoor(slug: string): DoorAccess {
 }
 
 /**
- * What an organiser's door scans for: the only occasion, or the one that was chosen on this device. Without either, staff
- * are asked.
+ * The occasion of an organiser's door: the only one, or the choice on this device. Without either, staff are asked.
  */
 async function findChosen(
   listId: string,

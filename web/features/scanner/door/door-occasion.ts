@@ -1,4 +1,4 @@
-// What a door scans for: its occasion, and whether guests come or go.
+// A door's occasion and direction.
 import type { DoorOccasion } from '#contract/offline.ts'
 
 export type Direction = 'in' | 'out'

@@ -31,7 +31,7 @@ export type Alert = {
   capacity?: number | undefined
 }
 
-/** What the door scans for, as its screen shows it. */
+/** The door's occasion, as its screen shows it. */
 export type ShownOccasion = {
   is: DoorOccasion
   direction: Direction

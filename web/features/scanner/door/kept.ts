@@ -53,7 +53,7 @@ export type KeptList = {
   occasion?: DoorOccasion | undefined
 }
 
-/** What a stored scan is for, whatever the door has been switched to since. */
+/** The occasion and direction of a stored scan, even if the door has been switched since. */
 export type ScanFor = {
   /** Missing in rows of earlier versions: the main one. */
   occasionId?: string | undefined

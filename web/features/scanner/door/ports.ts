@@ -9,10 +9,10 @@ import type { Storage } from './kept.ts'
 
 export type StreamState = 'connecting' | 'live' | 'waiting' | 'silent' | 'ended'
 
-/** What the stream tells. */
+/** The messages of the stream. */
 export type Listening = {
   since: string
-  /** What an organiser's door has chosen. */
+  /** The choice at an organiser's door. */
   occasion: string | undefined
   /** In order, each once. The next one waits until this one is kept. */
   onMessage: (message: DoorMessage) => Promise<void>
@@ -37,7 +37,7 @@ export type Kept = {
   /** Undefined where the browser keeps nothing. */
   open: () => Promise<Storage | undefined>
   isPersistent: () => Promise<boolean>
-  /** Asks the browser never to clear what is stored. */
+  /** Asks the browser for persistent storage. */
   persist: () => Promise<boolean>
 }
 

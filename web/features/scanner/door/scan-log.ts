@@ -29,7 +29,7 @@ type Seen = {
   way: Way
   /** The person found by name, for a check-in by name. */
   name?: string | undefined
-  /** What the door was for when it was read. Missing at the main occasion of a list that uses no others. */
+  /** The door's occasion and direction at the reading. Missing at the main occasion of a list that uses no others. */
   occasion?: DoorOccasion | undefined
   direction?: Direction | undefined
 }

@@ -1,4 +1,4 @@
-// What keeps a kiosk a kiosk: a PIN that is known as a hash only, and a wait that grows with every wrong one.
+// The lock of a kiosk: a PIN kept as a hash only, and a wait that grows with every wrong PIN.
 
 export type KioskLock = {
   /** The list whose door it is. */

@@ -4,7 +4,7 @@ import type { DoorOccasion } from '#contract/offline.ts'
 import type { DoorAccess, DoorList } from '../door/door-access.ts'
 import { changeRememberedDoor } from '../offline/remembered-door.ts'
 
-/** What an organiser's door scans for: asked where there are several, remembered on this device, and chosen again from the menu. */
+/** The occasion of an organiser's door: asked where there are several, remembered on this device, and changed in the menu. */
 export function useOccasionChoice(access: DoorAccess, list: DoorList | undefined) {
   const client = useQueryClient()
   const [isAgain, setIsAgain] = useState(false)

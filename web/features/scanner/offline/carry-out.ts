@@ -8,7 +8,7 @@ import * as handIn from './run-hand-in.ts'
 import * as scans from './run-scans.ts'
 import * as stored from './run-storage.ts'
 
-/** What the door may ask of its page. */
+/** The commands that a door may give its page. */
 export type Screen = {
   /** The list is no longer what the screen shows. */
   reload: () => void

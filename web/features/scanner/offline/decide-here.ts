@@ -21,7 +21,7 @@ export type Asked = {
   /** Undefined before the first measurement: then the device's own clock is used. */
   clockOffsetMs: number | undefined
   now: number
-  /** What the scan is for, as the door was when it was read. Undefined at the main occasion of a list that uses no others. */
+  /** The occasion and direction of the scan, as read. Undefined at the main occasion of a list that uses no others. */
   occasion?: DoorOccasion | undefined
   direction?: Direction | undefined
 }
@@ -116,7 +116,7 @@ async function decideNow({ database }: Storage, asked: Asked, list: KeptList, ha
   return decideBy(asked, hash, { entry, queued, own, begun: undefined, list, all: all.flat() })
 }
 
-/** What a stored scan keeps of the door as it was. */
+/** The door's state that a stored scan keeps. */
 export function scanFor({ occasion, direction }: Pick<Asked, 'occasion' | 'direction'>): ScanFor {
   return { occasionId: occasion?.id, isExit: direction === 'out' || undefined }
 }

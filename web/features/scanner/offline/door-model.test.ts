@@ -44,7 +44,7 @@ async function playApart(share: Share): Promise<Played> {
 
 async function play({ numRuns, seed }: Share): Promise<Played> {
   Object.assign(globalThis, { IDBKeyRange: (await import('fake-indexeddb')).IDBKeyRange })
-  // What a door says of its troubles is part of its evening.
+  // Logged troubles are part of a door's evening.
   console.warn = () => {}
   Error.stackTraceLimit = 0
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))

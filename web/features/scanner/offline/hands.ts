@@ -1,4 +1,4 @@
-// What the commands of a door are carried out with.
+// The resources that carry out a door's commands.
 import type { DoorNow } from '../door/machine/commands.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
 import type { Clock, Ports } from '../door/ports.ts'
@@ -38,7 +38,7 @@ export async function within<T>(clock: Clock, ms: number, call: (signal: AbortSi
   return call(late.signal).finally(cancel)
 }
 
-/** What was to be stored may be stored yet. */
+/** A pending write may still succeed. */
 export class StorageLate extends Error {}
 
 /** The longest wait for a browser's storage. */

@@ -1,4 +1,4 @@
-// What only the browser can hold for a door: timers, locks, and the open stream.
+// Resources that only the browser holds for a door: timers, locks, and the open stream.
 import type { Command } from '../door/machine/commands.ts'
 import type { RhythmName } from '../door/machine/state.ts'
 import type { Hands } from './hands.ts'

@@ -25,7 +25,7 @@ export async function open({ storage: opening, listId, send }: Hands): Promise<v
   }
 }
 
-/** What does not succeed here is of less weight than the door, which works on. */
+/** A failure here never stops the door. */
 export async function prepare(hands: Hands, { isHeld }: Do<'prepare'>): Promise<void> {
   const { ports, listId, send } = hands
   const storage = (await hands.storage)!

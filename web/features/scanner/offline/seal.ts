@@ -13,7 +13,7 @@ export async function hashOfCode(salt: string, codeKey: string): Promise<string>
   return base64UrlOf((await digest(salt, hashedFor.entry(codeKey))).subarray(0, hashBytes))
 }
 
-/** What the entry of this code shows; undefined where there is nothing, or nothing that this code opens. */
+/** The decrypted entry of this code; undefined without an entry, or if the code does not open it. */
 export async function openName(salt: string, codeKey: string, sealed: string): Promise<string | undefined> {
   if (sealed === '') return undefined
   const bytes = bytesFromBase64Url(sealed)

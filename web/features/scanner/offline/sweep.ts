@@ -1,4 +1,4 @@
-// What a browser keeps no longer.
+// Deletes outdated data from the browser.
 import { sweepScans } from './queue.ts'
 import type { Storage } from '../door/kept.ts'
 import { openStorage } from './storage.ts'

@@ -40,7 +40,7 @@ function inOrder(one: OwnScan, other: OwnScan): number {
   return (one.decidedAt ?? 0) - (other.decidedAt ?? 0) || (one.place ?? 0) - (other.place ?? 0)
 }
 
-/** What the server said of the contact after the scan is absolute. Its count of an exit is from before a place came back. */
+/** The server's counts after the scan are absolute. Its count of an exit is from before a place came back. */
 function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): Standing {
   const { admission, isLost, isExit, countAfter, at, moves } = scan
   if (admission) {

@@ -1,4 +1,4 @@
-// What a door wants done. Each command ends with at most one event, unless another is named.
+// The commands of a door. Each ends with at most one event, unless another is named.
 import type { FlashColour } from '#domain/colour.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import type { DoorList } from '../door-access.ts'
@@ -7,7 +7,7 @@ import type { KeptList } from '../kept.ts'
 import type { TabNews } from '../ports.ts'
 import type { Read, Reading, RhythmName } from './state.ts'
 
-/** What the door's own list needs to decide: the door as last known, and the measured error of the device's clock. */
+/** The offline list decides with these: the door as last known, and the measured error of the device's clock. */
 export type DoorNow = { door: DoorList; clockOffsetMs: number | undefined }
 
 export type ScanCommand =

@@ -6,7 +6,7 @@ import { show } from './shown.ts'
 import type { Failure, Machine } from './state.ts'
 import { clockOffset, command, stay, steps, type Moment, type Step } from './step.ts'
 
-/** What this page found out; the other pages of the browser hear of it. */
+/** Findings of this page, which it tells the browser's other pages. */
 export const connect =
   (connection: DoorState['connection']) =>
   (machine: Machine): Step => {

@@ -1,4 +1,4 @@
-// What happens to a door: at its camera, at the server, in the browser's database, in the other tabs, and in time.
+// The events of a door: from its camera, the server, the browser's database, the other tabs, and timers.
 import type { DoorState as ServersDoor } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import type { DoorList } from '../door-access.ts'

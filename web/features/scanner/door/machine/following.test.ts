@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { playMachine } from '../../testing/play-machine.ts'
 import type { Failure } from './state.ts'
 
-/** What the door does after it could not read its list. */
+/** The door after it could not read its list. */
 function after(failure: Partial<Failure>, isOrganiser = true) {
   const machine = playMachine(() => undefined, { isOrganiser })
   const commands = machine.send({

@@ -62,7 +62,7 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
 }
 
 /**
- * The reading failed; what was read so far is read again. A list that a member does not find is gone, or
+ * The reading failed and starts over. A list that a member does not find is gone, or
  * no longer theirs; a scanner link says itself that it has ended.
  */
 export const onNoPage =
@@ -95,7 +95,7 @@ export function onHeard(machine: Machine, { stream, alerts, events }: At<'heard'
   )
   return steps(
     told,
-    // What is stored is told, whichever stream brought it.
+    // Stored news is told, whichever stream brought it.
     stream === machine.following.stream ? connect('online') : stay,
     announce(alerts),
     command({ do: 'tell tabs', news: { listId: machine.door.id, standings } }),

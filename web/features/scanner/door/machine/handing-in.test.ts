@@ -70,7 +70,7 @@ function doorWith(
     calls,
     shown: () => door.machine().shown,
     pass: door.pass,
-    /** The browser does not remove what was answered. */
+    /** The browser does not remove answered scans. */
     forget: () => void (removes = false),
     /** One run; how long the door pauses after it. */
     run(): number | undefined {

@@ -55,7 +55,7 @@ export function onTaken(machine: Machine, { listId, verdicts }: At<'taken'>, mom
     return verdict ? [{ scan, verdict }] : []
   })
   return steps(machine, connect('online'), (next) =>
-    // The server answered, and nothing of what was sent.
+    // The server answered without a verdict for any sent scan.
     answered.length === 0
       ? unlock(next, listId, 'away', moment)
       : stay(putPass(next, listId, { ...pass, phase: 'settling' }), {

@@ -1,4 +1,4 @@
-// What the door scans for: the occasion may change, open and close, and staff switch between entries and exits.
+// The door's occasion: it may change, open and close, and staff switch between entries and exits.
 import type { DoorOccasion } from '#contract/offline.ts'
 import { canTurn, directionOf, mustAsk, phaseAt, shapeOf, untilChange, type Direction } from '../door-occasion.ts'
 import type { DoorList } from '../door-access.ts'
@@ -19,7 +19,7 @@ export function onTurned(machine: Machine, to: Direction, { now }: Moment): Step
   return stay({ ...machine, door: { ...machine.door, turned } }, { do: 'remember door', change: { turned } })
 }
 
-/** What this reading is for stays as it was, even if its verdict comes after the door was switched. */
+/** A scan keeps its occasion and direction, even if its verdict comes after the door was switched. */
 export function forNow({ door }: Machine, read: Read): Read {
   const direction = directionOf(door)
   const isPlain = !door.occasion || (door.occasion.is_plain && direction === 'in')

@@ -1,4 +1,4 @@
-// What the screen shows of a door.
+// The part of a door's state that the screen shows.
 import { logScan, type Happening } from '../scan-log.ts'
 import type { Machine, ShownState } from './state.ts'
 import { stay, type Step } from './step.ts'

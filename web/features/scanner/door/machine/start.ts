@@ -1,4 +1,4 @@
-// From the opening of the page: what is stored, and what the door then does all evening.
+// The start of a page: it reads the stored state and starts the timers of the evening.
 import { showKept } from './alerts.ts'
 import type { KeptEvent } from './events.ts'
 import { startFollowing } from './following.ts'

@@ -15,7 +15,7 @@ export type Read = {
   way: Way
   at: Date
   person?: Person | undefined
-  /** What the door was for at that moment; the machine adds it. */
+  /** The door's occasion and direction at that moment; the machine adds it. */
   occasion?: DoorOccasion | undefined
   direction?: Direction | undefined
 }

@@ -2,7 +2,7 @@ import type { Command, DoorNow } from './commands.ts'
 import type { Following, Machine } from './state.ts'
 import { offsetOf } from '../clock.ts'
 
-/** The state after an event, and what is to be done. */
+/** The state after an event, and the commands to carry out. */
 export type Step = readonly [Machine, readonly Command[]]
 
 /** When an event comes: by the device's clock, and by one that no one sets; with a chance from 0 to 1. */
