@@ -1,5 +1,3 @@
-import { occasionOption } from '../../../product/occasion-option.ts'
-import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { shownText } from '../../../ui/user-text.ts'
@@ -8,27 +6,11 @@ import { momentOf } from './span.ts'
 import type { LogFilters } from './use-activity.ts'
 import { words } from './words.ts'
 
-type Props = {
-  filters: LogFilters
-  doors: readonly string[]
-  occasions: readonly ShownOccasion[]
-  onChange: (filters: LogFilters) => void
-}
+type Props = { filters: LogFilters; doors: readonly string[]; onChange: (filters: LogFilters) => void }
 
-export function LogFilter({ filters, doors, occasions, onChange }: Props) {
+export function LogFilter({ filters, doors, onChange }: Props) {
   return (
     <div className={styles['filters']}>
-      {occasions.length > 1 && (
-        <SelectField
-          label={words.occasion}
-          value={filters.occasion ?? ''}
-          options={[
-            { value: '', label: words.anyOccasion },
-            ...occasions.map((each) => ({ value: each.id, label: shownText(occasionOption(each)) })),
-          ]}
-          onChange={({ target }) => onChange({ ...filters, occasion: target.value || undefined })}
-        />
-      )}
       <SelectField
         label={words.outcome}
         value={filters.outcome ?? ''}

@@ -20,6 +20,7 @@ export const words = {
   doors: 'By door',
   door: 'Door',
 
+  lastScans: 'Latest scans',
   logTitle: 'Scan log',
   logLoading: 'Loading the scans...',
   logFailed: 'The scans couldn’t be loaded',
@@ -28,8 +29,6 @@ export const words = {
   onlyAccepted: 'Let in',
   onlyRefused: 'Refused',
   anyDoor: 'All doors',
-  occasion: 'Occasion',
-  anyOccasion: 'All occasions',
   from: 'From',
   to: 'To',
   logLabel: 'Scans of this list',
