@@ -17,6 +17,16 @@ export const paths = {
   ownData: '/account/data',
   dashboard: '/app',
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
+  guestsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/guests`,
+  doorsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/doors`,
+  emailOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/email`,
+  resultsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/results`,
+  settingsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/settings`,
+  /** The guests of a list, searched for one of them. */
+  guestOf: (listId: string, email: string) =>
+    `/app/qr-manager/${encodeURIComponent(listId)}/guests?q=${encodeURIComponent(email)}`,
+  /** The doors of a list, with the form for a new scanner link open. */
+  newLinkOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/doors?new=link`,
   occasions: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/occasions`,
   /** The occasions of a list, with one of them open. */
   occasion: (listId: string, occasionId: string) =>

@@ -1,3 +1,4 @@
+import { WhoFields } from '../../../product/who/WhoFields.tsx'
 import { words as all } from '../words.ts'
 import { AgainFields, InsideFields, LeavingFields, OftenFields } from './CountFields.tsx'
 import { formOf } from './draft.ts'
@@ -5,7 +6,7 @@ import styles from './form.module.css'
 import { Part } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
 import { sentencesOf } from './sentences-of.ts'
-import { WhoFields } from './WhoFields.tsx'
+import { words } from './words.ts'
 
 const labels = all.sentences
 
@@ -18,7 +19,14 @@ export function SettingParts({ listId, isFixed, ...part }: Props) {
   return (
     <div className={styles['parts']}>
       <Part label={labels.who} sentence={said.who} hasProblem={problems.who !== undefined}>
-        <WhoFields {...part} listId={listId} />
+        <WhoFields
+          listId={listId}
+          draft={part.draft}
+          problems={part.problems.who}
+          change={part.change}
+          label={words.who}
+          otherwise={words.everyone}
+        />
       </Part>
       <Part label={labels.often} sentence={said.often} hasProblem={problems.own_max !== undefined}>
         <OftenFields {...part} isFixed={isFixed} />
