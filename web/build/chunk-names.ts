@@ -15,19 +15,20 @@ const rooms = [
   { name: 'kept', path: /^features\/scanner\/offline\/sweep/ },
   { name: 'scanner', path: /^(?:features\/scanner\/|app\/ScannerScreen)/ },
   { name: 'manager', path: /^features\/code-manager\// },
+  { name: 'finder', path: /^features\/finder\// },
   { name: 'occasions', path: /^features\/occasions\// },
   { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'members', path: /^(?:app|ui)\// },
 ]
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
-const inside = new Set(['scanner', 'manager', 'occasions', 'account', 'setup', 'members'])
+const inside = new Set(['scanner', 'manager', 'finder', 'occasions', 'account', 'setup', 'members'])
 
 /** Modules that load separately but are always needed together. They go into the file that the others need. */
 const together = [
   {
     name: 'members',
-    path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|TeamLinks|TeamNotFoundPage)\./,
+    path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|bar\/BarTools|TeamLinks|TeamNotFoundPage)\./,
   },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
   { name: 'manager', path: /^features\/code-manager\/(?:CodeManagerPage|activity\/CheckIns)\./ },
