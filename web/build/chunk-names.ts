@@ -28,7 +28,7 @@ const inside = new Set(['scanner', 'manager', 'finder', 'occasions', 'account', 
 const together = [
   {
     name: 'members',
-    path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|bar\/BarTools|TeamLinks|TeamNotFoundPage)\./,
+    path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|TeamLinks|TeamNotFoundPage)\./,
   },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
   { name: 'manager', path: /^features\/code-manager\/(?:CodeManagerPage|activity\/CheckIns)\./ },
@@ -40,6 +40,12 @@ const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
 
 /** Two screens draw charts, and only once one is in view. */
 const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
+
+/** What some screens load first and others only when it is asked for: a file of its own, which no third screen pays for. */
+const apart = [
+  { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-sentence)/ },
+  { name: 'notices', path: /[\\/]product[\\/]notices[\\/]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
+]
 
 /**
  * Every screen that needs a module also needs the module's dependencies, so these files never wait for each other.
@@ -67,6 +73,8 @@ export function chunkNames(root: string) {
   return (id: string, graph: Graph): string | null => {
     if (react.test(id)) return 'react'
     if (chart.test(id)) return 'chart'
+    const own = apart.find(({ path }) => path.test(id))
+    if (own) return own.name
     const screens = [...screensOf(id, graph)]
     if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return null
     const paths = screens.map((screen) => pathIn(root, screen))

@@ -1,4 +1,4 @@
-import type { NoticeWays } from '#contract/notices.ts'
+import type { NoticeWays } from '#contract/notifying.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'

@@ -1,4 +1,5 @@
-import * as contract from '#contract/notices.ts'
+import { type Notice, notices as noticesCall, seeNotices as seeNoticesCall } from '#contract/notices.ts'
+import * as contract from '#contract/notifying.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { setVips } from '../occasions/vips/set-vips.ts'
@@ -9,12 +10,12 @@ import { findShown, type ShownNotice } from './store.ts'
 const mostShown = 30
 
 export function notifyingRoutes(serve: Serve, services: Services): void {
-  serve.viewer(contract.notices, async ({ team }) => {
+  serve.viewer(noticesCall, async ({ team }) => {
     const { notices, isOn } = await findShown(services.database, team.id, team.member.id, mostShown)
     return { notices: notices.map(wireNotice), is_on: isOn }
   })
 
-  serve.viewer(contract.seeNotices, async ({ team, params, body }) => {
+  serve.viewer(seeNoticesCall, async ({ team, params, body }) => {
     await seeNotices(services, team, params.listId, body.upto)
     return { message: 'The notices are marked as seen.' }
   })
@@ -44,7 +45,7 @@ function wireNotifying({ ways, vips }: Notifying): contract.Notifying {
   }
 }
 
-function wireNotice(notice: ShownNotice): contract.Notice {
+function wireNotice(notice: ShownNotice): Notice {
   const { listId, listName, toldAt, isOver, isNew, at, ...rest } = notice
   return {
     ...rest,

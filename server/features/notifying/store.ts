@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeWays } from '#contract/notices.ts'
+import type { NoticeWays } from '#contract/notifying.ts'
 import { type NoticeKind, noticeKinds } from '#domain/notice.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Database, Tx } from '../../database/open.ts'
@@ -55,8 +55,7 @@ export async function markSeen(tx: Tx, listId: string, personId: string, upto: n
     where list_id = ${listId} and person_id = ${personId} and seen_no < ${upto}`.execute(tx)
 }
 
-export type FoundNotice = {
-  kind: NoticeKind
+type Facts = {
   no: number
   at: Date
   occasion: string
@@ -67,7 +66,7 @@ export type FoundNotice = {
   isOver: boolean
 }
 
-export type ShownNotice = FoundNotice & { listId: string; listName: string; toldAt: Date; isNew: boolean }
+export type ShownNotice = Facts & { kind: NoticeKind; listId: string; listName: string; toldAt: Date; isNew: boolean }
 
 /** What a person wants in the page, of all lists of the team, newest first. */
 export async function findShown(
@@ -124,7 +123,7 @@ export async function findReader(
   return rows[0]
 }
 
-export type MailedNotice = Omit<FoundNotice, 'kind'> & { toldAt: Date; zone: string }
+export type MailedNotice = Facts & { toldAt: Date; zone: string }
 
 /** The oldest first. */
 export async function findForMail(

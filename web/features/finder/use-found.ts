@@ -1,7 +1,8 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { findGuests } from '#contract/contacts.ts'
 import { scannerLinks } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
 import { allLists } from '#contract/lists.ts'
 import { occasions as occasionsCall } from '#contract/occasions.ts'
 import { call } from '../../api/call.ts'
@@ -80,26 +81,27 @@ const addAccount = {
   does: { kind: 'go', to: paths.setupAccount },
 } as const
 
-/** The doors and occasions of these lists, as far as they are known. Without them the rest is still of use. */
-function useInside(near: readonly Inside['list'][], mayEdit: boolean): Inside[] {
-  const links = useQueries({
-    queries: near.map(({ id }) => ({
-      queryKey: ['links', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(scannerLinks, { params: { listId: id } }, signal),
-      enabled: mayEdit,
-    })),
+/** The doors and occasions of these lists, as far as they can be read. Without them the rest is still of use. */
+function useInside(near: readonly List[], mayEdit: boolean): readonly Inside[] {
+  const query = useQuery({
+    queryKey: ['inside', ...near.map(({ id }) => id)],
+    queryFn: ({ signal }) => Promise.all(near.map((list) => readInside(list, mayEdit, signal))),
+    enabled: near.length > 0,
   })
-  const occasions = useQueries({
-    queries: near.map(({ id }) => ({
-      queryKey: ['occasions', id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(occasionsCall, { params: { listId: id } }, signal),
-    })),
-  })
-  return near.map((list, place) => ({
+  return query.data ?? []
+}
+
+async function readInside(list: List, mayEdit: boolean, signal: AbortSignal): Promise<Inside> {
+  const params = { listId: list.id }
+  const [links, occasions] = await Promise.allSettled([
+    mayEdit ? call(scannerLinks, { params }, signal) : { links: [] },
+    call(occasionsCall, { params }, signal),
+  ])
+  return {
     list,
-    links: links[place]?.data?.links ?? [],
-    occasions: occasions[place]?.data?.occasions ?? [],
-  }))
+    links: links.status === 'fulfilled' ? links.value.links : [],
+    occasions: occasions.status === 'fulfilled' ? occasions.value.occasions : [],
+  }
 }
 
 function useGuests(typed: string, first: string | undefined, mayEdit: boolean) {

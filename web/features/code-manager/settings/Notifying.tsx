@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { List } from '#contract/list.ts'
-import type { Notifying as Settings, NoticeWays } from '#contract/notices.ts'
+import type { Notifying as Settings, NoticeWays } from '#contract/notifying.ts'
 import { noticeKinds, type NoticeKind } from '#domain/notice.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { useMay } from '../../../product/use-may.ts'
@@ -14,8 +14,9 @@ import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from './notifying/notifying.module.css'
 import { useNotifying, useSetNotifying } from './notifying/use-notifying.ts'
-import { VipsDialog } from './notifying/VipsDialog.tsx'
 import { words } from './notifying/words.ts'
+
+const VipsDialog = lazy(async () => ({ default: (await import('./notifying/VipsDialog.tsx')).VipsDialog }))
 
 /** What the member hears of the list while doors are open, and who its VIPs are. */
 export function Notifying({ list }: { list: List }) {
@@ -81,7 +82,11 @@ function Vips({ listId, settings }: { listId: string; settings: Settings }) {
       </p>
       {trouble !== null && <Notice kind="warn" title={trouble} />}
       {mayChange && <Button onClick={() => setIsOpen(true)}>{words.change}</Button>}
-      {isOpen && <VipsDialog listId={listId} vips={vips} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <VipsDialog listId={listId} vips={vips} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { setVips } from '#contract/notices.ts'
+import { setVips } from '#contract/notifying.ts'
 import { who as whoSchema, type Who } from '#contract/occasions.ts'
 import { call } from '../../../../api/call.ts'
 import { useFormCall } from '../../../../api/use-form-call.ts'

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { notifying, type NoticeWays, setNotifying } from '#contract/notices.ts'
+import { notifying, type NoticeWays, setNotifying } from '#contract/notifying.ts'
 import { call } from '../../../../api/call.ts'
-import { refreshNotices } from '../../../../product/notices/notice-feed.ts'
 import { showToast } from '../../../../ui/toast-list.ts'
 
 export const keyOfNotifying = (listId: string) => ['notifying', listId]
@@ -18,10 +17,11 @@ export function useSetNotifying(listId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NoticeWays) => call(setNotifying, { params: { listId }, body }),
-    onSuccess: ({ notifying: next, message }) => {
+    onSuccess: async ({ notifying: next, message }) => {
       client.setQueryData(keyOfNotifying(listId), next)
-      refreshNotices()
       showToast('good', message)
+      const { refreshNotices } = await import('../../../../product/notices/notice-feed.ts')
+      refreshNotices()
     },
   })
 }
