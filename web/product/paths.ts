@@ -17,14 +17,12 @@ export const paths = {
   ownData: '/account/data',
   dashboard: '/app',
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
-  guestsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/guests`,
-  doorsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/doors`,
-  emailOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/email`,
-  resultsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/results`,
-  settingsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/settings`,
+  /** A part of the manager with an address of its own. */
+  listPart: (listId: string, part: 'guests' | 'doors' | 'email' | 'results' | 'settings') =>
+    `/app/qr-manager/${encodeURIComponent(listId)}/${part}`,
   /** The guests of a list, searched for one of them. */
   guestOf: (listId: string, email: string) =>
-    `/app/qr-manager/${encodeURIComponent(listId)}/guests?q=${encodeURIComponent(email)}`,
+    `/app/qr-manager/${encodeURIComponent(listId)}/guests?q=${encodeURIComponent(email)}&show=all`,
   /** The doors of a list, with the form for a new scanner link open. */
   newLinkOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/doors?new=link`,
   occasions: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/occasions`,

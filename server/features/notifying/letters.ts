@@ -23,7 +23,7 @@ export function noticeLetter(kind: NoticeKind, notices: MailedNotice[], about: A
     action: { label: `Open ${about.listName}`, url: about.listUrl },
     closing: [
       `You get this email because you chose it for the list “${about.listName}”. At most one comes every 15 minutes.`,
-      `To switch it off, open Notifications in the list’s settings: ${about.listUrl}/settings`,
+      `To switch it off, open Notifications in the list’s settings: ${about.listUrl}/settings#notifying`,
     ],
   }
 }

@@ -245,7 +245,7 @@ test('VIPs are mailed where that is chosen, at most one mail in 15 minutes, and 
   const first = await app.outbox.about(email, 'VIP arrived: Guest No0')
   assert.match(first.text!, /Guest No0 came in at \d\d:\d\d \(UTC\)/)
   assert.ok(
-    first.links.some((link) => link.endsWith(`/app/qr-manager/${hall.list.id}/settings`)),
+    first.links.some((link) => link.endsWith(`/app/qr-manager/${hall.list.id}/settings#notifying`)),
     String(first.text),
   )
   assert.deepEqual(await told(hall), [])

@@ -31,17 +31,16 @@ export function listActions(list: List): Line[] {
   ]
 }
 
-/** The parts of the list on the screen. */
-export function listParts({ id, name }: List): Line[] {
+/** The parts of the list on the screen that the member may see. */
+export function listParts({ id, name }: List, mayEdit: boolean): Line[] {
+  const forEditors = ['guests', 'doors', 'email'] as const
   const parts = [
-    ['tonight', paths.qrManager(id)],
-    ['guests', paths.guestsOf(id)],
-    ['doors', paths.doorsOf(id)],
-    ['email', paths.emailOf(id)],
-    ['results', paths.resultsOf(id)],
-    ['settings', paths.settingsOf(id)],
-    ['occasions', paths.occasions(id)],
-  ] as const
+    ['tonight', paths.qrManager(id)] as const,
+    ...(mayEdit ? forEditors : []).map((part) => [part, paths.listPart(id, part)] as const),
+    ['results', paths.listPart(id, 'results')] as const,
+    ['settings', paths.listPart(id, 'settings')] as const,
+    ['occasions', paths.occasions(id)] as const,
+  ]
   return parts.map(([part, to]) => ({
     id: `part-${part}`,
     shape: 'place',
@@ -62,7 +61,7 @@ export function insideLines({ list, links, occasions }: Inside): Line[] {
         sessions.some(({ missing }) => missing !== null) ? words.doorScanning : words.door,
         list.name,
       ]),
-      does: { kind: 'go', to: paths.doorsOf(list.id) },
+      does: { kind: 'go', to: paths.listPart(list.id, 'doors') },
     })),
     ...occasions
       .filter(({ name }) => name !== list.name)

@@ -59,7 +59,7 @@ export function useFound(typed: string, here: string | undefined): Found {
         ...(isOwner ? [addAccount] : []),
       ],
       go: [
-        ...(shown ? listParts(shown) : []),
+        ...(shown ? listParts(shown, mayEdit) : []),
         ...inside.flatMap(insideLines),
         ...others.map((list) => listLine(list, shown !== undefined)),
         ...ownPlaces({ seesLists, mayScan: mayEdit || role === 'door' }),
