@@ -1,4 +1,4 @@
--- What an organiser wants to hear of while doors are open (docs/decisions/0082).
+-- What an organiser wants to hear of while doors are open (docs/decisions/0077).
 
 -- The VIPs of a list: the contacts that meet this condition, which is one of occasions. A list without a row has none.
 create table vip_rules (

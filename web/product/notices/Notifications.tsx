@@ -53,6 +53,7 @@ export function Notifications({ listId, onLeave }: Props) {
           <span className={styles['when']}>
             <time dateTime={notice.at}>{shownAt(notice.at)}</time>
             {notice.is_new && <strong>{words.fresh}</strong>}
+            {notice.is_over && <span>{words.isOver}</span>}
           </span>
         </li>
       ))}
