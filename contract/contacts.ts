@@ -42,24 +42,6 @@ export const contactsOfList = endpoint({
   answer: z.object({ contacts: z.array(contact), next: z.nullable(z.string()) }),
 })
 
-/** A guest that a search over all lists of the team found. */
-export const foundGuest = z.extend(contact, { list_id: z.string(), list_name: z.string() })
-export type FoundGuest = z.output<typeof foundGuest>
-
-export const findGuests = endpoint({
-  method: 'GET',
-  path: '/api/guests',
-  summary:
-    'Guests of all lists of the team by words of email and name, or by a whole code: at most 8, those of `list` first. One search a second, and 60 at once.',
-  query: z.object({
-    q: z
-      .string('Please enter a name, an email or a code.')
-      .check(z.trim(), z.minLength(1, 'Please enter a name, an email or a code.'), z.maxLength(254)),
-    list: z.optional(z.uuid()),
-  }),
-  answer: z.object({ guests: z.array(foundGuest) }),
-})
-
 export const changeContact = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/contacts/:contactId',

@@ -85,6 +85,7 @@ export const allAreas: Area[] = [
   'Contacts',
   'Keeping in step',
   'Occasions',
+  'Notifications',
   'Scanner links',
   'The door',
   'Scans and figures',

@@ -20,7 +20,7 @@ const rooms = [
   { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'email', path: /^product\/email\// },
-  { name: 'members', path: /^(?:app|ui)\// },
+  { name: 'members', path: /^(?:app|ui|product\/(?:notices|who))\// },
 ]
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
 const inside = new Set(['scanner', 'manager', 'finder', 'occasions', 'account', 'setup', 'email', 'members'])
@@ -44,7 +44,7 @@ const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
 
 /** What some screens load first and others only when it is asked for: a file of its own, which no third screen pays for. */
 const apart = [
-  { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-sentence)/ },
+  { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },
   { name: 'notices', path: /[\\/]product[\\/]notices[\\/]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
 ]
 

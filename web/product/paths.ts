@@ -20,11 +20,6 @@ export const paths = {
   /** A part of the manager with an address of its own. */
   listPart: (listId: string, part: 'guests' | 'doors' | 'email' | 'results' | 'settings') =>
     `/app/qr-manager/${encodeURIComponent(listId)}/${part}`,
-  /** The guests of a list, searched for one of them. */
-  guestOf: (listId: string, email: string) =>
-    `/app/qr-manager/${encodeURIComponent(listId)}/guests?q=${encodeURIComponent(email)}&show=all`,
-  /** The doors of a list, with the form for a new scanner link open. */
-  newLinkOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/doors?new=link`,
   occasions: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/occasions`,
   /** The occasions of a list, with one of them open. */
   occasion: (listId: string, occasionId: string) =>

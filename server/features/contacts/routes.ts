@@ -1,4 +1,5 @@
-import { changeContact, type Contact, contactsOfList, findGuests as findGuestsCall } from '#contract/contacts.ts'
+import { changeContact, type Contact, contactsOfList } from '#contract/contacts.ts'
+import { findGuests as findGuestsCall } from '#contract/find-guests.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'

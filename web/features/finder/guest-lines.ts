@@ -1,4 +1,4 @@
-import type { FoundGuest } from '#contract/contacts.ts'
+import type { FoundGuest } from '#contract/find-guests.ts'
 import { paths } from '../../product/paths.ts'
 import type { Line } from './line.ts'
 import { words } from './words.ts'
@@ -12,7 +12,7 @@ export function guestLines(guests: readonly FoundGuest[]): Line[] {
     shape: 'guest',
     title: nameOf(guest),
     detail: words.joined([stateOf(guest), guest.display_value === '' ? '' : guest.email, guest.list_name]),
-    does: { kind: 'go', to: paths.guestOf(guest.list_id, guest.email) },
+    does: { kind: 'go', to: `${paths.listPart(guest.list_id, 'guests')}?${searchFor(guest)}` },
   }))
 }
 
@@ -42,6 +42,11 @@ export function guestActions(guests: readonly FoundGuest[], open: ReadonlySet<st
           } as const,
         ]),
   ])
+}
+
+/** Also guests who are in: a phone shows the others first. */
+function searchFor({ email }: FoundGuest): string {
+  return new URLSearchParams({ q: email, show: 'all' }).toString()
 }
 
 export function nameOf({ display_value: name, email }: FoundGuest): string {

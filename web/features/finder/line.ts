@@ -1,5 +1,5 @@
 // The lines of the search.
-import type { FoundGuest } from '#contract/contacts.ts'
+import type { FoundGuest } from '#contract/find-guests.ts'
 import type { List } from '#contract/list.ts'
 import { hasAll } from './match.ts'
 import type { ShapeName } from './shapes.ts'

@@ -19,7 +19,11 @@ export function listActions(list: List): Line[] {
   if (!list.qr_values_set) return []
   return [
     of('scan', { shape: 'scanner', title: words.openScanner, does: { kind: 'go', to: paths.scannerOf(id) } }),
-    of('link', { shape: 'plus', title: words.newLink, does: { kind: 'go', to: paths.newLinkOf(id) } }),
+    of('link', {
+      shape: 'plus',
+      title: words.newLink,
+      does: { kind: 'go', to: `${paths.listPart(id, 'doors')}?new=link` },
+    }),
     list.scanning_on
       ? of(
           'stop',

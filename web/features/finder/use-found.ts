@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { findGuests } from '#contract/contacts.ts'
+import { findGuests } from '#contract/find-guests.ts'
 import { scannerLinks } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { allLists } from '#contract/lists.ts'

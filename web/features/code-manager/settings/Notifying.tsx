@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { List } from '#contract/list.ts'
 import type { Notifying as Settings, NoticeWays } from '#contract/notifying.ts'
-import { noticeKinds, type NoticeKind } from '#domain/notice.ts'
+import type { NoticeKind } from '#domain/notice.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { whoSentence } from '../../../product/who/who-sentence.ts'
@@ -39,6 +39,8 @@ export function Notifying({ list }: { list: List }) {
   )
 }
 
+const kinds = Object.keys(words.kinds) as NoticeKind[]
+
 function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
   const { mutate, isPending, isError, error, variables } = useSetNotifying(listId)
   const shown = isPending ? variables : ways
@@ -47,7 +49,7 @@ function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
   }
   return (
     <div className={styles['ways']}>
-      {noticeKinds.map((kind) => (
+      {kinds.map((kind) => (
         <fieldset key={kind} className={styles['kind']} aria-describedby={`hint-${kind}`}>
           <legend>{words.kinds[kind].name}</legend>
           <p id={`hint-${kind}`}>{words.kinds[kind].hint}</p>

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { List } from '#contract/list.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DisableSystem } from '../DisableSystem.tsx'
 import { useMay } from '../../../product/use-may.ts'
 import { useListWork } from '../home/list-work.ts'
@@ -12,14 +14,23 @@ import { Colours } from './Colours.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { MailchimpCard } from './MailchimpCard.tsx'
 import { words as notifying } from './notifying/words.ts'
-import { Notifying } from './Notifying.tsx'
 import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
 
+const Notifying = lazy(async () => ({ default: (await import('./Notifying.tsx')).Notifying }))
+
+function OwnNotifying({ list }: { list: List }) {
+  return (
+    <Suspense fallback={<Skeleton label={notifying.loading} rows={4} />}>
+      <Notifying list={list} />
+    </Suspense>
+  )
+}
+
 /** A viewer chooses their own notifications, and nothing of the list. */
 export function Settings({ list }: { list: List }) {
-  return useMay('editor') ? <AllSettings list={list} /> : <Notifying list={list} />
+  return useMay('editor') ? <AllSettings list={list} /> : <OwnNotifying list={list} />
 }
 
 /** The setup, and all that an organiser sets for a list. The most dangerous thing is last. */
@@ -41,7 +52,7 @@ function AllSettings({ list }: { list: List }) {
         <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
         <ListSettings list={list} />
         <Colours list={list} />
-        <Notifying list={list} />
+        <OwnNotifying list={list} />
         <MailchimpCard list={list} />
         <StatusCard of={status} generation={generation} onSync={askToSync} />
         <StaysApart listId={list.id} />
