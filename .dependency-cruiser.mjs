@@ -15,6 +15,7 @@ const row = [
   'doors',
   'scanning',
   'live',
+  'notifying',
   'merging',
   'privacy',
 ]

@@ -10,6 +10,7 @@ import { countLinksOf } from './features/doors/find-links.ts'
 import { doorsRoutes } from './features/doors/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { liveRoutes, openLive } from './features/live/routes.ts'
+import { notifyingRoutes } from './features/notifying/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { occasionsRoutes } from './features/occasions/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
@@ -76,6 +77,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   visitsRoutes(serve, services, live.wake)
   logRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
+  notifyingRoutes(serve, services)
   mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)
   serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl))

@@ -3,6 +3,8 @@ import * as auth from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
 import * as merging from './features/merging/jobs.ts'
 import { mergingWork } from './features/merging/work.ts'
+import { sendNotices } from './features/notifying/jobs.ts'
+import { notifyingWork, startLookingAtDoors } from './features/notifying/work.ts'
 import { sendInvitation } from './features/teams/jobs.ts'
 import { teamsWork } from './features/teams/work.ts'
 import { rebuildTexts } from './features/contacts/jobs.ts'
@@ -20,7 +22,14 @@ import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import type { Services } from './services.ts'
 
-export const allJobs = [runBatch, rebuildTexts, sendInvitation, ...Object.values(auth), ...Object.values(merging)]
+export const allJobs = [
+  runBatch,
+  rebuildTexts,
+  sendInvitation,
+  sendNotices,
+  ...Object.values(auth),
+  ...Object.values(merging),
+]
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
   await authWork(jobs.perform, services)
@@ -28,6 +37,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   await contactsWork(jobs.perform, services)
   await codesWork(jobs.perform, services)
   await mergingWork(jobs.perform, services)
+  await notifyingWork(jobs.perform, services)
   const writeBack = startWriteBack(services)
   const following = startFollowing(services)
   const askingAgain = startAskingAgain(services)
@@ -37,6 +47,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   const lookingAgain = startLookingAgain(services)
   const countingOut = startCountingOut(services)
   const segments = startReadingSegments(services)
+  const notices = startLookingAtDoors(services)
   const every = [
     writeBack,
     following,
@@ -47,6 +58,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
     beginningAgain,
     countingOut,
     segments,
+    notices,
   ]
   return { stop: async () => void (await Promise.all(every.map((worker) => worker.stop()))) }
 }

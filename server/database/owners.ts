@@ -55,6 +55,12 @@ export const owners = {
   scan_corrections: 'scanning',
   admissions: 'scanning',
   occasion_seats: 'scanning',
+  vip_rules: 'occasions',
+  vip_guests: 'occasions',
+  notice_watches: 'notifying',
+  notices: 'notifying',
+  notice_levels: 'notifying',
+  notice_settings: 'notifying',
   merge_asks: 'merging',
   lists_apart: 'merging',
 } as const

@@ -59,6 +59,7 @@ const undescribed = new Set([
   'features/occasions/segments/store.ts { count: number; some: Guest[] }',
   'features/occasions/segments/store.ts { id: string }',
   'features/privacy/export/lines/store.ts Line',
+  'features/privacy/export/notices/store.ts Line',
   'features/privacy/export/store.ts Line',
   'features/scanning/people/store.ts FoundPerson',
 ])

@@ -4,6 +4,7 @@ import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MergingTables } from './merging-tables.ts'
+import type { NoticeTables } from './notice-tables.ts'
 import type { OccasionTables } from './occasion-tables.ts'
 import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
@@ -11,6 +12,7 @@ import type { TeamTables } from './team-tables.ts'
 
 export type Tables = DoorTables &
   MergingTables &
+  NoticeTables &
   OccasionTables &
   PasskeyTables &
   SecondFactorTables &

@@ -37,6 +37,11 @@ const areas: (Area & { paths: RegExp })[] = [
     paths: /^\/api\/lists\/:listId\/(occasions|segments)(\/|$)/,
   },
   {
+    name: 'Notifications',
+    description: 'What a member hears of a list while its doors are open: VIPs, full rooms, silent doors.',
+    paths: /^\/api\/(notices$|lists\/:listId\/(notices|notifying|vips)(\/|$))/,
+  },
+  {
     name: 'Scanner links',
     description: 'Secret links with which door staff scan one list without signing in.',
     paths: /^\/api\/lists\/:listId\/scanner-links/,
@@ -44,7 +49,7 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Contacts',
     description: 'Who is in a list, with codes, maxima and what is kept of each.',
-    paths: /^\/api\/lists\/:listId\/contacts/,
+    paths: /^\/api\/(guests$|lists\/:listId\/contacts)/,
   },
   {
     name: 'Codes',
@@ -80,6 +85,7 @@ export const allAreas: Area[] = [
   'Contacts',
   'Keeping in step',
   'Occasions',
+  'Notifications',
   'Scanner links',
   'The door',
   'Scans and figures',

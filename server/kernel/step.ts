@@ -70,6 +70,10 @@ export const steps = [
   'segment.looked',
   'segment.kept',
 
+  'notices.taken',
+  'notices.queued',
+  'notices.kept',
+
   'disable.hook-removed',
   'disable.hook-forgotten',
   'disable.field-removed',

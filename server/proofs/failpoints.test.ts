@@ -22,6 +22,8 @@ import { contactsOfList } from '#contract/contacts.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
 import { allAccounts, oneList, syncLists } from '#contract/lists.ts'
+import { notices } from '#contract/notices.ts'
+import { type NoticeWays, setNotifying, setVips } from '#contract/notifying.ts'
 import { occasions } from '#contract/occasions.ts'
 import { acceptMerge, askToMerge, listSharing } from '#contract/merging.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
@@ -40,6 +42,7 @@ import { openFailpoints } from '../testing/failpoints.ts'
 import { root } from '../testing/child.ts'
 import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addOccasion } from '../testing/occasions.ts'
+import { openOutbox } from '../testing/outbox.ts'
 import { addDataFolder, askDatabase, settingsFor, startServerProcess } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 import { findDifferences } from '../verify/compare-lists.ts'
@@ -628,6 +631,42 @@ prove<Place>({
     const { figures } = await until(lounge, ({ who_read_at: readAt }) => readAt !== null, 40_000)
     assert.equal(figures.invited, 1200)
     assert.deepEqual(await ask('select from listpass.segment_pages'), [])
+  },
+})
+
+prove<Place & { code: string }>({
+  goesOn: 'a VIP who came in is told once in the page, and once by mail',
+  steps: ['notices.taken', 'notices.queued', 'notices.kept'],
+  usually: ['notices.queued'],
+  async prepare() {
+    const place = await withCodes({ members: 2 })
+    const vips = { kind: 'field', tag: 'EMAIL', test: 'is_set', value: '' } as const
+    await call(setVips, { ...of(place), body: { vips } })
+    const [off, both] = [false, true].map((isOn) => ({ in_page: isOn, by_mail: isOn })) as [
+      NoticeWays['vip_arrived'],
+      NoticeWays['vip_arrived'],
+    ]
+    await call(setNotifying, { ...of(place), body: { vip_arrived: both, nearly_full: off, door_silent: off } })
+    return { ...place, code: (await contactsOf(place))[0]!.code }
+  },
+  begin: (place) => scan(place, randomUUID()),
+  async finish(place) {
+    const ofList = async () =>
+      (await call(notices, { token: place.token })).notices.filter(({ list_id: id }) => id === place.list.id)
+    await until(ofList, ({ length }) => length > 0)
+    const outbox = openOutbox(join(dataDir, 'outbox'))
+    const letters = async () =>
+      new Set(
+        (await outbox.mails(place.email))
+          .map(({ messageId }) => messageId ?? '')
+          .filter((id) => id.includes(place.list.id)),
+      )
+    await until(letters, ({ size }) => size > 0)
+    await until(
+      () => ask<{ id: string }>('select list_id as id from listpass.lists_to_notify()'),
+      (rows) => rows.length === 0,
+    )
+    assert.deepEqual([(await ofList()).length, (await letters()).size], [1, 1])
   },
 })
 

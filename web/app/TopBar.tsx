@@ -12,6 +12,7 @@ import { words } from './words.ts'
 
 // Visitors do not load the parts for members.
 const TeamName = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).TeamName }))
+const BarTools = lazy(async () => ({ default: (await import('./bar/BarTools.tsx')).BarTools }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
 type Props = { isFor: 'members' | 'everyone' }
@@ -19,6 +20,7 @@ type Props = { isFor: 'members' | 'everyone' }
 /** Mounted again on every screen, so that its menus close. */
 export function TopBar({ isFor }: Props) {
   const { isOwn } = useTeamHere()
+  const { user } = useWho()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -45,6 +47,11 @@ export function TopBar({ isFor }: Props) {
         {!isOwn && (
           <Suspense>
             <TeamName />
+          </Suspense>
+        )}
+        {user && (
+          <Suspense>
+            <BarTools />
           </Suspense>
         )}
         <button

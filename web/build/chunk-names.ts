@@ -15,14 +15,15 @@ const rooms = [
   { name: 'kept', path: /^features\/scanner\/offline\/sweep/ },
   { name: 'scanner', path: /^(?:features\/scanner\/|app\/ScannerScreen)/ },
   { name: 'manager', path: /^features\/code-manager\// },
+  { name: 'finder', path: /^features\/finder\// },
   { name: 'occasions', path: /^features\/occasions\// },
   { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'email', path: /^product\/email\// },
-  { name: 'members', path: /^(?:app|ui)\// },
+  { name: 'members', path: /^(?:app|ui|product\/(?:notices|who))\// },
 ]
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
-const inside = new Set(['scanner', 'manager', 'occasions', 'account', 'setup', 'email', 'members'])
+const inside = new Set(['scanner', 'manager', 'finder', 'occasions', 'account', 'setup', 'email', 'members'])
 
 /** Modules that load separately but are always needed together. They go into the file that the others need. */
 const together = [
@@ -40,6 +41,12 @@ const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
 
 /** Two screens draw charts, and only once one is in view. */
 const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
+
+/** What some screens load first and others only when it is asked for: a file of its own, which no third screen pays for. */
+const apart = [
+  { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },
+  { name: 'notices', path: /[\\/]product[\\/]notices[\\/]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
+]
 
 /**
  * Every screen that needs a module also needs the module's dependencies, so these files never wait for each other.
@@ -67,6 +74,8 @@ export function chunkNames(root: string) {
   return (id: string, graph: Graph): string | null => {
     if (react.test(id)) return 'react'
     if (chart.test(id)) return 'chart'
+    const own = apart.find(({ path }) => path.test(id))
+    if (own) return own.name
     const screens = [...screensOf(id, graph)]
     if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return null
     const paths = screens.map((screen) => pathIn(root, screen))

@@ -29,6 +29,8 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
+import { seeNotices } from '#contract/notices.ts'
+import { setNotifying, setVips } from '#contract/notifying.ts'
 import { addOccasions, changeOccasion, everyoneOut, occasions, rehearse, removeOccasion } from '#contract/occasions.ts'
 import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
 import {
@@ -140,6 +142,16 @@ const turns: Turn[] = [
     ask: async () => own({ params: await ofOccasion(), body: { ...plainForm, has_exits: true, name: 'Late' } }),
     about: 'list',
   },
+  {
+    call: setVips,
+    ask: () => own({ body: { vips: { kind: 'field', tag: 'EMAIL', test: 'is_set', value: '' } } }),
+    about: 'list',
+  },
+  {
+    call: setNotifying,
+    ask: () => own({ body: { vip_arrived: byMail, nearly_full: byMail, door_silent: byMail } }),
+    about: 'list',
+  },
   { call: everyoneOut, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
   { call: removeOccasion, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
   { call: changeList, ask: () => own({ body: { default_max: 2 } }), about: 'list' },
@@ -205,9 +217,12 @@ const turns: Turn[] = [
 ]
 
 /** Calls that leave no record, and why. */
+const byMail = { in_page: false, by_mail: true }
+
 const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
   [rehearse, 'says what a door would say, and keeps nothing'],
+  [seeNotices, 'says what the person has read'],
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
   [beginTotp, 'only begins what is recorded once a code confirms it'],
   [beginPasskey, 'only begins what is recorded when the device has answered'],

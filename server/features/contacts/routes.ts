@@ -1,7 +1,9 @@
 import { changeContact, type Contact, contactsOfList } from '#contract/contacts.ts'
+import { findGuests as findGuestsCall } from '#contract/find-guests.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'
+import { findGuests } from './find-guests.ts'
 import { changeOneContact, lookThrough } from './look-through.ts'
 import type { AtOccasion, ContactRow } from './pages/store.ts'
 
@@ -18,6 +20,11 @@ export function contactsRoutes(serve: Serve, services: Services, findAtOccasion:
       at: occasionId === undefined ? undefined : await findAtOccasion(team, { listKey: params.listId, occasionId }),
     })
     return { contacts: contacts.map(wireContact), next }
+  })
+
+  serve.editor(findGuestsCall, async ({ team, query }) => {
+    const found = await findGuests(services, team, { typed: query.q, first: query.list })
+    return { guests: found.map((row) => ({ ...wireContact(row), list_id: row.listId, list_name: row.listName })) }
   })
 
   serve.editor(changeContact, async ({ team, params, body }) => {

@@ -15,6 +15,11 @@ export async function findListOf(services: Needs<'database'>, team: Team, key: s
   return list
 }
 
+/** All lists of a team, the oldest audience first. */
+export function findListsOf(services: Needs<'database'>, team: Team): Promise<List[]> {
+  return store.findLists(services.database, team.id)
+}
+
 /** All lists of an account, including deleted ones. */
 export async function findListsOfAccount(services: Needs<'database'>, team: Team, accountId: string): Promise<List[]> {
   const lists = await store.findLists(services.database, team.id)

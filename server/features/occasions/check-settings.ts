@@ -27,7 +27,7 @@ export async function refuseUnknownFields(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   team: Team,
   list: List,
-  all: Settings[],
+  all: Pick<Settings, 'who'>[],
   fieldOf: (place: number) => string = () => 'who',
 ): Promise<void> {
   // Campaigns use the email as a field, and Mailchimp does not list it as one.

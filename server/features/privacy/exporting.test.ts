@@ -6,6 +6,8 @@ import { type IncomingMessage, request } from 'node:http'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
+import { notices } from '#contract/notices.ts'
+import { type NoticeWays, setNotifying, setVips } from '#contract/notifying.ts'
 import { exportUser } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
@@ -57,6 +59,9 @@ async function addPeople({ list }: Connected, count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`.execute(owner)
 }
 
+type Ways = NoticeWays['vip_arrived']
+const isVip = { kind: 'field', tag: 'EMAIL', test: 'is_set', value: '' } as const
+
 /** A large account that several tests export; the last one deletes it. */
 const large = await prepareList(app, { members: 1 })
 await addPeople(large, moreThanBuffers)
@@ -73,6 +78,19 @@ test('the file has everything of the organiser and nothing that opens something;
   await sql`insert into occasion_guests select list_id, ${lounge.id}, id from contacts where list_id = ${place.list.id}
     and code = ${place.codes[0]!}`.execute(owner)
   await app.call(redeemScan, { token: place.token, params, body: { qr_code: place.codes[0]!, occasion_id: lounge.id } })
+  const [on, off] = [true, false].map((isOn) => ({ in_page: isOn, by_mail: false })) as [Ways, Ways]
+  await app.call(setVips, { token: place.token, params, body: { vips: isVip } })
+  const ways = { vip_arrived: on, nearly_full: off, door_silent: off }
+  await app.call(setNotifying, { token: place.token, params, body: ways })
+  await sql`insert into vip_guests select list_id, id from contacts where list_id = ${place.list.id}
+    and code = ${place.codes[0]!}`.execute(owner)
+  await app.call(redeemScan, { token: place.token, params, body: { qr_code: place.codes[1]! } })
+  await until(
+    () => app.call(notices, { token: place.token }),
+    ({ notices: told }) => told.length === 1,
+  )
+  // Later scans are told to no one.
+  await app.call(setNotifying, { token: place.token, params, body: { ...ways, vip_arrived: off } })
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
   const scanId = randomUUID()
@@ -92,10 +110,11 @@ test('the file has everything of the organiser and nothing that opens something;
   const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, invitation: 0 }
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
-  const ofOccasions = { occasion: 1, occasion_guest: 1, admission: 1 }
+  const ofNotices = { vip_rule: 1, vip_guest: 1, notice: 1, notice_setting: 3 }
+  const ofOccasions = { ...ofNotices, occasion: 1, occasion_guest: 1, admission: 1 }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
-    { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 2, scan_correction: 1, ...ofOccasions },
+    { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 3, scan_correction: 1, ...ofOccasions },
     counts,
   )
   assert.deepEqual(new Set(of('contact').map((line) => line['qr_code'])), new Set(place.codes))

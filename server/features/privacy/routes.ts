@@ -24,7 +24,7 @@ export function privacyRoutes(serve: Serve, services: Services): void {
   })
 }
 
-function wireExport({ exportedAt, list, contact, visits, scans }: ContactExport) {
+function wireExport({ exportedAt, list, contact, visits, scans, notices, isVip }: ContactExport) {
   return {
     exported_at: exportedAt.toISOString(),
     list: { id: list.id, list_id: list.mailchimpId, name: list.name },
@@ -54,6 +54,13 @@ function wireExport({ exportedAt, list, contact, visits, scans }: ContactExport)
       entries: visit.entries,
       inside: visit.inside,
       entered_at: visit.enteredAt?.toISOString() ?? null,
+    })),
+    is_vip: isVip,
+    notices: notices.map(({ kind, at, toldAt, occasionId }) => ({
+      kind,
+      at: at.toISOString(),
+      told_at: toldAt.toISOString(),
+      occasion_id: occasionId,
     })),
     scans: scans.map(wireScan),
   }

@@ -76,6 +76,29 @@ export async function findVisits(tx: Tx, listId: string, contactId: string): Pro
   return rows
 }
 
+export type StoredNotice = { kind: string; at: Date; toldAt: Date; occasionId: string }
+
+/** What members were told of the contact. */
+export async function findNotices(tx: Tx, listId: string, contactId: string): Promise<StoredNotice[]> {
+  return tx
+    .selectFrom('notices')
+    .select(['kind', 'at', 'told_at as toldAt', 'occasion_id as occasionId'])
+    .where('list_id', '=', listId)
+    .where('contact_id', '=', contactId)
+    .orderBy('no')
+    .execute()
+}
+
+export async function isVip(tx: Tx, listId: string, contactId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('vip_guests')
+    .select('contact_id')
+    .where('list_id', '=', listId)
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The lists of the teams that only the acting person belongs to. */
 export async function findListsThatGo(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from lists_only_of_person()`.execute(tx)

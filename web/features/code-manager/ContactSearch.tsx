@@ -6,7 +6,7 @@ import { words } from './words.ts'
 /** The search starts after this pause, so that a quickly typed word causes one search. */
 const askAfterMs = 250
 
-export function ContactSearch({ onSearch }: { onSearch: (search: string) => void }) {
+export function ContactSearch({ start, onSearch }: { start: string; onSearch: (search: string) => void }) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   useEffect(() => {
@@ -26,6 +26,7 @@ export function ContactSearch({ onSearch }: { onSearch: (search: string) => void
           type="search"
           autoComplete="off"
           spellCheck={false}
+          defaultValue={start}
           placeholder={words.searchHint}
           maxLength={254}
           onChange={(event) => setTyped(event.target.value)}

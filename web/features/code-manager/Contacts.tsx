@@ -23,8 +23,9 @@ const fewContacts = 10
 /** The longest value in a table row; the contact's dialog shows all of it. */
 const longestCell = 120
 
-export function Contacts({ listId }: { listId: string }) {
-  const { contacts, search, state, page, setSearch, setState, toNext, toPrevious } = useContacts(listId)
+/** `start`: what is searched for at first. */
+export function Contacts({ listId, start = '' }: { listId: string; start?: string }) {
+  const { contacts, search, state, page, setSearch, setState, toNext, toPrevious } = useContacts(listId, start)
   const [shown, setShown] = useState<Contact>()
   const [isWhole, setIsWhole] = useState(false)
   const found = contacts.data?.contacts
@@ -36,7 +37,7 @@ export function Contacts({ listId }: { listId: string }) {
         <h2 id="contacts">{words.contactsTitle}</h2>
         {(search || state || (found && found.length > 0)) && (
           <div className={styles['narrowing']}>
-            <ContactSearch onSearch={setSearch} />
+            <ContactSearch start={start} onSearch={setSearch} />
             <SelectField
               label={words.state}
               value={state ?? ''}

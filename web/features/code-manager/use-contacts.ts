@@ -8,9 +8,9 @@ import { firstPage, inState, nextPage, previousPage, queryOf, searchFor } from '
 import { keyOf } from './use-list.ts'
 import { words } from './words.ts'
 
-/** The contacts page by page. */
-export function useContacts(listId: string) {
-  const [pages, setPages] = useState(firstPage)
+/** The contacts page by page, at first those that `start` finds. */
+export function useContacts(listId: string, start: string) {
+  const [pages, setPages] = useState(() => searchFor(firstPage, start))
   const query = queryOf(pages)
   const contacts = useQuery({
     queryKey: keyOf(listId, 'contacts', query),

@@ -77,6 +77,21 @@ export async function findPage(
   )
 }
 
+/** The contact with this code, or none. Erased contacts are not found. */
+export async function findByCode(
+  database: Database,
+  scope: Scope,
+  key: string,
+  displayField: string | null,
+): Promise<ContactRow[]> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<ContactRow>`
+      select ${columns(displayField)} from contacts
+      where list_id = ${scope.list} and id = contact_of_code(${scope.list}, ${key}) and erased_at is null`.execute(tx)
+    return rows
+  })
+}
+
 export type Change = { maxScans?: number | undefined; isBlocked?: boolean | undefined }
 
 /** The maximum goes to Mailchimp with the next write-back. Undefined if the list has no such contact. */

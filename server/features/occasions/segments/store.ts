@@ -44,7 +44,7 @@ export async function hold(tx: Tx, { listId, segmentId, id }: Reading): Promise<
   return rows[0]
 }
 
-/** Keeps a page, and returns its contacts that were no guests of an occasion until now. */
+/** Keeps a page, and returns its contacts that were no guests of an occasion until now. VIPs are kept too; no door is told of them. */
 export async function keepPage(
   tx: Tx,
   { listId, segmentId }: Reading,
@@ -65,6 +65,11 @@ export async function keepPage(
       select ${listId}, o.id, s.id
       from shown s cross join occasions_of_segment(${listId}, ${segmentId}) o where s.id is not null
       on conflict do nothing returning contact_id
+    ), vips as (
+      insert into vip_guests (list_id, contact_id)
+      select distinct ${listId}::uuid, s.id from shown s join vip_rules v on v.list_id = ${listId}
+      where s.id is not null and v.who ->> 'kind' = 'segment' and (v.who ->> 'id')::bigint = ${segmentId}
+      on conflict do nothing
     )
     select distinct contact_id as id from added`.execute(tx)
   return rows.map(({ id }) => id)
@@ -97,10 +102,9 @@ export async function findAbsent(
   const { rows } = await database.as(scope, (tx) =>
     sql<{ count: number; some: Guest[] }>`
       with shown as materialized (select id from segment_shown(${scope.list}, ${segmentId})), absent as materialized (
-        select distinct c.id, c.member_hash as hash from occasion_guests g
-        join contacts c on c.list_id = g.list_id and c.id = g.contact_id and c.removed_at is null
-        where g.list_id = ${scope.list} and g.occasion_id in (select id from occasions_of_segment(${scope.list}, ${segmentId}))
-          and not exists (select from shown s where s.id = g.contact_id)
+        select distinct c.id, c.member_hash as hash from guests_of_segment(${scope.list}, ${segmentId}) g
+        join contacts c on c.list_id = ${scope.list} and c.id = g.contact_id and c.removed_at is null
+        where not exists (select from shown s where s.id = g.contact_id)
       )
       select (select count(*)::int from absent) as count,
         coalesce((select jsonb_agg(a) from (select * from absent order by random() limit ${most}) a), '[]') as some`.execute(
@@ -126,6 +130,11 @@ export async function removeGuests(
         and (${isAll} and not exists (select from shown s where s.id = g.contact_id) or g.contact_id = any (${ids}::uuid[])
           or g.contact_id in (select c.id from contacts c where c.list_id = ${listId} and c.erased_at is not null))
       returning g.contact_id
+    ), vips as (
+      delete from vip_guests g using vip_rules v
+      where g.list_id = ${listId} and v.list_id = g.list_id and v.who ->> 'kind' = 'segment'
+        and (v.who ->> 'id')::bigint = ${segmentId}
+        and (${isAll} and not exists (select from shown s where s.id = g.contact_id) or g.contact_id = any (${ids}::uuid[]))
     )
     select distinct contact_id as id from removed limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)
@@ -140,6 +149,9 @@ export async function keepOutcome(
   await sql`
     update occasions set who_read_at = coalesce(${readAt}, who_read_at), who_trouble = ${trouble}
     where list_id = ${listId} and id in (select id from occasions_of_segment(${listId}, ${segmentId}))`.execute(tx)
+  await sql`
+    update vip_rules set who_read_at = coalesce(${readAt}, who_read_at), who_trouble = ${trouble}
+    where list_id = ${listId} and who ->> 'kind' = 'segment' and (who ->> 'id')::bigint = ${segmentId}`.execute(tx)
 }
 
 /** Ends a reading. The next one begins after this interval. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/open.ts'
 import { byId, byOccasion, type Kind, type Line, nobody } from './lines/store.ts'
+import { ofNotices } from './notices/store.ts'
 
 export const ofPerson: Kind[] = [
   byId('user', { table: 'users', owner: 'id' }, ['id', 'name', 'email', 'created_at']),
@@ -113,6 +114,13 @@ export const ofList: Kind[] = [
     'created_at',
     'removed_at',
   ]),
+  byId('vip_rule', { table: 'vip_rules', owner: 'list_id', id: 'list_id' }, [
+    'list_id',
+    'who',
+    'who_read_at',
+    'who_trouble',
+  ]),
+  byId('vip_guest', { table: 'vip_guests', owner: 'list_id', id: 'contact_id' }, ['list_id', 'contact_id']),
   byOccasion('occasion_guest', 'occasion_guests', []),
   byOccasion('admission', 'admissions', ['entries', 'inside', 'day', 'on_day', 'entered_at']),
   byId('scanner_link', { table: 'scanner_links', owner: 'list_id' }, [
@@ -214,6 +222,7 @@ export const ofList: Kind[] = [
     'door',
     'for_scan_id',
   ]),
+  ...ofNotices,
 ]
 
 export const records = byId('record', { table: 'audit_log', owner: 'owner_id' }, [

@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { Contacts } from '../Contacts.tsx'
 
 export function Guests({ list }: { list: List }) {
-  return <Contacts listId={list.id} />
+  const [search] = useSearchParams()
+  const start = search.get('q') ?? ''
+  return <Contacts key={start} listId={list.id} start={start} />
 }

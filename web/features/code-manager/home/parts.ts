@@ -70,7 +70,7 @@ export const parts: readonly Part[] = [
     name: 'settings',
     screen: 'ListSettings',
     to: (listId) => paths.listPart(listId, 'settings'),
-    needs: 'editor',
+    needs: 'viewer',
     place: 'more',
     isOfOccasion: false,
   },

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -27,6 +27,7 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
   const own = useOwnAddress()
   const { isOpen } = useGuestAddress(own)
   const [opened, setOpened] = useState<Opened>()
+  useNewLinkOfAddress(() => setOpened({ kind: 'add' }))
   const found = links.data && linksOfOccasion(links.data, known, chosen)
   const others = (links.data?.length ?? 0) - (found?.length ?? 0)
 
@@ -82,4 +83,22 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
       </Card>
     </>
   )
+}
+
+/** The address of the search asks for the form of a new link. It asks once: back and reload do not open it again. */
+function useNewLinkOfAddress(open: () => void) {
+  const [search, setSearch] = useSearchParams()
+  const isAsked = search.get('new') === 'link'
+  useEffect(() => {
+    if (!isAsked) return
+    open()
+    setSearch(
+      (before) => {
+        before.delete('new')
+        return before
+      },
+      { replace: true },
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address asks
+  }, [isAsked])
 }

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { List } from '#contract/list.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DisableSystem } from '../DisableSystem.tsx'
+import { useMay } from '../../../product/use-may.ts'
 import { useListWork } from '../home/list-work.ts'
 import { StaysApart } from '../sharing/StaysApart.tsx'
 import { StatusCard } from '../status/StatusCard.tsx'
@@ -10,18 +13,35 @@ import { words as manager } from '../words.ts'
 import { Colours } from './Colours.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { MailchimpCard } from './MailchimpCard.tsx'
+import { words as notifying } from './notifying/words.ts'
 import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
 
-/** The setup, and all that an organiser sets for a list. The most dangerous thing is last. */
+const Notifying = lazy(async () => ({ default: (await import('./Notifying.tsx')).Notifying }))
+
+function OwnNotifying({ list }: { list: List }) {
+  return (
+    <Suspense fallback={<Skeleton label={notifying.loading} rows={4} />}>
+      <Notifying list={list} />
+    </Suspense>
+  )
+}
+
+/** A viewer chooses their own notifications, and nothing of the list. */
 export function Settings({ list }: { list: List }) {
+  return useMay('editor') ? <AllSettings list={list} /> : <OwnNotifying list={list} />
+}
+
+/** The setup, and all that an organiser sets for a list. The most dangerous thing is last. */
+function AllSettings({ list }: { list: List }) {
   const { status, generation, sync, askToSync } = useListWork()
   const fields = useFields(list.id).data ?? []
   const places = [
     { id: 'setup', name: steps.title },
     { id: 'at-the-door', name: words.title },
     { id: 'colours', name: words.colours },
+    { id: 'notifying', name: notifying.title },
     { id: 'mailchimp', name: words.mailchimp },
     ...(fields.length > 0 ? [{ id: 'disable-system', name: manager.disableTitle }] : []),
   ]
@@ -32,6 +52,7 @@ export function Settings({ list }: { list: List }) {
         <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
         <ListSettings list={list} />
         <Colours list={list} />
+        <OwnNotifying list={list} />
         <MailchimpCard list={list} />
         <StatusCard of={status} generation={generation} onSync={askToSync} />
         <StaysApart listId={list.id} />

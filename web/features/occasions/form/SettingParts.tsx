@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { words as all } from '../words.ts'
 import { AgainFields, InsideFields, LeavingFields, OftenFields } from './CountFields.tsx'
 import { formOf } from './draft.ts'
@@ -5,7 +7,9 @@ import styles from './form.module.css'
 import { Part } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
 import { sentencesOf } from './sentences-of.ts'
-import { WhoFields } from './WhoFields.tsx'
+import { words } from './words.ts'
+
+const WhoFields = lazy(async () => ({ default: (await import('../../../product/who/WhoFields.tsx')).WhoFields }))
 
 const labels = all.sentences
 
@@ -18,7 +22,16 @@ export function SettingParts({ listId, isFixed, ...part }: Props) {
   return (
     <div className={styles['parts']}>
       <Part label={labels.who} sentence={said.who} hasProblem={problems.who !== undefined}>
-        <WhoFields {...part} listId={listId} />
+        <Suspense fallback={<Skeleton label={words.who} rows={1} />}>
+          <WhoFields
+            listId={listId}
+            draft={part.draft}
+            problems={part.problems.who}
+            change={part.change}
+            label={words.who}
+            otherwise={words.everyone}
+          />
+        </Suspense>
       </Part>
       <Part label={labels.often} sentence={said.often} hasProblem={problems.own_max !== undefined}>
         <OftenFields {...part} isFixed={isFixed} />

@@ -1,20 +1,16 @@
 // An occasion as it is typed: every field as its text.
-import type { Occasion, OccasionForm, Who } from '#contract/occasions.ts'
+import type { Occasion, OccasionForm } from '#contract/occasions.ts'
 import type { Again } from '#domain/occasion.ts'
+import { whoDraftOf, whoOf, type WhoDraft } from '../../../product/who/who-draft.ts'
 import { momentOf, wallOf } from '../times/wall-time.ts'
 
 /** As typed, before it is checked. */
-export type Draft = {
+export type Draft = WhoDraft & {
   name: string
   zone: string
   /** As `datetime-local` fields show them, in the zone; empty for none. */
   opens: string
   closes: string
-  who: 'everyone' | Who['kind']
-  field: string
-  test: Extract<Who, { kind: 'field' }>['test']
-  value: string
-  segment: Extract<Who, { kind: 'segment' }> | undefined
   count: 'shared' | 'own'
   own: string
   again: Again
@@ -34,11 +30,7 @@ export function emptyDraft(zone: string): Draft {
     zone,
     opens: '',
     closes: '',
-    who: 'everyone',
-    field: '',
-    test: 'is',
-    value: '',
-    segment: undefined,
+    ...whoDraftOf(null),
     count: 'shared',
     own: '1',
     again: 'never',
@@ -52,17 +44,12 @@ export function emptyDraft(zone: string): Draft {
 }
 
 export function draftOf(occasion: Occasion): Draft {
-  const { who } = occasion
   return {
     name: occasion.name,
     zone: occasion.zone,
     opens: shownMoment(occasion.zone, occasion.opens_at),
     closes: shownMoment(occasion.zone, occasion.closes_at),
-    who: who?.kind ?? 'everyone',
-    field: who?.kind === 'field' ? who.tag : '',
-    test: who?.kind === 'field' ? who.test : 'is',
-    value: who?.kind === 'field' ? who.value : '',
-    segment: who?.kind === 'segment' ? who : undefined,
+    ...whoDraftOf(occasion.who),
     count: occasion.own_max === null ? 'shared' : 'own',
     own: String(occasion.own_max ?? 1),
     again: occasion.again,
@@ -98,13 +85,6 @@ export function formOf(draft: Draft, before?: Occasion): OccasionForm {
     has_exits: hasExits,
     out_at: hasExits && draft.outAt !== '' ? minuteOf(draft.outAt) : null,
   }
-}
-
-function whoOf({ who, field: tag, test, value, segment }: Draft): Who | null {
-  if (who === 'everyone') return null
-  if (who === 'field') return { kind: 'field', tag, test, value: test === 'is_set' ? '' : value }
-  // No tag has this number: the contract refuses it in the words of its field.
-  return segment ?? { kind: 'segment', id: Number.NaN, name: '', is_tag: true }
 }
 
 function shownMoment(zone: string, moment: string | null): string {

@@ -1,5 +1,6 @@
 import type { OccasionForm } from '#contract/occasions.ts'
 import { browserZone, cityOf, showMoment, showSpan } from '../../../product/show-times.ts'
+import { whoSentence } from '../../../product/who/who-sentence.ts'
 import { sentences } from './words.ts'
 import { clockOf } from './draft.ts'
 
@@ -7,7 +8,7 @@ import { clockOf } from './draft.ts'
 export function sentencesOf(form: OccasionForm) {
   return {
     when: whenOf(form),
-    who: whoOf(form.who),
+    who: whoSentence(form.who, sentences.everyone),
     often: form.own_max === null ? sentences.shared : sentences.own(form.own_max),
     again: sentences.again[form.own_max === null ? 'shared' : 'own'][form.again](clockOf(form.day_begins)),
     inside: insideOf(form),
@@ -21,15 +22,6 @@ function whenOf({ opens_at: opens, closes_at: closes, zone }: OccasionForm): str
   if (opens !== null && closes !== null) return sentences.span(showSpan(zone, opens, closes)) + inZone
   if (opens !== null) return sentences.from(showMoment(zone, opens)) + inZone
   return sentences.until(showMoment(zone, closes ?? '')) + inZone
-}
-
-function whoOf(who: OccasionForm['who']): string {
-  if (who === null) return sentences.everyone
-  if (who.kind === 'segment') {
-    if (who.name === '') return sentences.notChosen
-    return who.is_tag ? sentences.tag(who.name) : sentences.segment(who.name)
-  }
-  return who.tag === '' ? sentences.notChosen : sentences.field(who.tag, who.test, who.value)
 }
 
 function insideOf({ capacity, when_full: full, when_unsure: unsure }: OccasionForm): string {

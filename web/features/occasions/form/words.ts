@@ -1,6 +1,5 @@
 import type { OccasionForm } from '#contract/occasions.ts'
 import { showCount, showNumber } from '../../../ui/show.ts'
-import { isolated } from '../../../ui/user-text.ts'
 
 export const words = {
   name: 'Name',
@@ -16,26 +15,6 @@ export const words = {
   skipped: (time: string, meant: string) => `The clocks skip ${time} that night. It becomes ${meant}.`,
   who: 'Who may come in?',
   everyone: 'Everyone on the list',
-  bySegment: 'Guests with a tag, or in a segment',
-  byField: 'Guests with a value in a field',
-  segment: 'Tag or segment',
-  chooseSegment: 'Choose a tag or segment',
-  segmentsLoading: 'Loading tags and segments from Mailchimp...',
-  segmentsFailed: 'The tags and segments couldn’t be loaded',
-  noSegments: 'This list has no tags and no saved segments in Mailchimp yet.',
-  segmentHint: 'Listpass reads it from Mailchimp again every 10 minutes.',
-  tagOption: (name: string, members: number) => `Tag “${name}” (${showNumber(members)})`,
-  segmentOption: (name: string, members: number) => `Segment “${name}” (${showNumber(members)})`,
-  goneSegment: (name: string) => `${name} (no longer in Mailchimp)`,
-  fieldsLoading: 'Loading the fields of this list...',
-  fieldsFailed: 'The fields couldn’t be loaded',
-  field: 'Field',
-  chooseField: 'Choose a field',
-  email: 'Email (EMAIL)',
-  test: 'Comparison',
-  tests: { is: 'is', is_not: 'is not', is_set: 'has any value' },
-  value: 'Value',
-  noValue: 'Empty',
   often: 'How often may a guest come in?',
   shared: 'As often as their maximum allows, counted over all such occasions',
   own: 'A number of times, counted here alone',
@@ -87,8 +66,6 @@ export const words = {
   cardHint: 'Set each guest’s maximum to 10 under Contacts, or as the default in the list’s settings.',
 }
 
-type Test = Extract<NonNullable<OccasionForm['who']>, { kind: 'field' }>['test']
-
 /** The settings of an occasion as sentences. */
 export const sentences = {
   always: 'Open at any time.',
@@ -97,13 +74,6 @@ export const sentences = {
   span: (span: string) => `${span}.`,
   inZone: (city: string) => `In ${city} time.`,
   everyone: 'Everyone on the list.',
-  tag: (name: string) => `Guests with the tag “${isolated(name)}”.`,
-  segment: (name: string) => `Guests in the segment “${isolated(name)}”.`,
-  field: (tag: string, test: Test, value: string) => {
-    if (test === 'is_set') return `Guests with any value in ${tag}.`
-    return `Guests whose ${tag} ${test === 'is' ? 'is' : 'is not'} ${value === '' ? 'empty' : `“${isolated(value)}”`}.`
-  },
-  notChosen: 'Not chosen yet.',
   shared: 'As often as their maximum allows, counted over all such occasions.',
   own: (count: number) =>
     count === 1 ? 'Once, counted here alone.' : `${showNumber(count)} times, counted here alone.`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { segments } from '#contract/occasions.ts'
-import { call } from '../../../api/call.ts'
+import { call } from '../../api/call.ts'
 
 export type Segment = AnswerOf<typeof segments>['segments'][number]
 

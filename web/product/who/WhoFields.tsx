@@ -1,29 +1,38 @@
-import { Field } from '../../../ui/Field.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { useMergeFields } from '../../../product/use-merge-fields.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { useMergeFields } from '../use-merge-fields.ts'
 import { words } from './words.ts'
-import type { Draft } from './draft.ts'
-import styles from './form.module.css'
-import type { PartProps } from './part-props.ts'
 import { useSegments, type Segment } from './use-segments.ts'
+import type { WhoDraft } from './who-draft.ts'
+import styles from './who.module.css'
 
-type Props = PartProps & { listId: string }
+type Props = {
+  listId: string
+  draft: WhoDraft
+  problems: readonly string[] | undefined
+  change: (change: Partial<WhoDraft>) => void
+  /** The question, and the answer that names no condition. */
+  label: string
+  otherwise: string
+}
+
+/** A condition on guests, as occasions and VIPs have it: a field, or a tag or segment in Mailchimp. */
 
 export function WhoFields(props: Props) {
-  const { draft, change } = props
+  const { draft, change, label, otherwise } = props
   return (
     <>
       <SelectField
-        label={words.who}
+        label={label}
         name="who"
         value={draft.who}
         options={[
-          { value: 'everyone', label: words.everyone },
+          { value: 'everyone', label: otherwise },
           { value: 'segment', label: words.bySegment },
           { value: 'field', label: words.byField },
         ]}
-        onChange={({ target }) => change({ who: target.value as Draft['who'] })}
+        onChange={({ target }) => change({ who: target.value as WhoDraft['who'] })}
       />
       {draft.who === 'segment' && <SegmentField {...props} />}
       {draft.who === 'field' && <FieldTest {...props} />}
@@ -46,7 +55,7 @@ function SegmentField({ listId, draft, problems, change }: Props) {
           name="segment"
           value={chosen ? String(chosen.id) : ''}
           hint={words.segmentHint}
-          problems={problems.who}
+          problems={problems}
           options={[
             { value: '', label: words.chooseSegment },
             ...found.map((segment) => ({ value: String(segment.id), label: optionOf(segment) })),
@@ -82,7 +91,7 @@ function FieldTest({ listId, draft, problems, change }: Props) {
             label={words.field}
             name="tag"
             value={draft.field}
-            problems={problems.who}
+            problems={problems}
             options={[
               { value: '', label: words.chooseField },
               { value: 'EMAIL', label: words.email },
@@ -98,7 +107,7 @@ function FieldTest({ listId, draft, problems, change }: Props) {
             name="test"
             value={draft.test}
             options={(['is', 'is_not', 'is_set'] as const).map((value) => ({ value, label: words.tests[value] }))}
-            onChange={({ target }) => change({ test: target.value as Draft['test'] })}
+            onChange={({ target }) => change({ test: target.value as WhoDraft['test'] })}
           />
         </div>
       )}

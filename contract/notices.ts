@@ -1,0 +1,51 @@
+// What happened while doors were open, as members are told.
+import * as z from 'zod/mini'
+import { noticeKinds } from '#domain/notice.ts'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+export const notice = z.object({
+  list_id: z.string(),
+  list_name: z.string(),
+  kind: z.enum(noticeKinds),
+  /** Counts up within the list. */
+  no: z.int(),
+  /** When the VIP came in, when the occasion was nearly full, or when the door was last heard. */
+  at: z.string(),
+  told_at: z.string(),
+  occasion: z.string(),
+  /** The VIP's display value. Empty without a name, and null for other kinds. */
+  guest: z.nullable(z.string()),
+  /** The door of the VIP, or the silent one. */
+  door: z.nullable(z.string()),
+  inside: z.nullable(z.int()),
+  capacity: z.nullable(z.int()),
+  /** The door was heard again, or the occasion fell below 80 %. */
+  is_over: z.boolean(),
+  /** The member has not seen it yet. */
+  is_new: z.boolean(),
+})
+export type Notice = z.output<typeof notice>
+
+const ofList = z.object({ listId: listKey })
+
+export const notices = endpoint({
+  method: 'GET',
+  path: '/api/notices',
+  summary:
+    'The latest notices of the last 7 days that the caller wants in the page, of all lists of the team, at most 30.',
+  answer: z.object({
+    notices: z.array(notice),
+    /** Whether the caller wants any notice in the page: without one, nothing can come. */
+    is_on: z.boolean(),
+  }),
+})
+
+export const seeNotices = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/notices/seen',
+  summary: 'Marks the notices of a list up to a number as seen by the caller.',
+  params: ofList,
+  body: z.strictObject({ upto: z.int('Please send a number.').check(z.minimum(0, 'At least 0.')) }),
+  answer: z.object({ message: z.string() }),
+})

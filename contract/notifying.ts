@@ -1,0 +1,55 @@
+// What a member wants to hear while doors are open, and who the VIPs of a list are.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+import { who } from './occasions.ts'
+
+const ways = z.strictObject({
+  in_page: z.boolean('Please say yes or no.'),
+  by_mail: z.boolean('Please say yes or no.'),
+})
+
+/** Where the member hears of each kind. */
+export const noticeWays = z.strictObject({ vip_arrived: ways, nearly_full: ways, door_silent: ways })
+export type NoticeWays = z.output<typeof noticeWays>
+
+const vips = z.nullable(who)
+
+const notifyingAnswer = z.object({
+  ways: noticeWays,
+  /** The condition of the list's VIPs; null while it has none. */
+  vips,
+  /** When the tag or segment was last read; null while it was not. */
+  vips_read_at: z.nullable(z.string()),
+  vips_trouble: z.nullable(z.string()),
+})
+export type Notifying = z.output<typeof notifyingAnswer>
+
+const ofList = z.object({ listId: listKey })
+
+export const notifying = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/notifying',
+  summary: 'What the caller hears of a list while its doors are open, and who its VIPs are.',
+  params: ofList,
+  answer: notifyingAnswer,
+})
+
+export const setNotifying = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/notifying',
+  summary:
+    'Chooses what the caller hears of a list: in the page, by mail, or not at all. A mail of each kind comes at most every 15 minutes.',
+  params: ofList,
+  body: noticeWays,
+  answer: z.object({ notifying: notifyingAnswer, message: z.string() }),
+})
+
+export const setVips = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/vips',
+  summary: 'Sets who the VIPs of a list are: by a field, or by a tag or segment in Mailchimp. Null: no one.',
+  params: ofList,
+  body: z.strictObject({ vips }),
+  answer: z.object({ notifying: notifyingAnswer, message: z.string() }),
+})

@@ -1,0 +1,250 @@
+// The search of the top bar: guests, actions and places by what is typed, with the keyboard alone.
+import type { Page } from '@playwright/test'
+import { addScannerLink } from '#contract/doors.ts'
+import { addOccasions } from '#contract/occasions.ts'
+import { oneList } from '#contract/lists.ts'
+import { findsNoBarrier } from './barriers.ts'
+import { addColleague } from './colleague.ts'
+import { openList } from './door.ts'
+import { messages } from './manager.ts'
+import type { Organiser } from './organiser.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './story.ts'
+import { troubleWith } from './trouble.ts'
+
+const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
+const lines = (page: Page) => page.getByRole('option')
+const line = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const chosen = (page: Page) => page.getByRole('option', { selected: true })
+const groups = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('group')
+
+/** A list with two guests, a door and an occasion, on the screen. */
+async function open(page: Page, product: Product, organiser: Organiser) {
+  const opened = await openList(product, organiser)
+  const params = { listId: opened.list.id }
+  await organiser.call(addScannerLink, {
+    params,
+    body: { label: 'Smoking terrace', may_check_in_by_name: false, expires_at: null },
+  })
+  const night = {
+    name: 'Tokyo night',
+    zone: 'Europe/Amsterdam',
+    opens_at: null,
+    closes_at: null,
+    who: null,
+    own_max: 1,
+    again: 'never',
+    day_begins: 0,
+    capacity: null,
+    when_full: 'refuse',
+    when_unsure: 'let_in',
+    has_exits: false,
+    out_at: null,
+  } as const
+  await organiser.call(addOccasions, { params, body: { occasions: [night] } })
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${opened.list.id}/settings`)
+  await expect(page.getByRole('heading', { name: 'Gala', exact: true })).toBeVisible()
+  return opened
+}
+
+async function type(page: Page, text: string) {
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+test('by keyboard alone a guest, a door, an occasion and a part of the list are found and opened', async ({
+  page,
+  product,
+  organiser,
+}) => {
+  const { list } = await open(page, product, organiser)
+  await type(page, 'KÉN')
+  await expect(chosen(page)).toContainText('Ken Ito')
+  await expect(chosen(page)).toContainText('Not in · ken@example.com · Gala')
+  await expect(
+    line(page, /^Ken Ito/)
+      .locator('mark')
+      .first(),
+  ).toHaveText('Ken')
+  await expect(groups(page).first()).toHaveAccessibleName('Guests')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id'))!)
+  await expect(line(page, 'Check in Ken Ito Gala · asks first')).toBeVisible()
+  await findsNoBarrier(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/guests\\?q=ken%40example\\.com`))
+  await expect(page.getByText('ken@example.com').first()).toBeVisible()
+  await expect(page.getByText('ada@example.com')).toHaveCount(0)
+
+  await type(page, 'ok')
+  await expect(line(page, 'Smoking terrace door · Gala')).toBeVisible()
+  await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(lines(page).filter({ hasNot: page.locator('mark') })).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(lines(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  while (!(await chosen(page).textContent())!.startsWith('Tokyo night')) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/occasions\\?occasion=`))
+
+  await type(page, 'results')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/app/qr-manager/${list.id}/results`)
+})
+
+test('a whole code finds its guest, and nothing typed offers what can be done here', async ({
+  page,
+  product,
+  organiser,
+}) => {
+  const { codes } = await open(page, product, organiser)
+  await type(page, codes[0]!)
+  await expect(line(page, /^Ada Brightwell/)).toBeVisible()
+  await field(page).fill('')
+  await expect(line(page, /^Open scanner/)).toBeVisible()
+  await expect(line(page, /^Stop admissions/)).toContainText('asks first')
+  await expect(line(page, /^Ada Brightwell/)).toHaveCount(0)
+  await field(page).fill('zzz nothing')
+  await expect(search(page).getByText('Nothing matches')).toBeVisible()
+  await expect(search(page).getByRole('status')).toHaveText('No results')
+})
+
+test('what asks first asks, and Escape gives the focus back', async ({ page, product, organiser }) => {
+  const { list } = await open(page, product, organiser)
+  const button = page.getByRole('button', { name: 'Search or jump to' })
+  await button.click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await type(page, 'stop')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Stop Admissions?' })
+  await expect(question).toContainText('Doors of “Gala” then refuse every scan')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const isOn = async () => (await organiser.call(oneList, { params: { listId: list.id } })).list.scanning_on
+  expect(await isOn()).toBe(true)
+  await type(page, 'stop')
+  await page.keyboard.press('Enter')
+  const server = await troubleWith(page, { method: 'PUT', path: /\/api\/lists\/[^/]+$/ })
+  server.become('failing')
+  await question.getByRole('button', { name: 'Stop Admissions' }).click()
+  await expect(question.getByRole('alert')).toContainText('Admissions couldn’t be stopped')
+  server.become('well')
+  await question.getByRole('button', { name: 'Stop Admissions' }).click()
+  await expect(messages(page)).toContainText('Admissions are stopped.')
+  expect(await isOn()).toBe(false)
+  await type(page, 'let guests')
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toContainText('Doors let guests in again.')
+  expect(await isOn()).toBe(true)
+
+  await type(page, 'block ken')
+  await expect(line(page, /^Block Ken Ito/)).toBeVisible()
+  await line(page, /^Block Ken Ito/).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block Guest' }).click()
+  await expect(messages(page)).toContainText('The guest is blocked.')
+
+  await type(page, 'new scanner link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Label')).toBeVisible()
+  await expect(page).toHaveURL(`/app/qr-manager/${list.id}/doors`)
+})
+
+test('an input method composes in peace, and names in any script are lines of their own', async ({
+  page,
+  product,
+  organiser,
+}) => {
+  const account = await product.sandbox.addAccount()
+  const long = 'Extraordinarilylongnamewithoutanyspaceatall'.repeat(3)
+  await product.sandbox.addAudience(account, 'عشاء الصيف', [
+    { email: 'rahman@example.com', merge_fields: { FNAME: 'عبد الرحمن', LNAME: 'الأحمد' } },
+    { email: 'long@example.com', merge_fields: { FNAME: long, LNAME: '<b>bold</b>' } },
+  ])
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  await organiser.signIn(page)
+  await page.goto('/app')
+  await type(page, 'الرحمن')
+  await expect(line(page, /عبد الرحمن الأحمد/).first()).toBeVisible()
+  // Enter ends the composition of an input method, and chooses nothing.
+  await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  await expect(search(page)).toBeVisible()
+  await field(page).fill('extraordinarily')
+  await expect(line(page, /^Extraordinarily/).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await search(page).evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth + 1)).toBe(true)
+})
+
+test('a phone opens the search with its icon', async ({ phone, product, organiser }) => {
+  const { list } = await openList(product, organiser)
+  await organiser.signIn(phone)
+  await phone.goto('/app')
+  const button = phone.getByRole('button', { name: 'Search or jump to' })
+  const box = (await button.boundingBox())!
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  await button.tap()
+  await expect(field(phone)).toBeFocused()
+  await phone.keyboard.type('ada')
+  await expect(line(phone, /^Ada Brightwell/)).toBeVisible()
+  await findsNoBarrier(phone, [390])
+  await line(phone, /^Ada Brightwell/).tap()
+  await expect(phone).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/guests`))
+})
+
+test('a viewer is offered nothing to do, a door member only their own places, and a scanner has no search', async ({
+  page,
+  phone,
+  product,
+  organiser,
+}) => {
+  const { list } = await openList(product, organiser)
+  const { colleague: viewer, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Lind')
+  await viewer.signIn(phone)
+  await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}`)
+  await phone.getByRole('button', { name: 'Search or jump to' }).tap()
+  await expect(line(phone, /^Gala|^Tonight/).first()).toBeVisible()
+  await phone.keyboard.type('gala')
+  await expect(line(phone, /^Results Gala/)).toBeVisible()
+  await expect(groups(phone)).toHaveCount(1)
+  await field(phone).fill('ada')
+  await expect(search(phone).getByText('Nothing matches')).toBeVisible()
+
+  const { colleague: door } = await addColleague(product, organiser, 'door', 'Dana Vale', [list.id])
+  await door.signIn(page)
+  await page.goto(`/t/${teamId}/scanner`)
+  await page.getByRole('button', { name: 'Search or jump to' }).click()
+  await expect(line(page, /^Scanner/)).toBeVisible()
+  await expect(line(page, /^Dashboard/)).toHaveCount(0)
+  await expect(groups(page)).toHaveCount(1)
+
+  await organiser.signIn(phone)
+  await phone.goto(`/scanner/${list.list_id}`)
+  await expect(phone.getByRole('button', { name: /^Menu/ })).toBeVisible()
+  await phone.keyboard.press('Control+k')
+  await expect(search(phone)).toHaveCount(0)
+})
+
+test('when guests cannot be searched, the rest is still there, and the search is tried again', async ({
+  page,
+  product,
+  organiser,
+}) => {
+  await open(page, product, organiser)
+  const server = await troubleWith(page, { path: /\/api\/guests$/ })
+  server.become('failing')
+  await type(page, 'gala')
+  await expect(search(page).getByRole('alert')).toContainText('Guests couldn’t be searched')
+  await expect(line(page, /^Open scanner/)).toBeVisible()
+  await field(page).fill('ken')
+  await expect(search(page).getByRole('alert')).toContainText('Guests couldn’t be searched')
+  server.become('well')
+  await search(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(line(page, /^Ken Ito/)).toBeVisible()
+  await expect(search(page).getByRole('alert')).toHaveCount(0)
+  await server.end()
+})

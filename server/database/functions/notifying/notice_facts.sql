@@ -1,0 +1,35 @@
+-- The latest notices of a list of one kind, after a number, as they are shown: with names as they are now. A notice about an
+-- erased guest, a removed link or a removed occasion is not shown. `is_over`: the door was heard again, or people left.
+create or replace function notice_facts(p_list uuid, p_kind text, p_after bigint, p_most int)
+returns table (
+  no bigint,
+  at timestamptz,
+  told_at timestamptz,
+  occasion text,
+  zone text,
+  guest text,
+  door text,
+  inside int,
+  capacity int,
+  is_over boolean
+)
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+select n.no, n.at, n.told_at, coalesce(nullif(o.name, ''), l.name), coalesce(o.zone, 'UTC'),
+  display_value(c.merge_fields, '', l.display_field), coalesce(s.door, k.label), n.inside, n.capacity,
+  case n.kind
+    when 'door_silent' then coalesce(heard_of_link(n.list_id, n.link_id) > n.at, false)
+    when 'nearly_full' then not exists (select from notice_levels v where v.list_id = n.list_id and v.occasion_id = n.occasion_id)
+    else false end
+from notices n
+join lists l on l.id = n.list_id
+left join occasions o on o.list_id = n.list_id and o.id = n.occasion_id
+left join contacts c on c.list_id = n.list_id and c.id = n.contact_id
+left join scans s on s.list_id = n.list_id and s.scan_id = n.scan_id
+left join scanner_links k on k.list_id = n.list_id and k.id = n.link_id
+where n.list_id = p_list and n.kind = p_kind and n.no > p_after and n.told_at > now() - interval '7 days'
+  and o.removed_at is null and (n.contact_id is null or c.id is not null and c.erased_at is null)
+  and (n.link_id is null or k.id is not null)
+order by n.no desc limit p_most;
+$$;

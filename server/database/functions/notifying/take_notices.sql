@@ -1,0 +1,78 @@
+-- Looks at what happened at the doors of a list since the last look, and keeps what its members may want to hear of. It reads
+-- events that scans have committed, so no scan waits for it. Cursor and notices belong to one transaction: a server that is killed
+-- loses none, and a second node finds the cursor moved.
+create or replace function take_notices(p_list uuid, p_most int)
+returns void
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+declare
+  w notice_watches;
+  upto bigint;
+  made bigint;
+  o record;
+begin
+  select * into w from notice_watches where list_id = p_list for update;
+  if w.list_id is null then return; end if;
+  upto := (select least(q.seq, w.heard_seq + p_most) from door_seqs q where q.list_id = p_list);
+
+  -- A VIP who comes in again soon is no news: a party of four is told once.
+  with come as (
+    select distinct on (v.id, e.contact_id) v.id as occasion_id, e.contact_id, e.scan_id, coalesce(s.corrected_at, e.at) as at
+    from door_events e
+    join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id and not s.is_exit and s.standing = 'counts'
+    join contacts c on c.list_id = e.list_id and c.id = e.contact_id and c.erased_at is null
+    join vip_rules r on r.list_id = e.list_id
+    left join vip_guests g on g.list_id = e.list_id and g.contact_id = e.contact_id
+    cross join lateral (select coalesce(s.occasion_id, e.list_id) as id) v
+    where e.list_id = p_list and e.kind = 'accepted' and e.seq > w.heard_seq and e.seq <= upto
+      and meets_who(r.who, c, role_of_who(p_list, r.who), g.contact_id is not null)
+    order by v.id, e.contact_id, e.seq
+  ), told as (
+    insert into notices (list_id, no, kind, at, occasion_id, contact_id, scan_id)
+    select p_list, w.last_no + row_number() over (order by x.at, x.scan_id), 'vip_arrived', x.at, x.occasion_id, x.contact_id,
+      x.scan_id
+    from come x
+    where not exists (select from notices n where n.list_id = p_list and n.contact_id = x.contact_id
+      and n.occasion_id = x.occasion_id and n.at > x.at - interval '6 hours')
+    on conflict do nothing returning 1
+  )
+  select count(*) into made from told;
+  w.last_no := w.last_no + made;
+  delete from notices n using door_events e
+  where e.list_id = p_list and e.kind = 'undone' and e.seq > w.heard_seq and e.seq <= upto
+    and n.list_id = p_list and n.scan_id = e.scan_id;
+
+  for o in
+    select c.id, c.capacity, s.inside from occasions c
+    join occasion_seats s on s.list_id = c.list_id and s.occasion_id = c.id
+    where c.list_id = p_list and c.removed_at is null and c.capacity is not null
+      and coalesce(c.opens_at <= now(), true) and coalesce(c.closes_at > now(), true)
+    order by c.id
+  loop
+    if o.inside::bigint * 10 < o.capacity::bigint * 8 then
+      delete from notice_levels where list_id = p_list and occasion_id = o.id;
+    elsif o.inside::bigint * 10 >= o.capacity::bigint * 9 then
+      insert into notice_levels (list_id, occasion_id) values (p_list, o.id) on conflict do nothing;
+      if found then
+        w.last_no := w.last_no + 1;
+        insert into notices (list_id, no, kind, at, occasion_id, inside, capacity)
+        values (p_list, w.last_no, 'nearly_full', now(), o.id, o.inside, o.capacity);
+      end if;
+    end if;
+  end loop;
+
+  with told as (
+    insert into notices (list_id, no, kind, at, occasion_id, link_id)
+    select p_list, w.last_no + row_number() over (order by d.heard_at, d.link_id), 'door_silent', d.heard_at, d.occasion_id, d.link_id
+    from silent_doors(p_list) d
+    where not exists (select from notices n where n.list_id = p_list and n.link_id = d.link_id and n.at = d.heard_at)
+    on conflict do nothing returning 1
+  )
+  select count(*) into made from told;
+  w.last_no := w.last_no + made;
+
+  delete from notices where list_id = p_list and (told_at < now() - interval '7 days' or no <= w.last_no - 500);
+  update notice_watches set heard_seq = upto, last_no = w.last_no, looked_at = now() where list_id = p_list;
+end
+$$;

@@ -1,0 +1,22 @@
+import { step } from '../../kernel/step.ts'
+import type { Needs } from '../../services.ts'
+import { findListForWork } from '../lists/find-list.ts'
+import { sendNotices } from './jobs.ts'
+import * as store from './store.ts'
+
+/** A door that hands in a night's scans makes thousands of events: they are read in parts, and the turn ends soon. */
+const mostEvents = 500
+
+/** Keeps what happened at the doors of a list since the last look, and queues the mails about it, all in one transaction. */
+export async function lookAtDoors(services: Needs<'database' | 'jobs'>, listId: string): Promise<void> {
+  const list = await findListForWork(services, listId)
+  if (!list) return
+  await services.database.as({ team: list.teamId, list: listId }, async (tx) => {
+    await store.take(tx, listId, mostEvents)
+    step('notices.taken')
+    for (const mail of await store.takeMails(tx, listId))
+      await services.jobs.enqueue(tx, sendNotices, { listId, ...mail })
+    step('notices.queued')
+  })
+  step('notices.kept')
+}

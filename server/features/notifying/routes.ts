@@ -1,0 +1,59 @@
+import { type Notice, notices as noticesCall, seeNotices as seeNoticesCall } from '#contract/notices.ts'
+import * as contract from '#contract/notifying.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { setVips } from '../occasions/vips/set-vips.ts'
+import { findNotifying, type Notifying, seeNotices, setNotifying } from './find-notifying.ts'
+import { findShown, type ShownNotice } from './store.ts'
+
+/** The most notices that the page shows. */
+const mostShown = 30
+
+export function notifyingRoutes(serve: Serve, services: Services): void {
+  serve.viewer(noticesCall, async ({ team }) => {
+    const { notices, isOn } = await findShown(services.database, team.id, team.member.id, mostShown)
+    return { notices: notices.map(wireNotice), is_on: isOn }
+  })
+
+  serve.viewer(seeNoticesCall, async ({ team, params, body }) => {
+    await seeNotices(services, team, params.listId, body.upto)
+    return { message: 'The notices are marked as seen.' }
+  })
+
+  serve.viewer(contract.notifying, async ({ team, params }) =>
+    wireNotifying(await findNotifying(services, team, params.listId)),
+  )
+
+  serve.viewer(contract.setNotifying, async ({ team, params, body }) => ({
+    notifying: wireNotifying(await setNotifying(services, team, params.listId, body)),
+    message: 'Your notifications were changed.',
+  }))
+
+  serve.editor(contract.setVips, async ({ team, params, body }) => {
+    await setVips(services, team, params.listId, body.vips)
+    const message = body.vips ? 'The VIPs of this list were changed.' : 'This list has no VIPs now.'
+    return { notifying: wireNotifying(await findNotifying(services, team, params.listId)), message }
+  })
+}
+
+function wireNotifying({ ways, vips }: Notifying): contract.Notifying {
+  return {
+    ways,
+    vips: vips?.who ?? null,
+    vips_read_at: vips?.readAt?.toISOString() ?? null,
+    vips_trouble: vips?.trouble ?? null,
+  }
+}
+
+function wireNotice(notice: ShownNotice): Notice {
+  const { listId, listName, toldAt, isOver, isNew, at, ...rest } = notice
+  return {
+    ...rest,
+    list_id: listId,
+    list_name: listName,
+    at: at.toISOString(),
+    told_at: toldAt.toISOString(),
+    is_over: isOver,
+    is_new: isNew,
+  }
+}

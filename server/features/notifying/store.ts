@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { NoticeWays } from '#contract/notifying.ts'
+import { type NoticeKind, noticeKinds } from '#domain/notice.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
+import type { Database, Tx } from '../../database/open.ts'
+
+/** Where a member hears of each kind; nothing is switched on before they choose. */
+export async function findWays(tx: Tx, listId: string, personId: string): Promise<NoticeWays> {
+  const rows = await tx
+    .selectFrom('notice_settings')
+    .select(['kind', 'in_page', 'by_mail'])
+    .where('list_id', '=', listId)
+    .where('person_id', '=', personId)
+    .execute()
+  const waysOf = (kind: NoticeKind) => {
+    const found = rows.find((row) => row.kind === kind)
+    return { in_page: found?.in_page ?? false, by_mail: found?.by_mail ?? false }
+  }
+  return { vip_arrived: waysOf('vip_arrived'), nearly_full: waysOf('nearly_full'), door_silent: waysOf('door_silent') }
+}
+
+/** Watches a list from now on, if no member watched it. Returns the number of its latest notice. */
+export async function watch(tx: Tx, listId: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into notice_watches as w (list_id, heard_seq)
+    select q.list_id, q.seq from door_seqs q where q.list_id = ${listId}
+    on conflict (list_id) do update set heard_seq = case
+      when exists (select from notice_settings s where s.list_id = w.list_id and (s.in_page or s.by_mail)) then w.heard_seq
+      else excluded.heard_seq end
+    returning last_no as last`.execute(tx)
+  return onlyRow(rows).last
+}
+
+/** A kind that is switched on tells only of later notices. */
+export async function setWays(
+  tx: Tx,
+  member: { listId: string; teamId: string; personId: string },
+  ways: NoticeWays,
+  latest: number,
+): Promise<void> {
+  const wanted = noticeKinds.map((kind) => ({ kind, ...ways[kind] }))
+  await sql`
+    insert into notice_settings as s (list_id, person_id, team_id, kind, in_page, by_mail, seen_no, mailed_no)
+    select ${member.listId}, ${member.personId}, ${member.teamId}, w.kind, w.in_page, w.by_mail, ${latest}, ${latest}
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (kind text, in_page boolean, by_mail boolean)
+    on conflict (list_id, person_id, kind) do update set team_id = excluded.team_id, in_page = excluded.in_page,
+      by_mail = excluded.by_mail,
+      seen_no = case when excluded.in_page and not s.in_page then excluded.seen_no else s.seen_no end,
+      mailed_no = case when excluded.by_mail and not s.by_mail then excluded.mailed_no else s.mailed_no end`.execute(tx)
+}
+
+export async function markSeen(tx: Tx, listId: string, personId: string, upto: number): Promise<void> {
+  await sql`
+    update notice_settings set seen_no = greatest(seen_no, ${upto})
+    where list_id = ${listId} and person_id = ${personId} and seen_no < ${upto}`.execute(tx)
+}
+
+type Facts = {
+  no: number
+  at: Date
+  occasion: string
+  guest: string | null
+  door: string | null
+  inside: number | null
+  capacity: number | null
+  isOver: boolean
+}
+
+export type ShownNotice = Facts & { kind: NoticeKind; listId: string; listName: string; toldAt: Date; isNew: boolean }
+
+/** What a person wants in the page, of all lists of the team, newest first. */
+export async function findShown(
+  database: Database,
+  team: string,
+  personId: string,
+  most: number,
+): Promise<{ notices: ShownNotice[]; isOn: boolean }> {
+  return database.as({ team }, async (tx) => {
+    const { rows } = await sql<ShownNotice>`
+      select list_id as "listId", list_name as "listName", kind, no, at, told_at as "toldAt", occasion, guest, door, inside,
+        capacity, is_over as "isOver", is_new as "isNew"
+      from notices_of_person(${personId}, ${most})`.execute(tx)
+    const on = await sql<{ is_on: boolean }>`select wants_notices(${personId}) as is_on`.execute(tx)
+    return { notices: rows, isOn: onlyRow(on.rows).is_on }
+  })
+}
+
+export async function findListsToLookAt({ open }: Pick<Database, 'open'>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_notify()`.execute(open)
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps what happened since the last look, at most so many events of doors at once. */
+export async function take(tx: Tx, listId: string, mostEvents: number): Promise<void> {
+  await sql`select take_notices(${listId}, ${mostEvents})`.execute(tx)
+}
+
+/** Notices of a kind for a person: those after one number, up to another. */
+export type MailPart = { personId: string; kind: NoticeKind; after: number; upto: number }
+
+/** The mails that are due. They are marked as queued. */
+export async function takeMails(tx: Tx, listId: string): Promise<MailPart[]> {
+  const { rows } = await sql<MailPart>`
+    select person_id as "personId", kind, after_no as after, upto_no as upto from queue_notice_mails(${listId})`.execute(
+    tx,
+  )
+  return rows
+}
+
+export type Reader = { name: string; email: string; teamId: string; listName: string }
+
+/** Undefined once the person has switched the mail off, or left the team. */
+export async function findReader(
+  { open }: Pick<Database, 'open'>,
+  listId: string,
+  personId: string,
+  kind: NoticeKind,
+): Promise<Reader | undefined> {
+  const { rows } = await sql<Reader>`
+    select name, email, team_id as "teamId", list_name as "listName" from notice_reader(${listId}, ${personId}, ${kind})`.execute(
+    open,
+  )
+  return rows[0]
+}
+
+export type MailedNotice = Facts & { toldAt: Date; zone: string }
+
+/** The oldest first. */
+export async function findForMail(
+  { open }: Pick<Database, 'open'>,
+  listId: string,
+  { kind, after, upto }: Pick<MailPart, 'kind' | 'after' | 'upto'>,
+): Promise<MailedNotice[]> {
+  const { rows } = await sql<MailedNotice>`
+    select no, at, told_at as "toldAt", occasion, zone, guest, door, inside, capacity, is_over as "isOver"
+    from notice_facts(${listId}, ${kind}, ${after}, 500) where no <= ${upto} order by no`.execute(open)
+  return rows
+}

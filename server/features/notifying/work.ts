@@ -1,0 +1,20 @@
+// What happens at doors becomes notices. The doors' own events and times say which lists have any.
+import { type Worker, takeTurns } from '../../jobs/take-turns.ts'
+import type { Perform } from '../../jobs/open-jobs.ts'
+import type { Services } from '../../services.ts'
+import { sendNotices } from './jobs.ts'
+import { lookAtDoors } from './look-at-doors.ts'
+import { mailNotices } from './mail-notices.ts'
+import { findListsToLookAt } from './store.ts'
+
+export async function notifyingWork(perform: Perform, services: Services): Promise<void> {
+  await perform(sendNotices, (asked, stopping) => mailNotices(services, asked, stopping))
+}
+
+export function startLookingAtDoors(services: Services): Worker {
+  return takeTurns(services, {
+    name: 'notices',
+    findLists: () => findListsToLookAt(services.database),
+    work: (listId) => lookAtDoors(services, listId),
+  })
+}

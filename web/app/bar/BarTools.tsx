@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useMay } from '../../product/use-may.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Bell } from './Bell.tsx'
+import styles from './bar-tools.module.css'
+import { words } from './words.ts'
+
+const Finder = lazy(async () => ({ default: (await import('../../features/finder/Finder.tsx')).Finder }))
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The search of the top bar, and the bell. Ctrl or Cmd with K opens the search, and its code loads only then. */
+export function BarTools() {
+  const seesLists = useMay('viewer')
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isShortcut =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isShortcut) return
+      event.preventDefault()
+      // A question waits for its answer: nothing opens above it.
+      if (!document.querySelector('dialog:modal')) setIsOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <div className={styles['tools']}>
+      <button
+        type="button"
+        className={styles['search']}
+        aria-label={words.search}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" size={20} />
+        <span>{words.hint}</span>
+        <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {seesLists && <Bell />}
+      {isOpen && (
+        <Suspense>
+          <Finder onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

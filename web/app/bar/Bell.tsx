@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { seeAll, useNotices } from '../../product/notices/notice-feed.ts'
+import { words } from '../../product/notices/words.ts'
+import { Glyph } from '../../ui/Icon.tsx'
+import styles from './bar-tools.module.css'
+
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+}))
+
+const shape = 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4'
+
+/** Only for members who want notices: without one, the bar has no bell. */
+export function Bell() {
+  const { notices, is_on: isOn } = useNotices()
+  const [isOpen, setIsOpen] = useState(false)
+  const news = notices.filter(({ is_new: isNew }) => isNew).length
+  if (!isOn && notices.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={words.open(news)}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Glyph path={shape} size={22} />
+        {news > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {news > 9 ? '9+' : news}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <NotificationsDialog
+            onClose={() => {
+              setIsOpen(false)
+              void seeAll()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const words = { search: 'Search or jump to', hint: 'Search or jump to…' }

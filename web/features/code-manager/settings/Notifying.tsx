@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react'
+import type { List } from '#contract/list.ts'
+import type { Notifying as Settings, NoticeWays } from '#contract/notifying.ts'
+import type { NoticeKind } from '#domain/notice.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { useMay } from '../../../product/use-may.ts'
+import { whoSentence } from '../../../product/who/who-sentence.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Checkbox } from '../../../ui/Field.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showDate } from '../../../ui/show.ts'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from './notifying/notifying.module.css'
+import { useNotifying, useSetNotifying } from './notifying/use-notifying.ts'
+import { words } from './notifying/words.ts'
+
+const VipsDialog = lazy(async () => ({ default: (await import('./notifying/VipsDialog.tsx')).VipsDialog }))
+
+/** What the member hears of the list while doors are open, and who its VIPs are. */
+export function Notifying({ list }: { list: List }) {
+  const found = useNotifying(list.id)
+  return (
+    <Card aria-labelledby="notifying">
+      <div>
+        <h2 id="notifying">{words.title}</h2>
+        <p className={styles['quiet']}>{words.text}</p>
+      </div>
+      <Loaded of={found} loading={words.loading} failed={words.loadFailed} rows={3}>
+        {(settings) => (
+          <>
+            <Ways listId={list.id} ways={settings.ways} />
+            <Vips listId={list.id} settings={settings} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+const kinds = Object.keys(words.kinds) as NoticeKind[]
+
+function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
+  const { mutate, isPending, isError, error, variables } = useSetNotifying(listId)
+  const shown = isPending ? variables : ways
+  const set = (kind: NoticeKind, change: Partial<NoticeWays[NoticeKind]>) => {
+    if (!isPending) mutate({ ...ways, [kind]: { ...ways[kind], ...change } })
+  }
+  return (
+    <div className={styles['ways']}>
+      {kinds.map((kind) => (
+        <fieldset key={kind} className={styles['kind']} aria-describedby={`hint-${kind}`}>
+          <legend>{words.kinds[kind].name}</legend>
+          <p id={`hint-${kind}`}>{words.kinds[kind].hint}</p>
+          <div className={styles['boxes']}>
+            {(['in_page', 'by_mail'] as const).map((way) => (
+              <Checkbox
+                key={way}
+                name={`${kind}-${way}`}
+                label={words[way]}
+                checked={shown[kind][way]}
+                onChange={({ target }) => set(kind, { [way]: target.checked })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {isError && <TroubleNotice {...wordsFor(error, words.failed)} />}
+      <p className={styles['quiet']}>{words.mailText}</p>
+    </div>
+  )
+}
+
+function Vips({ listId, settings }: { listId: string; settings: Settings }) {
+  const mayChange = useMay('editor')
+  const [isOpen, setIsOpen] = useState(false)
+  const { vips, vips_read_at: readAt, vips_trouble: trouble } = settings
+  return (
+    <div className={styles['vips']}>
+      <h3>{words.vips}</h3>
+      <p>
+        {whoSentence(vips, words.noVips)} {readAt !== null && words.readAt(showDate(readAt))}
+      </p>
+      {trouble !== null && <Notice kind="warn" title={trouble} />}
+      {mayChange && <Button onClick={() => setIsOpen(true)}>{words.change}</Button>}
+      {isOpen && (
+        <Suspense>
+          <VipsDialog listId={listId} vips={vips} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { setVips } from '#contract/notifying.ts'
+import { who as whoSchema, type Who } from '#contract/occasions.ts'
+import { call } from '../../../../api/call.ts'
+import { useFormCall } from '../../../../api/use-form-call.ts'
+import { whoDraftOf, whoOf } from '../../../../product/who/who-draft.ts'
+import { WhoFields } from '../../../../product/who/WhoFields.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { FormProblem } from '../../../../ui/FormProblem.tsx'
+import { showToast } from '../../../../ui/toast-list.ts'
+import { keyOfNotifying } from './use-notifying.ts'
+import { words } from './words.ts'
+
+/** Chooses the condition of the list's VIPs. */
+export function VipsDialog({ listId, vips, onClose }: { listId: string; vips: Who | null; onClose: () => void }) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(whoDraftOf(vips))
+  const [problems, setProblems] = useState<readonly string[]>()
+  const { declined, submit, isSubmitting } = useFormCall(
+    () => call(setVips, { params: { listId }, body: { vips: whoOf(draft) } }),
+    ({ notifying, message }) => {
+      client.setQueryData(keyOfNotifying(listId), notifying)
+      showToast('good', message)
+      onClose()
+    },
+    { fallback: words.saveFailed },
+  )
+  return (
+    <Dialog title={words.dialogTitle} onClose={onClose}>
+      <p>{words.dialogText}</p>
+      <form
+        onSubmit={(event) => {
+          const found = problemsOf(whoOf(draft))
+          setProblems(found)
+          if (found) event.preventDefault()
+          else submit(event)
+        }}
+      >
+        <WhoFields
+          listId={listId}
+          draft={draft}
+          problems={problems ?? declined?.fields['vips']}
+          change={(change) => {
+            setProblems(undefined)
+            setDraft({ ...draft, ...change })
+          }}
+          label={words.whoIsVip}
+          otherwise={words.noOne}
+        />
+        <FormProblem declined={declined} />
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="action" isBusy={isSubmitting}>
+            {isSubmitting ? words.saving : words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the server would say of the condition. */
+function problemsOf(who: Who | null): string[] | undefined {
+  const { error } = who === null ? { error: undefined } : whoSchema.safeParse(who)
+  return error?.issues.map(({ message }) => message)
+}

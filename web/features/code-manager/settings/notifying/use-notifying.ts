@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { notifying, type NoticeWays, setNotifying } from '#contract/notifying.ts'
+import { call } from '../../../../api/call.ts'
+import { showToast } from '../../../../ui/toast-list.ts'
+
+export const keyOfNotifying = (listId: string) => ['notifying', listId]
+
+export function useNotifying(listId: string) {
+  return useQuery({
+    queryKey: keyOfNotifying(listId),
+    queryFn: ({ signal }) => call(notifying, { params: { listId } }, signal),
+  })
+}
+
+/** Shows the choices only as the server then returns them. */
+export function useSetNotifying(listId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NoticeWays) => call(setNotifying, { params: { listId }, body }),
+    onSuccess: async ({ notifying: next, message }) => {
+      client.setQueryData(keyOfNotifying(listId), next)
+      showToast('good', message)
+      const { refreshNotices } = await import('../../../../product/notices/notice-feed.ts')
+      refreshNotices()
+    },
+  })
+}

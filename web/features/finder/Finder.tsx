@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changeList } from '#contract/lists.ts'
+import { call } from '../../api/call.ts'
+import { wordsFor } from '../../api/declined.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { FinderDialog } from './FinderDialog.tsx'
+import type { Does, Question } from './line.ts'
+import { Questions } from './Questions.tsx'
+import { words } from './words.ts'
+
+/** Guests, actions and places by what is typed. Mounted means open. What it reads is read anew each time. */
+export function Finder({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: 1 } } }))
+  const [question, setQuestion] = useState<Question>()
+
+  function run(does: Does) {
+    if (does.kind === 'ask') return setQuestion(does.question)
+    onClose()
+    if (does.kind === 'go') void navigate(does.to)
+    else if (does.kind === 'leave') location.assign(does.href)
+    else void resume(does.list.id)
+  }
+
+  return (
+    <QueryClientProvider client={client}>
+      {question ? <Questions question={question} onClose={onClose} /> : <FinderDialog onRun={run} onClose={onClose} />}
+    </QueryClientProvider>
+  )
+}
+
+async function resume(listId: string): Promise<void> {
+  try {
+    await call(changeList, { params: { listId }, body: { is_active: true } })
+    showToast('good', words.resumed)
+  } catch (error) {
+    showToast('bad', wordsFor(error, words.resumeFailed).message)
+  }
+}

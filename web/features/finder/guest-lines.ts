@@ -1,0 +1,69 @@
+import type { FoundGuest } from '#contract/find-guests.ts'
+import { paths } from '../../product/paths.ts'
+import type { Line } from './line.ts'
+import { words } from './words.ts'
+
+/** The first guests that get lines of what can be done with them. */
+const withActions = 2
+
+export function guestLines(guests: readonly FoundGuest[]): Line[] {
+  return guests.map((guest) => ({
+    id: `guest-${guest.id}`,
+    shape: 'guest',
+    title: nameOf(guest),
+    detail: words.joined([stateOf(guest), guest.display_value === '' ? '' : guest.email, guest.list_name]),
+    does: { kind: 'go', to: `${paths.listPart(guest.list_id, 'guests')}?${searchFor(guest)}` },
+  }))
+}
+
+/** Checking in asks at the scanner, with the guest's code in hand. `open`: the lists that doors can scan now. */
+export function guestActions(guests: readonly FoundGuest[], open: ReadonlySet<string>): Line[] {
+  return guests.slice(0, withActions).flatMap((guest) => [
+    ...(guest.qr_code !== null && isAdmissible(guest) && open.has(guest.list_id)
+      ? [
+          {
+            id: `check-in-${guest.id}`,
+            shape: 'checkIn',
+            title: words.checkIn(nameOf(guest)),
+            detail: words.joined([guest.list_name, words.asksFirst]),
+            does: { kind: 'go', to: paths.scannerOf(guest.list_id, guest.qr_code) },
+          } as const,
+        ]
+      : []),
+    ...(guest.is_blocked || guest.is_removed
+      ? []
+      : [
+          {
+            id: `block-${guest.id}`,
+            shape: 'block',
+            title: words.block(nameOf(guest)),
+            detail: words.joined([guest.list_name, words.asksFirst]),
+            does: { kind: 'ask', question: { kind: 'block', guest } },
+          } as const,
+        ]),
+  ])
+}
+
+/** Also guests who are in: a phone shows the others first. */
+function searchFor({ email }: FoundGuest): string {
+  return new URLSearchParams({ q: email, show: 'all' }).toString()
+}
+
+export function nameOf({ display_value: name, email }: FoundGuest): string {
+  return name === '' ? email : name
+}
+
+function isAdmissible({
+  is_blocked: isBlocked,
+  is_removed: isRemoved,
+  scan_count: count,
+  max_scans: most,
+}: FoundGuest) {
+  return !isBlocked && !isRemoved && count < most
+}
+
+function stateOf({ is_blocked: isBlocked, is_removed: isRemoved, scan_count: count }: FoundGuest): string {
+  if (isRemoved) return words.removed
+  if (isBlocked) return words.blocked
+  return count === 0 ? words.notIn : words.cameIn(count)
+}

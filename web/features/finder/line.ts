@@ -1,0 +1,39 @@
+// The lines of the search.
+import type { FoundGuest } from '#contract/find-guests.ts'
+import type { List } from '#contract/list.ts'
+import { hasAll } from './match.ts'
+import type { ShapeName } from './shapes.ts'
+
+/** What needs an answer first. */
+export type Question = { kind: 'stop'; list: List } | { kind: 'block'; guest: FoundGuest }
+
+/** What a line does: opens a screen, opens a page outside of the app, asks, or switches admissions on again. */
+export type Does =
+  | { kind: 'go'; to: string }
+  | { kind: 'leave'; href: string }
+  | { kind: 'ask'; question: Question }
+  | { kind: 'resume'; list: List }
+
+export type Line = {
+  id: string
+  shape: ShapeName
+  title: string
+  detail: string
+  does: Does
+}
+
+export type Group = { name: 'guests' | 'do' | 'go'; lines: readonly Line[] }
+
+/** The most lines of a group. */
+const most = { guests: 8, do: 8, go: 12 }
+
+/** Lines in which each typed word occurs. Guests come as the server found them: their other fields may match. */
+export function groupsOf(found: Record<Group['name'], readonly Line[]>, words: readonly string[]): Group[] {
+  const matching = (lines: readonly Line[]) => lines.filter(({ title, detail }) => hasAll(words, [title, detail]))
+  const groups: Group[] = [
+    { name: 'guests', lines: words.length === 0 ? [] : found.guests.slice(0, most.guests) },
+    { name: 'do', lines: matching(found.do).slice(0, most.do) },
+    { name: 'go', lines: matching(found.go).slice(0, most.go) },
+  ]
+  return groups.filter(({ lines }) => lines.length > 0)
+}

@@ -1,0 +1,45 @@
+// Finds typed words in a text, without case and accents, and where they are.
+
+export type Piece = { text: string; isMarked: boolean }
+
+/** The typed words as they are compared. */
+export function wordsOf(typed: string): string[] {
+  return folded(typed).split(/\s+/).filter(Boolean)
+}
+
+/** Whether each word occurs somewhere in one of these texts. */
+export function hasAll(words: readonly string[], texts: readonly string[]): boolean {
+  const all = texts.map(folded)
+  return words.every((word) => all.some((text) => text.includes(word)))
+}
+
+/** The text in pieces, those of a word marked. Joined, they are the text. */
+export function piecesOf(text: string, words: readonly string[]): Piece[] {
+  const letters = Array.from(text)
+  // One letter may fold to several or to none: each folded one remembers its letter.
+  const places = letters.flatMap((letter, place) => Array.from(folded(letter), () => place))
+  const line = letters.map(folded).join('')
+  const marked = new Set<number>()
+  for (const word of words) {
+    for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + word.length)) {
+      for (const place of places.slice(unitsTo(line, at), unitsTo(line, at + word.length))) marked.add(place)
+    }
+  }
+  const pieces: Piece[] = []
+  for (const [place, letter] of letters.entries()) {
+    const isMarked = marked.has(place)
+    const last = pieces.at(-1)
+    if (last?.isMarked === isMarked) last.text += letter
+    else pieces.push({ text: letter, isMarked })
+  }
+  return pieces
+}
+
+/** The number of letters before a place that `indexOf` found. */
+function unitsTo(line: string, at: number): number {
+  return Array.from(line.slice(0, at)).length
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { findGuests } from '#contract/find-guests.ts'
+import { scannerLinks } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
+import { allLists } from '#contract/lists.ts'
+import { occasions as occasionsCall } from '#contract/occasions.ts'
+import { call } from '../../api/call.ts'
+import { paths } from '../../product/paths.ts'
+import { useTeamHere } from '../../product/team-here.ts'
+import { useMay } from '../../product/use-may.ts'
+import { guestActions, guestLines } from './guest-lines.ts'
+import { groupsOf, type Group } from './line.ts'
+import { type Inside, insideLines, listActions, listLine, listParts } from './list-lines.ts'
+import { wordsOf } from './match.ts'
+import { ownPlaces } from './place-lines.ts'
+import { words } from './words.ts'
+
+/** The pace of the search in a list (ContactSearch): one search for a quickly typed word. */
+const askAfterMs = 250
+
+/** A single letter is in nearly every name. */
+const shortestSearch = 2
+
+/** Without a list on the screen, doors and actions of this many lists are offered. */
+const mostLists = 4
+
+export type Found = {
+  groups: readonly Group[]
+  isSearching: boolean
+  trouble: { error: unknown; words: string; retry: () => void } | undefined
+}
+
+/** What matches the typed text, for the list on the screen and the member's role. `here`: the list's key in the address. */
+export function useFound(typed: string, here: string | undefined): Found {
+  const { role } = useTeamHere()
+  const seesLists = useMay('viewer')
+  const mayEdit = useMay('editor')
+  const isOwner = useMay('owner')
+  const lists = useQuery({
+    queryKey: ['lists'],
+    queryFn: ({ signal }) => call(allLists, {}, signal),
+    enabled: seesLists,
+  })
+  const all = (lists.data?.lists ?? []).filter(({ is_gone: isGone }) => !isGone)
+  const shown = all.find(({ id, list_id: key }) => here !== undefined && (id === here || key === here))
+  const near = shown ? [shown] : all.filter(({ is_active: isActive }) => isActive).slice(0, mostLists)
+  const inside = useInside(near, mayEdit)
+  const guests = useGuests(typed, shown?.id, mayEdit)
+  const others = all.filter(({ id }) => id !== shown?.id)
+  const open = new Set(all.filter(({ is_active: isActive }) => isActive).map(({ id }) => id))
+
+  const groups = groupsOf(
+    {
+      guests: guestLines(guests.found),
+      do: [
+        ...guestActions(guests.found, open),
+        ...(mayEdit ? near.flatMap(listActions) : []),
+        ...(isOwner ? [addAccount] : []),
+      ],
+      go: [
+        ...(shown ? listParts(shown, mayEdit) : []),
+        ...inside.flatMap(insideLines),
+        ...others.map((list) => listLine(list, shown !== undefined)),
+        ...ownPlaces({ seesLists, mayScan: mayEdit || role === 'door' }),
+      ],
+    },
+    wordsOf(typed),
+  )
+  const trouble = lists.isError
+    ? { error: lists.error, words: words.placesFailed, retry: () => void lists.refetch() }
+    : guests.trouble
+  return { groups, isSearching: guests.isSearching, trouble }
+}
+
+const addAccount = {
+  id: 'add-account',
+  shape: 'plus',
+  title: words.addAccount,
+  detail: '',
+  does: { kind: 'go', to: paths.setupAccount },
+} as const
+
+/** The doors and occasions of these lists, as far as they can be read. Without them the rest is still of use. */
+function useInside(near: readonly List[], mayEdit: boolean): readonly Inside[] {
+  const query = useQuery({
+    queryKey: ['inside', ...near.map(({ id }) => id)],
+    queryFn: ({ signal }) => Promise.all(near.map((list) => readInside(list, mayEdit, signal))),
+    enabled: near.length > 0,
+  })
+  return query.data ?? []
+}
+
+async function readInside(list: List, mayEdit: boolean, signal: AbortSignal): Promise<Inside> {
+  const params = { listId: list.id }
+  const [links, occasions] = await Promise.allSettled([
+    mayEdit ? call(scannerLinks, { params }, signal) : { links: [] },
+    call(occasionsCall, { params }, signal),
+  ])
+  return {
+    list,
+    links: links.status === 'fulfilled' ? links.value.links : [],
+    occasions: occasions.status === 'fulfilled' ? occasions.value.occasions : [],
+  }
+}
+
+function useGuests(typed: string, first: string | undefined, mayEdit: boolean) {
+  const text = typed.trim()
+  const [wanted, setWanted] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(text), askAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isAsked = mayEdit && text.length >= shortestSearch
+  const query = useQuery({
+    queryKey: ['guests', wanted, first],
+    queryFn: ({ signal }) => call(findGuests, { query: { q: wanted, list: first } }, signal),
+    enabled: isAsked && wanted.length >= shortestSearch,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const isCurrent = isAsked && wanted === text && !query.isPlaceholderData
+  const trouble = { error: query.error, words: words.guestsFailed, retry: () => void query.refetch() }
+  return {
+    found: isCurrent && query.data ? query.data.guests : [],
+    isSearching: isAsked && (wanted !== text || query.isFetching),
+    trouble: isCurrent && query.isError ? trouble : undefined,
+  }
+}

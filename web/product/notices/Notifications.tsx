@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { Notice } from '#contract/notices.ts'
+import { Glyph } from '../../ui/Icon.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { paths } from '../paths.ts'
+import { keyOf, useNotices } from './notice-feed.ts'
+import styles from './notices.module.css'
+import { detailOf, sentenceOf, words } from './words.ts'
+
+const shapes: Record<Notice['kind'], string> = {
+  vip_arrived: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
+  nearly_full: 'M12 7.5a3 3 0 1 0 0-.01M5 20a7 7 0 0 1 14 0M18.5 4v5M18.5 12v.01',
+  door_silent:
+    'M3 3l18 18M5 12a10 10 0 0 1 4-2.5M2 8.5a15 15 0 0 1 4-2.6M19 12a10 10 0 0 0-5-2.8M22 8.5A15 15 0 0 0 10 5M12 18.5v.01',
+}
+
+type Props = {
+  /** Only this list's notices; without it, those of all lists. */
+  listId?: string
+  onLeave?: () => void
+}
+
+/** What happened at the doors, newest first. */
+export function Notifications({ listId, onLeave }: Props) {
+  const { notices } = useNotices()
+  const shown = listId === undefined ? notices : notices.filter((each) => each.list_id === listId)
+  if (shown.length === 0) {
+    return (
+      <div className={styles['none']}>
+        <p>{words.none}</p>
+        <p>{words.noneText}</p>
+      </div>
+    )
+  }
+  return (
+    <ul role="list" className={styles['list']}>
+      {shown.map((notice) => (
+        <li
+          key={keyOf(notice)}
+          className={styles['notice']}
+          data-kind={notice.kind}
+          data-is-over={notice.is_over || undefined}
+        >
+          <Glyph path={shapes[notice.kind]} size={20} />
+          <div>
+            <Link to={paths.qrManager(notice.list_id)} onClick={onLeave}>
+              <UserText text={sentenceOf(notice)} longest={200} />
+            </Link>
+            <p>
+              <UserText text={detailOf(notice)} longest={200} />
+            </p>
+          </div>
+          <span className={styles['when']}>
+            <time dateTime={notice.at}>{shownAt(notice.at)}</time>
+            {notice.is_new && <strong>{words.fresh}</strong>}
+            {notice.is_over && <span>{words.isOver}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The hour today, else with the day. */
+function shownAt(at: string): string {
+  const moment = new Date(at)
+  const isToday = moment.toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(undefined, {
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment)
+}

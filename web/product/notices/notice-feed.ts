@@ -1,0 +1,105 @@
+// The notices of the signed-in member, for all parts of the page: asked for as long as a part shows them.
+import { useSyncExternalStore } from 'react'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { type Notice, notices as noticesCall, seeNotices } from '#contract/notices.ts'
+import { call } from '../../api/call.ts'
+import { onTokenDropped } from '../../api/session-token.ts'
+import { showToast } from '../../ui/toast-list.ts'
+import { sentenceOf } from './words.ts'
+
+type Feed = AnswerOf<typeof noticesCall> & { isKnown: boolean }
+
+/** A VIP stands at the door for seconds. Without anything switched on, only another device can change that. */
+const askEveryMs = { on: 4000, off: 60_000 }
+
+const nothing: Feed = { notices: [], is_on: false, isKnown: false }
+
+let feed = nothing
+let timer: ReturnType<typeof setTimeout> | undefined
+let asking: AbortController | undefined
+const listeners = new Set<() => void>()
+
+/** The notices that the member wants in the page, newest first. */
+export function useNotices(): Feed {
+  return useSyncExternalStore(listen, read, read)
+}
+
+/** Asks at once: the settings were changed. */
+export function refreshNotices(): void {
+  if (listeners.size > 0) void ask()
+}
+
+/** Marks all notices as seen, here and on the server. */
+export async function seeAll(): Promise<void> {
+  const news = feed.notices.filter(({ is_new: isNew }) => isNew)
+  show({ ...feed, notices: feed.notices.map((each) => ({ ...each, is_new: false })) })
+  const lists = Map.groupBy(news, ({ list_id: listId }) => listId)
+  await Promise.all(
+    [...lists].map(([listId, ofList]) =>
+      call(seeNotices, { params: { listId }, body: { upto: Math.max(...ofList.map(({ no }) => no)) } }),
+    ),
+  ).catch((error: unknown) => console.warn('The notices could not be marked as seen.', error))
+}
+
+export const keyOf = ({ list_id: listId, no }: Notice) => `${listId} ${no}`
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) start()
+  return () => {
+    listeners.delete(listener)
+    // The bar is made anew on each screen: what is known stays.
+    if (listeners.size === 0) stop()
+  }
+}
+
+const read = () => feed
+
+function show(next: Feed): void {
+  feed = next
+  for (const listener of listeners) listener()
+}
+
+function start(): void {
+  document.addEventListener('visibilitychange', askIfSeen)
+  schedule(0)
+}
+
+function stop(): void {
+  document.removeEventListener('visibilitychange', askIfSeen)
+  clearTimeout(timer)
+  asking?.abort()
+}
+
+function askIfSeen(): void {
+  if (document.visibilityState === 'visible') void ask()
+}
+
+function schedule(ms: number): void {
+  clearTimeout(timer)
+  if (listeners.size > 0) timer = setTimeout(() => void ask(), ms)
+}
+
+async function ask(): Promise<void> {
+  asking?.abort()
+  const mine = new AbortController()
+  asking = mine
+  clearTimeout(timer)
+  try {
+    if (document.visibilityState === 'visible') tell(await call(noticesCall, {}, mine.signal))
+  } catch (error) {
+    if (!mine.signal.aborted) console.warn('The notices could not be read.', error)
+  }
+  if (!mine.signal.aborted) schedule(feed.is_on ? askEveryMs.on : askEveryMs.off)
+}
+
+/** What came while the page is open is said in the corner. What came before waits in the bar. */
+function tell(answer: AnswerOf<typeof noticesCall>): void {
+  const known = new Set(feed.notices.map(keyOf))
+  const fresh = feed.isKnown ? answer.notices.filter((each) => each.is_new && !known.has(keyOf(each))) : []
+  show({ ...answer, isKnown: true })
+  for (const each of fresh.toReversed().slice(-3))
+    showToast(each.kind === 'vip_arrived' ? 'good' : 'bad', sentenceOf(each))
+}
+
+if (typeof document !== 'undefined') onTokenDropped(() => (feed = nothing))
