@@ -45,7 +45,7 @@ async function open(page: Page, product: Product, organiser: Organiser) {
   await organiser.call(addOccasions, { params, body: { occasions: [night] } })
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${opened.list.id}/settings`)
-  await expect(page.getByRole('heading', { name: 'Gala', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Gala – Settings' })).toBeVisible()
   return opened
 }
 

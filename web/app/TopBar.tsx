@@ -20,7 +20,6 @@ type Props = { isFor: 'members' | 'everyone' }
 /** Mounted again on every screen, so that its menus close. */
 export function TopBar({ isFor }: Props) {
   const { isOwn } = useTeamHere()
-  const { user } = useWho()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -44,16 +43,10 @@ export function TopBar({ isFor }: Props) {
           Listpass
         </Link>
         <div className={styles['place']} ref={setBarPlace} />
-        {!isOwn && (
-          <Suspense>
-            <TeamName />
-          </Suspense>
-        )}
-        {user && (
-          <Suspense>
-            <BarTools />
-          </Suspense>
-        )}
+        <Suspense>
+          {!isOwn && <TeamName />}
+          {isFor === 'members' && <BarTools />}
+        </Suspense>
         <button
           type="button"
           className={styles['toggle']}

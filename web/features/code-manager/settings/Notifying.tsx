@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { List } from '#contract/list.ts'
 import type { Notifying as Settings, NoticeWays } from '#contract/notifying.ts'
 import type { NoticeKind } from '#domain/notice.ts'
@@ -14,9 +14,8 @@ import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from './notifying/notifying.module.css'
 import { useNotifying, useSetNotifying } from './notifying/use-notifying.ts'
+import { VipsDialog } from './notifying/VipsDialog.tsx'
 import { words } from './notifying/words.ts'
-
-const VipsDialog = lazy(async () => ({ default: (await import('./notifying/VipsDialog.tsx')).VipsDialog }))
 
 /** What the member hears of the list while doors are open, and who its VIPs are. */
 export function Notifying({ list }: { list: List }) {
@@ -44,9 +43,8 @@ const kinds = Object.keys(words.kinds) as NoticeKind[]
 function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
   const { mutate, isPending, isError, error, variables } = useSetNotifying(listId)
   const shown = isPending ? variables : ways
-  const set = (kind: NoticeKind, change: Partial<NoticeWays[NoticeKind]>) => {
-    if (!isPending) mutate({ ...ways, [kind]: { ...ways[kind], ...change } })
-  }
+  const set = (kind: NoticeKind, change: Partial<NoticeWays[NoticeKind]>) =>
+    mutate({ ...shown, [kind]: { ...shown[kind], ...change } })
   return (
     <div className={styles['ways']}>
       {kinds.map((kind) => (
@@ -84,11 +82,7 @@ function Vips({ listId, settings }: { listId: string; settings: Settings }) {
       </p>
       {trouble !== null && <Notice kind="warn" title={trouble} />}
       {mayChange && <Button onClick={() => setIsOpen(true)}>{words.change}</Button>}
-      {isOpen && (
-        <Suspense>
-          <VipsDialog listId={listId} vips={vips} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <VipsDialog listId={listId} vips={vips} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { words as manager } from '../words.ts'
 import { Colours } from './Colours.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { MailchimpCard } from './MailchimpCard.tsx'
-import { words as notifying } from './notifying/words.ts'
 import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
@@ -22,7 +21,7 @@ const Notifying = lazy(async () => ({ default: (await import('./Notifying.tsx'))
 
 function OwnNotifying({ list }: { list: List }) {
   return (
-    <Suspense fallback={<Skeleton label={notifying.loading} rows={4} />}>
+    <Suspense fallback={<Skeleton label={words.notifyingLoading} rows={4} />}>
       <Notifying list={list} />
     </Suspense>
   )
@@ -41,7 +40,7 @@ function AllSettings({ list }: { list: List }) {
     { id: 'setup', name: steps.title },
     { id: 'at-the-door', name: words.title },
     { id: 'colours', name: words.colours },
-    { id: 'notifying', name: notifying.title },
+    { id: 'notifying', name: words.notifying },
     { id: 'mailchimp', name: words.mailchimp },
     ...(fields.length > 0 ? [{ id: 'disable-system', name: manager.disableTitle }] : []),
   ]

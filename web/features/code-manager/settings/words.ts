@@ -2,6 +2,8 @@ import type { FlashColour } from '#domain/colour.ts'
 import { showCount } from '../../../ui/show.ts'
 
 export const words = {
+  notifying: 'Notifications',
+  notifyingLoading: 'Loading your notifications...',
   places: 'Settings',
   title: 'At the door',
   mailchimp: 'Mailchimp',

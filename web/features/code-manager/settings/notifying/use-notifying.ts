@@ -12,16 +12,16 @@ export function useNotifying(listId: string) {
   })
 }
 
-/** Shows the choices only as the server then returns them. */
+/** Choices that are made quickly one after the other are sent in their order. */
 export function useSetNotifying(listId: string) {
   const client = useQueryClient()
   return useMutation({
+    scope: { id: `notifying ${listId}` },
     mutationFn: (body: NoticeWays) => call(setNotifying, { params: { listId }, body }),
-    onSuccess: async ({ notifying: next, message }) => {
+    onSuccess: ({ notifying: next, message }) => {
       client.setQueryData(keyOfNotifying(listId), next)
       showToast('good', message)
-      const { refreshNotices } = await import('../../../../product/notices/notice-feed.ts')
-      refreshNotices()
+      void import('../../../../product/notices/notice-feed.ts').then(({ refreshNotices }) => refreshNotices())
     },
   })
 }

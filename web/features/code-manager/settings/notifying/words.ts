@@ -1,7 +1,7 @@
 export const words = {
   title: 'Notifications',
-  text: 'What you want to hear while doors are open. This is for you alone: other members choose for themselves.',
   loading: 'Loading your notifications...',
+  text: 'What you want to hear while doors are open. This is for you alone: other members choose for themselves.',
   loadFailed: 'Your notifications couldn’t be loaded',
   failed: 'Your notifications couldn’t be changed',
   kinds: {
