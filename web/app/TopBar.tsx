@@ -11,13 +11,14 @@ import { words } from './words.ts'
 
 // Visitors do not load the parts for members.
 const TeamName = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).TeamName }))
+const SandboxBadge = lazy(async () => ({ default: (await import('../product/SandboxBadge.tsx')).SandboxBadge }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
 type Props = { isFor: 'members' | 'everyone' }
 
 /** Mounted again on every screen, so that its menus close. */
 export function TopBar({ isFor }: Props) {
-  const { isOwn } = useTeamHere()
+  const { isOwn, isTrial } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -40,6 +41,11 @@ export function TopBar({ isFor }: Props) {
           <Mark />
           Listpass
         </Link>
+        {isTrial && (
+          <Suspense>
+            <SandboxBadge />
+          </Suspense>
+        )}
         {!isOwn && (
           <Suspense>
             <TeamName />

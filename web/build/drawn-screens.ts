@@ -39,6 +39,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   SetupComplete: [...forMembers, 'features/setup/CompletePage.tsx'],
   SetupTemplates: [...forMembers, 'features/setup/TemplatesPage.tsx'],
   Scanner: [...forMembers, 'app/ScannerScreen.tsx'],
+  ScannerTry: [...forMembers, 'features/scanner/TryPage.tsx'],
   ScannerWithList: scanner,
   ScannerPublic: scanner,
   Ticket: ticket,

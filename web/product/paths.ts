@@ -17,6 +17,8 @@ export const paths = {
   ownData: '/account/data',
   dashboard: '/app',
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
+  doorsOf: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/doors`,
+  doorSheets: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/doors/sheet`,
   occasions: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/occasions`,
   /** The occasions of a list, with one of them open. */
   occasion: (listId: string, occasionId: string) =>

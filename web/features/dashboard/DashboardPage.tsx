@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../product/paths.ts'
 import { useMay } from '../../product/use-may.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { FirstRun } from './first-run/FirstRun.tsx'
+import { useFirstRun } from './first-run/use-first-run.ts'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
 import { PasskeyOffer } from './PasskeyOffer.tsx'
 import styles from './dashboard.module.css'
@@ -22,7 +25,8 @@ export function DashboardPage({ userId, instead }: Props) {
   const isOwner = useMay('owner')
   const [isAdding, setIsAdding] = useState(false)
   const accounts = useAccounts()
-  const found = accounts.data?.accounts
+  const { run, isKnown, lookAgain } = useFirstRun()
+  const found = isKnown ? accounts.data?.accounts : undefined
   usePageTitle(words.title)
 
   return (
@@ -33,14 +37,16 @@ export function DashboardPage({ userId, instead }: Props) {
           <p>{words.intro}</p>
         </div>
         {isOwner && found && found.length > 0 && (
-          <Button look="action" onClick={() => setIsAdding(true)}>
+          <Button look={run ? 'quiet' : 'action'} onClick={() => setIsAdding(true)}>
+            <Icon name="plus" />
             {words.add}
           </Button>
         )}
       </PageHeader>
 
       <PasskeyOffer />
-      <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />
+      {!found && <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />}
+      {found && run && <FirstRun key={run.list.id} run={run} onScan={lookAgain} />}
       {found?.length === 0 && (instead || <Empty onAdd={isOwner ? () => setIsAdding(true) : undefined} />)}
       {found?.map((account) => (
         <AccountCard key={account.id} account={account} userId={userId} />

@@ -15,6 +15,7 @@ import { readChosen } from './chosen.ts'
 import { EmailPreview } from './EmailPreview.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
+import { ToTheDoor } from './ToTheDoor.tsx'
 import { useAudiences } from './use-audiences.ts'
 import { words } from './words.ts'
 
@@ -79,6 +80,7 @@ function Templates({ listId }: { listId: string }) {
           ))}
         </ul>
       </Card>
+      <ToTheDoor listId={listId} />
     </>
   )
 }

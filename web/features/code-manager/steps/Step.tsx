@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../code-manager.module.css'
 import { words } from './words.ts'
 
@@ -16,7 +17,7 @@ export function Step({ number, title, isDone, lock, children }: Props) {
   return (
     <li className={styles['step']} data-is-locked={lock !== undefined || undefined}>
       <span className={styles['number']} data-is-done={isDone || undefined} aria-hidden="true">
-        {isDone ? '✓' : number}
+        {isDone ? <Icon name="check" size={18} /> : number}
       </span>
       <div className={styles['stepBody']}>
         <h3>
