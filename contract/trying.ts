@@ -1,11 +1,9 @@
+// A scan that is tried, and the first steps that it is one of: the calls of the organiser's screen.
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
-import { scannedText, verdict } from './scanning.ts'
 
-/** The secret of a try, in the fragment of its address. Longer texts are none of ours. */
-const ticket = z.string('The ticket is required.').check(z.maxLength(600, 'The ticket is too long.'))
 const ofList = z.object({ listId: listKey })
 
 export const startTry = endpoint({
@@ -33,22 +31,6 @@ export const tryStatus = endpoint({
     /** `name` is empty once the contact is erased. */
     scan: z.nullable(z.object({ at: z.string(), reason: z.enum(reasons), name: z.string() })),
   }),
-})
-
-export const openTry = endpoint({
-  method: 'POST',
-  path: '/api/tries/open',
-  summary: 'Opens the scanner of a try. Needs its ticket only.',
-  body: z.strictObject({ ticket }),
-  answer: z.object({ list_name: z.string(), expires_at: z.string() }),
-})
-
-export const tryScan = endpoint({
-  method: 'POST',
-  path: '/api/tries/scan',
-  summary: 'Says what a door would say to this code now. It counts nothing, and is not in the scan log.',
-  body: z.strictObject({ ticket, qr_code: scannedText }),
-  answer: verdict,
 })
 
 export const firstRun = endpoint({

@@ -12,15 +12,13 @@ const rooms = [
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
   { name: 'passkeys', path: /^product\/passkey-device/ },
   // Sign-out deletes the browser's scanner data; that code needs no scanner.
-  // Seen once a list, on the way from the set-up to the door.
-  { name: 'trying', path: /^product\/trying\// },
   { name: 'kept', path: /^features\/scanner\/offline\/sweep/ },
   { name: 'scanner', path: /^(?:features\/scanner\/|app\/ScannerScreen)/ },
   { name: 'manager', path: /^features\/code-manager\// },
   { name: 'occasions', path: /^features\/occasions\// },
   { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
-  { name: 'members', path: /^(?:app|ui)\// },
+  { name: 'members', path: /^(?:(?:app|ui)\/|product\/(?:SandboxBadge|trying\/)|features\/dashboard\/first-run\/)/ },
 ]
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
 const inside = new Set(['scanner', 'manager', 'occasions', 'account', 'setup', 'members'])
@@ -31,7 +29,6 @@ const together = [
     name: 'members',
     path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|TeamLinks|TeamNotFoundPage)\./,
   },
-  { name: 'members', path: /^product\/SandboxBadge\./ },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
   { name: 'manager', path: /^features\/code-manager\/(?:CodeManagerPage|activity\/CheckIns)\./ },
   { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { wordsFor } from '../../api/declined.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,8 +20,10 @@ import type { useTry } from './use-try.ts'
 import { Announcer } from './verdict/Announcer.tsx'
 import colours from './verdict/result-colour.module.css'
 import { VerdictStage } from './verdict/VerdictStage.tsx'
-import { TypeCode } from './ways-in/TypeCode.tsx'
 import { tryWords as words } from './words/try-words.ts'
+
+// Rarely: codes come by the camera.
+const TypeCode = lazy(async () => ({ default: (await import('./screen/DoorSheets.tsx')).TypeCode }))
 
 type Props = { listName: string; trying: ReturnType<typeof useTry> }
 
@@ -92,7 +94,11 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
           {shown ? words.again : words.type}
         </Button>
       </div>
-      {isTyping && <TypeCode onCode={(text) => scan(text, 'typed')} onClose={() => setIsTyping(false)} />}
+      {isTyping && (
+        <Suspense>
+          <TypeCode onCode={(text) => scan(text, 'typed')} onClose={() => setIsTyping(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { openTry, tryScan } from '#contract/trying.ts'
+import { openTry, tryScan } from '#contract/try-door.ts'
 import { call } from '../../api/call.ts'
 import { Declined } from '../../api/declined.ts'
 import type { Scan, Way } from './door/scan-log.ts'

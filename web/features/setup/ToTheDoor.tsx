@@ -20,7 +20,7 @@ export function ToTheDoor({ listId }: { listId: string }) {
       <Suspense fallback={<Skeleton label={words.loadingTemplates} rows={3} />}>
         <TryScan listId={listId} />
       </Suspense>
-      <ol role="list" aria-label={toTheDoor.then}>
+      <ol role="list" aria-label={toTheDoor.next}>
         <Way to={paths.doorsOf(listId)} {...toTheDoor.doors} />
         <Way to={paths.doorSheets(listId)} {...toTheDoor.sheets} />
         <Way to={paths.qrManager(listId)} {...toTheDoor.tonight} />

@@ -121,7 +121,7 @@ export const words = {
   toTheDoor: {
     title: 'Try a scan with your own phone now',
     text: 'See what your staff will see, before you send anything. It takes a minute.',
-    then: 'Then, before the night',
+    next: 'Then, before the night',
     doors: {
       title: 'Make a link for each door',
       text: 'Staff open it on their own phones, without an app or an account.',

@@ -23,7 +23,7 @@ export function dropTry(listId: string): void {
   inStorage(() => sessionStorage.removeItem(keyOf(listId)))
 }
 
-export function isGood({ expires_at: until }: Pick<Try, 'expires_at'>, now: number): boolean {
+function isGood({ expires_at: until }: Try, now: number): boolean {
   return now < new Date(until).getTime()
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { startTry, tryStatus } from '#contract/trying.ts'
 import { call } from '../../api/call.ts'
 import { openStream } from '../../api/stream.ts'
-import { dropTry, isGood, keepTry, keptTry } from './kept-try.ts'
+import { dropTry, keepTry, keptTry } from './kept-try.ts'
 
 /** The stream tells of a scan at once; the opening of the scanner is only asked for. */
 const askEveryMs = 2000
@@ -58,7 +58,7 @@ export function useTryRun(listId: string) {
     seen,
     isOver: isOver && !seen.data?.scan,
     isSlow,
-    startAgain() {
+    startAgain: () => {
       dropTry(listId)
       void client.resetQueries({ queryKey: made(listId) })
     },
@@ -74,7 +74,7 @@ function useIsOver(until: string | undefined): boolean {
     const timer = setTimeout(setOverFor, Math.max(0, left), until)
     return () => clearTimeout(timer)
   }, [until])
-  return until !== undefined && (overFor === until || !isGood({ expires_at: until }, Date.now()))
+  return until !== undefined && overFor === until
 }
 
 function useIsSlow(isWaiting: boolean): boolean {

@@ -1,3 +1,4 @@
+import { openTry as openTryCall, tryScan as tryScanCall } from '#contract/try-door.ts'
 import * as contract from '#contract/trying.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
@@ -25,11 +26,9 @@ export function tryingRoutes(serve: Serve, services: Services, wake: (listId: st
     }
   })
 
-  serve.anyone(contract.openTry, ({ body, ip }) => openTry(services, { ticket: body.ticket, ip }))
+  serve.anyone(openTryCall, ({ body, ip }) => openTry(services, { ticket: body.ticket, ip }))
 
-  serve.anyone(contract.tryScan, ({ body, ip }) =>
-    tryScan(services, { ticket: body.ticket, text: body.qr_code, ip }, wake),
-  )
+  serve.anyone(tryScanCall, ({ body, ip }) => tryScan(services, { ticket: body.ticket, text: body.qr_code, ip }, wake))
 
   serve.editor(contract.firstRun, async ({ team }) => {
     const found = await findFirstRun(services.database, team.id)

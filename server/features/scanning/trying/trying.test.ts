@@ -6,7 +6,8 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { scanLog } from '#contract/scans.ts'
 import { removeMember } from '#contract/teams.ts'
-import { closeFirstRun, firstRun, openTry, startTry, tryScan, tryStatus } from '#contract/trying.ts'
+import { openTry, tryScan } from '#contract/try-door.ts'
+import { closeFirstRun, firstRun, startTry, tryStatus } from '#contract/trying.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import {
   addLink,

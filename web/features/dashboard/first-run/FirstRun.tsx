@@ -26,13 +26,14 @@ export function FirstRun({ run, onScan }: { run: Run; onScan: () => void }) {
   const next = nextStep(run)
   // The stamp of a scan stays in view until the screen is left.
   const [tries] = useState(next === 'try')
+  const [now] = useState(() => new Date())
   const left = stepNames.filter((step) => !isDone(step, run)).length
   return (
     <Card className={styles['run']} aria-label={words.title} data-tries={tries || undefined}>
       <header>
         <h2>
           <UserText text={run.list.name} longest={80} />{' '}
-          <mark>{run.opens_at === null ? words.almost : words.opensOn(dayOf(new Date(run.opens_at), new Date()))}</mark>
+          <mark>{run.opens_at === null ? words.almost : words.opensOn(dayOf(new Date(run.opens_at), now))}</mark>
         </h2>
         <p>{words.left(left)}</p>
       </header>

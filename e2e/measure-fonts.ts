@@ -1,10 +1,10 @@
-// node scripts/measure-fonts.ts NAME=REGULAR.woff2,BOLD.woff2 ... prints the @font-face rules of web/ui/stand-ins.css.
+// node e2e/measure-fonts.ts NAME=REGULAR.woff2,BOLD.woff2 ... prints the @font-face rules of web/ui/stand-ins.css.
 // Chromium measures our fonts and these files, so nothing here parses a font. NAME is the local font that a file has the
 // widths of: Arimo has those of Arial.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Running text of the product: its letters have the frequencies of ours. */
