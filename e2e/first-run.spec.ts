@@ -75,7 +75,6 @@ test('a scan with the own phone is awaited, celebrated, and counts nothing', asy
     camera.showNothing()
     await phone.getByRole('button', { name: 'Scan another code' }).click()
     await typeThere(phone, '2'.repeat(24))
-    await phone.getByRole('button', { name: 'Check it anyway' }).click()
     await expect(verdict(phone)).toContainText('Not on the list')
     await expect(phone.getByText('A door would say this now.')).toBeVisible()
   })
@@ -155,4 +154,27 @@ test('a scanner that cannot be opened, or a code that cannot be checked, is trie
   await typeThere(phone, codes[0]!)
   await expect(verdict(phone)).toContainText('Checked in. Ada Brightwell')
   await expect(steps(page).getByText('Your phone read the code of Ada Brightwell.')).toBeVisible()
+})
+
+test('while Mailchimp is pretended, each signed-in screen says so, and no other', async ({
+  page,
+  phone,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'North gate')
+  await organiser.signIn(page)
+  const badge = (at: Page) => at.getByTitle('This Mailchimp is pretended: its people are made up, and nothing is sent.')
+  const paths = ['/app', `/app/qr-manager/${list.id}`, '/setup/account', '/account/devices', '/scanner']
+  for (const path of [...paths, `/scanner/${list.list_id}`]) {
+    await page.goto(path)
+    await expect(badge(page), path).toHaveText('Sandbox')
+  }
+  await phone.goto(new URL(link.url).pathname)
+  await expect(phone.getByRole('button', { name: 'Allow Camera Access' })).toBeVisible()
+  await expect(badge(phone)).toBeHidden()
+  await phone.goto('/')
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(badge(phone)).toBeHidden()
 })
