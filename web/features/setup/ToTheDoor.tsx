@@ -21,7 +21,7 @@ export function ToTheDoor({ listId }: { listId: string }) {
         <TryScan listId={listId} />
       </Suspense>
       <ol role="list" aria-label={toTheDoor.next}>
-        <Way to={paths.doorsOf(listId)} {...toTheDoor.doors} />
+        <Way to={paths.listPart(listId, 'doors')} {...toTheDoor.doors} />
         <Way to={paths.doorSheets(listId)} {...toTheDoor.sheets} />
         <Way to={paths.qrManager(listId)} {...toTheDoor.tonight} />
       </ol>

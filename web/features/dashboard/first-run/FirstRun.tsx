@@ -92,7 +92,7 @@ function contentOf(step: StepName, run: Run): { title: string; text: string; act
       return {
         title: words.doors,
         text: run.doors === 0 ? words.doorsText : words.doorsMade(run.doors),
-        action: action(paths.doorsOf(id), words.makeLinks),
+        action: action(paths.listPart(id, 'doors'), words.makeLinks),
       }
     case 'print':
       return { title: words.print, text: words.printText, action: action(paths.doorSheets(id), words.printSheets) }
