@@ -11,8 +11,7 @@ import { useScrollState } from './use-scroll-state.ts'
 import { words } from './words.ts'
 
 // Visitors do not load the parts for members.
-const TeamName = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).TeamName }))
-const SandboxBadge = lazy(async () => ({ default: (await import('../product/SandboxBadge.tsx')).SandboxBadge }))
+const BesideBrand = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).BesideBrand }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
 type Props = { isFor: 'members' | 'everyone' }
@@ -43,14 +42,9 @@ export function TopBar({ isFor }: Props) {
           Listpass
         </Link>
         <div className={styles['place']} ref={setBarPlace} />
-        {isTrial && (
+        {(isTrial || !isOwn) && (
           <Suspense>
-            <SandboxBadge />
-          </Suspense>
-        )}
-        {!isOwn && (
-          <Suspense>
-            <TeamName />
+            <BesideBrand />
           </Suspense>
         )}
         <button

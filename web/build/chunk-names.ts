@@ -19,7 +19,7 @@ const rooms = [
   { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'email', path: /^product\/email\// },
-  { name: 'members', path: /^(?:(?:app|ui)\/|product\/(?:SandboxBadge|trying\/)|features\/dashboard\/first-run\/)/ },
+  { name: 'members', path: /^(?:(?:app|ui)\/|product\/trying\/|features\/dashboard\/first-run\/)/ },
 ]
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
 const inside = new Set(['scanner', 'manager', 'occasions', 'account', 'setup', 'email', 'members'])

@@ -15,7 +15,6 @@ import { keyOf, nothing } from './reading/reading.ts'
 import { useDecoder } from './reading/use-decoder.ts'
 import styles from './screen/screen.module.css'
 import strip from './screen/strip.module.css'
-import trial from './screen/try.module.css'
 import type { useTry } from './use-try.ts'
 import { Announcer } from './verdict/Announcer.tsx'
 import colours from './verdict/result-colour.module.css'
@@ -52,7 +51,7 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
 
   return (
     <div
-      className={`${styles['door']} ${colours['result']} ${trial['door']}`}
+      className={`${styles['door']} ${colours['result']} ${styles['trial']}`}
       data-view={shown ? 'verdict' : 'idle'}
       data-colour={shown && colourOf(shown)}
     >
@@ -86,7 +85,7 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
       )}
       <div className={styles['thumb']}>
         {error && <TroubleNotice {...wordsFor(error, words.checkFailed)} />}
-        <p className={trial['said']} role="status">
+        <p className={styles['said']} role="status">
           {isChecking ? words.checking : shown ? (isLetIn(shown) ? words.admitted : words.refused) : words.aim}
         </p>
         <Button size="large" onClick={shown ? fold : () => setIsTyping(true)}>
