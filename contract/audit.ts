@@ -71,6 +71,9 @@ export const auditActions = [
   'scanner_session_started',
   'scanner_session_ended',
   'scan_undone',
+  'try_opened',
+  'scan_tried',
+  'first_run_closed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

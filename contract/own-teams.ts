@@ -43,7 +43,11 @@ export const allTeams = endpoint({
   method: 'GET',
   path: '/api/teams',
   summary: 'The teams of the signed-in person, their own first.',
-  answer: z.object({ teams: z.array(team) }),
+  answer: z.object({
+    teams: z.array(team),
+    /** True beside the sandbox: Mailchimp is pretended. A server of the release before tells nothing. */
+    is_trial: z._default(z.boolean(), false),
+  }),
 })
 
 export const scanners = endpoint({

@@ -7,7 +7,7 @@ import { handInLimit, scannedTextLimit } from './limits.ts'
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
 
-const scannedText = z
+export const scannedText = z
   .string('The scanned text is required.')
   .check(z.maxLength(scannedTextLimit, 'The scanned text is too long.'))
 

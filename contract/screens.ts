@@ -39,6 +39,8 @@ export const screens = {
   SetupComplete: { path: '/setup/complete', access: 'member' },
   SetupTemplates: { path: '/setup/templates', access: 'member' },
   Scanner: { path: '/scanner', access: 'member' },
+  // The scanner of a try. Its secret is in the fragment. Before the list's, whose path it would match.
+  ScannerTry: { path: '/scanner/try', access: 'public' },
   ScannerWithList: { path: '/scanner/:listId', access: 'member' },
   ScannerPublic: { path: '/scanner/public/:secretSlug', access: 'public' },
   // The pages that a QR code opens on a guest's phone (DESIGN §2). The router ignores the case of paths.

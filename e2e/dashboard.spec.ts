@@ -16,7 +16,7 @@ test('on a tablet every action of a list is inside the window', async ({ page, o
   await page.goto('/app')
   const card = page.getByRole('region', { name: account.name })
   const actions = card.getByRole('row').getByRole('link')
-  await expect(actions).toHaveCount(4)
+  await expect(actions).toHaveCount(6)
   for (const width of [768, 820, 1024]) {
     await page.setViewportSize({ width, height: 1180 })
     for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contactsOfList } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { findsNoBarrier } from './barriers.ts'
@@ -13,7 +14,7 @@ const guests = [
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const atStep = (page: Page) => page.getByRole('navigation', { name: 'Setup steps' }).locator('[aria-current=step]')
 
-test('from an API key to the snippet for a campaign, in four steps', async ({ page, organiser, product }) => {
+test('from an API key to the snippet for a campaign, in four steps', async ({ page, phone, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   const { id } = await product.sandbox.addAudience(account, 'Spring supper', guests)
   await product.sandbox.addAudience(account, 'Press', 1)
@@ -81,6 +82,24 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     await expect(campaigns).toHaveURL('https://us14.admin.mailchimp.com/campaigns/')
     await campaigns.close()
     await expect(page.getByText('Before you send')).toBeVisible()
+  })
+
+  await test.step('and on to the door: a try with the own phone, links, sheets', async () => {
+    const { id: listId } = (await organiser.call(oneList, { params: { listId: id } })).list
+    const home = `/app/qr-manager/${listId}`
+    await expect(title(page, 'Add to Your Email Templates')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Make Links' })).toHaveAttribute('href', `${home}/doors`)
+    await expect(page.getByRole('link', { name: 'Print Sheets' })).toHaveAttribute('href', `${home}/doors/sheet`)
+    await expect(page.getByRole('link', { name: 'Open Tonight' })).toHaveAttribute('href', home)
+    const address = await page.getByRole('link', { name: 'Open the scanner here' }).getAttribute('href')
+    await phone.goto(address!)
+    await expect(page.getByText('Waiting for your scan')).toBeVisible()
+    await phone.getByRole('button', { name: 'Type a code' }).click()
+    const { contacts } = await organiser.call(contactsOfList, { params: { listId } })
+    await phone.getByLabel('Code', { exact: true }).fill(contacts[0]!.qr_code!)
+    await phone.getByRole('button', { name: 'Check Code' }).click()
+    await expect(page.getByText('Your phone read the code of Ada Brightwell.')).toBeVisible()
+    await findsNoBarrier(page)
     await page
       .getByRole('button', { name: 'Go to Dashboard' })
       .or(page.getByRole('link', { name: 'Go to Dashboard' }))

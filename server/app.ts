@@ -19,6 +19,7 @@ import { findAtOccasion } from './features/scanning/occasions/find-at-occasion.t
 import { visitsRoutes } from './features/scanning/occasions/routes.ts'
 import { settleOccasions } from './features/scanning/occasions/settle-occasions.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
+import { tryingRoutes } from './features/scanning/trying/routes.ts'
 import { mergingRoutes } from './features/merging/routes.ts'
 import { findMember } from './features/teams/find-member.ts'
 import { teamsRoutes } from './features/teams/routes.ts'
@@ -75,6 +76,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   doorsRoutes(serve, services)
   scanningRoutes(serve, services, live.wake)
   visitsRoutes(serve, services, live.wake)
+  tryingRoutes(serve, services, live.wake)
   logRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
   notifyingRoutes(serve, services)

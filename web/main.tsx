@@ -1,6 +1,7 @@
 import './ui/base.css'
 import './ui/tokens.css'
 import './ui/fonts.css'
+import './ui/stand-ins.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'

@@ -26,6 +26,11 @@ const areas: (Area & { paths: RegExp })[] = [
       /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|door-occasions|stream|door-check)(\/|$))/,
   },
   {
+    name: 'First steps',
+    description: 'After the set-up: a scan that is tried and counts nothing, and what is done.',
+    paths: /^\/api\/(tries\/(open|scan)$|first-run$|lists\/:listId\/(tries|first-run)(\/|$))/,
+  },
+  {
     name: 'Scans and figures',
     description: 'Every scan of a list, and scans that a door decided by itself.',
     paths: /^\/api\/lists\/:listId\/(scans|stats)$/,

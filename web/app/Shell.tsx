@@ -29,7 +29,7 @@ const ofPerson: ReadonlySet<RouteName> = new Set([
   'AccountData',
 ])
 /** A door has a bar of its own. */
-const withoutBar: ReadonlySet<RouteName> = new Set(['ScannerWithList', 'ScannerPublic'])
+const withoutBar: ReadonlySet<RouteName> = new Set(['ScannerTry', 'ScannerWithList', 'ScannerPublic'])
 /** Screens on which nothing happens that needs a message. */
 const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 

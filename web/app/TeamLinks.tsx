@@ -1,5 +1,6 @@
 import type { Team } from '#contract/own-teams.ts'
 import { ownTeamFragment, teamAddress } from '../product/team-address.ts'
+import { SandboxBadge } from '../product/SandboxBadge.tsx'
 import { useTeamHere } from '../product/team-here.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
@@ -29,13 +30,17 @@ export function teamLinks(teams: readonly Team[] | undefined, current: Team | un
   ))
 }
 
-/** The team's name beside the mark, on the screens of teams other than the person's own. */
-export function TeamName() {
-  const { team } = useTeamHere()
-  if (team === undefined) return null
+/** Beside the mark: whether Mailchimp is the sandbox, and the name of a team other than the person's own. */
+export function BesideBrand() {
+  const { team, isOwn } = useTeamHere()
   return (
-    <span className={styles['here']} title={words.here}>
-      <UserText text={team.name} longest={longestName} />
-    </span>
+    <>
+      <SandboxBadge />
+      {!isOwn && team !== undefined && (
+        <span className={styles['here']} title={words.here}>
+          <UserText text={team.name} longest={longestName} />
+        </span>
+      )}
+    </>
   )
 }

@@ -11,15 +11,15 @@ import { useScrollState } from './use-scroll-state.ts'
 import { words } from './words.ts'
 
 // Visitors do not load the parts for members.
-const TeamName = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).TeamName }))
 const BarTools = lazy(async () => ({ default: (await import('./bar/BarTools.tsx')).BarTools }))
+const BesideBrand = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).BesideBrand }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
 type Props = { isFor: 'members' | 'everyone' }
 
 /** Mounted again on every screen, so that its menus close. */
 export function TopBar({ isFor }: Props) {
-  const { isOwn } = useTeamHere()
+  const { isOwn, isTrial } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -44,7 +44,7 @@ export function TopBar({ isFor }: Props) {
         </Link>
         <div className={styles['place']} ref={setBarPlace} />
         <Suspense>
-          {!isOwn && <TeamName />}
+          {(isTrial || !isOwn) && <BesideBrand />}
           {isFor === 'members' && <BarTools />}
         </Suspense>
         <button

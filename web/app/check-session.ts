@@ -1,5 +1,6 @@
 import { currentUser, logOut, type User } from '#contract/auth.ts'
-import { allTeams, type Team } from '#contract/own-teams.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { allTeams } from '#contract/own-teams.ts'
 import { call } from '../api/call.ts'
 
 export async function checkSession(signal?: AbortSignal): Promise<User> {
@@ -7,9 +8,8 @@ export async function checkSession(signal?: AbortSignal): Promise<User> {
   return user
 }
 
-export async function findTeams(): Promise<Team[]> {
-  const { teams } = await call(allTeams, {})
-  return teams
+export function findTeams(): Promise<AnswerOf<typeof allTeams>> {
+  return call(allTeams, {})
 }
 
 /** If a browser's storage does not answer, the organiser must still be signed out. */

@@ -24,6 +24,7 @@ const screens = {
   SetupComplete: async () => (await import('../features/setup/CompletePage.tsx')).CompletePage,
   SetupTemplates: async () => (await import('../features/setup/TemplatesPage.tsx')).TemplatesPage,
   Scanner: async () => (await import('./ScannerScreen.tsx')).ScannerScreen,
+  ScannerTry: async () => (await import('../features/scanner/TryPage.tsx')).TryPage,
   ScannerWithList: async () => (await import('../features/scanner/ScannerPage.tsx')).ScannerPage,
   ScannerPublic: async () => (await import('../features/scanner/ScannerPage.tsx')).ScannerPublicPage,
 } satisfies Record<string, () => Promise<ComponentType>>

@@ -62,6 +62,7 @@ const screens = (): RouteObject[] => [
       member('SetupComplete'),
       member('SetupTemplates'),
       member('Scanner'),
+      member('ScannerTry'),
       member('ScannerWithList'),
       member('ScannerPublic'),
     ],

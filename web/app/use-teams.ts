@@ -9,13 +9,14 @@ const tryAgainMs = 10_000
 
 /** The teams of the signed-in person, and the one that the address names. */
 export function useTeams(personId: string | undefined): TeamHere {
-  const [found, setFound] = useState<{ of: string; teams: readonly Team[] }>()
-  const teams = found?.of === personId ? found?.teams : undefined
+  const [found, setFound] = useState<{ of: string; teams: readonly Team[]; isTrial: boolean }>()
+  const { teams, isTrial = false } = found?.of === personId ? (found ?? {}) : {}
 
   const reload = useCallback(async () => {
     if (personId === undefined) return
     const { findTeams } = await import('./check-session.ts')
-    setFound({ of: personId, teams: await findTeams() })
+    const { teams: all, is_trial: isSandbox } = await findTeams()
+    setFound({ of: personId, teams: all, isTrial: isSandbox })
   }, [personId])
 
   useEffect(() => {
@@ -42,6 +43,6 @@ export function useTeams(personId: string | undefined): TeamHere {
     const team = named === undefined ? teams?.[0] : teams?.find(({ id }) => id === named)
     // Nearly everyone is the owner of their own team, so its screens do not wait for the answer.
     const role = teams === undefined && isOwn ? 'owner' : team?.role
-    return { teams, team, role, isOwn, reload }
-  }, [teams, personId, reload])
+    return { teams, team, role, isOwn, isTrial, reload }
+  }, [teams, isTrial, personId, reload])
 }

@@ -20,7 +20,7 @@ const rooms = [
   { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
   { name: 'email', path: /^product\/email\// },
-  { name: 'members', path: /^(?:app|ui|product\/(?:notices|who))\// },
+  { name: 'members', path: /^(?:(?:app|ui)\/|product\/(?:notices|who|trying)\/|features\/dashboard\/first-run\/)/ },
 ]
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
 const inside = new Set(['scanner', 'manager', 'finder', 'occasions', 'account', 'setup', 'email', 'members'])

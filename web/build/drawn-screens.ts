@@ -42,6 +42,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   SetupComplete: [...forMembers, 'features/setup/CompletePage.tsx'],
   SetupTemplates: [...forMembers, 'features/setup/TemplatesPage.tsx'],
   Scanner: [...forMembers, 'app/ScannerScreen.tsx'],
+  ScannerTry: ['app/MemberArea.tsx', 'app/member-screens.ts', 'features/scanner/TryPage.tsx'],
   ScannerWithList: scanner,
   ScannerPublic: scanner,
   Ticket: ticket,

@@ -29,7 +29,7 @@ const icons: Record<IconName, true> = {
   back: true,
 }
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-const sizes = [1, 2, 3, 4, 5, 6, 7, 8]
+const sizes = [1, 2, 4, 5, 6, 7, 8]
 
 export const foundations: Sample[] = [
   {
@@ -50,7 +50,8 @@ export const foundations: Sample[] = [
         <h2>Check-ins of the evening</h2>
         <h3>Scans of this code</h3>
         <p>
-          Text stands in Geist, 16 over 26 px, with tabular figures: 1,234 of 5,678. <a href="#link">A link</a> is blue.
+          Text stands in Geist, 15 over 24 px, 16 on a phone, with tabular figures: 1,234 of 5,678.{' '}
+          <a href="#link">A link</a> is blue.
         </p>
         <p>
           <code>ABCD EFGH 2345 6789 JKMN PQRS</code>

@@ -3,6 +3,7 @@
 import '../ui/base.css'
 import '../ui/tokens.css'
 import '../ui/fonts.css'
+import '../ui/stand-ins.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'

@@ -20,6 +20,9 @@ export const paths = {
   /** A part of the manager with an address of its own. */
   listPart: (listId: string, part: 'guests' | 'doors' | 'email' | 'results' | 'settings') =>
     `/app/qr-manager/${encodeURIComponent(listId)}/${part}`,
+  /** The sheets of all doors, or of one. */
+  doorSheets: (listId: string, linkId?: string) =>
+    `/app/qr-manager/${encodeURIComponent(listId)}/doors/sheet${linkId === undefined ? '' : `?link=${encodeURIComponent(linkId)}`}`,
   occasions: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/occasions`,
   /** The occasions of a list, with one of them open. */
   occasion: (listId: string, occasionId: string) =>

@@ -11,6 +11,8 @@ export type TeamHere = {
   role: Role | undefined
   /** Whether this is the person's own team. */
   isOwn: boolean
+  /** Mailchimp is the sandbox here. False until it is known. */
+  isTrial: boolean
   /** Reads the teams again. */
   reload: () => Promise<void>
 }
@@ -20,6 +22,7 @@ export const TeamHere = createContext<TeamHere>({
   team: undefined,
   role: undefined,
   isOwn: true,
+  isTrial: false,
   reload: () => Promise.resolve(),
 })
 

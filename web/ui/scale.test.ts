@@ -8,7 +8,7 @@ const web = join(import.meta.dirname, '..')
 const styles = globSync('**/*.css', { cwd: web }).map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }))
 const tokens = readFileSync(join(web, 'ui', 'tokens.css'), 'utf8')
 
-const mostSizes = 8
+const mostSizes = 7
 /** A name is as large as its place allows. */
 const mostVerdictSizes = 5
 /** A phone, a tablet held upright, a tablet on its side. Custom properties do not work in media queries. */
@@ -19,8 +19,9 @@ function found(pattern: RegExp): { path: string; value: string }[] {
   return styles.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, value = '']) => ({ path, value })))
 }
 
-test('a size of type is one of eight tokens, or one of five for the verdict at a door', () => {
-  const ofText = [...tokens.matchAll(/--type-\d+(?=:)/g)].map(([name]) => name)
+test('a size of type is one of seven tokens, or one of five for the verdict at a door', () => {
+  // One of them is smaller under a mouse.
+  const ofText = [...new Set([...tokens.matchAll(/--type-\d+(?=:)/g)].map(([name]) => name))]
   assert.ok(ofText.length <= mostSizes, ofText.join(', '))
   const ofVerdicts = [...tokens.matchAll(/--verdict-\d+(?=:)/g)].map(([name]) => name)
   assert.ok(ofVerdicts.length <= mostVerdictSizes, ofVerdicts.join(', '))

@@ -56,6 +56,7 @@ import {
   teamPeople,
   withdrawInvitation,
 } from '#contract/teams.ts'
+import { closeFirstRun, startTry } from '#contract/trying.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { openDevice } from '../../testing/authenticator.ts'
@@ -120,6 +121,7 @@ const turns: Turn[] = [
   { call: cancelBatch, ask: async () => own({ params: { ...params, batchId: await startSlowly() } }), about: 'list' },
   { call: syncFromMailchimp, ask: async () => (await generateAll(app, noor), own()), about: 'list' },
   { call: renewCodes, ask: async () => (await bringOldCode(), own()), about: 'list' },
+  { call: closeFirstRun, ask: () => own(), about: 'list' },
   { call: setDisplayField, ask: () => own({ body: { display_field: 'LNAME' } }), about: 'list' },
   { call: setLogicRules, ask: () => own({ body: { rules } }), about: 'list' },
   { call: setUpWebhook, ask: () => own({ body: { mode: 'polling' } }), about: 'list' },
@@ -223,6 +225,7 @@ const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
   [rehearse, 'says what a door would say, and keeps nothing'],
   [seeNotices, 'says what the person has read'],
+  [startTry, 'makes an address; trying.test.ts looks for the records of its use'],
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
   [beginTotp, 'only begins what is recorded once a code confirms it'],
   [beginPasskey, 'only begins what is recorded when the device has answered'],

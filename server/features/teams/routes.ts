@@ -19,6 +19,7 @@ export function teamsRoutes(serve: Serve, services: Services): void {
 function teamRoutes(serve: Serve, services: Services): void {
   serve.signedIn(contract.allTeams, async ({ person }) => ({
     teams: (await findTeams(services.database, person.id)).map((team) => wireTeam(team, person)),
+    is_trial: services.isTrial,
   }))
 
   serve.signedIn(contract.addTeam, async ({ person, body }) => {

@@ -1,16 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { paths } from '../../product/paths.ts'
 import { useMay } from '../../product/use-may.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { useFirstRun } from './first-run/use-first-run.ts'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
 import { PasskeyOffer } from './PasskeyOffer.tsx'
 import styles from './dashboard.module.css'
 import { useAccounts } from './use-accounts.ts'
 import { words } from './words.ts'
+
+// Only until the first guest.
+const FirstRun = lazy(async () => ({ default: (await import('./first-run/FirstRun.tsx')).FirstRun }))
 
 type Props = {
   userId: string | undefined
@@ -22,8 +28,10 @@ export function DashboardPage({ userId, instead }: Props) {
   const isOwner = useMay('owner')
   const [isAdding, setIsAdding] = useState(false)
   const accounts = useAccounts()
-  const found = accounts.data?.accounts
+  const { run, isKnown, lookAgain } = useFirstRun()
+  const found = isKnown ? accounts.data?.accounts : undefined
   usePageTitle(words.title)
+  const skeleton = <Skeleton label={words.loading} rows={4} />
 
   return (
     <Page>
@@ -33,7 +41,8 @@ export function DashboardPage({ userId, instead }: Props) {
           <p>{words.intro}</p>
         </div>
         {isOwner && found && found.length > 0 && (
-          <Button look="action" onClick={() => setIsAdding(true)}>
+          <Button look={run ? 'quiet' : 'action'} onClick={() => setIsAdding(true)}>
+            <Icon name="plus" />
             {words.add}
           </Button>
         )}
@@ -41,10 +50,14 @@ export function DashboardPage({ userId, instead }: Props) {
 
       <PasskeyOffer />
       <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />
+      {!isKnown && accounts.data && skeleton}
       {found?.length === 0 && (instead || <Empty onAdd={isOwner ? () => setIsAdding(true) : undefined} />)}
-      {found?.map((account) => (
-        <AccountCard key={account.id} account={account} userId={userId} />
-      ))}
+      <Suspense fallback={skeleton}>
+        {found && run && <FirstRun key={run.list.id} run={run} onScan={lookAgain} />}
+        {found?.map((account) => (
+          <AccountCard key={account.id} account={account} userId={userId} />
+        ))}
+      </Suspense>
       {isOwner && found && found.length > 0 && (
         <footer className={styles['another']}>
           <p>{words.another}</p>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -54,7 +55,10 @@ function cellsOf(list: List, mayEdit: boolean) {
   const toList = mayEdit ? words.manage : words.figures
   return [
     <strong key="name">
-      <UserText text={list.name} longest={longestCell} /> {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
+      <Link to={paths.qrManager(list.id)} className={styles['listName']}>
+        <UserText text={list.name} longest={longestCell} />
+      </Link>{' '}
+      {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
     </strong>,
     <code key="id">{list.list_id}</code>,
     words.members(list.member_count),
@@ -62,7 +66,12 @@ function cellsOf(list: List, mayEdit: boolean) {
     state(list.qr_values_set, words.generated, words.notGenerated),
     state(list.webhook_setup, words.setUp, words.notSetUp),
     <span key="actions" className={styles['rowActions']} data-is-actions>
-      <ButtonLink size="small" to={paths.qrManager(list.id)} aria-label={words.forList(toList, shownText(list.name))}>
+      <ButtonLink
+        size="small"
+        look="plain"
+        to={paths.qrManager(list.id)}
+        aria-label={words.forList(toList, shownText(list.name))}
+      >
         {toList}
       </ButtonLink>
       {mayEdit && (

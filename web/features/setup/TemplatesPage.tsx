@@ -15,6 +15,7 @@ import { paths } from '../../product/paths.ts'
 import { readChosen } from './chosen.ts'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
+import { ToTheDoor } from './ToTheDoor.tsx'
 import { useAudiences } from './use-audiences.ts'
 import { words } from './words.ts'
 
@@ -85,6 +86,7 @@ function Templates({ listId }: { listId: string }) {
           ))}
         </ul>
       </Card>
+      <ToTheDoor listId={listId} />
     </>
   )
 }

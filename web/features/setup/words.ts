@@ -109,6 +109,26 @@ export const words = {
     'Send a test to a real contact of the list. A test without a contact has no code, so its picture says SAMPLE.',
     'Say in the email what the code is for, and that guests can show it on a phone.',
   ],
+  toTheDoor: {
+    title: 'Try a scan with your own phone now',
+    text: 'See what your staff will see, before you send anything. It takes a minute.',
+    next: 'Then, before the night',
+    doors: {
+      title: 'Make a link for each door',
+      text: 'Staff open it on their own phones, without an app or an account.',
+      go: 'Make Links',
+    },
+    sheets: {
+      title: 'Print door sheets',
+      text: 'One for each door: the code that opens its scanner, and what to do.',
+      go: 'Print Sheets',
+    },
+    tonight: {
+      title: 'Open Tonight',
+      text: 'Follow who is in, and how your doors are doing.',
+      go: 'Open Tonight',
+    },
+  },
   toApp: 'Go to Dashboard',
   openCampaigns: 'Open Mailchimp Campaigns',
 }

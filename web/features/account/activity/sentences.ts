@@ -77,6 +77,9 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   scanner_session_started: () => 'The scanner link was opened on a device.',
   scanner_session_ended: () => 'A device at the door was signed out.',
   scan_undone: () => 'A check-in was undone.',
+  try_opened: () => 'A phone opened a scanner to try a scan.',
+  scan_tried: () => 'A scan was tried. Nothing was counted.',
+  first_run_closed: () => 'The first steps on the dashboard were closed.',
 }
 
 const signInWays: Record<string, string> = {

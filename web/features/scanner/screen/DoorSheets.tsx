@@ -5,6 +5,9 @@ import { TypeCode } from '../ways-in/TypeCode.tsx'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DoorMenu } from './DoorMenu.tsx'
 
+/** For a scanner that is only tried, which has none of the other sheets. */
+export { TypeCode }
+
 type Props = DoorParts & {
   sheet: SheetName | undefined
   onSheet: (sheet: SheetName | undefined) => void

@@ -1,5 +1,6 @@
 import { showNumber } from '../../../ui/show.ts'
 import { shownText } from '../../../ui/user-text.ts'
+import { SandboxBadge } from '../../../product/SandboxBadge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
@@ -44,6 +45,7 @@ export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) 
             {line.way !== undefined && <strong>{line.way} · </strong>}
             {line.text}
           </span>
+          {isOrganiser && <SandboxBadge />}
         </p>
         <div role="status" className={styles['said']} aria-label={words.bar.label}>
           <Unseen>{sentences.join(' ')}</Unseen>

@@ -1,0 +1,65 @@
+// A scan that is tried, and the first steps that it is one of: the calls of the organiser's screen.
+import * as z from 'zod/mini'
+import { reasons } from '#domain/verdict.ts'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+const ofList = z.object({ listId: listKey })
+
+export const startTry = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/tries',
+  summary: 'Makes an address that opens a scanner for 30 minutes, to try a scan with. It counts nothing.',
+  params: ofList,
+  answer: z.object({
+    id: z.string(),
+    /** Opens the scanner on a phone, without signing in. */
+    url: z.string(),
+    expires_at: z.string(),
+    /** A code to try: of the caller if the list has them, else of the first contact. Null without codes. */
+    sample: z.nullable(z.object({ qr_code: z.string(), name: z.string(), is_own: z.boolean() })),
+  }),
+})
+
+export const tryStatus = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/tries/:tryId',
+  summary: 'Whether a phone has opened the scanner of a try, and its latest scan.',
+  params: z.object({ listId: listKey, tryId: z.uuid() }),
+  answer: z.object({
+    opened_at: z.nullable(z.string()),
+    /** `name` is empty once the contact is erased. */
+    scan: z.nullable(z.object({ at: z.string(), reason: z.enum(reasons), name: z.string() })),
+  }),
+})
+
+export const firstRun = endpoint({
+  method: 'GET',
+  path: '/api/first-run',
+  summary: 'The first steps of a team after its set-up, until a guest is scanned or the steps are closed.',
+  answer: z.object({
+    /** Null before the first list has codes, and for good after the first run. */
+    first_run: z.nullable(
+      z.object({
+        list: z.object({ id: z.string(), list_id: z.string(), name: z.string() }),
+        /** Contacts with a code. */
+        guests: z.int(),
+        codes_made_at: z.string(),
+        /** The latest scan that was tried. */
+        tried_at: z.nullable(z.string()),
+        /** Scanner links of the list. */
+        doors: z.int(),
+        /** When its next occasion opens. */
+        opens_at: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const closeFirstRun = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/first-run/close',
+  summary: 'Closes the first steps of the team for good.',
+  params: ofList,
+  answer: z.object({ message: z.string() }),
+})

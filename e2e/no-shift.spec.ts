@@ -1,0 +1,96 @@
+// Fonts come late on a slow line. Nothing may move when they replace their stand-ins, or when data arrives.
+import type { Page } from '@playwright/test'
+import { redeemScan } from '#contract/scanning.ts'
+import { openList } from './door.ts'
+import { expect, test } from './story.ts'
+
+/** The cumulative layout shift that is still good, with a margin of five (web.dev: 0.1). */
+const most = 0.02
+
+const widths = [390, 1440]
+const publicPages = ['/', '/guest-list', '/mailchimp-coupons-qr-codes', '/login', '/register', '/password-forget']
+
+/** Opens a page with its fonts held back until all else is there, then lets them come. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  const held: (() => void)[] = []
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  // The page counts as loaded only with its fonts.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('main [aria-busy=true], main [role=status]:has-text("Loading")')).toHaveCount(0)
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  expect(await page.evaluate(hasFonts), 'the stand-ins are shown first').toBe(false)
+  await page.evaluate(drawn)
+  const released = held.length
+  await page.unroute('**/*.woff2')
+  for (const release of held) release()
+  expect(released).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(hasFonts)).toBe(true)
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(drawn)
+  return page.evaluate(() => shifted)
+}
+
+/** Runs in the page. */
+function hasFonts(): boolean {
+  return [...document.fonts].some(({ family, status }) => /Geist"?$/.test(family) && status === 'loaded')
+}
+
+/** Runs in the page: two frames, so that the observer has heard of what moved. */
+async function drawn(): Promise<void> {
+  for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+declare const shifted: number
+
+function countShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(globalThis, { shifted: shifted + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test('nothing moves on the public pages when the fonts come', async ({ page }) => {
+  await countShifts(page)
+  const found: Record<string, number> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of publicPages) found[`${path} at ${width}`] = await shiftOf(page, path)
+  }
+  expect(tooMuch(found)).toEqual({})
+})
+
+test('nothing moves on signed-in screens when data and fonts come', async ({ page, organiser, product }) => {
+  const { list, codes } = await openList(product, organiser)
+  await organiser.signIn(page)
+  await countShifts(page)
+  const found: Record<string, number> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    found[`first run at ${width}`] = await shiftOf(page, '/app')
+  }
+  await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: codes[0]! } })
+  const screens = [
+    '/app',
+    '/setup/account',
+    '/setup/audience',
+    '/account/devices',
+    '/account/activity',
+    '/account/team',
+  ]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of screens) found[`${path} at ${width}`] = await shiftOf(page, path)
+  }
+  expect(tooMuch(found)).toEqual({})
+})
+
+function tooMuch(found: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(found).filter(([, shift]) => shift > most))
+}

@@ -1,0 +1,16 @@
+// Words of the scanner that is only tried.
+export const tryWords = {
+  title: 'Try a scan',
+  loading: 'Opening the scanner...',
+  failed: 'The scanner didn’t open',
+  state: 'Only a try: nothing is counted',
+  over: 'This try is over',
+  overText: 'Choose “Start again” on the screen that showed the code. Nothing was counted.',
+  aim: 'Point at a code from your email, or at the one on your other screen.',
+  checking: 'Checking...',
+  admitted: 'It works. A door shows this to staff. Nothing was counted.',
+  refused: 'A door would say this now. Nothing was counted.',
+  type: 'Type a code',
+  again: 'Scan another code',
+  checkFailed: 'The code could not be checked',
+}

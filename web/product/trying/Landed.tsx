@@ -1,0 +1,37 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { tryStatus } from '#contract/trying.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showTime } from '../../ui/show.ts'
+import { shownText } from '../../ui/user-text.ts'
+import styles from './trying.module.css'
+import { words } from './words.ts'
+
+type Scan = NonNullable<AnswerOf<typeof tryStatus>['scan']>
+
+/** The scan has come. Only an admission is a stamp. */
+export function Landed({ scan, onAgain }: { scan: Scan; onAgain: () => void }) {
+  const isIn = scan.reason === 'ok'
+  return (
+    <div className={styles['landed']} role="status">
+      {isIn ? (
+        <>
+          <p className={styles['stamp']}>
+            <Icon name="check" size={28} />
+            {words.stamp}
+          </p>
+          <h3>{words.done(shownText(scan.name))}</h3>
+          <p>
+            {words.doneText} <time dateTime={scan.at}>{showTime(new Date(scan.at))}</time>
+          </p>
+        </>
+      ) : (
+        <Notice kind="warn" title={words.refused(scan.reason)} detail={words.refusedText} />
+      )}
+      <Button size="small" onClick={onAgain}>
+        {words.again}
+      </Button>
+    </div>
+  )
+}

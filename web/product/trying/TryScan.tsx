@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { wordsFor } from '../../api/declined.ts'
+import { useOwnAddress } from '../../api/use-own-address.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { showTime } from '../../ui/show.ts'
+import { AddressNotice, useGuestAddress } from '../GuestAddress.tsx'
+import { paths } from '../paths.ts'
+import { QrPicture } from '../QrPicture.tsx'
+import type { Try } from './kept-try.ts'
+import { Landed } from './Landed.tsx'
+import styles from './trying.module.css'
+import { useTryRun } from './use-try-run.ts'
+import { words } from './words.ts'
+
+/** A scan with the organiser's own phone: it waits for the phone, then for the scan, and celebrates it. It counts nothing. */
+export function TryScan({ listId, onScan }: { listId: string; onScan?: () => void }) {
+  const { begun, seen, isOver, isSlow, startAgain } = useTryRun(listId)
+  const scan = seen.data?.scan
+  const tellScan = useEffectEvent(() => onScan?.())
+  useEffect(() => {
+    if (scan) tellScan()
+  }, [scan])
+  return (
+    <div className={styles['try']}>
+      <Loaded of={begun} loading={words.starting} failed={words.startFailed} rows={3} />
+      {scan && <Landed scan={scan} onAgain={startAgain} />}
+      {isOver && (
+        <Notice kind="plain" title={words.over} detail={words.overText}>
+          <Button size="small" onClick={startAgain}>
+            {words.startAgain}
+          </Button>
+        </Notice>
+      )}
+      {begun.data && !scan && !isOver && (
+        <Waiting key={begun.data.id} made={begun.data} openedAt={seen.data?.opened_at ?? undefined} isSlow={isSlow} />
+      )}
+      {seen.isError && !scan && <p role="status">{wordsFor(seen.error, words.statusFailed).message}</p>}
+    </div>
+  )
+}
+
+type WaitingProps = { made: Try; openedAt: string | undefined; isSlow: boolean }
+
+/** First the code that opens the scanner, then the code to scan: with both in view, a phone would take either. */
+function Waiting({ made, openedAt, isSlow }: WaitingProps) {
+  const [chosen, setChosen] = useState<{ isOpen: boolean; at: string | undefined }>()
+  // What the phone tells later overrules the person's last choice.
+  const isOpen = chosen && chosen.at === openedAt ? chosen.isOpen : openedAt !== undefined
+  const show = (next: boolean) => setChosen({ isOpen: next, at: openedAt })
+  return (
+    <>
+      {isOpen ? <Sample sample={made.sample} /> : <Opening url={made.url} />}
+      <p className={styles['waiting']} role="status">
+        <i aria-hidden="true" />
+        {isOpen ? words.waiting : words.waitingToOpen}
+        {openedAt !== undefined && ` · ${showTime(new Date(openedAt))}`}
+      </p>
+      {isSlow && <Notice kind="plain" title={words.slow} detail={words.slowText} />}
+      <div className={styles['ways']}>
+        <Button size="small" onClick={() => show(!isOpen)}>
+          {isOpen ? words.openAgain : words.isOpen}
+        </Button>
+        {!isOpen && (
+          <a className={styles['here']} href={hereOf(made.url)} target="_blank" rel="noreferrer">
+            {words.openHere}
+          </a>
+        )}
+      </div>
+      <p className={styles['quiet']}>{words.countsNothing}</p>
+    </>
+  )
+}
+
+/** The same scanner at the address that this browser uses. */
+function hereOf(url: string): string {
+  const { pathname, hash } = new URL(url)
+  return pathname + hash
+}
+
+function Opening({ url }: { url: string }) {
+  const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
+  if (!isOpen) return <AddressNotice own={own} />
+  return (
+    <>
+      <div className={styles['code']}>
+        <QrPicture text={url} alt={words.openAlt} loading={words.drawing} failed={words.drawFailed} />
+      </div>
+      <h3>{words.openTitle}</h3>
+      <p>{words.openText}</p>
+    </>
+  )
+}
+
+function Sample({ sample }: Pick<Try, 'sample'>) {
+  if (!sample) return <h3>{words.onlyEmail}</h3>
+  return (
+    <>
+      <div className={styles['code']}>
+        <img src={paths.image(sample.qr_code)} alt={words.sampleAlt} width={240} height={240} />
+      </div>
+      <h3>{words.scanTitle}</h3>
+      <p>{words.sampleOf(sample.name, sample.is_own) + words.orEmail}</p>
+    </>
+  )
+}
