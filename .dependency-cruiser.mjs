@@ -15,6 +15,7 @@ const row = [
   'doors',
   'scanning',
   'live',
+  'tonight',
   'merging',
   'privacy',
 ]

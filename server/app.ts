@@ -21,6 +21,7 @@ import { scanningRoutes } from './features/scanning/routes.ts'
 import { mergingRoutes } from './features/merging/routes.ts'
 import { findMember } from './features/teams/find-member.ts'
 import { teamsRoutes } from './features/teams/routes.ts'
+import { tonightRoutes } from './features/tonight/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { serveApiDocs } from './http/docs/serve-api-docs.ts'
@@ -76,6 +77,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   visitsRoutes(serve, services, live.wake)
   logRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
+  tonightRoutes(serve, services, live.counters)
   mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)
   serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl))

@@ -49,6 +49,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   occasion_removed: ({ name }) => `The occasion${named(name)} was removed.`,
   everyone_out: ({ name, exits }) =>
     `All people inside the occasion${named(name)} were counted out${howMany(exits, 'exit')}.`,
+  admissions_stopped: ({ name }) => `Admissions${named(name)} were stopped.`,
+  admissions_resumed: ({ name }) => `Doors let guests in again${named(name)}.`,
   lists_merged: ({ list, scans }) => `Two lists became one${named(list)}${howMany(scans, 'scan')}.`,
   lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',
