@@ -93,6 +93,8 @@ export const tonight = endpoint({
         can_resume: z.boolean(),
       }),
     ),
+    /** A stop would switch off the whole list, because it never had settings of an occasion. */
+    stops_whole_list: z.boolean(),
     /** Null before the opening. */
     curve: z.nullable(curve),
     doors: z.array(door),

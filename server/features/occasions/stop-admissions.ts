@@ -27,28 +27,29 @@ function isClosedByStop({ closesAt, stoppedAt: at }: Closing): boolean {
   return at !== null && closesAt?.getTime() === at.getTime()
 }
 
+/** A list that never had settings of an occasion has no exits that should go on. */
+export function stopsWholeList(occasions: readonly store.StoredOccasion[]): boolean {
+  return occasions.every(({ isStored }) => !isStored)
+}
+
 /**
- * Closes the occasion at this moment, and keeps its closing time for later. A list that never had settings of an occasion has no
- * exits to go on with: its scanning is switched off.
+ * Closes the occasion at this moment, and keeps its closing time for later; or switches the scanning of the whole list off.
  */
 export async function stopAdmissions(services: Needs<'database'>, settling: Settling, team: Team, place: OccasionPlace) {
   const { list, occasions } = await findOccasionsOf(services, team, place.listKey)
   const asked = occasions.find(({ id }) => id === place.occasionId)
   if (!asked) throw noOccasion()
-  const hasSettings = occasions.length > 1 || asked.isStored
-  if (!hasSettings) {
+  if (stopsWholeList(occasions)) {
     await changeList(services, team, list.id, { isScanningOn: false })
   } else {
     await changeHeld(services, team, { list, id: asked.id, action: 'admissions_stopped' }, async (tx, occasion) => {
-      if (!isClosedByStop(occasion)) await close(tx, list, occasion)
+      if (isClosedByStop(occasion)) return false
+      const isClosed = await store.closeNow(tx, list.id, occasion)
+      if (!isClosed) throw new Refusal('conflict', 'This occasion is not open now. Change its times instead.')
+      return true
     })
   }
   settling.wake(list.id)
-}
-
-async function close(tx: Tx, list: List, occasion: store.StoredOccasion): Promise<void> {
-  const stopped = await store.closeNow(tx, list.id, occasion)
-  if (!stopped) throw new Refusal('conflict', 'This occasion is not open now. Change its times instead.')
 }
 
 /** Gives the occasion its closing time back, and switches the scanning of its list on. */
@@ -63,12 +64,13 @@ export async function resumeAdmissions(
   if (!asked) throw noOccasion()
   if (isClosedByStop(asked)) {
     await changeHeld(services, team, { list, id: asked.id, action: 'admissions_resumed' }, async (tx, occasion) => {
-      if (!isClosedByStop(occasion)) return
+      if (!isClosedByStop(occasion)) return false
       const { closesBefore } = occasion
       if (closesBefore !== null && closesBefore <= services.now()) {
         throw new Refusal('conflict', 'This occasion would be over by now. Change its closing time instead.')
       }
       await store.closeAt(tx, list.id, occasion.id, closesBefore)
+      return true
     })
   }
   if (!list.isScanningOn) await changeList(services, team, list.id, { isScanningOn: true })
@@ -77,19 +79,19 @@ export async function resumeAdmissions(
 
 type Held = { list: List; id: string; action: 'admissions_stopped' | 'admissions_resumed' }
 
-/** No scan of the list is decided until the change is made. */
+/** No scan of the list is decided until the change is made. `change` says whether it changed something. */
 async function changeHeld(
   services: Needs<'database'>,
   team: Team,
   { list, id, action }: Held,
-  change: (tx: Tx, occasion: store.StoredOccasion) => Promise<void>,
+  change: (tx: Tx, occasion: store.StoredOccasion) => Promise<boolean>,
 ): Promise<void> {
   await upToThreeTimes(() =>
     services.database.as({ team: team.id, list: list.id }, async (tx) => {
       await store.stopScans(tx, list.id)
       const occasion = (await store.find(tx, list.id, id)) ?? (id === list.id ? plainMain(list) : undefined)
       if (!occasion) throw noOccasion()
-      await change(tx, occasion)
+      if (!(await change(tx, occasion))) return
       await keepRecord(tx, team, action, { listId: list.id, details: { occasion: id, name: nameOf(occasion, list) } })
     }),
   )

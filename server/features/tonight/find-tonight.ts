@@ -4,7 +4,7 @@ import type { Needs } from '../../services.ts'
 import type { List } from '../lists/find-list.ts'
 import type { Counters } from '../live/counters.ts'
 import { findOccasionsOf, noOccasion, type Occasion } from '../occasions/find-occasions.ts'
-import { stoppedAt, type Stopped } from '../occasions/stop-admissions.ts'
+import { stoppedAt, type Stopped, stopsWholeList } from '../occasions/stop-admissions.ts'
 import { type Counts, type Night, timesOf } from './counts.ts'
 import { type Curve, curveOf } from './curve-of.ts'
 import { type Door, doorsOf } from './doors-of.ts'
@@ -16,6 +16,7 @@ export type Tonight = {
   occasion: Occasion
   figures: { invited: number; came: number; inside: number | null; left: number | null }
   stopped: Stopped | undefined
+  stopsWholeList: boolean
   /** Undefined before the opening. */
   curve: Curve | undefined
   doors: Door[]
@@ -52,6 +53,7 @@ export async function findTonight(
     occasion,
     figures: { invited, came, inside: found.inside, left },
     stopped: stoppedAt(list, occasion, now),
+    stopsWholeList: stopsWholeList(occasions),
     curve: soFar && curveOf(soFar.period, soFar, found.inside),
     doors: doorsOf(found, soFar?.doors ?? []),
     latest: found.latest,

@@ -27,6 +27,7 @@ function wireTonight({ list, occasion, stopped, curve, ...found }: Tonight, now:
     stopped: stopped
       ? { at: stopped.at?.toISOString() ?? null, is_whole_list: stopped.isWholeList, can_resume: stopped.canResume }
       : null,
+    stops_whole_list: found.stopsWholeList,
     curve: curve
       ? {
           from: curve.from.toISOString(),
