@@ -133,7 +133,8 @@ export type Battery = z.output<typeof battery>
 export const tellDoorCheck = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/door-check',
-  summary: 'Tells the organiser what a door of a scanner link lacks, and its battery, each minute while its page is open.',
+  summary:
+    'Tells the organiser what a door of a scanner link lacks, and its battery, each minute while its page is open.',
   params: ofList,
   body: z.strictObject({
     missing: z.array(doorCheckName).check(z.maxLength(doorCheckName.options.length)),

@@ -28,7 +28,11 @@ const quietBeside = 20
  * The state of a door, and since when. `begunAt`: the opening of the occasion; null where it has none, and before it. A door that
  * was only tried before the opening is not offline.
  */
-export function doorStateAt(door: DoorFacts, begunAt: number | null, now: number): { state: DoorState; since?: number } {
+export function doorStateAt(
+  door: DoorFacts,
+  begunAt: number | null,
+  now: number,
+): { state: DoorState; since?: number } {
   const { heardAt, lastScanAt } = door
   if (!door.isOpen) return { state: 'ended' }
   if (heardAt === null) return { state: 'not_open' }

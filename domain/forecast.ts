@@ -29,7 +29,10 @@ const leastNights = 2
  * is from the fewest to the most of them, and the middle is their median. A count of n is itself only sure to about its square root, so
  * the band is wider by that share. Undefined without two earlier nights that can be compared: then there is no forecast.
  */
-export function forecastArrivals(nights: readonly Profile[], { minutes, came, invited }: Tonight): Forecast | undefined {
+export function forecastArrivals(
+  nights: readonly Profile[],
+  { minutes, came, invited }: Tonight,
+): Forecast | undefined {
   if (came < leastGuests || minutes <= 0) return undefined
   const usable = nights.filter((night) => totalOf(night) >= leastGuests && shareAt(night, minutes) >= leastShare)
   if (usable.length < leastNights) return undefined

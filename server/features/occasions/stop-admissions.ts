@@ -35,7 +35,12 @@ export function stopsWholeList(occasions: readonly store.StoredOccasion[]): bool
 /**
  * Closes the occasion at this moment, and keeps its closing time for later; or switches the scanning of the whole list off.
  */
-export async function stopAdmissions(services: Needs<'database'>, settling: Settling, team: Team, place: OccasionPlace) {
+export async function stopAdmissions(
+  services: Needs<'database'>,
+  settling: Settling,
+  team: Team,
+  place: OccasionPlace,
+) {
   const { list, occasions } = await findOccasionsOf(services, team, place.listKey)
   const asked = occasions.find(({ id }) => id === place.occasionId)
   if (!asked) throw noOccasion()

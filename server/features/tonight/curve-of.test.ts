@@ -35,10 +35,13 @@ test('guests add up, and people inside are counted back from those of now', () =
     { step: 3, people: 5 },
   ]
   const curve = curveOf(period, { ...soFar, firsts, changes }, 6)
-  assert.deepEqual([curve.came, curve.inside], [
-    [2, 2, 2, 7],
-    [2, 1, 1, 6],
-  ])
+  assert.deepEqual(
+    [curve.came, curve.inside],
+    [
+      [2, 2, 2, 7],
+      [2, 1, 1, 6],
+    ],
+  )
   assert.equal(curveOf(period, { ...soFar, firsts, changes }, null).inside, null)
 })
 

@@ -19,6 +19,7 @@ export function curveOf(period: ShownPeriod, { firsts, changes }: SoFar, inside:
 
 function countedBack(steps: number, people: ReadonlyMap<number, number>, last: number): number[] {
   const inside = Array.from({ length: steps }, () => last)
-  for (let step = steps - 1; step > 0; step -= 1) inside[step - 1] = Math.max(0, inside[step]! - (people.get(step) ?? 0))
+  for (let step = steps - 1; step > 0; step -= 1)
+    inside[step - 1] = Math.max(0, inside[step]! - (people.get(step) ?? 0))
   return inside
 }

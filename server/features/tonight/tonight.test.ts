@@ -124,7 +124,10 @@ test('a door tells what it lacks and its battery, and its guests are counted', a
     ['Noor', 1, 1, false],
   ])
   const [first] = seen.doors
-  assert.deepEqual(first!.devices.map(({ missing, battery: told }) => [missing, told]), [[['battery'], battery]])
+  assert.deepEqual(
+    first!.devices.map(({ missing, battery: told }) => [missing, told]),
+    [[['battery'], battery]],
+  )
   assert.ok(Date.parse(first!.last_scan_at!) > Date.now() - 60_000)
   await app.call(tellDoorCheck, { scanToken, params, body: { missing: [] } })
   assert.equal((await look(noor, night)).doors[0]!.devices[0]!.battery, null)
@@ -236,10 +239,7 @@ test('admissions that cannot be stopped or resumed are refused in words, and vie
     body: { are_stopped: true },
   })
   const early = await app.refused(stopAdmissions, asked(later.id))
-  assert.deepEqual(
-    [early.status, early.message],
-    [409, 'This occasion is not open now. Change its times instead.'],
-  )
+  assert.deepEqual([early.status, early.message], [409, 'This occasion is not open now. Change its times instead.'])
   assert.equal((await app.refused(stopAdmissions, asked(crypto.randomUUID()))).status, 404)
   await stop(noor, night)
   await sql`update occasions set closes_before = now() - interval '1 second' where id = ${night.id}`.execute(owner)

@@ -26,7 +26,7 @@ export function ArrivalsChart({ lines, night }: Props) {
           </defs>
           <Axes shape={shape} zone={zone} />
           <path d={shape.ground} className={styles['ground']} />
-          {shape.band && <path d={shape.band} fill={`url(#${hatching})`} />}
+          {shape.band && <path d={shape.band} style={{ fill: `url(#${hatching})` }} />}
           {shape.middle && <path d={shape.middle} className={styles['middle']} />}
           {shape.capacity !== undefined && capacity !== null && (
             <>

@@ -133,5 +133,9 @@ function lastScan({ lastScanAt }: ShownDoor, zone: string, now: number): string 
 function Battery({ of: battery }: { of: ShownDoor['battery'] }) {
   if (!battery) return words.unknownBattery
   const { percent, is_charging: isCharging } = battery
-  return <span data-is-low={(!isCharging && percent <= 20) || undefined}>{(isCharging ? words.charging : words.percent)(percent)}</span>
+  return (
+    <span data-is-low={(!isCharging && percent <= 20) || undefined}>
+      {(isCharging ? words.charging : words.percent)(percent)}
+    </span>
+  )
 }

@@ -28,7 +28,9 @@ export function JustIn({ listId, occasion, now, scans }: Props) {
     <Card aria-labelledby="night-scans" className={styles['scans']}>
       <header className={styles['head']}>
         <h2 id="night-scans">{words.justIn}</h2>
-        {scans.length > 0 && <Link to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{words.allScans}</Link>}
+        {scans.length > 0 && (
+          <Link to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{words.allScans}</Link>
+        )}
       </header>
       {scans.length === 0 ? (
         <p>{words.justInNone}</p>

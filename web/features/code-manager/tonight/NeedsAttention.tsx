@@ -34,7 +34,9 @@ export function NeedsAttention({ listId, occasion, now, items }: Props) {
                 <p>{step}</p>
                 {link && <Link to={link.to}>{link.label}</Link>}
               </div>
-              {'since' in item && <time dateTime={new Date(item.since).toISOString()}>{timeIn(occasion.zone, item.since, now)}</time>}
+              {'since' in item && (
+                <time dateTime={new Date(item.since).toISOString()}>{timeIn(occasion.zone, item.since, now)}</time>
+              )}
             </li>
           )
         })}
@@ -83,7 +85,8 @@ function linkOf(item: Attention, listId: string, occasion: Occasion): { to: stri
 const battery = 'M3.5 8h14v8h-14zM20.5 11v2M7 11v2'
 const shapes: Record<Attention['kind'], string> = {
   over_capacity: 'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3.5 19a5.5 5.5 0 0 1 11 0M18 8v6M15 11h6',
-  door_offline: 'M4 4l16 16M5 12.5a10 10 0 0 1 4-2.4M2.5 9a14 14 0 0 1 4-2.6M19 12.5a10 10 0 0 0-4.5-2.5M21.5 9a14 14 0 0 0-10-3.9M8.5 16a5 5 0 0 1 5-1M12 19.5v.01',
+  door_offline:
+    'M4 4l16 16M5 12.5a10 10 0 0 1 4-2.4M2.5 9a14 14 0 0 1 4-2.6M19 12.5a10 10 0 0 0-4.5-2.5M21.5 9a14 14 0 0 0-10-3.9M8.5 16a5 5 0 0 1 5-1M12 19.5v.01',
   door_quiet: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
   battery_low: battery,
   guests_unread: 'M4 12.5V4.5h8l8 8-7.5 7.5zM8 8.5v.01',

@@ -69,10 +69,9 @@ function Number({ night: { figures, occasion } }: { night: Tonight }) {
   return (
     <>
       <p className={styles['number']}>
-        <strong>{showNumber(count)}</strong>
+        <strong data-is-long={count > 9999 || undefined}>{showNumber(count)}</strong>
         <span>
-          {isInside && words.inside}{' '}
-          {of !== null && <small>{isInside ? words.insideOf(of) : words.cameOf(of)}</small>}
+          {isInside && words.inside} {of !== null && <small>{isInside ? words.insideOf(of) : words.cameOf(of)}</small>}
         </span>
       </p>
       {of !== null && of > 0 && (

@@ -31,11 +31,7 @@ export type ChartShape = {
 
 export function chartShape(lines: NightLines, capacity: number | null, width: number): ChartShape {
   const { came, inside, band, from, to } = lines
-  const most = Math.max(
-    ...[...came, ...(inside ?? [])].map(({ count }) => count),
-    ...band.map(({ high }) => high),
-    1,
-  )
+  const most = Math.max(...[...came, ...(inside ?? [])].map(({ count }) => count), ...band.map(({ high }) => high), 1)
   const shown = capacity !== null && inside && most >= capacity * leastOfCapacity ? capacity : undefined
   const highest = Math.max(most, shown ?? 0) * 1.06
   const [left, right] = [edges.start, Math.max(edges.start + 1, width - edges.end)]

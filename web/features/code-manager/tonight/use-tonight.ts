@@ -26,7 +26,10 @@ export function useTonight(listId: string, occasionId: string) {
   return { query, clockOffsetMs: offsetOf(query.data, query.dataUpdatedAt) }
 }
 
-function withLive(found: Tonight, live: { contacts: number; checked_in: number; inside?: number | undefined }): Tonight {
+function withLive(
+  found: Tonight,
+  live: { contacts: number; checked_in: number; inside?: number | undefined },
+): Tonight {
   const { contacts: invited, checked_in: came, inside = null } = live
   return { ...found, figures: { ...found.figures, invited, came, inside } }
 }

@@ -48,7 +48,8 @@ export const words = {
   stopQuestion: (name: string) => `Doors let no one in at ${isolated(name, 80)} from this moment.`,
   stopList: 'They show “List inactive” to staff.',
   stopOccasion: 'They show “Closed” to staff. Guests who leave are still counted out.',
-  stopOffline: 'A door without a connection goes on until it is connected again. You can admit guests again at any time.',
+  stopOffline:
+    'A door without a connection goes on until it is connected again. You can admit guests again at any time.',
   stopping: 'Stopping...',
   stopFailed: 'Admissions couldn’t be stopped',
   stopped: 'Admissions are stopped',
@@ -116,7 +117,8 @@ export const words = {
     door_offlineStep: 'It keeps scanning. Its scans arrive when it reconnects. See whether its page is open.',
     door_offlineBattery: (percent: number) => `The battery was at ${showShare(percent, 100)}.`,
     door_quiet: (name: string) => `${door(name)} scans no one`,
-    door_quietStep: (time: string) => `Its last guest came at ${time}. Send part of the queue there, or look at its camera.`,
+    door_quietStep: (time: string) =>
+      `Its last guest came at ${time}. Send part of the queue there, or look at its camera.`,
     battery_low: (name: string, percent: number) => `${door(name)}: battery at ${showShare(percent, 100)}`,
     battery_lowStep: 'Bring a charger, or open the link on another phone.',
     guests_unread: 'The guests’ tag couldn’t be read from Mailchimp',
