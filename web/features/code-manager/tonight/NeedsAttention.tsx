@@ -77,7 +77,10 @@ function linkOf(item: Attention, listId: string, occasion: Occasion): { to: stri
       return { to: paths.listPart(listId, 'settings'), label: see.without_code }
     case 'conflicts':
       return { to: paths.listPart(listId, 'results') + withOccasion(occasion.id), label: see.conflicts }
-    default:
+    case 'over_capacity':
+    case 'door_offline':
+    case 'door_quiet':
+    case 'battery_low':
       return undefined
   }
 }

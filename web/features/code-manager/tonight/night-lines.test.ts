@@ -51,7 +51,7 @@ const earlier = [
 test('with earlier nights the band goes on until their last guests, and no further than the closing', () => {
   const lines = nightLines({ ...night, earlier })!
   assert.equal(lines.nights, 2)
-  assert.equal(lines.band[0]!.at, at(32))
+  assert.equal(lines.band[0]?.at, at(32))
   assert.equal(lines.band.at(-1)!.at, at(60))
   assert.ok(lines.band.at(-1)!.low > 66)
   assert.equal(nightLines({ ...night, earlier, closesAt: at(45) })!.band.at(-1)!.at, at(45))
