@@ -16,6 +16,7 @@ const row = [
   'scanning',
   'live',
   'notifying',
+  'tonight',
   'merging',
   'privacy',
 ]

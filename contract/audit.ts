@@ -61,6 +61,8 @@ export const auditActions = [
   'everyone_out',
   'vips_changed',
   'notifying_changed',
+  'admissions_stopped',
+  'admissions_resumed',
   'contact_changed',
   'contact_exported',
   'contact_erased',

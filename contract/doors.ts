@@ -123,12 +123,23 @@ export const endScannerSession = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
+/** `percent` is whole. A browser that does not tell its battery sends none. */
+export const battery = z.object({
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
+  is_charging: z.boolean(),
+})
+export type Battery = z.output<typeof battery>
+
 export const tellDoorCheck = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/door-check',
-  summary: 'Tells the organiser what a door of a scanner link lacks, each minute while its page is open.',
+  summary:
+    'Tells the organiser what a door of a scanner link lacks, and its battery, each minute while its page is open.',
   params: ofList,
-  body: z.strictObject({ missing: z.array(doorCheckName).check(z.maxLength(doorCheckName.options.length)) }),
+  body: z.strictObject({
+    missing: z.array(doorCheckName).check(z.maxLength(doorCheckName.options.length)),
+    battery: z.optional(battery),
+  }),
   answer: z.object({ message: z.string() }),
 })
 

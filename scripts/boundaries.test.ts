@@ -53,6 +53,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'scanning-knows-only-features-before-it': ['server/features/scanning/early.ts', '../live/find.ts'],
   'live-knows-only-features-before-it': ['server/features/live/early.ts', '../privacy/find.ts'],
   'notifying-knows-only-features-before-it': ['server/features/notifying/early.ts', '../merging/find.ts'],
+  'tonight-knows-only-features-before-it': ['server/features/tonight/early.ts', '../merging/find.ts'],
   'merging-knows-only-features-before-it': ['server/features/merging/early.ts', '../privacy/find.ts'],
   'scanner-door-knows-only-rooms-before-it': ['web/features/scanner/door/early.ts', '../words/find.ts'],
   'scanner-words-knows-only-rooms-before-it': ['web/features/scanner/words/early.ts', '../reading/find.ts'],

@@ -23,6 +23,7 @@ import { tryingRoutes } from './features/scanning/trying/routes.ts'
 import { mergingRoutes } from './features/merging/routes.ts'
 import { findMember } from './features/teams/find-member.ts'
 import { teamsRoutes } from './features/teams/routes.ts'
+import { tonightRoutes } from './features/tonight/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { serveApiDocs } from './http/docs/serve-api-docs.ts'
@@ -80,6 +81,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   logRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
   notifyingRoutes(serve, services)
+  tonightRoutes(serve, services, live.counters)
   mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)
   serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl))

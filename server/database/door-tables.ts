@@ -88,5 +88,7 @@ export type DoorTables = {
     expires_at: Date
     missing_checks: string[] | null
     checked_at: Date | null
+    battery: number | null
+    is_charging: boolean | null
   }
 }

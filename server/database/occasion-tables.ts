@@ -43,6 +43,8 @@ export type OccasionTables = {
     created_at: Stamp
     removed_at: Date | null
     keeps_admissions: Generated<boolean>
+    stopped_at: Date | null
+    closes_before: Date | null
   }
   occasion_guests: { list_id: string; occasion_id: string; contact_id: string }
   segment_readings: {

@@ -33,7 +33,7 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Scans and figures',
     description: 'Every scan of a list, and scans that a door decided by itself.',
-    paths: /^\/api\/lists\/:listId\/(scans|stats)$/,
+    paths: /^\/api\/lists\/:listId\/(scans|stats|tonight)$/,
   },
   {
     name: 'Occasions',

@@ -1,26 +1,19 @@
 import type { Occasion } from '#contract/occasions.ts'
-
-/** `always`: without times. `now`: it has times, and is open between them. */
-export type Phase = 'ended' | 'now' | 'later' | 'always'
+import { comparePhases, phaseAt, type Phase } from '#domain/occasion-phase.ts'
 
 type Times = Pick<Occasion, 'opens_at' | 'closes_at'>
 
-export function phaseOf({ opens_at: opens, closes_at: closes }: Times, now: number): Phase {
-  if (closes !== null && Date.parse(closes) <= now) return 'ended'
-  if (opens !== null && Date.parse(opens) > now) return 'later'
-  return opens === null && closes === null ? 'always' : 'now'
+export function phaseOf(occasion: Times, now: number): Phase {
+  return phaseAt(timesOf(occasion), now)
 }
-
-const order = { now: 0, always: 1, later: 2, ended: 3 } as const satisfies Record<Phase, number>
 
 /** The current ones first, the latest opened before the others; then the next ones, and at the end the latest ended. */
 export function inOrder<T extends Times>(occasions: readonly T[], now: number): T[] {
-  const start = ({ opens_at: opens, closes_at: closes }: T) => Date.parse(opens ?? closes ?? '') || 0
-  return occasions.toSorted((one, other) => {
-    const phase = phaseOf(one, now)
-    const later = start(one) - start(other)
-    return order[phase] - order[phaseOf(other, now)] || (phase === 'later' ? later : -later)
-  })
+  return occasions.toSorted((one, other) => comparePhases(timesOf(one), timesOf(other), now))
+}
+
+function timesOf({ opens_at: opens, closes_at: closes }: Times) {
+  return { opensAt: opens === null ? null : Date.parse(opens), closesAt: closes === null ? null : Date.parse(closes) }
 }
 
 /** A main occasion without settings is the list as it always was. */

@@ -19,19 +19,19 @@ function found(pattern: RegExp): { path: string; value: string }[] {
   return styles.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, value = '']) => ({ path, value })))
 }
 
-test('a size of type is one of seven tokens, or one of five for the verdict at a door', () => {
+test('a size of type is one of seven tokens, one of five for the verdict at a door, or the number of a night', () => {
   // One of them is smaller under a mouse.
   const ofText = [...new Set([...tokens.matchAll(/--type-\d+(?=:)/g)].map(([name]) => name))]
   assert.ok(ofText.length <= mostSizes, ofText.join(', '))
   const ofVerdicts = [...tokens.matchAll(/--verdict-\d+(?=:)/g)].map(([name]) => name)
   assert.ok(ofVerdicts.length <= mostVerdictSizes, ofVerdicts.join(', '))
-  const sizes = [...ofText, ...ofVerdicts]
+  const sizes = [...ofText, ...ofVerdicts, '--number']
   const said = found(/\bfont(?:-size)?:\s*([^;}]+)/g).filter(({ value }) => value !== 'inherit')
   assert.ok(said.length > 100, `${said.length} sizes`)
   const used = said.map(({ path, value }) => ({
     path,
     value,
-    size: /^(?:\d{3} )?var\((--(?:type|verdict)-\d+)\)/.exec(value)?.[1],
+    size: /^(?:\d{3} )?var\((--(?:(?:type|verdict)-\d+|number))\)/.exec(value)?.[1],
   }))
   const strangers = used.filter(({ size = '' }) => !sizes.includes(size))
   assert.deepEqual(strangers, [])

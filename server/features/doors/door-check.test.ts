@@ -33,6 +33,8 @@ test("an organiser's own door has no link to be ready at, and no unknown check i
   const { token } = prepared
   assert.equal((await app.refused(tellDoorCheck, { token, params, body: { missing: [] } })).status, 403)
   const { scanToken } = await openDoor(app, await addLink(app, prepared, { label: 'South' }))
+  const strange = { missing: [], battery: { percent: 101, is_charging: false } }
+  assert.equal((await app.refused(tellDoorCheck, { scanToken, params, body: strange })).status, 422)
   const body = { missing: ['roof' as DoorCheckName] }
   assert.equal((await app.refused(tellDoorCheck, { scanToken, params, body })).status, 422)
   assert.equal((await app.refused(tellDoorCheck, { scanToken: 'none', params, body: { missing: [] } })).status, 401)

@@ -46,7 +46,7 @@ export function doorsRoutes(serve: Serve, services: Services): void {
   })
 
   serve.door(tellDoorCheck, async ({ door, body }) => {
-    await keepCheck(services, door, body.missing)
+    await keepCheck(services, door, body)
     return { message: '' }
   })
 

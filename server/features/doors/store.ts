@@ -221,10 +221,20 @@ export async function addSession(
     .execute()
 }
 
-export async function keepCheck(tx: Tx, listId: string, sessionId: string, missing: string[]): Promise<void> {
+export async function keepCheck(
+  tx: Tx,
+  listId: string,
+  sessionId: string,
+  { missing, battery }: { missing: string[]; battery?: { percent: number; is_charging: boolean } | undefined },
+): Promise<void> {
   await tx
     .updateTable('scanner_sessions')
-    .set({ missing_checks: missing, checked_at: sql<Date>`now()` })
+    .set({
+      missing_checks: missing,
+      checked_at: sql<Date>`now()`,
+      battery: battery?.percent ?? null,
+      is_charging: battery?.is_charging ?? null,
+    })
     .where('list_id', '=', listId)
     .where('id', '=', sessionId)
     .execute()

@@ -10,9 +10,10 @@ export function withInside({ counters }: Counted, inside: number | undefined): D
   return inside === undefined ? counters : { ...counters, inside }
 }
 
-export type Counters = {
+/** `Asked`: what counting needs beside the place. */
+export type Counters<Found = Counted, Asked extends Place = Place> = {
   /** Returns the current counts, or recent ones. */
-  of: (place: Place) => Promise<Counted>
+  of: (asked: Asked) => Promise<Found>
   /** Whether the next query would recount. */
   isDue: (place: Place) => boolean
 }
@@ -30,14 +31,18 @@ const forgottenAfterMs = 60_000
 /** The most occasions that are kept; a node follows fewer at once. */
 const mostKept = 2000
 
-type Known = { listId: string; counted: Counted; until: number }
+type Known<Found> = { listId: string; counted: Found; until: number }
 
-export function openCounters(count: (place: Place) => Promise<Counted>): Counters {
-  const known = new Map<string, Known>()
-  const counting = new Map<string, Promise<Counted>>()
+/** `restMs`: the shortest time for which counts are taken as recent. */
+export function openCounters<Found = Counted, Asked extends Place = Place>(
+  count: (asked: Asked) => Promise<Found>,
+  restMs = shortestRestMs,
+): Counters<Found, Asked> {
+  const known = new Map<string, Known<Found>>()
+  const counting = new Map<string, Promise<Found>>()
   const isDue = (key: string) => (known.get(key)?.until ?? 0) <= performance.now()
 
-  async function countAnew(place: Place, key: string): Promise<Counted> {
+  async function countAnew(place: Asked, key: string): Promise<Found> {
     const begun = performance.now()
     try {
       const counted = await count(place)
@@ -46,7 +51,7 @@ export function openCounters(count: (place: Place) => Promise<Counted>): Counter
       known.delete(key)
       const others = known.values().filter((each) => each.listId === listId && each.until > now - forgottenAfterMs)
       const rest = restShare * (now - begun) * (1 + others.toArray().length)
-      known.set(key, { listId, counted, until: now + Math.max(shortestRestMs, rest) })
+      known.set(key, { listId, counted, until: now + Math.max(restMs, rest) })
       const [oldest] = known.keys()
       if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
       return counted

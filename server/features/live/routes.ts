@@ -2,13 +2,13 @@ import { doorOccasions, doorStream, offlineList } from '#contract/offline.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Needs } from '../../services.ts'
 import { findOccasionsOf, requireOccasion } from '../doors/find-occasion.ts'
-import { openCounters } from './counters.ts'
+import { type Counters, openCounters } from './counters.ts'
 import { requireDoor } from './door-standing.ts'
 import { findOfflineList } from './find-offline-list.ts'
 import { type Hub, openHub } from './hub.ts'
 import { countOccasion } from './store.ts'
 
-export type Live = Hub & { counters: ReturnType<typeof openCounters> }
+export type Live = Hub & { counters: Counters }
 
 /** Opens the live streams of one node. */
 export function openLive(services: Needs<'database' | 'log'>): Live {

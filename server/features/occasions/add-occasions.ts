@@ -11,7 +11,14 @@ import { wantNow } from './segments/store.ts'
 import type { Settling } from './settling.ts'
 import * as store from './store.ts'
 
-const neverRead = { whoReadAt: null, whoTrouble: null, keepsAdmissions: true }
+const neverRead = {
+  whoReadAt: null,
+  whoTrouble: null,
+  keepsAdmissions: true,
+  isStored: true,
+  stoppedAt: null,
+  closesBefore: null,
+}
 
 /** Adds occasions, all or none. */
 export async function addOccasions(

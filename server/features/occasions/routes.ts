@@ -1,4 +1,5 @@
 import * as contract from '#contract/occasions.ts'
+import { stopAdmissions as stopAdmissionsCall } from '#contract/tonight.ts'
 import { counted } from '#domain/counted.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -7,6 +8,7 @@ import { changeOccasion } from './change-occasion.ts'
 import { removeOccasion } from './remove-occasion.ts'
 import { findSegments } from './segments/find-segments.ts'
 import type { Settling } from './settling.ts'
+import { resumeAdmissions, stopAdmissions } from './stop-admissions.ts'
 import { readForm, wireOccasion } from './wire-occasion.ts'
 
 export function occasionsRoutes(serve: Serve, services: Services, settling: Settling): void {
@@ -21,6 +23,13 @@ export function occasionsRoutes(serve: Serve, services: Services, settling: Sett
     const place = { listKey: params.listId, occasionId: params.occasionId }
     const { list, occasion } = await changeOccasion(services, settling, team, { place, next: readForm(body) })
     return { occasion: wireOccasion(occasion, list), message: 'The occasion was changed.' }
+  })
+
+  serve.editor(stopAdmissionsCall, async ({ team, params, body }) => {
+    const place = { listKey: params.listId, occasionId: params.occasionId }
+    const change = body.are_stopped ? stopAdmissions : resumeAdmissions
+    await change(services, settling, team, place)
+    return { message: body.are_stopped ? 'Doors let no one in any more.' : 'Doors let guests in again.' }
   })
 
   serve.editor(contract.segments, async ({ team, params }) => {

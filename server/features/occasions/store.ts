@@ -20,9 +20,15 @@ export type Settings = {
   outAt: number | null
 }
 
-/** `keepsAdmissions`: false only for a main occasion whose settings change nothing. */
+/**
+ * `keepsAdmissions`: false only for a main occasion whose settings change nothing. `isStored`: false for a main occasion without
+ * settings. `stoppedAt` and `closesBefore` are of the latest stop of admissions.
+ */
 export type StoredOccasion = Settings & {
   id: string
+  isStored: boolean
+  stoppedAt: Date | null
+  closesBefore: Date | null
   whoReadAt: Date | null
   whoTrouble: string | null
   keepsAdmissions: boolean
@@ -46,14 +52,17 @@ const columns = [
   'who_read_at as whoReadAt',
   'who_trouble as whoTrouble',
   'keeps_admissions as keepsAdmissions',
+  'stopped_at as stoppedAt',
+  'closes_before as closesBefore',
 ] as const
+const isStored = sql<boolean>`true`.as('isStored')
 
 /** The main occasion first, where it has a row; then by opening, those without one last. */
 export async function findAll(database: Database, scope: ListScope): Promise<StoredOccasion[]> {
   return database.as(scope, (tx) =>
     tx
       .selectFrom('occasions')
-      .select(columns)
+      .select([...columns, isStored])
       .where('list_id', '=', scope.list)
       .where('removed_at', 'is', null)
       .orderBy(sql`id <> list_id`)
@@ -67,7 +76,7 @@ export async function findAll(database: Database, scope: ListScope): Promise<Sto
 export async function find(tx: Tx, listId: string, id: string): Promise<StoredOccasion | undefined> {
   return tx
     .selectFrom('occasions')
-    .select(columns)
+    .select([...columns, isStored])
     .where('list_id', '=', listId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -118,6 +127,31 @@ export async function put(tx: Tx, listId: string, id: string, settings: Settings
     .insertInto('occasions')
     .values({ list_id: listId, id, ...row(settings) })
     .onConflict((conflict) => conflict.columns(['list_id', 'id']).doUpdateSet(row(settings)))
+    .execute()
+}
+
+/**
+ * Closes the occasion at this moment, to the millisecond, so that a form that sends its times again changes nothing. False if it has
+ * not opened, or is closed.
+ */
+export async function closeNow(tx: Tx, listId: string, occasion: StoredOccasion): Promise<boolean> {
+  if (!occasion.isStored) await put(tx, listId, occasion.id, occasion)
+  const { rows } = await sql<{ id: string }>`
+    update occasions o set closes_before = o.closes_at, closes_at = t.now, stopped_at = t.now
+    from (select date_trunc('milliseconds', clock_timestamp()) as now) t
+    where o.list_id = ${listId} and o.id = ${occasion.id} and coalesce(o.opens_at < t.now, true)
+      and coalesce(o.closes_at > t.now, true)
+    returning o.id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Undoes `closeNow`. Null: the occasion has no end. */
+export async function closeAt(tx: Tx, listId: string, id: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('occasions')
+    .set({ closes_at: at, stopped_at: null, closes_before: null })
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
     .execute()
 }
 

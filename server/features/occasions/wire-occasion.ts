@@ -23,6 +23,9 @@ export function plainMain({ id }: OfList): StoredOccasion {
     whoReadAt: null,
     whoTrouble: null,
     keepsAdmissions: false,
+    isStored: false,
+    stoppedAt: null,
+    closesBefore: null,
   }
 }
 

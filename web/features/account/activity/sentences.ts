@@ -51,6 +51,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
     `All people inside the occasion${named(name)} were counted out${howMany(exits, 'exit')}.`,
   vips_changed: ({ by }) => (by === 'none' ? 'The list has no VIPs any more.' : 'The VIPs of the list were changed.'),
   notifying_changed: () => 'Notifications about the doors were changed.',
+  admissions_stopped: ({ name }) => `Admissions${named(name)} were stopped.`,
+  admissions_resumed: ({ name }) => `Doors let guests in again${named(name)}.`,
   lists_merged: ({ list, scans }) => `Two lists became one${named(list)}${howMany(scans, 'scan')}.`,
   lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',

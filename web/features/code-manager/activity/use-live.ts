@@ -8,13 +8,23 @@ import { keyOf } from '../use-list.ts'
 /** News within this time causes one refresh of the figures, because a busy door sends much of it. */
 const togetherMs = 1000
 
+const figures = ['stats', 'scans'] as const
+
+type Followed = {
+  /** Without it, the main occasion. */
+  occasion?: string
+  /** The data of the list that are read again after news. */
+  parts?: readonly string[]
+}
+
 /**
  * The live count of check-ins from the stream; the other figures are refetched soon after. Undefined without a stream:
  * then the figures are polled.
  */
-export function useLive(listId: string): DoorCounters | undefined {
+export function useLive(listId: string, { occasion, parts = figures }: Followed = {}): DoorCounters | undefined {
   const client = useQueryClient()
-  const [told, setTold] = useState<{ listId: string; counters: DoorCounters }>()
+  const place = `${listId} ${occasion}`
+  const [told, setTold] = useState<{ place: string; counters: DoorCounters }>()
 
   // Only people who may scan get the stream; a viewer's figures are polled.
   const mayScan = useMay('editor')
@@ -24,20 +34,24 @@ export function useLive(listId: string): DoorCounters | undefined {
     let refreshing: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
       refreshing = undefined
-      for (const part of ['stats', 'scans']) void client.invalidateQueries({ queryKey: keyOf(listId, part) })
+      for (const part of parts) void client.invalidateQueries({ queryKey: keyOf(listId, part) })
     }
     const stream = openStream({
       listId,
+      occasion,
       credential: 'signed-in',
       onMessage({ counters, events, entries }) {
-        setTold({ listId, counters })
+        setTold({ place, counters })
         if (events.length + entries.length > 0) refreshing ??= setTimeout(refresh, togetherMs)
       },
       onResync() {
         refreshing ??= setTimeout(refresh, togetherMs)
         return Promise.resolve(undefined)
       },
-      onDoor() {},
+      // The occasion was changed, or scanning was switched.
+      onDoor() {
+        refreshing ??= setTimeout(refresh, togetherMs)
+      },
       onState(state) {
         if (state !== 'live' && state !== 'connecting') setTold(undefined)
       },
@@ -46,7 +60,7 @@ export function useLive(listId: string): DoorCounters | undefined {
       stream.close()
       clearTimeout(refreshing)
     }
-  }, [client, listId, mayScan])
+  }, [client, listId, occasion, place, parts, mayScan])
 
-  return told?.listId === listId ? told.counters : undefined
+  return told?.place === place ? told.counters : undefined
 }

@@ -20,7 +20,6 @@ export const words = {
   doors: 'By door',
   door: 'Door',
 
-  lastScans: 'Latest scans',
   logTitle: 'Scan log',
   logLoading: 'Loading the scans...',
   logFailed: 'The scans couldn’t be loaded',

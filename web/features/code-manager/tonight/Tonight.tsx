@@ -1,50 +1,81 @@
 import type { List } from '#contract/list.ts'
-import { useMay } from '../../../product/use-may.ts'
-import { Card } from '../../../ui/Card.tsx'
+import type { Tonight as Night } from '#contract/tonight.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Figures } from '../activity/Figures.tsx'
-import { LastScans } from '../activity/LastScans.tsx'
-import { useStats } from '../activity/use-activity.ts'
-import { useLive } from '../activity/use-live.ts'
-import { words } from '../activity/words.ts'
-import { type Chosen, useChosenOccasion } from '../home/use-chosen-occasion.ts'
-import { DoorsReady } from '../links/DoorsReady.tsx'
-import { linksOfOccasion } from '../links/link-occasion.ts'
-import { useScannerLinks } from '../links/use-scanner-links.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { inOrder } from '../../../product/occasion-phase.ts'
+import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
+import { Ahead } from './Ahead.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import { NeedsAttention } from './NeedsAttention.tsx'
+import { needsAttention } from './attention.ts'
+import { DoorRows } from './DoorRows.tsx'
+import { HowItWent } from './HowItWent.tsx'
+import { JustIn } from './JustIn.tsx'
+import { nightLines } from './night-lines.ts'
+import { nightState } from './night-state.ts'
+import { People } from './People.tsx'
+import { shownDoors } from './shown-doors.ts'
+import styles from './tonight.module.css'
+import { useTonight } from './use-tonight.ts'
+import { words } from './words.ts'
 
-/** What an organiser looks at during a night: check-ins so far, the doors, and the latest scans. */
+/** Seconds are shown only of the last minute. */
+const tickMs = 5000
+
+/** What an organiser looks at during a night: people, arrivals, doors, and what needs them. */
 export function Tonight({ list }: { list: List }) {
-  const { isKnown, occasions, chosen } = useChosenOccasion(list.id)
-  const mayEdit = useMay('editor')
-  if (!isKnown) return <Skeleton label={words.loading} rows={4} />
+  const { isKnown, occasions, chosen, now } = useChosenOccasion(list.id)
+  if (!isKnown) return <Skeleton label={words.loading} rows={6} />
+  // The whole list has no night of its own: the current or next occasion is shown.
+  const occasion = chosen ?? inOrder(occasions, now)[0]
+  return <AtOccasion listId={list.id} occasionId={occasion?.id ?? list.id} isNamed={!chosen && occasions.length > 1} />
+}
+
+type Props = { listId: string; occasionId: string; isNamed: boolean }
+
+function AtOccasion({ listId, occasionId, isNamed }: Props) {
+  const { query, clockOffsetMs } = useTonight(listId, occasionId)
+  const now = useNow(tickMs) + clockOffsetMs
   return (
-    <>
-      <CheckInsSoFar listId={list.id} occasionId={chosen?.id} />
-      {mayEdit && <Doors listId={list.id} occasions={occasions} chosen={chosen} />}
-      <LastScans listId={list.id} occasionId={chosen?.id} />
-    </>
+    <Loaded of={query} loading={words.loading} failed={words.failed} rows={6}>
+      {(night) => <Shown listId={listId} night={night} now={now} isNamed={isNamed} />}
+    </Loaded>
   )
 }
 
-type Props = { listId: string; occasionId: string | undefined }
-
-function CheckInsSoFar({ listId, occasionId }: Props) {
-  const { stats } = useStats(listId, occasionId)
-  const live = useLive(listId)
+function Shown({ listId, night, now, isNamed }: { listId: string; night: Night; now: number; isNamed: boolean }) {
+  const { occasion } = night
+  const state = nightState(night, now)
+  const begunAt = occasion.opens_at !== null && state.name !== 'before' ? Date.parse(occasion.opens_at) : null
+  const doors = shownDoors(night.doors, begunAt, now)
+  const items = state.name === 'over' ? [] : needsAttention(night, doors, now)
+  const isOver = state.name === 'over'
+  const end = isOver ? Math.min(now, state.closedAt) : now
+  const closesAt = state.name === 'open' ? state.closesAt : null
+  const lines = nightLines({ ...night, end, isOpen: state.name === 'open', closesAt })
+  const here = { listId, occasion, now }
   return (
-    <Card aria-labelledby="check-ins">
-      <h2 id="check-ins">{words.title}</h2>
-      <Loaded of={stats} loading={words.loading} failed={words.failed} rows={3}>
-        {(found) => <Figures stats={found} live={occasionId === undefined ? live : undefined} />}
-      </Loaded>
-    </Card>
+    <div className={styles['night']}>
+      <div className={styles['main']}>
+        <section className={styles['lead']} aria-labelledby="night-people">
+          <People {...here} night={night} state={state} isNamed={isNamed} />
+          {state.name === 'before' ? (
+            <Ahead {...here} night={night} doors={doors} />
+          ) : (
+            <Arrivals lines={lines} night={night} isOpen={state.name === 'open'} />
+          )}
+        </section>
+        <DoorRows {...here} doors={doors} lately={night.doors} isOver={isOver} />
+      </div>
+      <div className={styles['side']}>
+        {isOver ? (
+          <HowItWent {...here} night={night} lines={lines} />
+        ) : (
+          items.length > 0 && <NeedsAttention {...here} items={items} />
+        )}
+        <JustIn {...here} scans={night.latest} />
+      </div>
+    </div>
   )
-}
-
-type DoorsProps = { listId: string } & Pick<Chosen, 'occasions' | 'chosen'>
-
-function Doors({ listId, occasions, chosen }: DoorsProps) {
-  const links = useScannerLinks(listId)
-  return links.data && <DoorsReady links={linksOfOccasion(links.data, occasions, chosen)} now={links.dataUpdatedAt} />
 }

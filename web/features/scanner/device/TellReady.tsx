@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { tellDoorCheck, type DoorCheckName } from '#contract/doors.ts'
 import type { DoorAccess } from '../door/door-access.ts'
+import { readBattery } from './use-device-facts.ts'
 import { useReadyChecks, type Checked } from './use-ready-checks.ts'
 
 /** The organiser's page takes a door for closed that told nothing for 3 minutes. */
@@ -10,7 +11,7 @@ const settlesInMs = 2000
 
 type Props = Checked & { access: DoorAccess; listId: string }
 
-/** Tells the organiser's page what this door lacks, at every change and each minute. It draws nothing. */
+/** Tells the organiser's page what this door lacks and its battery, at every change and each minute. It draws nothing. */
 export function TellReady({ access, listId, camera, device, door }: Props) {
   const lacking = useReadyChecks({ camera, device, door }).filter(({ isReady }) => !isReady)
   const names = lacking.map(({ name }) => name).join(' ')
@@ -19,13 +20,15 @@ export function TellReady({ access, listId, camera, device, door }: Props) {
   useEffect(() => {
     if (isAway) return
     const missing = names.split(' ').filter(Boolean) as DoorCheckName[]
-    const tell = () => {
+    const tell = async () => {
       if (document.hidden) return
+      const told = await readBattery()
+      const battery = told && { percent: Math.round(told.level * 100), is_charging: told.isCharging }
       // Whatever went wrong, the next minute tells it again.
-      access.ask(tellDoorCheck, { params: { listId }, body: { missing } }).catch(() => {})
+      await access.ask(tellDoorCheck, { params: { listId }, body: { missing, battery } }).catch(() => {})
     }
-    const soon = setTimeout(tell, settlesInMs)
-    const timer = setInterval(tell, everyMs)
+    const soon = setTimeout(() => void tell(), settlesInMs)
+    const timer = setInterval(() => void tell(), everyMs)
     return () => {
       clearTimeout(soon)
       clearInterval(timer)

@@ -41,7 +41,7 @@ async function isKept(): Promise<boolean> {
 }
 
 /** Only some browsers tell. */
-async function readBattery(): Promise<DeviceFacts['battery']> {
+export async function readBattery(): Promise<DeviceFacts['battery']> {
   try {
     const battery = await (navigator as Navigator & { getBattery?: () => Promise<Battery> }).getBattery?.()
     return battery && { level: battery.level, isCharging: battery.charging }

@@ -1,6 +1,6 @@
 import type { CameraState } from '../camera/camera-state.ts'
 import type { DoorState } from '../door/door-state.ts'
-import { useNow } from '../verdict/use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { readyChecks, type Check } from './ready-check.ts'
 import { useDeviceFacts } from './use-device-facts.ts'
 import type { useDevice } from './use-device.ts'

@@ -3,7 +3,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { phaseAt } from '../door/door-occasion.ts'
 import { occasionLine } from '../words/occasion-line.ts'
 import { occasionWords as words } from '../words/occasion-words.ts'
-import { useNow } from '../verdict/use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import styles from './choose-occasion.module.css'
 
 type Props = { choices: readonly DoorOccasion[]; onChoose: (occasion: DoorOccasion) => void }

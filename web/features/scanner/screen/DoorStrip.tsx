@@ -12,7 +12,7 @@ import { occasionWords } from '../words/occasion-words.ts'
 import { showMoment } from '../words/show-moment.ts'
 import { stripState } from '../words/strip-words.ts'
 import { words } from '../words/words.ts'
-import { useNow } from '../verdict/use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { needsOrganiser } from './DoorState.tsx'
 import styles from './strip.module.css'
 

@@ -9,7 +9,7 @@ import { wordsOf } from '../words/scan-words.ts'
 import { showMoment } from '../words/show-moment.ts'
 import { words } from '../words/words.ts'
 import styles from './last-scan.module.css'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { markOf } from './verdict-mark.ts'
 import { VerdictSign } from './VerdictSign.tsx'
 

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { reasons } from '#domain/verdict.ts'
+import { battery, doorCheckName } from './doors.ts'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+import { occasion } from './occasions.ts'
+import { directions } from './scanning.ts'
+
+/** A browser that opened the scanner link of a door. */
+const device = z.object({
+  /** The browser's own description (User-Agent). Empty if it sent none. */
+  user_agent: z.string(),
+  /** Its latest call or ready check. */
+  heard_at: z.string(),
+  /** What it lacks. Null when it has told nothing for 3 minutes. */
+  missing: z.nullable(z.array(doorCheckName)),
+  /** Null where the browser does not tell. */
+  battery: z.nullable(battery),
+})
+
+const door = z.object({
+  /** The scanner link; null for a door without one, such as an organiser's own, or a link that was removed. */
+  link_id: z.nullable(z.string()),
+  name: z.string(),
+  /** False once its link is switched off or has expired. */
+  is_open: z.boolean(),
+  direction: z.nullable(z.enum(directions)),
+  /** Entries of the shown period that count, and those of the last 10 minutes. */
+  let_in: z.int(),
+  let_in_lately: z.int(),
+  last_scan_at: z.nullable(z.string()),
+  /** At most 5, the latest heard first. */
+  devices: z.array(device),
+})
+export type TonightDoor = z.output<typeof door>
+
+const latestScan = z.object({
+  scan_id: z.string(),
+  contact_id: z.nullable(z.string()),
+  display_value: z.string(),
+  reason: z.enum(reasons),
+  standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
+  direction: z.enum(directions),
+  door: z.string(),
+  at: z.string(),
+  scan_count: z.int(),
+  max_scans: z.nullable(z.int()),
+})
+export type LatestScan = z.output<typeof latestScan>
+
+/** Numbers at the end of each step. The last step is under way. */
+const curve = z.object({
+  from: z.string(),
+  step_seconds: z.int(),
+  /** False: it begins after guests had come. They are not in it. */
+  is_whole: z.boolean(),
+  /** Guests that have come since `from`. */
+  came: z.array(z.int()),
+  /** People inside; null where they are not counted. */
+  inside: z.nullable(z.array(z.int())),
+})
+export type ArrivalCurve = z.output<typeof curve>
+
+export const tonight = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/tonight',
+  summary:
+    'What happens at an occasion now: people inside, arrivals, doors, and the latest scans. Without `occasion`, at the current or next one.',
+  params: z.object({ listId: listKey }),
+  query: z.object({ occasion: z.optional(z.uuid('Please choose an occasion.')) }),
+  answer: z.object({
+    /** The server's time. */
+    at: z.string(),
+    occasion,
+    /** Guests are counted in and out, or up to a capacity: `inside` is a number. */
+    figures: z.object({
+      /** Contacts that are in the list now and invited. */
+      invited: z.int(),
+      /** Those that came, as the doors show it. */
+      came: z.int(),
+      inside: z.nullable(z.int()),
+      /** Contacts that came, and are not inside any more. Null without exits. */
+      left: z.nullable(z.int()),
+    }),
+    /** Null while doors may let guests in. */
+    stopped: z.nullable(
+      z.object({
+        /** Null for a list whose scanning is switched off. */
+        at: z.nullable(z.string()),
+        /** Scanning of the whole list is off. */
+        is_whole_list: z.boolean(),
+        /** False once the occasion would be over by now. */
+        can_resume: z.boolean(),
+      }),
+    ),
+    /** A stop would switch off the whole list, because it never had settings of an occasion. */
+    stops_whole_list: z.boolean(),
+    /** Null before the opening. */
+    curve: z.nullable(curve),
+    doors: z.array(door),
+    /** At most 6, the newest first. */
+    latest: z.array(latestScan),
+    /** Offline scans of the shown period that lost their place to an earlier scan. */
+    conflicts: z.int(),
+    /** Subscribed contacts that have no code yet. */
+    without_code: z.int(),
+    /**
+     * Earlier nights that can be compared: guests that had come by each 15 minutes from the opening. At most 6, the latest
+     * first.
+     */
+    earlier: z.array(z.object({ name: z.string(), opened_at: z.string(), came: z.array(z.int()) })),
+  }),
+})
+export type Tonight = z.output<(typeof tonight)['answer']>
+
+export const stopAdmissions = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/occasions/:occasionId/admissions',
+  summary:
+    'Stops letting guests in at once, or lets them in again. It closes the occasion now; a list without occasions is switched off.',
+  params: z.object({ listId: listKey, occasionId: z.uuid() }),
+  body: z.strictObject({ are_stopped: z.boolean('Please say whether admissions are stopped.') }),
+  answer: z.object({ message: z.string() }),
+})

@@ -1,0 +1,103 @@
+import { upToThreeTimes } from '../../database/once-more.ts'
+import type { Tx } from '../../database/open.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Needs } from '../../services.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { changeList } from '../lists/change-list.ts'
+import type { List } from '../lists/find-list.ts'
+import { findOccasionsOf, noOccasion, type OccasionPlace } from './find-occasions.ts'
+import type { Settling } from './settling.ts'
+import * as store from './store.ts'
+import { nameOf, plainMain } from './wire-occasion.ts'
+
+/** What doors do at an occasion whose admissions are stopped. Undefined while they may let guests in. */
+export type Stopped = { at: Date | null; isWholeList: boolean; canResume: boolean }
+
+type Closing = Pick<store.StoredOccasion, 'closesAt' | 'stoppedAt' | 'closesBefore'>
+
+export function stoppedAt(list: Pick<List, 'isScanningOn'>, occasion: Closing, now: Date): Stopped | undefined {
+  const { stoppedAt: at, closesBefore } = occasion
+  const canResume = !isClosedByStop(occasion) || closesBefore === null || closesBefore > now
+  if (!list.isScanningOn) return { at: null, isWholeList: true, canResume }
+  return isClosedByStop(occasion) ? { at, isWholeList: false, canResume } : undefined
+}
+
+function isClosedByStop({ closesAt, stoppedAt: at }: Closing): boolean {
+  return at !== null && closesAt?.getTime() === at.getTime()
+}
+
+/** A list that never had settings of an occasion has no exits that should go on. */
+export function stopsWholeList(occasions: readonly store.StoredOccasion[]): boolean {
+  return occasions.every(({ isStored }) => !isStored)
+}
+
+/**
+ * Closes the occasion at this moment, and keeps its closing time for later; or switches the scanning of the whole list off.
+ */
+export async function stopAdmissions(
+  services: Needs<'database'>,
+  settling: Settling,
+  team: Team,
+  place: OccasionPlace,
+) {
+  const { list, occasions } = await findOccasionsOf(services, team, place.listKey)
+  const asked = occasions.find(({ id }) => id === place.occasionId)
+  if (!asked) throw noOccasion()
+  if (stopsWholeList(occasions)) {
+    await changeList(services, team, list.id, { isScanningOn: false })
+  } else {
+    await changeHeld(services, team, { list, id: asked.id, action: 'admissions_stopped' }, async (tx, occasion) => {
+      if (isClosedByStop(occasion)) return false
+      const isClosed = await store.closeNow(tx, list.id, occasion)
+      if (!isClosed) throw new Refusal('conflict', 'This occasion is not open now. Change its times instead.')
+      return true
+    })
+  }
+  settling.wake(list.id)
+}
+
+/** Gives the occasion its closing time back, and switches the scanning of its list on. */
+export async function resumeAdmissions(
+  services: Needs<'database' | 'now'>,
+  settling: Settling,
+  team: Team,
+  place: OccasionPlace,
+): Promise<void> {
+  const { list, occasions } = await findOccasionsOf(services, team, place.listKey)
+  const asked = occasions.find(({ id }) => id === place.occasionId)
+  if (!asked) throw noOccasion()
+  if (isClosedByStop(asked)) {
+    await changeHeld(services, team, { list, id: asked.id, action: 'admissions_resumed' }, async (tx, occasion) => {
+      if (!isClosedByStop(occasion)) return false
+      const { closesBefore } = occasion
+      if (closesBefore !== null && closesBefore <= services.now()) {
+        throw new Refusal('conflict', 'This occasion would be over by now. Change its closing time instead.')
+      }
+      await store.closeAt(tx, list.id, occasion.id, closesBefore)
+      return true
+    })
+  }
+  if (!list.isScanningOn) await changeList(services, team, list.id, { isScanningOn: true })
+  settling.wake(list.id)
+}
+
+type Held = { list: List; id: string; action: 'admissions_stopped' | 'admissions_resumed' }
+
+/** No scan of the list is decided until the change is made. `change` says whether it changed something. */
+async function changeHeld(
+  services: Needs<'database'>,
+  team: Team,
+  { list, id, action }: Held,
+  change: (tx: Tx, occasion: store.StoredOccasion) => Promise<boolean>,
+): Promise<void> {
+  await upToThreeTimes(() =>
+    services.database.as({ team: team.id, list: list.id }, async (tx) => {
+      await store.stopScans(tx, list.id)
+      const occasion = (await store.find(tx, list.id, id)) ?? (id === list.id ? plainMain(list) : undefined)
+      if (!occasion) throw noOccasion()
+      if (!(await change(tx, occasion))) return
+      await keepRecord(tx, team, action, { listId: list.id, details: { occasion: id, name: nameOf(occasion, list) } })
+    }),
+  )
+}

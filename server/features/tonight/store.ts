@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Reason } from '#domain/verdict.ts'
+import { readInIndexOrder } from '../../database/in-index-order.ts'
+import type { Database, ListScope } from '../../database/open.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
+
+export type Period = { from: Date; to: Date }
+
+/** `step` counts from the beginning of the period. Times are ISO texts. */
+export type SoFar = {
+  firsts: { step: number; guests: number }[]
+  changes: { step: number; people: number }[]
+  doors: { door: string; last_at: string; let_in: number; lately: number }[]
+  conflicts: number
+  gone: number
+  withoutCode: number
+}
+
+export async function findSoFar(
+  database: Database,
+  scope: ListScope,
+  occasionId: string,
+  { from, to, stepSeconds, lately }: Period & { stepSeconds: number; lately: Date },
+): Promise<SoFar> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<SoFar>`
+      select n.firsts, n.changes, n.doors, n.conflicts, n.gone, n.without_code as "withoutCode"
+      from night_so_far(${scope.list}, ${occasionId}, ${from}, ${to}, ${stepSeconds}, ${lately}) n`.execute(tx)
+    return onlyRow(rows)
+  })
+}
+
+export type Device = {
+  linkId: string
+  userAgent: string
+  heardAt: Date
+  missing: string[] | null
+  battery: number | null
+  isCharging: boolean | null
+}
+
+export type Link = { id: string; label: string; isOpen: boolean; direction: 'in' | 'out' | null }
+
+export type Latest = {
+  scanId: string
+  contactId: string | null
+  displayValue: string
+  reason: Reason
+  standing: 'counts' | 'undone' | 'conflict' | null
+  isExit: boolean
+  door: string
+  at: Date
+  scanCount: number
+  maxScans: number | null
+}
+
+export type Now = { inside: number | null; links: Link[]; devices: Device[]; latest: Latest[] }
+
+const devicesShown = 5
+const scansShown = 6
+
+/** What changes with each scan and each word of a door; all of it is found by indexes. */
+export async function findNow(
+  database: Database,
+  scope: ListScope,
+  occasionId: string,
+  { from, to }: Period,
+): Promise<Now> {
+  return database.as(scope, async (tx) => {
+    const { list } = scope
+    const seats = await sql<{ inside: number }>`
+      select inside from occasion_seats where list_id = ${list} and occasion_id = ${occasionId}`.execute(tx)
+    const links = await sql<Link>`
+      select k.id, k.label, k.is_active and coalesce(k.expires_at > now(), true) as "isOpen", k.direction
+      from scanner_links k where k.list_id = ${list} and coalesce(k.occasion_id, k.list_id) = ${occasionId}
+      order by k.id`.execute(tx)
+    const devices = await sql<Device>`
+      select link_id as "linkId", user_agent as "userAgent", greatest(last_used_at, checked_at) as "heardAt",
+        case when checked_at > now() - interval '3 minutes' then missing_checks end as missing, battery,
+        is_charging as "isCharging"
+      from (
+        select s.*, row_number() over (
+          partition by s.link_id order by greatest(s.last_used_at, s.checked_at) desc, s.id desc) as place
+        from scanner_sessions s where s.list_id = ${list} and is_live(s)
+      ) ranked where place <= ${devicesShown} order by place`.execute(tx)
+    await readInIndexOrder(tx)
+    const latest = await sql<Latest>`
+      select scan_id as "scanId", contact_id as "contactId", display_value as "displayValue", reason, standing,
+        is_exit as "isExit", door, received_at as at, scan_count as "scanCount", max_scans as "maxScans"
+      from scans s
+      where list_id = ${list} and received_at >= ${from} and received_at < ${to} and door <> 'system'
+        and coalesce(s.occasion_id, s.list_id) = ${occasionId}
+      order by received_at desc, scan_id limit ${scansShown}`.execute(tx)
+    return { inside: seats.rows[0]?.inside ?? null, links: links.rows, devices: devices.rows, latest: latest.rows }
+  })
+}
+
+export type Night = { id: string; opens_at: string; closes_at: string }
+
+/** `minutes`: the end of the quarter of an hour after the opening, in which so many guests first entered. */
+export type Quarter = { id: string; minutes: number; guests: number }
+
+/** Guests of nights that are over. Reads the scans of these nights alone. */
+export async function findQuarters(database: Database, scope: ListScope, nights: Night[]): Promise<Quarter[]> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<Quarter>`
+      select n.id, f.minutes, f.guests
+      from jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as n (id uuid, opens_at timestamptz, closes_at timestamptz)
+      cross join lateral (
+        select q.minutes, count(*)::int as guests
+        from (
+          select (15 * (floor(extract(epoch from min(coalesce(s.corrected_at, s.received_at)) - n.opens_at) / 900) + 1))::int
+            as minutes
+          from scans s
+          where s.list_id = ${scope.list} and s.received_at >= n.opens_at and s.received_at < n.closes_at + interval '4 days'
+            and coalesce(s.occasion_id, s.list_id) = n.id and s.standing = 'counts' and not s.is_exit
+            and s.contact_id is not null and coalesce(s.corrected_at, s.received_at) >= n.opens_at
+          group by s.contact_id
+        ) q group by q.minutes
+      ) f order by n.id, f.minutes`.execute(tx)
+    return rows
+  })
+}

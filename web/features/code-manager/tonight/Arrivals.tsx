@@ -1,0 +1,69 @@
+import type { Tonight } from '#contract/tonight.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { showNumber } from '../../../ui/show.ts'
+import styles from './arrivals.module.css'
+import { ArrivalsChart } from './ArrivalsChart.tsx'
+import { expected, type NightLines } from './night-lines.ts'
+import { tableOf } from './night-table.ts'
+import { timeIn } from './time-in.ts'
+import { words } from './words.ts'
+
+type Props = { lines: NightLines | undefined; night: Tonight; isOpen: boolean }
+
+/** Guests that came and people inside over time, with a forecast where earlier nights tell one. */
+export function Arrivals({ lines, night, isOpen }: Props) {
+  const { zone } = night.occasion
+  const next = lines && isOpen ? expected(lines) : undefined
+  return (
+    <div className={styles['arrivals']}>
+      <header className={styles['head']}>
+        <h3>{words.arrivals}</h3>
+        {next && lines && (
+          <p title={words.fromNights(lines.nights)}>
+            {words.expected(timeIn(zone, next.at))} <strong>{words.expectedRange(next.low, next.high)}</strong>{' '}
+            <small>{words.fromNights(lines.nights)}</small>
+          </p>
+        )}
+      </header>
+      {lines ? (
+        <>
+          <figure className={styles['figure']} aria-label={words.chart}>
+            <ArrivalsChart lines={lines} night={night} />
+          </figure>
+          <Disclosure summary={words.asTable}>
+            <NightTable lines={lines} zone={zone} />
+          </Disclosure>
+        </>
+      ) : (
+        <p className={styles['none']}>{words.arrivalsNone}</p>
+      )}
+    </div>
+  )
+}
+
+function NightTable({ lines, zone }: { lines: NightLines; zone: string }) {
+  const { columns } = words
+  const hasInside = lines.inside !== undefined
+  const hasBand = lines.band.length > 0
+  return (
+    <DataTable
+      label={words.chart}
+      columns={[
+        { label: columns.time },
+        { label: columns.came, isNumber: true },
+        ...(hasInside ? [{ label: columns.inside, isNumber: true }] : []),
+        ...(hasBand ? [{ label: columns.expected, isNumber: true }] : []),
+      ]}
+      rows={tableOf(lines).map(({ at, came, inside, low, high }) => ({
+        key: String(at),
+        cells: [
+          timeIn(zone, at),
+          came === undefined ? '' : showNumber(came),
+          ...(hasInside ? [inside === undefined ? '' : showNumber(inside)] : []),
+          ...(hasBand ? [low === undefined || high === undefined ? '' : words.expectedRange(low, high)] : []),
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import type { TonightDoor } from '#contract/tonight.ts'
+import type { Occasion } from '#contract/occasions.ts'
+import { deviceName } from '#domain/device-name.ts'
+import { paths } from '../../../product/paths.ts'
+import { useMay } from '../../../product/use-may.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { showNumber } from '../../../ui/show.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import { withOccasion } from '../home/chosen-occasion.ts'
+import styles from './doors.module.css'
+import { countConnected, letInLately, type ShownDoor } from './shown-doors.ts'
+import { timeIn } from './time-in.ts'
+import { words } from './words.ts'
+
+type Props = {
+  listId: string
+  occasion: Occasion
+  now: number
+  doors: readonly ShownDoor[]
+  lately: readonly TonightDoor[]
+  isOver: boolean
+}
+
+/** The doors of the occasion, a row each. On a phone the columns without a question are left out. */
+export function DoorRows({ listId, occasion, now, doors, lately, isOver }: Props) {
+  const mayEdit = useMay('editor')
+  const { connected, all } = countConnected(doors)
+  const to = paths.listPart(listId, 'doors') + withOccasion(occasion.id)
+  return (
+    <Card aria-labelledby="night-doors" className={styles['doors']}>
+      <header className={styles['head']}>
+        <h2 id="night-doors">{words.doors}</h2>
+        {doors.length > 0 && !isOver && (
+          <p>{words.doorsSummary(connected, all, letInLately({ doors: [...lately] }))}</p>
+        )}
+      </header>
+      {doors.length === 0 ? (
+        <div className={styles['none']}>
+          <p>{words.noDoors}</p>
+          {mayEdit && <ButtonLink to={to}>{words.makeLink}</ButtonLink>}
+        </div>
+      ) : (
+        <Rows {...{ doors, now, isOver }} zone={occasion.zone} />
+      )}
+    </Card>
+  )
+}
+
+type RowsProps = { doors: readonly ShownDoor[]; now: number; zone: string; isOver: boolean }
+
+// Roles are explicit, because `display` removes them in some browsers.
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- they are the roles of a plain table */
+function Rows({ doors, now, zone, isOver }: RowsProps) {
+  const { doorColumns: columns } = words
+  const hasBattery = doors.some(({ battery }) => battery !== null)
+  return (
+    <table role="table" className={styles['table']}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {columns.door}
+          </th>
+          {!isOver && (
+            <th role="columnheader" scope="col">
+              {columns.state}
+            </th>
+          )}
+          <th role="columnheader" scope="col" data-is-number>
+            {columns.letIn}
+          </th>
+          <th role="columnheader" scope="col">
+            {columns.lastScan}
+          </th>
+          {hasBattery && !isOver && (
+            <th role="columnheader" scope="col" data-is-number>
+              {columns.battery}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {doors.map((door) => (
+          <tr key={door.key} role="row">
+            <td role="cell" className={styles['door']}>
+              <strong>
+                <UserText text={door.name} longest={60} />
+              </strong>
+              <DoorDetail door={door} />
+            </td>
+            {!isOver && (
+              <td role="cell" className={styles['state']}>
+                <span className={styles['badge']} data-state={door.state}>
+                  {words.doorStates[door.state](door.since === undefined ? '' : timeIn(zone, door.since, now))}
+                </span>
+              </td>
+            )}
+            <td role="cell" data-is-number className={styles['letIn']}>
+              {showNumber(door.letIn)}
+            </td>
+            <td role="cell" className={styles['last']}>
+              {lastScan(door, zone, now)}
+            </td>
+            {hasBattery && !isOver && (
+              <td role="cell" data-is-number className={styles['battery']}>
+                <Battery of={door.battery} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+/* oxlint-enable jsx-a11y/no-interactive-element-to-noninteractive-role */
+
+function DoorDetail({ door }: { door: ShownDoor }) {
+  const lacks = door.missing.map((name) => words.missing[name]).join(', ')
+  const device = door.userAgent === '' ? '' : deviceName(door.userAgent)
+  const detail = door.state === 'not_ready' ? lacks : device
+  return detail === '' ? null : <small>{detail}</small>
+}
+
+const hourMs = 3_600_000
+
+/** Within an hour the time since, then the time of day. */
+function lastScan({ lastScanAt }: ShownDoor, zone: string, now: number): string {
+  if (lastScanAt === null) return words.noScan
+  const since = Math.max(0, now - lastScanAt)
+  return since < hourMs ? words.ago(since) : timeIn(zone, lastScanAt, now)
+}
+
+function Battery({ of: battery }: { of: ShownDoor['battery'] }) {
+  if (!battery) return words.unknownBattery
+  const { percent, is_charging: isCharging } = battery
+  return (
+    <span data-is-low={(!isCharging && percent <= 20) || undefined}>
+      {(isCharging ? words.charging : words.percent)(percent)}
+    </span>
+  )
+}

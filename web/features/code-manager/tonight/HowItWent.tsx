@@ -1,0 +1,27 @@
+import type { Occasion } from '#contract/occasions.ts'
+import type { Tonight } from '#contract/tonight.ts'
+import { paths } from '../../../product/paths.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { withOccasion } from '../home/chosen-occasion.ts'
+import type { NightLines } from './night-lines.ts'
+import { timeIn } from './time-in.ts'
+import { words } from './words.ts'
+
+type Props = { listId: string; occasion: Occasion; night: Tonight; lines: NightLines | undefined }
+
+/** The night in two sentences, once it is over. */
+export function HowItWent({ listId, occasion, night, lines }: Props) {
+  const { came, invited } = night.figures
+  const most = lines?.inside?.reduce((best, point) => (point.count > best.count ? point : best))
+  return (
+    <Card aria-labelledby="night-result">
+      <h2 id="night-result">{words.result}</h2>
+      <p>{words.resultCame(came, invited)}</p>
+      {most && most.count > 0 && <p>{words.resultMost(most.count, timeIn(occasion.zone, most.at))}</p>}
+      <div>
+        <ButtonLink to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{words.toResults}</ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { Occasion } from '#contract/occasions.ts'
+import type { LatestScan } from '#contract/tonight.ts'
+import { paths } from '../../../product/paths.ts'
+import { reasonWords } from '../../../product/reason-words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Glyph } from '../../../ui/Icon.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { withOccasion } from '../home/chosen-occasion.ts'
+import styles from './just-in.module.css'
+import { timeIn } from './time-in.ts'
+import { words } from './words.ts'
+
+type Props = { listId: string; occasion: Occasion; now: number; scans: readonly LatestScan[] }
+
+const shapes = {
+  in: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.3l2.8 2.8L16 9.5',
+  refused: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM9 9l6 6M15 9l-6 6',
+  out: 'M10 4H4v16h6M10 12h10M16 8l4 4-4 4',
+  taken: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12h8',
+}
+
+type Kind = keyof typeof shapes
+
+/** The latest scans, as they happen. */
+export function JustIn({ listId, occasion, now, scans }: Props) {
+  return (
+    <Card aria-labelledby="night-scans" className={styles['scans']}>
+      <header className={styles['head']}>
+        <h2 id="night-scans">{words.justIn}</h2>
+        {scans.length > 0 && (
+          <Link to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{words.allScans}</Link>
+        )}
+      </header>
+      {scans.length === 0 ? (
+        <p>{words.justInNone}</p>
+      ) : (
+        <ul role="list">
+          {scans.map((scan) => {
+            const kind = kindOf(scan)
+            return (
+              <li key={scan.scan_id} data-kind={kind}>
+                <Glyph path={shapes[kind]} size={24} />
+                <div>
+                  <strong>
+                    <UserText text={scan.display_value || words.noName} longest={80} />
+                  </strong>
+                  <small>{detailOf(scan, kind)}</small>
+                </div>
+                <div className={styles['where']}>
+                  <time dateTime={scan.at}>{timeIn(occasion.zone, Date.parse(scan.at), now)}</time>
+                  <small>
+                    <UserText text={scan.door} longest={40} />
+                  </small>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function kindOf({ reason, standing, direction }: LatestScan): Kind {
+  if (reason !== 'ok') return 'refused'
+  if (standing !== 'counts') return 'taken'
+  return direction === 'out' ? 'out' : 'in'
+}
+
+function detailOf(scan: LatestScan, kind: Kind): string {
+  switch (kind) {
+    case 'refused':
+      return reasonWords[scan.reason]
+    case 'taken':
+      return scan.standing === 'undone' ? words.undone : words.conflict
+    case 'out':
+      return words.checkedOut
+    case 'in':
+      return words.nth(scan.scan_count, scan.max_scans) || reasonWords.ok
+  }
+}

@@ -1,0 +1,132 @@
+import type { Occasion } from '#contract/occasions.ts'
+import type { Tonight } from '#contract/tonight.ts'
+import { showNumber } from '../../../ui/show.ts'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { Admissions } from './Admissions.tsx'
+import type { NightState } from './night-state.ts'
+import { timeIn } from './time-in.ts'
+import styles from './people.module.css'
+import { letInLately } from './shown-doors.ts'
+import { words } from './words.ts'
+
+type Props = {
+  listId: string
+  occasion: Occasion
+  night: Tonight
+  state: NightState
+  now: number
+  /** The name of the occasion is nowhere else on the page. */
+  isNamed: boolean
+}
+
+/** The one number of the night: people inside, else guests that came; before the opening, the time until it. */
+export function People({ listId, occasion, night, state, now, isNamed }: Props) {
+  return (
+    <div className={styles['people']}>
+      <h2 id="night-people">
+        <Unseen>{words.head}</Unseen>
+      </h2>
+      <p className={styles['state']}>
+        <span className={styles['badge']} data-state={state.name}>
+          {words.states[state.name]}
+        </span>
+        <span>
+          {isNamed && (
+            <>
+              <UserText text={occasion.name} longest={60} />
+              {' · '}
+            </>
+          )}
+          {whenOf(state, occasion.zone, now)}
+        </span>
+      </p>
+      {state.name === 'before' ? <Countdown ms={state.opensAt - now} /> : <Number night={night} />}
+      {state.name !== 'before' && <Figures night={night} isOver={state.name === 'over'} />}
+      <Admissions {...{ listId, occasion, state, night }} />
+    </div>
+  )
+}
+
+function whenOf(state: NightState, zone: string, now: number): string {
+  switch (state.name) {
+    case 'before':
+      return words.opensIn(state.opensAt - now)
+    case 'open':
+      return state.closesAt === null ? words.noEnd : words.closesIn(state.closesAt - now)
+    case 'stopped':
+      return state.at === null ? '' : words.since(timeIn(zone, state.at, now))
+    case 'over':
+      return words.since(timeIn(zone, state.closedAt, now))
+  }
+}
+
+function Number({ night: { figures, occasion } }: { night: Tonight }) {
+  const { inside, came, invited } = figures
+  const isInside = inside !== null
+  const of = isInside ? occasion.capacity : invited
+  const count = isInside ? inside : came
+  return (
+    <>
+      <p className={styles['number']}>
+        <strong data-is-long={count > 9999 || undefined}>{showNumber(count)}</strong>
+        <span>
+          {isInside && words.inside} {of !== null && <small>{isInside ? words.insideOf(of) : words.cameOf(of)}</small>}
+        </span>
+      </p>
+      {of !== null && of > 0 && (
+        <div
+          className={styles['bar']}
+          role="meter"
+          aria-label={isInside ? words.inside : words.came}
+          aria-valuemin={0}
+          aria-valuemax={of}
+          aria-valuenow={Math.min(count, of)}
+          aria-valuetext={words.share(count, of)}
+          data-is-over={count > of || undefined}
+        >
+          <i style={{ inlineSize: `${Math.min(100, (count * 100) / of)}%` }} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Countdown({ ms }: { ms: number }) {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  const days = Math.floor(minutes / 1440)
+  const [count, unit] =
+    minutes < 60
+      ? [showNumber(minutes), words.toOpening.minutes]
+      : days < 2
+        ? [`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, words.toOpening.hours]
+        : [showNumber(days), words.toOpening.days(days)]
+  return (
+    <p className={styles['number']}>
+      <strong>{count}</strong>
+      <span>{unit}</span>
+    </p>
+  )
+}
+
+function Figures({ night, isOver }: { night: Tonight; isOver: boolean }) {
+  const { inside, came, left, invited } = night.figures
+  const missing = Math.max(0, invited - came)
+  return (
+    <dl className={styles['figures']}>
+      {inside !== null && <Figure name={words.came} value={came} />}
+      {left !== null && <Figure name={words.left} value={left} />}
+      <Figure name={isOver ? words.didNotCome : words.toCome} value={missing} />
+      {inside === null && !isOver && <Figure name={words.lately} value={letInLately(night)} />}
+    </dl>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{showNumber(value)}</dd>
+    </div>
+  )
+}

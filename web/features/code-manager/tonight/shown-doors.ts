@@ -1,0 +1,70 @@
+import type { DoorCheckName } from '#contract/doors.ts'
+import type { Tonight, TonightDoor } from '#contract/tonight.ts'
+import { doorStateAt, type DoorState, unheardAfterMs } from '#domain/door-state.ts'
+
+export type ShownDoor = {
+  key: string
+  linkId: string | null
+  name: string
+  state: DoorState
+  /** When it was last heard, or last let a guest in; undefined where the state does not begin at a moment. */
+  since: number | undefined
+  letIn: number
+  lastScanAt: number | null
+  /** What the devices that are heard of lack. */
+  missing: readonly DoorCheckName[]
+  /** Of the device with the least; null where no browser tells. */
+  battery: { percent: number; is_charging: boolean } | null
+  /** The browser of the device that was heard last. Empty without one. */
+  userAgent: string
+}
+
+/** The doors of an occasion as they are at this moment. A door without a link has no device to be heard. */
+export function shownDoors(doors: readonly TonightDoor[], begunAt: number | null, now: number): ShownDoor[] {
+  const lately = doors.reduce((sum, door) => sum + door.let_in_lately, 0)
+  return doors.map((door) => {
+    const lastScanAt = door.last_scan_at === null ? null : Date.parse(door.last_scan_at)
+    const heard = door.devices.map((device) => ({ ...device, at: Date.parse(device.heard_at) }))
+    const present = heard.filter(({ at }) => at >= now - unheardAfterMs)
+    const missing = [...new Set(present.flatMap((device) => device.missing ?? []))]
+    const { state, since } =
+      door.link_id === null
+        ? { state: 'scanning' as const, since: undefined }
+        : doorStateAt(
+            {
+              isOpen: door.is_open,
+              heardAt: heard.length === 0 ? null : Math.max(...heard.map(({ at }) => at)),
+              isLacking: missing.length > 0,
+              lastScanAt,
+              letInElsewhere: lately - door.let_in_lately,
+            },
+            begunAt,
+            now,
+          )
+    const told = (state === 'offline' ? heard.slice(0, 1) : present).flatMap(({ battery }) => battery ?? [])
+    return {
+      key: door.link_id ?? door.name,
+      linkId: door.link_id,
+      name: door.name,
+      state,
+      since,
+      letIn: door.let_in,
+      lastScanAt,
+      missing,
+      battery: told.toSorted((one, other) => one.percent - other.percent)[0] ?? null,
+      userAgent: heard[0]?.user_agent ?? '',
+    }
+  })
+}
+
+const connected: ReadonlySet<DoorState> = new Set(['scanning', 'ready', 'not_ready', 'quiet'])
+
+/** How many doors are connected, and how many there are. Ended ones are neither. */
+export function countConnected(doors: readonly ShownDoor[]): { connected: number; all: number } {
+  const all = doors.filter(({ state }) => state !== 'ended')
+  return { connected: all.filter(({ state }) => connected.has(state)).length, all: all.length }
+}
+
+export function letInLately({ doors }: Pick<Tonight, 'doors'>): number {
+  return doors.reduce((sum, door) => sum + door.let_in_lately, 0)
+}

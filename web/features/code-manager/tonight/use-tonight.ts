@@ -1,0 +1,66 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { stopAdmissions, tonight, type Tonight } from '#contract/tonight.ts'
+import { call } from '../../../api/call.ts'
+import { useRefreshOccasions } from '../../../product/use-occasions.ts'
+import { showToast } from '../../../ui/toast-list.ts'
+import { useLive } from '../activity/use-live.ts'
+import { keyOf, useRefreshList } from '../use-list.ts'
+
+/** A door that went silent sends no news, so the page asks again. */
+const besideStreamMs = 20_000
+const withoutStreamMs = 5000
+
+const parts = ['tonight'] as const
+
+/** What happens at an occasion, with the doors' own numbers as soon as they change. */
+export function useTonight(listId: string, occasionId: string) {
+  const live = useLive(listId, { occasion: occasionId, parts })
+  const query = useQuery({
+    queryKey: keyOf(listId, 'tonight', occasionId),
+    queryFn: ({ signal }) => call(tonight, { params: { listId }, query: { occasion: occasionId } }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: live ? besideStreamMs : withoutStreamMs,
+    select: (found) => (live && found.occasion.id === occasionId ? withLive(found, live) : found),
+  })
+  return { query, clockOffsetMs: offsetOf(query.data, query.dataUpdatedAt) }
+}
+
+function withLive(
+  found: Tonight,
+  live: { contacts: number; checked_in: number; inside?: number | undefined },
+): Tonight {
+  const { contacts: invited, checked_in: came, inside = null } = live
+  return { ...found, figures: { ...found.figures, invited, came, inside } }
+}
+
+/** How far the server's clock is ahead of this device's. */
+function offsetOf(found: Tonight | undefined, readAt: number): number {
+  return found ? Date.parse(found.at) - readAt : 0
+}
+
+/** Stops admissions or takes that back. Throws its error, for the place of the button to show. */
+export function useAdmissions(listId: string, occasionId: string) {
+  const client = useQueryClient()
+  const refreshList = useRefreshList(listId)
+  const refreshOccasions = useRefreshOccasions(listId)
+  const [, setSearch] = useSearchParams()
+  return useMutation({
+    mutationFn: (stopped: boolean) =>
+      call(stopAdmissions, { params: { listId, occasionId }, body: { are_stopped: stopped } }),
+    onSuccess: async ({ message }) => {
+      // A stopped occasion is closed, so it would no longer be the current one: the address keeps it.
+      setSearch(
+        (search) => {
+          search.set('occasion', occasionId)
+          return search
+        },
+        { replace: true },
+      )
+      await client.invalidateQueries({ queryKey: keyOf(listId, 'tonight') })
+      void refreshList()
+      void refreshOccasions()
+      showToast('good', message)
+    },
+  })
+}
