@@ -60,6 +60,7 @@ export const auditActions = [
   'occasion_removed',
   'everyone_out',
   'contact_changed',
+  'contacts_changed',
   'contact_exported',
   'contact_erased',
   'scanner_link_added',

@@ -13,6 +13,7 @@ import { liveRoutes, openLive } from './features/live/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { occasionsRoutes } from './features/occasions/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
+import { guestsRoutes } from './features/scanning/guests/routes.ts'
 import { logRoutes } from './features/scanning/log/routes.ts'
 import { findAtOccasion } from './features/scanning/occasions/find-at-occasion.ts'
 import { visitsRoutes } from './features/scanning/occasions/routes.ts'
@@ -75,6 +76,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   scanningRoutes(serve, services, live.wake)
   visitsRoutes(serve, services, live.wake)
   logRoutes(serve, services)
+  guestsRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
   mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)

@@ -60,6 +60,11 @@ const undescribed = new Set([
   'features/occasions/segments/store.ts { id: string }',
   'features/privacy/export/lines/store.ts Line',
   'features/privacy/export/store.ts Line',
+  'features/scanning/guests/store.ts GuestCounts',
+  'features/scanning/guests/store.ts GuestRow & { emailKey: string }',
+  'features/scanning/guests/store.ts GuestRow & { key: string }',
+  'features/scanning/guests/store.ts NameRow',
+  'features/scanning/guests/store.ts { id: string }',
   'features/scanning/people/store.ts FoundPerson',
 ])
 
