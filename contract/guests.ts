@@ -116,27 +116,22 @@ export const changeGuests = endpoint({
   summary:
     'Blocks, unblocks, or sets the maximum of up to 500 contacts: the named ones, or the next ones that match, by id. Repeat it with `after` until `next` is null.',
   params,
-  body: z
-    .strictObject({
-      change: z
-        .strictObject({
-          max_scans: z.optional(
-            z
-              .int('Please enter a whole number.')
-              .check(z.minimum(0, 'At least 0.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
-          ),
-          is_blocked: z.optional(z.boolean('Please say whether the codes are blocked.')),
-        })
-        .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
-      ids: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(guestsAtOnce))),
-      matching: z.optional(z.strictObject({ ...filters, after: z.optional(z.uuid()) })),
-    })
-    .check(
-      z.refine(
-        ({ ids, matching }) => (ids === undefined) !== (matching === undefined),
-        'Please name the guests, or say which ones match.',
-      ),
-    ),
+  body: z.strictObject({
+    change: z
+      .strictObject({
+        max_scans: z.optional(
+          z
+            .int('Please enter a whole number.')
+            .check(z.minimum(0, 'At least 0.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
+        ),
+        is_blocked: z.optional(z.boolean('Please say whether the codes are blocked.')),
+      })
+      .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+    guests: z.union([
+      z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(guestsAtOnce)) }),
+      z.strictObject({ matching: z.strictObject({ ...filters, after: z.optional(z.uuid()) }) }),
+    ]),
+  }),
   answer: z.object({
     /** Contacts that have the asked values now, also those that had them before. */
     changed: z.int(),

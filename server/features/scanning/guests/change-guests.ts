@@ -7,8 +7,7 @@ import { findIds } from './store.ts'
 
 type Wanted = {
   change: { maxScans: number | undefined; isBlocked: boolean | undefined }
-  ids: string[] | undefined
-  matching: (Filters & { after?: string | undefined }) | undefined
+  guests: { ids: string[] } | { matching: Filters & { after?: string | undefined } }
 }
 
 /** Changes the named guests, or the next ones that match. `next`: the id after which the rest begins. */
@@ -16,19 +15,20 @@ export async function changeGuests(
   services: Needs<'database'>,
   team: Required<Team>,
   listKey: string,
-  { change, ids, matching = {} }: Wanted,
+  { change, guests }: Wanted,
 ): Promise<{ changed: number; gone: number; next: string | null }> {
-  const place = await placeOf(services, team, listKey, matching.occasion)
+  const filters = 'matching' in guests ? guests.matching : {}
+  const place = await placeOf(services, team, listKey, filters.occasion)
   return services.database.as({ team: team.id, list: place.list.id }, async (tx) => {
     const contactIds =
-      ids === undefined
-        ? await findIds(tx, await askedOf(tx, team, place, matching), {
-            after: matching.after ?? firstId,
+      'ids' in guests
+        ? [...new Set(guests.ids)]
+        : await findIds(tx, await askedOf(tx, team, place, filters), {
+            after: guests.matching.after ?? firstId,
             count: guestsAtOnce,
           })
-        : [...new Set(ids)]
     const changed = await changeContacts(tx, team, place.list.id, { contactIds, change })
-    const hasMore = ids === undefined && contactIds.length === guestsAtOnce
+    const hasMore = 'matching' in guests && contactIds.length === guestsAtOnce
     return { changed, gone: contactIds.length - changed, next: hasMore ? contactIds.at(-1)! : null }
   })
 }

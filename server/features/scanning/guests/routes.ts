@@ -38,7 +38,7 @@ export function guestsRoutes(serve: Serve, services: Services): void {
 
   serve.editor(contract.changeGuests, ({ team, params, body }) => {
     const change = { maxScans: body.change.max_scans, isBlocked: body.change.is_blocked }
-    return changeGuests(services, team, params.listId, { change, ids: body.ids, matching: body.matching })
+    return changeGuests(services, team, params.listId, { change, guests: body.guests })
   })
 }
 

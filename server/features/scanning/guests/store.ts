@@ -134,7 +134,11 @@ export async function countGuests(
       ${guest(ofPresence.in)} as in, ${guest(ofPresence.not_in)} as not_in, ${guest(ofPresence.left)} as left,
       ${guest(ofMark.blocked)} as blocked, ${guest(ofMark.used_up)} as used_up, ${guest(ofMark.refused)} as refused,
       count(*) filter (where ${ofMark.removed})::int as removed
-    from ${guestRows(listId, occasion)} where ${matching}`.execute(tx)
+    from (
+      -- The invitation of each contact is decided once, and not for each number.
+      select g.has_come, g.is_inside, g.is_guest, g.removed_at, g.is_blocked, g.max_scans, g.scan_count, g.refusal
+      from ${guestRows(listId, occasion)} where ${matching} offset 0
+    ) g`.execute(tx)
   return onlyRow(rows)
 }
 
