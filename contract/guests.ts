@@ -30,7 +30,7 @@ const language = z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0
 const filters = {
   /** Words of the name or the email, in any order; or a code, or 4 and more of its symbols. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
-  /** The list's own id, or nothing, for its main occasion. */
+  /** The list's own id for its main occasion. Without it, visits to all occasions of the list count. */
   occasion,
   presence: z.optional(z.enum(presences)),
   mark: z.optional(z.enum(guestMarks)),
@@ -53,7 +53,7 @@ export const guests = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/guests',
   summary:
-    'The guests of an occasion, 50 a page: contacts of the list that it invites, and all that came. With `format=csv`, all of them as a file, by email.',
+    'The guests of an occasion, or of the list, 50 a page: contacts that it invites, and all that came. With `format=csv`, all of them as a file, by email.',
   params,
   query: z.object({
     ...filters,

@@ -12,6 +12,7 @@ const screens = {
   MailchimpDashboard: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
   QrCodeManager: async () => (await import('../features/code-manager/tonight/FirstPart.tsx')).FirstPart,
   ListGuests: () => part(import('../features/code-manager/guests/Guests.tsx').then(({ Guests }) => Guests)),
+  GuestsPrint: async () => (await import('../features/code-manager/guests/print/GuestsPrint.tsx')).GuestsPrint,
   ListDoors: () =>
     part(import('../features/code-manager/links/ScannerLinks.tsx').then(({ ScannerLinks }) => ScannerLinks)),
   ListEmail: () => part(import('../features/code-manager/email/Email.tsx').then(({ Email }) => Email)),

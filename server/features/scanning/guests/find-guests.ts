@@ -80,7 +80,7 @@ export async function openGuestFile(
   filters: Filters,
 ): Promise<{ name: string; content: Readable }> {
   const place = await placeOf(services, team, listKey, filters.occasion)
-  const name = nameOf(place.occasion, place.list)
+  const name = place.occasion ? nameOf(place.occasion, place.list) : ''
   async function* lines() {
     yield guestsHead
     for (let after = { emailKey: '', id: firstId }; ;) {
@@ -117,9 +117,9 @@ export async function findNames(
 
 export const firstId = '00000000-0000-0000-0000-000000000000'
 
-export type GuestPlace = { list: List; occasion: Occasion }
+/** `occasion`: undefined for the whole list. */
+export type GuestPlace = { list: List; occasion: Occasion | undefined }
 
-/** Without an occasion, the main one. */
 export async function placeOf(
   services: Needs<'database'>,
   team: Team,
@@ -127,8 +127,7 @@ export async function placeOf(
   occasion: string | undefined,
 ): Promise<GuestPlace> {
   if (occasion !== undefined) return findOccasionOf(services, team, { listKey, occasionId: occasion })
-  const { id } = await findListOf(services, team, listKey)
-  return findOccasionOf(services, team, { listKey: id, occasionId: id })
+  return { list: await findListOf(services, team, listKey), occasion: undefined }
 }
 
 /** What the store needs to find these guests in a transaction. */

@@ -7,26 +7,38 @@ type Piece = RawBuilder<unknown>
 
 export type OccasionOfGuests = { id: string; who: StoredWho | null; keepsAdmissions: boolean }
 
-/** Contacts that were not erased, as `g`: `is_guest` if the occasion invites them now, or if they came. */
-export function guestRows(listId: string, occasion: OccasionOfGuests): Piece {
+/**
+ * Contacts that were not erased, as `g`: `is_guest` if the occasion invites them now, or if they came. Without an occasion, all
+ * visits to the list count.
+ */
+export function guestRows(listId: string, occasion: OccasionOfGuests | undefined): Piece {
+  const invited = occasion ? isInvited(listId, occasion) : sql`true`
   return sql`(
     select c.*, v.contact_id is not null as has_come, coalesce(v.is_inside, false) as is_inside, v.came_at,
-      v.contact_id is not null or (c.removed_at is null and ${isInvited(listId, occasion)}) as is_guest
-    from contacts c left join ${visits(listId, occasion)} v on v.contact_id = c.id
+      v.contact_id is not null or (c.removed_at is null and ${invited}) as is_guest
+    from contacts c left join ${occasion?.keepsAdmissions ? keptVisits(listId, occasion.id) : scannedVisits(listId, occasion)} v
+      on v.contact_id = c.id
     where c.list_id = ${listId} and c.erased_at is null
   ) g`
 }
 
-/** Contacts that came. Where a main occasion keeps no admissions, its scans say so, and nobody is checked out. */
-function visits(listId: string, { id, keepsAdmissions }: OccasionOfGuests): Piece {
-  return keepsAdmissions
-    ? sql`(
-        select contact_id, inside > 0 as is_inside, entered_at as came_at from admissions
-        where list_id = ${listId} and occasion_id = ${id} and entries > 0)`
-    : sql`(
-        select contact_id, true as is_inside, max(coalesce(corrected_at, received_at)) as came_at from scans
-        where list_id = ${listId} and occasion_id is null and standing = 'counts' and not is_exit and contact_id is not null
-        group by contact_id)`
+/** Contacts that came. */
+function keptVisits(listId: string, occasionId: string): Piece {
+  return sql`(
+    select contact_id, inside > 0 as is_inside, entered_at as came_at from admissions
+    where list_id = ${listId} and occasion_id = ${occasionId} and entries > 0)`
+}
+
+/** The same by the scans, for the whole list and for a main occasion without admissions: the latest scan decides. */
+function scannedVisits(listId: string, occasion: OccasionOfGuests | undefined): Piece {
+  return sql`(
+    select contact_id, came_at, left_at is null or left_at < came_at as is_inside from (
+      select contact_id, max(coalesce(corrected_at, received_at)) filter (where not is_exit) as came_at,
+        max(coalesce(corrected_at, received_at)) filter (where is_exit) as left_at
+      from scans where list_id = ${listId} and standing = 'counts' and contact_id is not null
+        and ${occasion ? sql`occasion_id is null` : sql`true`}
+      group by contact_id
+    ) times where came_at is not null)`
 }
 
 function isInvited(listId: string, { id, who }: OccasionOfGuests): Piece {
@@ -35,8 +47,18 @@ function isInvited(listId: string, { id, who }: OccasionOfGuests): Piece {
     return sql`exists (
       select from occasion_guests o where o.list_id = ${listId} and o.occasion_id = ${id} and o.contact_id = c.id)`
   }
-  const condition = sql`${JSON.stringify(who)}::jsonb`
-  return sql`meets_who(${condition}, c, (select role_of_who(${listId}, ${condition})), false)`
+  // As meets_who, but each text of the field is compared once, however many contacts have it.
+  const role = sql`(select role_of_who(${listId}, ${JSON.stringify(who)}::jsonb))`
+  const value = sql`comparable(${who.value})`
+  const condition = {
+    is: sql`comparable(t.text) = ${value}`,
+    is_not: sql`comparable(t.text) <> ${value}`,
+    is_set: sql`comparable(t.text) <> ''`,
+  }[who.test]
+  return sql`coalesce(field_of_contact(c, ${who.tag}, ${role}), '') in (
+    select t.text from (
+      select distinct coalesce(field_of_contact(x, ${who.tag}, ${role}), '') as text from contacts x where x.list_id = ${listId}
+    ) t where ${condition})`
 }
 
 export const ofPresence: Record<Presence, Piece> = {

@@ -16,7 +16,8 @@ import {
 /** `matching`: a condition on guests as `g`, by the search. */
 export type Asked = Narrowed & {
   listId: string
-  occasion: OccasionOfGuests
+  /** Undefined for the whole list. */
+  occasion: OccasionOfGuests | undefined
   displayField: string | null
   matching: RawBuilder<unknown>
 }
@@ -80,7 +81,7 @@ export async function findGuests(
           : sql`true`
       }
       order by key, name ${collation} ${direction}, id ${direction} limit ${count}
-    ) f ${lastVisit(listId, occasion.id)}
+    ) f ${lastVisit(listId, occasion?.id)}
     order by f.key, f.name ${collation} ${direction}, f.id ${direction}`.execute(tx)
   return rows.map(({ key, ...row }) => ({ ...row, place: { key, id: row.id, name: row.displayValue } }))
 }
@@ -99,7 +100,7 @@ export async function findByEmail(
       from ${guestRows(listId, occasion)}
       where ${isWanted(narrowed)} and ${matching} and (g.email_key, g.id) > (${after.emailKey}, ${after.id}::uuid)
       order by g.email_key, g.id limit ${count}
-    ) f ${lastVisit(listId, occasion.id)}
+    ) f ${lastVisit(listId, occasion?.id)}
     order by f.email_key, f.id`.execute(tx)
   return rows
 }
@@ -109,9 +110,9 @@ const columns = sql`f.id, f.email, f.name as "displayValue", f.status as "mailch
   f.status_place as "statusPlace", entered.door, gone.at as "leftAt"`
 
 /** The latest entry of each row of `f` that came, and the latest exit of a guest who is not inside. */
-function lastVisit(listId: string, occasionId: string): RawBuilder<unknown> {
+function lastVisit(listId: string, occasionId: string | undefined): RawBuilder<unknown> {
   const counted = sql`s.list_id = ${listId} and s.contact_id = f.id and s.standing = 'counts'
-    and coalesce(s.occasion_id, s.list_id) = ${occasionId}`
+    and ${occasionId === undefined ? sql`true` : sql`coalesce(s.occasion_id, s.list_id) = ${occasionId}`}`
   return sql`
     left join lateral (
       select s.door from scans s where f.has_come and ${counted} and not s.is_exit

@@ -5,7 +5,7 @@ import type { Tables } from '../../../../database/tables.ts'
 import { layContact, layList, values } from '../../../../testing/laid-list.ts'
 import { layOccasion } from '../../../../testing/laid-occasion.ts'
 
-type Visit = { at: number; isExit: boolean; door: string }
+export type Visit = { at: number; isExit: boolean; door: string }
 
 /** `visits`: by occasion, in the order of time. */
 export type LaidGuest = {
@@ -19,6 +19,7 @@ export type LaidGuest = {
   isUsedUp: boolean
   isRefused: boolean
   isVip: boolean
+  hasSurname: boolean
   isTagged: boolean
   visits: Map<string, Visit[]>
 }
@@ -38,12 +39,24 @@ const begin = Date.parse('2026-11-28T19:00:00Z')
 export async function layGuests(owner: Kysely<Tables>, ownerId: string, many: number): Promise<LaidGuests> {
   const draw = drawing(many)
   const { listId } = await layList(owner, { owner_id: ownerId })
-  const [night, vips, tagged] = [randomUUID(), randomUUID(), randomUUID()]
+  const [night, vips, others, set, tagged] = Array.from({ length: 5 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
   const guests: LaidGuest[] = []
   for (let nth = 0; nth < many; nth += 1)
-    guests.push(await layGuest(owner, listId, { draw, places: [listId, night, vips, tagged] }))
+    guests.push(await layGuest(owner, listId, { draw, places: [listId, night, vips, others, set, tagged] }))
   await layOccasion(owner, { listId }, { id: night, has_exits: true, again: 'after_exit' })
   await layOccasion(owner, { listId }, { id: vips, who: { kind: 'field', tag: 'TIER', test: 'is', value: 'VIP ' } })
+  await layOccasion(
+    owner,
+    { listId },
+    { id: others, who: { kind: 'field', tag: 'TIER', test: 'is_not', value: 'vip' } },
+  )
+  await layOccasion(owner, { listId }, { id: set, who: { kind: 'field', tag: 'LNAME', test: 'is_set', value: '' } })
   await layOccasion(owner, { listId }, { id: tagged, who: { kind: 'segment', id: 7, name: 'Crew', is_tag: true } })
   for (const { id } of guests.filter(({ isTagged }) => isTagged)) {
     await sql`insert into occasion_guests ${values({ list_id: listId, occasion_id: tagged, contact_id: id })}`.execute(
@@ -57,6 +70,8 @@ export async function layGuests(owner: Kysely<Tables>, ownerId: string, many: nu
       { id: listId, isInvited: () => true },
       { id: night, isInvited: () => true },
       { id: vips, isInvited: ({ isVip }) => isVip },
+      { id: others, isInvited: ({ isVip }) => !isVip },
+      { id: set, isInvited: ({ hasSurname }) => hasSurname },
       { id: tagged, isInvited: ({ isTagged }) => isTagged },
     ],
   }
@@ -101,7 +116,10 @@ async function layGuest(owner: Kysely<Tables>, listId: string, { draw, places }:
     },
   )
   const visits = new Map<string, Visit[]>()
-  for (const place of places) visits.set(place, await layVisits(owner, { listId, id, place }, draw))
+  // The visits to one occasion are over before those to the next begin.
+  for (const [nth, place] of places.entries()) {
+    visits.set(place, await layVisits(owner, { listId, id, place, from: begin + nth * 3_600_000 }, draw))
+  }
   return {
     ...contact,
     id,
@@ -113,6 +131,7 @@ async function layGuest(owner: Kysely<Tables>, listId: string, { draw, places }:
     isUsedUp: uses > 0 && uses >= max,
     isRefused,
     isVip: isVip && !isErased,
+    hasSurname: isNamed && !isErased && last !== '',
     isTagged: draw(3) === 0,
     visits,
   }
@@ -121,7 +140,7 @@ async function layGuest(owner: Kysely<Tables>, listId: string, { draw, places }:
 /** Many guests come in the same minute. Only the second occasion has exits. */
 async function layVisits(
   owner: Kysely<Tables>,
-  { listId, id, place }: { listId: string; id: string; place: string },
+  { listId, id, place, from }: { listId: string; id: string; place: string; from: number },
   draw: (of: number) => number,
 ): Promise<Visit[]> {
   const hasExits = place !== listId
@@ -129,7 +148,7 @@ async function layVisits(
   const visits: Visit[] = []
   for (let nth = 0; nth < many; nth += 1) {
     const visit = {
-      at: begin + (nth * 4 + draw(4)) * 60_000,
+      at: from + (nth * 4 + draw(4)) * 60_000,
       isExit: hasExits && nth % 2 === 1,
       door: `Door ${draw(3)}`,
     }

@@ -1,8 +1,9 @@
 // What the API must say of guests, computed from the list as it was laid.
 import { type GuestMark, type GuestSort, guestStatuses, type GuestStatus, type Presence } from '#contract/guests.ts'
-import type { LaidGuest, LaidGuests } from './laid-guests.ts'
+import type { LaidGuest, LaidGuests, Visit } from './laid-guests.ts'
 
 export type Wanted = {
+  /** The whole list, after the last occasion. */
   place: number
   presence: Presence | undefined
   mark: GuestMark | undefined
@@ -24,17 +25,17 @@ type AtPlace = { guest: LaidGuest; isGuest: boolean; presence: Presence } & Expe
 
 /** Every guest at an occasion, erased ones left out. */
 function atPlace({ guests, occasions }: LaidGuests, place: number): AtPlace[] {
-  const { id, isInvited } = occasions[place]!
+  const occasion = occasions[place]
   return guests
     .filter(({ isErased }) => !isErased)
     .map((guest) => {
-      const visits = guest.visits.get(id)!
+      const visits = occasion ? guest.visits.get(occasion.id)! : [...guest.visits.values()].flat()
       const entry = visits.findLast(({ isExit }) => !isExit)
-      const presence = entry ? (visits.at(-1)!.isExit && inside(guest, id) === 0 ? 'left' : 'in') : 'not_in'
+      const presence = entry ? (!isInside(visits, occasion !== undefined) ? 'left' : 'in') : 'not_in'
       return {
         guest,
         id: guest.id,
-        isGuest: entry !== undefined || (!guest.isRemoved && isInvited(guest)),
+        isGuest: entry !== undefined || (!guest.isRemoved && (occasion?.isInvited(guest) ?? true)),
         presence,
         status: statusOf(guest, presence),
         cameAt: entry?.at,
@@ -44,8 +45,10 @@ function atPlace({ guests, occasions }: LaidGuests, place: number): AtPlace[] {
     })
 }
 
-function inside({ visits }: LaidGuest, place: string): number {
-  return visits.get(place)!.reduce((people, { isExit }) => Math.max(0, people + (isExit ? -1 : 1)), 0)
+/** `isCounted`: each entry needs its exit. Of the whole list, the latest scan decides. */
+function isInside(visits: Visit[], isCounted: boolean): boolean {
+  if (!isCounted) return !visits.at(-1)!.isExit
+  return visits.reduce((people, { isExit }) => Math.max(0, people + (isExit ? -1 : 1)), 0) > 0
 }
 
 function statusOf({ isRemoved, isBlocked, isRefused }: LaidGuest, presence: Presence): GuestStatus {
