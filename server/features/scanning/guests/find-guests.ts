@@ -11,7 +11,8 @@ import { findOccasionOf, type Occasion } from '../../occasions/find-occasions.ts
 import { nameOf } from '../../occasions/wire-occasion.ts'
 import { collationsOf } from './collation.ts'
 import { guestsHead, guestsLine } from './guests-csv.ts'
-import { findMatching, searchOf } from './search.ts'
+import { searchOf } from './search.ts'
+import { findMatching } from './searching/store.ts'
 import * as store from './store.ts'
 
 const guestsPerPage = 50

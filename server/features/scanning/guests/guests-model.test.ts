@@ -1,14 +1,14 @@
 // Every order, filter, search and page of guests, compared with a model.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { assert as holds, asyncProperty, constantFrom, nat, record, type Arbitrary } from 'fast-check'
 import { guestCounts, guestMarks, guests, guestSorts, presences } from '#contract/guests.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { addOrganiser } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { layGuests } from './testing/laid-guests.ts'
-import { countsOf, guestsOf, type Expected, type Wanted } from './testing/model.ts'
+import { layGuests } from '../../../testing/guests/laid-guests.ts'
+import { countsOf, guestsOf, type Expected, type Wanted } from '../../../testing/guests/model.ts'
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -17,9 +17,9 @@ const { token, id } = await addOrganiser(app)
 const list = await layGuests(owner, id, 160)
 const some = list.guests.find(({ isErased }) => !isErased)!
 
-const optional = <T>(from: readonly T[]) => fc.constantFrom(undefined, ...from)
-const wanted: fc.Arbitrary<Wanted> = fc.record({
-  place: fc.nat({ max: list.occasions.length }),
+const optional = <T>(from: readonly T[]) => constantFrom(undefined, ...from)
+const wanted: Arbitrary<Wanted> = record({
+  place: nat({ max: list.occasions.length }),
   presence: optional(presences),
   mark: optional(guestMarks),
   q: optional([
@@ -33,9 +33,9 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
     some.code.slice(-4),
     some.code,
   ]),
-  sort: fc.constantFrom(...guestSorts),
-  order: fc.constantFrom('asc' as const, 'desc' as const),
-  language: fc.constantFrom('en', 'sv-SE', 'pl', 'hu-HU'),
+  sort: constantFrom(...guestSorts),
+  order: constantFrom('asc' as const, 'desc' as const),
+  language: constantFrom('en', 'sv-SE', 'pl', 'hu-HU'),
 })
 
 const callOf = ({ place, presence, mark, q }: Wanted) => ({
@@ -75,8 +75,8 @@ async function readAll(asked: Wanted): Promise<{ seen: Expected[]; pages: number
 
 test('guests in every order, narrowed by every filter and search, are those of the model, each once', async () => {
   let long = 0
-  await fc.assert(
-    fc.asyncProperty(wanted, async (asked) => {
+  await holds(
+    asyncProperty(wanted, async (asked) => {
       const { seen, pages } = await readAll(asked)
       assert.deepEqual(seen, guestsOf(list, asked))
       assert.ok(pages.slice(0, -1).every((size) => size === 50))

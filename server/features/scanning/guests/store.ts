@@ -11,7 +11,7 @@ import {
   ofMark,
   ofPresence,
   statusPlace,
-} from './guest-rows.ts'
+} from './rows/store.ts'
 
 /** `matching`: a condition on guests as `g`, by the search. */
 export type Asked = Narrowed & {
@@ -174,18 +174,6 @@ export async function findIds(
   const { rows } = await sql<{ id: string }>`
     select g.id from ${guestRows(listId, occasion)}
     where ${isWanted(narrowed)} and ${matching} and g.id > ${after}::uuid order by g.id limit ${count}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/** The most contacts that a part of a code finds. */
-const mostByCode = 1000
-
-/** Contacts whose code begins or ends with these symbols. */
-export async function findByCodePart(tx: Tx, listId: string, symbols: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from contacts where list_id = ${listId} and erased_at is null
-      and (starts_with(code_key, ${symbols}) or right(code_key, ${symbols.length}) = ${symbols})
-    limit ${mostByCode}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

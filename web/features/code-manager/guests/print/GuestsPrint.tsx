@@ -74,11 +74,10 @@ function Printed({ list }: { list: List }) {
       {found?.length === 0 && <Notice kind="plain" title={words.none} detail={words.noneText} />}
       {names.data && found && found.length > 0 && (
         <div className={styles['paper']}>
-          {pages?.map((page, place) => (
+          {pages?.map((page) => (
             <PaperPage
-              key={place}
+              key={page.number}
               page={page}
-              number={place + 1}
               of={pages.length}
               list={list.name}
               occasion={[isNamed ? name : '', opensAt === null ? '' : showMoment(zone, opensAt)].filter(Boolean)}

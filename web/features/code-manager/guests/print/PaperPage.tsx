@@ -6,7 +6,6 @@ import { words } from './words.ts'
 
 type Props = {
   page: PrintedPage
-  number: number
   of: number
   list: string
   /** The occasion's name and time, as far as it has them. */
@@ -16,9 +15,9 @@ type Props = {
 }
 
 /** One sheet: a head, three columns of names with boxes, and the first and last name in the foot. */
-export function PaperPage({ page, number, of, list, occasion, count, at }: Props) {
+export function PaperPage({ page, of, list, occasion, count, at }: Props) {
   return (
-    <section className={styles['sheet']} aria-label={words.page(number, of)}>
+    <section className={styles['sheet']} aria-label={words.page(page.number, of)}>
       <header>
         <div>
           <h2>
@@ -41,10 +40,10 @@ export function PaperPage({ page, number, of, list, occasion, count, at }: Props
         </p>
       </header>
       <div className={styles['columns']}>
-        {page.columns.map((lines, place) => (
-          <ul key={place} role="list">
+        {page.columns.map((lines) => (
+          <ul key={keyOf(lines[0])} role="list">
             {lines.map((line) => (
-              <PaperLine key={'letter' in line ? line.letter : line.nth} line={line} />
+              <PaperLine key={keyOf(line)} line={line} />
             ))}
           </ul>
         ))}
@@ -55,10 +54,14 @@ export function PaperPage({ page, number, of, list, occasion, count, at }: Props
         <b>
           <UserText text={words.range(page.first, page.last)} longest={60} />
         </b>
-        <span>{words.page(number, of)}</span>
+        <span>{words.page(page.number, of)}</span>
       </footer>
     </section>
   )
+}
+
+function keyOf(line: Line | undefined): string | number {
+  return line === undefined ? '' : 'letter' in line ? line.letter : line.nth
 }
 
 /** The bdi keeps a right-to-left name in its own order, with the surname first. */

@@ -3,7 +3,8 @@ import type { GuestName } from '#contract/guests.ts'
 
 export type Line = { letter: string } | { name: GuestName; nth: number }
 
-export type PrintedPage = { columns: Line[][]; first: string; last: string }
+/** `number`: from 1. */
+export type PrintedPage = { number: number; columns: Line[][]; first: string; last: string }
 
 export const linesOfColumn = 35
 const columnsOfPage = 3
@@ -23,7 +24,7 @@ export function pagesOf(names: readonly GuestName[], letterOf: (name: string) =>
   for (let begin = 0; begin < columns.length; begin += columnsOfPage) {
     const ofPage = columns.slice(begin, begin + columnsOfPage)
     const surnames = ofPage.flat().flatMap((line) => ('name' in line ? [line.name.surname] : []))
-    pages.push({ columns: ofPage, first: surnames[0] ?? '', last: surnames.at(-1) ?? '' })
+    pages.push({ number: pages.length + 1, columns: ofPage, first: surnames[0] ?? '', last: surnames.at(-1) ?? '' })
   }
   return pages
 }

@@ -1,7 +1,7 @@
 // Guests as rows: the contacts of a list beside their visits to one occasion.
 import { type RawBuilder, sql } from 'kysely'
 import type { GuestMark, Presence } from '#contract/guests.ts'
-import type { StoredWho } from '../../../database/occasion-tables.ts'
+import type { StoredWho } from '../../../../database/occasion-tables.ts'
 
 type Piece = RawBuilder<unknown>
 

@@ -1,9 +1,9 @@
 // A list of guests with everything that sets guests apart, and what is expected of each.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../../database/tables.ts'
-import { layContact, layList, values } from '../../../../testing/laid-list.ts'
-import { layOccasion } from '../../../../testing/laid-occasion.ts'
+import type { Tables } from '../../database/tables.ts'
+import { layContact, layList, values } from '../laid-list.ts'
+import { layOccasion } from '../laid-occasion.ts'
 
 export type Visit = { at: number; isExit: boolean; door: string }
 
