@@ -2,6 +2,7 @@ import type { Guest, GuestSort } from '#contract/guests.ts'
 import { browserZone, showWhen } from '../../../product/show-times.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { shownText } from '../../../ui/user-text.ts'
+import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { BulkWanted } from './bulk/use-bulk.ts'
 import { GuestActions } from './GuestActions.tsx'
@@ -57,7 +58,11 @@ export function GuestTable({ listId, guests, view, zone, occasion, selection, on
           <th role="columnheader" scope="col" data-column="scans">
             {words.columns.scans}
           </th>
-          {selection && <th role="columnheader" scope="col" data-column="actions" aria-label="Actions" />}
+          {selection && (
+            <th role="columnheader" scope="col" data-column="actions">
+              <Unseen>{words.actions}</Unseen>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -32,6 +32,7 @@ export const words = {
   sortedBy: { name: 'name', status: 'status', came_at: 'arrival' } satisfies Record<GuestSort, string>,
   scans: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)}`,
   notYet: '–',
+  actions: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,
   choose: (name: string) => `Select ${name}`,
   choosePage: 'Select all on this page',
