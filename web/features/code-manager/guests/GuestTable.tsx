@@ -88,7 +88,7 @@ export function GuestTable({ listId, guests, view, zone, occasion, selection, on
                   )}
                 </button>
               </td>
-              <td role="cell" data-column="status">
+              <td role="cell" data-column="status" data-status={guest.guest_status}>
                 <GuestStatus guest={guest} zone={zone} />
               </td>
               <td role="cell" data-column="came_at">
