@@ -53,7 +53,7 @@ export const guests = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/guests',
   summary:
-    'The guests of an occasion, or of the list, 50 a page: contacts that it invites, and all that came. With `format=csv`, all of them as a file, by email.',
+    'The guests of an occasion, or of the list, 25 a page: contacts that it invites, and all that came. With `format=csv`, all of them as a file, by email.',
   params,
   query: z.object({
     ...filters,

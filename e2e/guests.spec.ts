@@ -5,7 +5,7 @@ import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { messages } from './manager.ts'
+import { guestTable, messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -55,11 +55,10 @@ async function prepare(product: Product, organiser: Organiser, more = 0) {
   return { list: list!, scan, codeOf, address: `/app/qr-manager/${list!.id}/guests` }
 }
 
-const tableOf = (page: Page) => page.getByRole('table', { name: 'Guests of this list' })
-const rowOf = (page: Page, email: string) => tableOf(page).getByRole('row').filter({ hasText: email })
+const rowOf = (page: Page, email: string) => guestTable(page).getByRole('row').filter({ hasText: email })
 const chip = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
-const names = (page: Page) => tableOf(page).locator('tbody strong').allTextContents()
+const names = (page: Page) => guestTable(page).locator('tbody strong').allTextContents()
 
 test('the guests say who is in, are sorted, filtered and found, and one is looked at', async ({
   page,
@@ -77,30 +76,30 @@ test('the guests say who is in, are sorted, filtered and found, and one is looke
   await test.step('sorted by name and by arrival', async () => {
     expect(await names(page)).toEqual(['Ada Brightwell', 'Ken Ito', 'Mira Lindqvist', 'Zoë Åkesson'])
     await page.getByRole('button', { name: 'Name', exact: true }).click()
-    await expect(tableOf(page).locator('tbody strong').first()).toHaveText('Zoë Åkesson')
+    await expect(guestTable(page).locator('tbody strong').first()).toHaveText('Zoë Åkesson')
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
     await page.getByRole('button', { name: 'Came at' }).click()
-    await expect(tableOf(page).locator('tbody strong').first()).toHaveText('Mira Lindqvist')
+    await expect(guestTable(page).locator('tbody strong').first()).toHaveText('Mira Lindqvist')
   })
   await test.step('filtered, and again after a reload', async () => {
     await expect(chip(page, 'All 4')).toHaveAttribute('aria-pressed', 'true')
     await chip(page, 'In 1').click()
-    await expect(tableOf(page).getByRole('row')).toHaveCount(2)
+    await expect(guestTable(page).getByRole('row')).toHaveCount(2)
     await page.reload()
     await expect(chip(page, 'In 1')).toHaveAttribute('aria-pressed', 'true')
-    await expect(tableOf(page).getByRole('row')).toHaveCount(2)
+    await expect(guestTable(page).getByRole('row')).toHaveCount(2)
     await chip(page, 'Blocked 0').click()
     await expect(page.getByText('No guest here right now.')).toBeVisible()
     await page.getByRole('button', { name: 'Show all guests' }).click()
-    await expect(tableOf(page).getByRole('row')).toHaveCount(5)
+    await expect(guestTable(page).getByRole('row')).toHaveCount(5)
   })
   await test.step('found by words and by a code', async () => {
     const search = page.getByRole('searchbox', { name: 'Name, email or code' })
     await search.fill('akesson ZOE')
-    await expect(tableOf(page).getByRole('row')).toHaveCount(2)
+    await expect(guestTable(page).getByRole('row')).toHaveCount(2)
     await search.fill(codeOf('ken').slice(-6))
     await expect(rowOf(page, 'ken@example.com')).toBeVisible()
-    await expect(tableOf(page).getByRole('row')).toHaveCount(2)
+    await expect(guestTable(page).getByRole('row')).toHaveCount(2)
     await search.fill('nobody')
     await expect(page.getByText('No guest matches “nobody”.')).toBeVisible()
     await search.fill('')
@@ -178,7 +177,7 @@ test('several guests are blocked, and all that match get a maximum, with progres
     await bar.getByRole('button', { name: 'Try the rest again' }).click()
     await expect(bar).toContainText('Maximum of 64 guests set.')
     await bar.getByRole('button', { name: 'Close' }).click()
-    await expect(tableOf(page)).toContainText('0 of 3')
+    await expect(guestTable(page)).toContainText('0 of 3')
   })
   await page.goto('/account/activity')
   await expect(page.getByText('The codes of 64 contacts now let in 3 times.')).toBeVisible()
@@ -190,7 +189,7 @@ test('the guests are taken away as a file, and printed from A to Z', async ({ pa
   await scan('mira')
   await organiser.signIn(page)
   await page.goto(`${address}?show=in`)
-  await expect(tableOf(page).getByRole('row')).toHaveCount(2)
+  await expect(guestTable(page).getByRole('row')).toHaveCount(2)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -226,12 +225,12 @@ test('on a phone the guests begin with those who are not in, and one tap checks 
   await organiser.signIn(phone)
   await phone.goto(address)
   await expect(chip(phone, 'Not in yet 3')).toHaveAttribute('aria-pressed', 'true')
-  await expect(tableOf(phone).getByRole('row')).toHaveCount(3)
+  await expect(guestTable(phone).getByRole('row')).toHaveCount(3)
   await findsNoBarrier(phone, [390])
   await phone.getByRole('button', { name: 'Check in Ada Brightwell' }).tap()
   await expect(messages(phone)).toContainText('Ada Brightwell is in.')
   await expect(chip(phone, 'Not in yet 2')).toBeVisible()
-  await expect(tableOf(phone).getByRole('row')).toHaveCount(2)
+  await expect(guestTable(phone).getByRole('row')).toHaveCount(2)
 })
 
 test('a viewer sees the guests, and changes nothing', async ({ page, organiser, product }) => {

@@ -15,7 +15,8 @@ import { searchOf } from './search.ts'
 import { findMatching } from './searching/store.ts'
 import * as store from './store.ts'
 
-const guestsPerPage = 50
+/** On a phone, so many rows and what is above them are three screens. */
+const guestsPerPage = 25
 
 /** A file is read this many guests at a time, so that a slow download keeps no transaction open. */
 const guestsPerRead = 5000
