@@ -64,6 +64,7 @@ export const auditActions = [
   'admissions_stopped',
   'admissions_resumed',
   'contact_changed',
+  'contacts_changed',
   'contact_exported',
   'contact_erased',
   'scanner_link_added',

@@ -64,3 +64,9 @@ export const occasionsBodyLimitBytes = 512 * 1024
 
 /** The most occasions of a list, removed ones not counted. */
 export const occasionsLimit = 500
+
+/** Contacts that one call changes. Doors wait for their rows as long. */
+export const guestsAtOnce = 500
+
+/** The most names of a printed guest list: 200 pages. */
+export const printedNamesLimit = 20_000

@@ -29,6 +29,7 @@ export const screens = {
   QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },
   // The parts of a list's home. Its first part, Tonight, is at the manager's own address.
   ListGuests: { path: '/app/qr-manager/:listId/guests', access: 'member' },
+  GuestsPrint: { path: '/app/qr-manager/:listId/guests/print', access: 'member' },
   ListDoors: { path: '/app/qr-manager/:listId/doors', access: 'member' },
   ListEmail: { path: '/app/qr-manager/:listId/email', access: 'member' },
   ListResults: { path: '/app/qr-manager/:listId/results', access: 'member' },

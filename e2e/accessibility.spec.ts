@@ -14,7 +14,7 @@ import {
   verdict,
   withTypo,
 } from './door.ts'
-import { openPart, openStep } from './manager.ts'
+import { guestName, openPart, openStep } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -111,7 +111,7 @@ test('dashboard and manager have no barrier, dialogs and menus open too', async 
   await openPart(page, 'Guests')
   await expect(page.getByRole('table').first()).toBeVisible()
   await check(page)
-  await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
+  await guestName(page, 'ada@example.com').click()
   await check(page)
 })
 
@@ -374,7 +374,7 @@ test('the data of one contact has no barrier', async ({ page, organiser, product
   const { list } = await openLink(organiser, product)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/guests`)
-  await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
+  await guestName(page, 'ada@example.com').click()
   await check(page)
   await page.getByRole('button', { name: 'Erase…' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { noteFlashes } from './flashes.ts'
-import { createFields, openPart } from './manager.ts'
+import { createFields, guestName, openPart } from './manager.ts'
 import { until } from './organiser.ts'
 import { readPng, type Picture } from './picture.ts'
 import { expect, test } from './story.ts'
@@ -119,7 +119,7 @@ test('an organiser registers, gives every contact a code, and checks one in at t
 
 /** The image as the contact's mail program gets it: the bytes of `/qr-code/{code}`. */
 async function pictureOf(page: Page, request: APIRequestContext, email: string): Promise<Picture> {
-  await page.getByRole('button', { name: `Show the code of ${email}` }).click()
+  await guestName(page, email).click()
   const dialog = page.getByRole('dialog')
   const address = await dialog.getByRole('img', { name: `QR code of ${email}` }).getAttribute('src')
   await dialog.getByRole('button', { name: 'Close' }).click()

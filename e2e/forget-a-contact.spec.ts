@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { typeCode, verdict } from './door.ts'
+import { guestName, guestTable } from './manager.ts'
 import { expect, test } from './story.ts'
 
 const guests = [
@@ -18,8 +19,8 @@ test('a contact’s data is downloaded and erased; their scans stay counted', as
   await expect(verdict(page)).toContainText('Ada Brightwell')
 
   await page.goto(`/app/qr-manager/${list!.id}/guests`)
-  const table = page.getByRole('region', { name: 'Contacts of this list' }).getByRole('table')
-  await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
+  const table = guestTable(page)
+  await guestName(page, 'ada@example.com').click()
   const dialog = page.getByRole('dialog', { name: 'Ada Brightwell' })
   await test.step('download', async () => {
     await page.route('**/export', (route) => route.abort('connectionreset'))

@@ -8,7 +8,7 @@ import type { List } from '#contract/list.ts'
 import { syncLists } from '#contract/lists.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { doorBar, typeCode, verdict } from './door.ts'
-import { checkStatus, createFields, openPart, openStep } from './manager.ts'
+import { checkStatus, createFields, guestName, guestTable, openPart, openStep } from './manager.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -163,11 +163,11 @@ async function lookAfter(page: Page, gala: List) {
 
 async function lookAtContacts(page: Page) {
   await openPart(page, 'Guests')
-  const table = page.getByRole('region', { name: 'Contacts of this list' }).getByRole('table')
+  const table = guestTable(page)
   await expect(table).toContainText(markup)
   await expect(table.getByRole('row').filter({ hasText: 'b.turning' })).toContainText('desu ydaerlA')
   await expect(table.getByRole('row').filter({ hasText: 'd.endless' })).toContainText(/x{100,}…/)
-  await page.getByRole('button', { name: 'Show the code of a.markup@example.com' }).click()
+  await guestName(page, 'a.markup@example.com').click()
   await expect(page.getByRole('dialog', { name: markup })).toBeVisible()
   await isCalm(page)
   const [file] = await Promise.all([

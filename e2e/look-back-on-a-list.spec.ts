@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { changeContact } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { messages, openPart } from './manager.ts'
+import { guestName, messages, openPart } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -36,7 +36,7 @@ test('on a tablet the scan log and the contacts show each name and code, and not
   await page.goto(`/app/qr-manager/${list.id}/results`)
   for (const [part, label] of [
     ['Results', 'Scans of this list'],
-    ['Guests', 'Contacts of this list'],
+    ['Guests', 'Guests of this list'],
   ] as const) {
     await openPart(page, part)
     const table = page.getByRole('region', { name: label })
@@ -135,12 +135,12 @@ test('a contact is found, given more scans, blocked and looked back on', async (
   await scan(zoe.qr_code!)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/guests`)
-  const section = page.getByRole('region', { name: 'Contacts', exact: true })
-  await section.getByLabel('Show', { exact: true }).selectOption('Checked in')
+  const section = page.getByRole('region', { name: 'Guests', exact: true })
+  await section.getByRole('button', { name: /^In / }).click()
   await expect(section.getByRole('row')).toHaveCount(2)
-  await section.getByLabel('Show', { exact: true }).selectOption('Everyone in the list')
-  await section.getByLabel('Search by name or email').fill('akesson ZOE')
-  await section.getByRole('button', { name: 'Show the code of zoe@example.com' }).click()
+  await section.getByRole('button', { name: /^All/ }).click()
+  await section.getByRole('searchbox', { name: 'Name, email or code' }).fill('akesson ZOE')
+  await guestName(page, 'zoe@example.com').click()
 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('link', { name: 'Print (PNG)' })).toHaveAttribute('href', /\?scale=16$/)

@@ -54,3 +54,12 @@ export async function checkStatus(page: Page): Promise<Locator> {
 export function messages(page: Page): Locator {
   return page.getByRole('status', { name: 'Messages' })
 }
+
+export function guestTable(page: Page): Locator {
+  return page.getByRole('table', { name: 'Guests of this list' })
+}
+
+/** The name of a guest in the table, which opens their code. */
+export function guestName(page: Page, email: string): Locator {
+  return guestTable(page).getByRole('row').filter({ hasText: email }).getByRole('button').first()
+}

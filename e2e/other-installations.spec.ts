@@ -2,7 +2,7 @@
 // there is one, none are shown without a warning.
 import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
-import { openPart } from './manager.ts'
+import { guestName, openPart } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { type Product, startProduct } from './product.ts'
 import { expect, test } from './story.ts'
@@ -58,7 +58,7 @@ test.describe('on an address of this machine', () => {
     }
     await expect(campaign(page)).not.toContainText('Paste this')
     await openPart(page, 'Guests')
-    await page.getByRole('button', { name: 'Show the code of ada@example.com' }).first().click()
+    await guestName(page, 'ada@example.com').click()
     const code = page.getByRole('dialog')
     await expect(code.getByRole('button', { name: 'Copy code' })).toBeVisible()
     await expect(code).toContainText(title)

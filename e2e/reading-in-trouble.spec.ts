@@ -119,7 +119,7 @@ test('while the server is slow, fails or is away, each part of the manager says 
   const webhook = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Setup Webhook' }) })
   const parts = [
     ['', [[main, 'The numbers couldn’t be loaded', 'of 1 guest came']]],
-    ['/guests', [[region('Contacts'), 'The contacts couldn’t be loaded', 'ada@example.com']]],
+    ['/guests', [[region('Guests of this list'), 'The guests couldn’t be loaded', 'ada@example.com']]],
     ['/doors', [[region('Scanner links'), 'The scanner links couldn’t be loaded', 'North gate']]],
     [
       '/email',

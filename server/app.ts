@@ -14,6 +14,7 @@ import { notifyingRoutes } from './features/notifying/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { occasionsRoutes } from './features/occasions/routes.ts'
 import { rulesRoutes } from './features/rules/routes.ts'
+import { guestsRoutes } from './features/scanning/guests/routes.ts'
 import { logRoutes } from './features/scanning/log/routes.ts'
 import { findAtOccasion } from './features/scanning/occasions/find-at-occasion.ts'
 import { visitsRoutes } from './features/scanning/occasions/routes.ts'
@@ -79,6 +80,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   visitsRoutes(serve, services, live.wake)
   tryingRoutes(serve, services, live.wake)
   logRoutes(serve, services)
+  guestsRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
   notifyingRoutes(serve, services)
   tonightRoutes(serve, services, live.counters)

@@ -79,9 +79,15 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
       name: 'contact',
       ...inList('guests'),
       height: 1000,
-      act: steps(press(/^Show the code of/), seeText('Scans of this code'), seePicture),
+      act: steps(openGuest, seeText('Scans of this code'), seePicture),
     },
   ]
+}
+
+/** Opens the first guest of the table. */
+async function openGuest(page: Page) {
+  const table = page.getByRole('table', { name: 'Guests of this list' })
+  await table.getByRole('row').nth(1).getByRole('button').first().click()
 }
 
 /** A part of the page, by its heading. */

@@ -90,8 +90,8 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
       path: guests,
       as,
       act: async (page) => {
-        await page.getByLabel('Search by name or email').fill('nobody')
-        await seeText(/No one matches/)(page)
+        await page.getByRole('searchbox', { name: 'Name, email or code' }).fill('nobody')
+        await seeText(/No guest matches/)(page)
       },
     },
     {
@@ -123,7 +123,7 @@ const doubted = (answer: { list: List }) => ({
   },
 })
 
-const showCode = steps(press(/^Show the code of/), seeDialog)
+const showCode = steps(openGuest, seeDialog)
 
 const addLink = steps(
   press('New Scanner Link'),
@@ -141,7 +141,13 @@ async function openSteps(page: Page) {
 }
 
 const openDetails = (page: Page) => page.getByText('Details', { exact: true }).click()
-const seeContacts = (page: Page) => page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
+/** Opens the first guest of the table. */
+async function openGuest(page: Page) {
+  const table = page.getByRole('table', { name: 'Guests of this list' })
+  await table.getByRole('row').nth(1).getByRole('button').first().click()
+}
+
+const seeContacts = (page: Page) => page.getByRole('table', { name: 'Guests of this list' }).waitFor()
 
 /** The chart is drawn when it is seen. */
 async function seeChart(page: Page) {
@@ -240,7 +246,7 @@ function ofLongNames({ organiser: as, list, link }: Stage['long']): Scene[] {
       name: 'manager-long-contact',
       path: `${path}/guests`,
       ...over,
-      act: steps(press(/^Show the code of/), seeDialog),
+      act: showCode,
     },
     {
       name: 'manager-long-link',

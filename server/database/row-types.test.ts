@@ -61,6 +61,9 @@ const undescribed = new Set([
   'features/privacy/export/lines/store.ts Line',
   'features/privacy/export/notices/store.ts Line',
   'features/privacy/export/store.ts Line',
+  'features/scanning/guests/store.ts GuestCounts',
+  'features/scanning/guests/store.ts NameRow',
+  'features/scanning/guests/store.ts { id: string }',
   'features/scanning/people/store.ts FoundPerson',
 ])
 

@@ -53,8 +53,8 @@ const areas: (Area & { paths: RegExp })[] = [
   },
   {
     name: 'Contacts',
-    description: 'Who is in a list, with codes, maxima and what is kept of each.',
-    paths: /^\/api\/(guests$|lists\/:listId\/contacts)/,
+    description: 'Who is in a list, with codes, maxima and what is kept of each. Guests are contacts at an occasion.',
+    paths: /^\/api\/(guests$|lists\/:listId\/(contacts|guests))/,
   },
   {
     name: 'Codes',

@@ -7,6 +7,7 @@ const screens = {
   ListHome: async () => (await import('../features/code-manager/home/ListHome.tsx')).ListHome,
   QrCodeManager: () => part('QrCodeManager'),
   ListGuests: () => part('ListGuests'),
+  GuestsPrint: async () => (await import('../features/code-manager/guests/print/GuestsPrint.tsx')).GuestsPrint,
   ListDoors: () => part('ListDoors'),
   ListEmail: () => part('ListEmail'),
   ListResults: () => part('ListResults'),

@@ -50,6 +50,7 @@ const screens = (): RouteObject[] => [
           member('Occasions'),
         ],
       },
+      member('GuestsPrint'),
       member('ChangePassword'),
       member('AccountSecondStep'),
       member('AccountPasskeys'),

@@ -32,6 +32,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   // A list with codes shows Tonight, and most opened lists have codes.
   QrCodeManager: [...list, 'features/code-manager/tonight/Tonight.tsx'],
   ListGuests: [...list, 'features/code-manager/guests/Guests.tsx'],
+  GuestsPrint: [...forMembers, 'features/code-manager/guests/print/GuestsPrint.tsx'],
   ListDoors: [...list, 'features/code-manager/links/ScannerLinks.tsx'],
   ListEmail: [...list, 'features/code-manager/email/Email.tsx'],
   ListResults: [...list, 'features/code-manager/activity/Results.tsx'],

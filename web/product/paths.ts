@@ -27,6 +27,9 @@ export const paths = {
   /** The occasions of a list, with one of them open. */
   occasion: (listId: string, occasionId: string) =>
     `/app/qr-manager/${encodeURIComponent(listId)}/occasions?occasion=${encodeURIComponent(occasionId)}`,
+  /** The guests of an occasion, or of the list, on paper. */
+  guestPrint: (listId: string, occasionId?: string) =>
+    `/app/qr-manager/${encodeURIComponent(listId)}/guests/print${occasionId === undefined ? '' : `?occasion=${encodeURIComponent(occasionId)}`}`,
   setupAccount: '/setup/account',
   setupAudience: '/setup/audience',
   setupComplete: '/setup/complete',

@@ -68,3 +68,10 @@ export function zonesWith(...chosen: string[]): string[] {
 export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
+
+/** "20:14"; of another day than today "Sat, 28 Nov, 20:14". */
+export function showWhen(zone: string, moment: string): string {
+  const at = Date.parse(moment)
+  const [then, now] = [at, Date.now()].map((each) => formatOf('day', zone, true).format(each))
+  return show(then === now ? 'time' : 'dayAndTime', zone, at)
+}

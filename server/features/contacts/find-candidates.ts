@@ -32,6 +32,14 @@ export async function findAmong<T>(
   return find(store.everybody, true)
 }
 
+/** The most contacts that one search names. */
+const mostNamed = 25_000
+
+/** All contacts that may match these words. Undefined if there are no words, or if all contacts must be checked. */
+export async function findAllCandidates(tx: Tx, listId: string, words: string[]): Promise<string[] | undefined> {
+  return store.findCandidates(tx, listId, words, { part: 'all', after: '', first: mostNamed })
+}
+
 /**
  * Each word occurs somewhere in the email or display value, or in `names` only. Contacts are checked one by one in
  * order, so of many matches only the first are checked.

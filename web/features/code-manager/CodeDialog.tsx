@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { AddressNotice, useGuestAddress } from '../../product/GuestAddress.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../product/paths.ts'
+import { useMay } from '../../product/use-may.ts'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { ContactData } from './ContactData.tsx'
@@ -18,33 +19,68 @@ import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onClose: () => void }
 
-/** All about one contact: the code, its limits, its scans, and the personal data. */
+/** All about one contact: name, email, the code, its limits, its scans, and the personal data. Viewers see no code. */
 export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   const [contact, setContact] = useState(opened)
-  const own = useOwnAddress()
-  const { isOpen } = useGuestAddress(own)
-  const code = contact.qr_code ?? ''
+  const mayEdit = useMay('editor')
+  const name = shownText(contact.display_value) || contact.email
   return (
-    <Dialog title={<UserText text={shownText(contact.display_value) || contact.email} />} onClose={onClose}>
+    <Dialog title={<UserText text={name} />} onClose={onClose}>
+      {name !== contact.email && (
+        <p>
+          <UserText text={contact.email} />
+        </p>
+      )}
       {contact.refusal !== null && <Notice kind="warn" title={words.refusalTitle} detail={contact.refusal} />}
       {contact.is_removed && <Notice kind="plain" title={words.leftTitle} />}
-      <div className={styles['ticket']}>
-        <img src={paths.image(code)} alt={words.pictureOf(shownText(contact.email))} width={300} height={300} />
-        <code>{spacedCode(code)}</code>
-        {isOpen && <Sizes image={paths.image(code)} />}
-      </div>
+      {mayEdit ? (
+        <ForEditors listId={listId} contact={contact} onChanged={setContact} onClose={onClose} />
+      ) : (
+        <>
+          <ContactHistory listId={listId} contact={contact} />
+          <DialogActions>
+            <CloseButton onClose={onClose} />
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function ForEditors({ listId, contact, onChanged, onClose }: Props & { onChanged: (contact: Contact) => void }) {
+  const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
+  const code = contact.qr_code
+  const image = code === null ? undefined : paths.image(code)
+  return (
+    <>
+      {code !== null && image !== undefined && (
+        <div className={styles['ticket']}>
+          <img src={image} alt={words.pictureOf(shownText(contact.email))} width={300} height={300} />
+          <code>{spacedCode(code)}</code>
+          {isOpen && <Sizes image={image} />}
+        </div>
+      )}
       <AddressNotice own={own} />
-      <ContactLimits listId={listId} contact={contact} onChanged={setContact} />
+      <ContactLimits listId={listId} contact={contact} onChanged={onChanged} />
       <ContactHistory listId={listId} contact={contact} />
       <ContactData listId={listId} contact={contact} onErased={onClose} />
       <DialogActions>
-        <CopyButton text={code} label={words.copyCode} />
-        {isOpen && <CopyButton text={`${own.data?.public_url}${paths.image(code)}`} label={words.copyPicture} />}
-        <Button look="action" size="small" onClick={onClose}>
-          {words.close}
-        </Button>
+        {code !== null && <CopyButton text={code} label={words.copyCode} />}
+        {isOpen && image !== undefined && (
+          <CopyButton text={`${own.data?.public_url}${image}`} label={words.copyPicture} />
+        )}
+        <CloseButton onClose={onClose} />
       </DialogActions>
-    </Dialog>
+    </>
+  )
+}
+
+function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
+  return (
+    <Button look="action" size="small" onClick={onClose}>
+      {words.close}
+    </Button>
   )
 }
 

@@ -67,7 +67,7 @@ function useErase(listId: string, contact: Contact, onErased: () => void) {
   return async () => {
     const { message } = await call(eraseContact, { params: { listId, contactId: contact.id } })
     // Removes everything that names the contact from the browser's cache.
-    const named = ['contacts', 'scans'].map((part) => client.resetQueries({ queryKey: keyOf(listId, part) }))
+    const named = ['guests', 'contacts', 'scans'].map((part) => client.resetQueries({ queryKey: keyOf(listId, part) }))
     await Promise.all(named)
     client.removeQueries({ queryKey: keyOf(listId, 'batch') })
     void client.invalidateQueries({ queryKey: keyOf(listId, 'list') })

@@ -1,4 +1,3 @@
-import type { ContactState } from '#contract/contacts.ts'
 import { showCount, showNumber } from '../../ui/show.ts'
 
 export const words = {
@@ -69,30 +68,8 @@ export const words = {
     'Test with a real contact. Mailchimp’s test emails have no contact, so their picture says SAMPLE.',
   ],
 
-  contactsTitle: 'Contacts',
   contactsLoading: 'Loading contacts...',
   contactsFailed: 'The contacts couldn’t be loaded',
-  search: 'Search by name or email',
-  searchHint: 'Any part, in any order',
-  state: 'Show',
-  states: {
-    not_yet: 'Not checked in yet',
-    checked_in: 'Checked in',
-    used_up: 'All scans used',
-    blocked: 'Blocked',
-    refused: 'Refused by Mailchimp',
-    removed: 'Left the list',
-  } satisfies Record<ContactState, string>,
-  present: 'Everyone in the list',
-  tableLabel: 'Contacts of this list',
-  noContacts: 'No contacts here yet. They appear once their codes are generated.',
-  nothingFound: (search: string) => `No one matches “${search}”.`,
-  nobodyInState: 'No one here right now.',
-  columns: { picture: 'QR Code', email: 'Email', name: 'Name', code: 'Code', scans: 'Scans', status: 'Status' },
-  scans: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)}`,
-  showMore: 'Show More Contacts',
-  noCode: 'None yet',
-  show: (email: string) => `Show the code of ${email}`,
   pictureOf: (email: string) => `QR code of ${email}`,
   copyCode: 'Copy code',
   copyPicture: 'Copy picture link',
@@ -100,8 +77,6 @@ export const words = {
   sizesLabel: 'Open the picture',
   refusalTitle: 'Mailchimp rejected this contact’s values',
   leftTitle: 'This contact left the list in Mailchimp',
-  blockedBadge: 'Blocked',
-  leftBadge: 'Left the list',
   limitsTitle: 'At the door',
   max: 'Scans allowed',
   maxHint: (count: number) => `Used so far: ${showNumber(count)}. 0 blocks the code.`,
@@ -134,7 +109,4 @@ export const words = {
   erasing: 'Erasing...',
   eraseFailed: 'The contact couldn’t be erased',
   erased: 'Contact erased',
-  previous: 'Previous',
-  next: 'Next',
-  page: (number: number) => `Page ${showNumber(number)}`,
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactState } from '#contract/contacts.ts'
 import type { Database, Tx } from '../../../database/open.ts'
+import { onlyRow } from '../../../kernel/only-row.ts'
 import { findAmong, hasWords, usualShare } from '../find-candidates.ts'
 
 export type ContactRow = {
@@ -114,4 +115,34 @@ export async function changeContact(
     )
     select ${columns(displayField)} from changed`.execute(tx)
   return rows[0]
+}
+
+/**
+ * Changes many contacts, in the order in which scans lock them. Returns how many there are; contacts that had these values
+ * before are among them, and are not written again.
+ */
+export async function changeContacts(
+  tx: Tx,
+  listId: string,
+  contactIds: string[],
+  { maxScans, isBlocked }: Change,
+): Promise<number> {
+  const { rows } = await sql<{ found: number }>`
+    with locked as (
+      select id from contacts where list_id = ${listId} and id = any (${contactIds}::uuid[]) and erased_at is null
+      order by id for no key update
+    ), changed as (
+      update contacts c set max_scans = coalesce(${maxScans ?? null}::int, c.max_scans),
+        is_blocked = coalesce(${isBlocked ?? null}::boolean, c.is_blocked)
+      from locked where c.list_id = ${listId} and c.id = locked.id
+        and (c.max_scans is distinct from coalesce(${maxScans ?? null}::int, c.max_scans)
+          or c.is_blocked is distinct from coalesce(${isBlocked ?? null}::boolean, c.is_blocked))
+      returning c.list_id, c.id, c.max_scans, c.held_max, c.removed_at
+    ), queued as (
+      insert into pending_writes as w (list_id, contact_id)
+      select list_id, id from changed where max_scans is distinct from held_max and removed_at is null
+      on conflict (list_id, contact_id) do update set version = w.version + 1
+    )
+    select count(*)::int as found from locked`.execute(tx)
+  return onlyRow(rows).found
 }

@@ -19,7 +19,7 @@ const columns = [
   'late',
 ]
 
-export const csvHead = `\uFEFF${columns.join(',')}\r\n`
+export const csvHead = `\uFEFF${csvRow(columns)}`
 
 export function csvLine(scan: LoggedScan): string {
   const { receivedAt, scannedAt, reason, standing, displayValue, code, scanCount, maxScans, door, contactId, scanId } =
@@ -41,6 +41,11 @@ export function csvLine(scan: LoggedScan): string {
     scanId,
     scan.isLate ? 'late' : '',
   ]
+  return csvRow(cells)
+}
+
+/** One line of a table, with the cells made safe. */
+export function csvRow(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 

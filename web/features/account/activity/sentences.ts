@@ -68,6 +68,7 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   rules_changed: ({ rules }) => `The rules were changed${howMany(rules, 'rule')}.`,
   list_changed: ({ scanning }) => `The settings of a list were changed${switchedScanning(scanning)}.`,
   contact_changed: ({ blocked, max }) => changedContact(blocked, max),
+  contacts_changed: ({ contacts, blocked, max }) => changedContacts(contacts, blocked, max),
   contact_exported: () => 'The data of a contact was downloaded.',
   contact_erased: () => 'The data of a contact was erased.',
   scanner_link_added: ({ label }) => `The scanner link${named(label)} was added.`,
@@ -112,6 +113,20 @@ function changedContact(isBlocked: Details[string] | undefined, max: Details[str
   if (typeof isBlocked === 'boolean')
     return isBlocked ? 'A contact’s code was blocked.' : 'A contact’s code was unblocked.'
   return typeof max === 'number' ? `A contact’s code now lets in ${showCount(max, 'time')}.` : 'A contact was changed.'
+}
+
+function changedContacts(
+  count: Details[string] | undefined,
+  isBlocked: Details[string] | undefined,
+  max: Details[string] | undefined,
+): string {
+  if (typeof count !== 'number') return 'Contacts were changed.'
+  const codes = `The ${count === 1 ? 'code' : 'codes'} of ${showCount(count, 'contact')}`
+  const verb = count === 1 ? 'was' : 'were'
+  if (typeof isBlocked === 'boolean') return `${codes} ${verb} ${isBlocked ? 'blocked' : 'unblocked'}.`
+  return typeof max === 'number'
+    ? `${codes} now ${count === 1 ? 'lets' : 'let'} in ${showCount(max, 'time')}.`
+    : `${showCount(count, 'contact')} ${verb} changed.`
 }
 
 /** Sets user texts apart from our words. */

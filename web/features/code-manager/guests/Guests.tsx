@@ -1,9 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Guest } from '#contract/guests.ts'
 import type { List } from '#contract/list.ts'
-import { Contacts } from '../Contacts.tsx'
+import { paths } from '../../../product/paths.ts'
+import { useMay } from '../../../product/use-may.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { shownText } from '../../../ui/user-text.ts'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { useBulk } from './bulk/use-bulk.ts'
+import { GuestTable } from './GuestTable.tsx'
+import { GuestTools } from './GuestTools.tsx'
+import styles from './guests.module.css'
+import { type ShownGuests, useGuests } from './use-guests.ts'
+import { useSelection } from './use-selection.ts'
+import { words } from './words.ts'
 
+const CodeDialog = lazy(async () => ({ default: (await import('../CodeDialog.tsx')).CodeDialog }))
+
+/** The guests of the chosen occasion: who is in, who is not, and what to do about them. */
 export function Guests({ list }: { list: List }) {
-  const [search] = useSearchParams()
-  const start = search.get('q') ?? ''
-  return <Contacts key={start} listId={list.id} start={start} />
+  const [address] = useSearchParams()
+  const start = address.get('q') ?? ''
+  // Another search in the address is a new start.
+  return <GuestsFrom key={start} list={list} start={start} />
+}
+
+function GuestsFrom({ list, start }: { list: List; start: string }) {
+  const guests = useGuests(list.id, start)
+  const mayEdit = useMay('editor')
+  const [shown, setShown] = useState<Guest>()
+  const found = guests.page.data?.guests
+  const selection = useSelection(JSON.stringify(guests.filters), found ?? [])
+  const bulk = useBulk(list.id)
+  const matching = guests.counts.data?.matching ?? 0
+
+  return (
+    <section className={styles['guests']} aria-label={words.title}>
+      <GuestTools listId={list.id} guests={guests} />
+      <Card isFlush aria-label={words.table} className={styles['card']}>
+        <Loaded of={guests.page} loading={words.loading} failed={words.failed} rows={6} className={styles['none']} />
+        {found?.length === 0 && <Nothing listId={list.id} guests={guests} />}
+        {found && found.length > 0 && (
+          <GuestTable
+            listId={list.id}
+            guests={found}
+            view={guests.view}
+            zone={guests.zone}
+            occasion={guests.filters.occasion}
+            selection={mayEdit ? selection : undefined}
+            onView={guests.setView}
+            onShow={setShown}
+            onChange={bulk.start}
+          />
+        )}
+        <Paging guests={guests} />
+      </Card>
+      {mayEdit && <BulkBar bulk={bulk} selection={selection} filters={guests.filters} matching={matching} />}
+      {shown && (
+        <Suspense>
+          <CodeDialog listId={list.id} contact={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Paging({ guests: { page, pageNumber, toNext, toPrevious } }: { guests: ShownGuests }) {
+  if (!toNext && !toPrevious) return null
+  return (
+    <nav className={styles['paging']} aria-label={words.paging}>
+      <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
+        {words.previous}
+      </Button>
+      <span role="status">{words.page(pageNumber)}</span>
+      <Button size="small" disabled={!toNext} isBusy={page.isPlaceholderData} onClick={toNext}>
+        {words.next}
+      </Button>
+    </nav>
+  )
+}
+
+/** A list without guests needs codes; a search or a filter without guests has the way back to all. */
+function Nothing({ listId, guests }: { listId: string; guests: ShownGuests }) {
+  const { search, view, setView } = guests
+  const isNarrowed = search !== '' || view.presence !== undefined || view.mark !== undefined
+  if (!isNarrowed) {
+    return (
+      <div className={styles['none']}>
+        <h3>{words.none}</h3>
+        <p>{words.noneText}</p>
+        <ButtonLink to={paths.listPart(listId, 'settings')} size="small">
+          {words.toSettings}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['none']}>
+      <p role="status">{search === '' ? words.noneInFilter : words.noneHere(shownText(search))}</p>
+      {(view.presence ?? view.mark) !== undefined && (
+        <Button size="small" onClick={() => setView({ ...view, presence: undefined, mark: undefined })}>
+          {words.showAll}
+        </Button>
+      )}
+    </div>
+  )
 }

@@ -30,7 +30,7 @@ export const parts: readonly Part[] = [
     name: 'guests',
     screen: 'ListGuests',
     to: (listId) => paths.listPart(listId, 'guests'),
-    needs: 'editor',
+    needs: 'viewer',
     place: 'tabs',
     isOfOccasion: true,
   },

@@ -15,7 +15,7 @@ export const words = {
   guests: (count: number) => showCount(count, 'guest'),
   openScanner: 'Open scanner',
   onlyEditors: 'Only editors can open this part',
-  onlyEditorsText: 'You can see Tonight and Results. An owner of the team can change your role.',
+  onlyEditorsText: 'You can see Tonight, Guests and Results. An owner of the team can change your role.',
 
   occasion: 'Occasion',
   allOccasions: 'All occasions',

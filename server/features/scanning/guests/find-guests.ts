@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream'
+import type { GuestCounts, GuestMark, GuestSort, Presence } from '#contract/guests.ts'
+import { printedNamesLimit } from '#contract/limits.ts'
+import { mayAs } from '#domain/role.ts'
+import type { Tx } from '../../../database/open.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Team } from '../../../kernel/team.ts'
+import type { Needs } from '../../../services.ts'
+import { findListOf, type List } from '../../lists/find-list.ts'
+import { findOccasionOf, type Occasion } from '../../occasions/find-occasions.ts'
+import { nameOf } from '../../occasions/wire-occasion.ts'
+import { collationsOf } from './collation.ts'
+import { guestsHead, guestsLine } from './guests-csv.ts'
+import { searchOf } from './search.ts'
+import { findMatching } from './searching/store.ts'
+import * as store from './store.ts'
+
+/** On a phone, so many rows and what is above them are three screens. */
+const guestsPerPage = 25
+
+/** A file is read this many guests at a time, so that a slow download keeps no transaction open. */
+const guestsPerRead = 5000
+
+type InTeam = Required<Team>
+type Services = Needs<'database' | 'now'>
+
+export type Filters = {
+  q?: string | undefined
+  occasion?: string | undefined
+  presence?: Presence | undefined
+  mark?: GuestMark | undefined
+}
+
+export type Sorting = {
+  sort?: GuestSort | undefined
+  order?: 'asc' | 'desc' | undefined
+  language?: string | undefined
+  after?: string | undefined
+}
+
+export type GuestRow = store.GuestRow
+
+/** One page of an occasion's guests, and the start of the next page. */
+export async function findGuests(
+  services: Services,
+  team: InTeam,
+  listKey: string,
+  { filters, sorting }: { filters: Filters; sorting: Sorting },
+): Promise<{ guests: GuestRow[]; next: string | null }> {
+  const place = await placeOf(services, team, listKey, filters.occasion)
+  const { sort = 'name', order = 'asc', language, after } = sorting
+  const asked = { sort, isDescending: order === 'desc', after: after === undefined ? undefined : readPlace(after) }
+  const rows = await services.database.as({ team: team.id, list: place.list.id }, async (tx) =>
+    store.findGuests(tx, await askedOf(tx, team, place, filters), {
+      ...asked,
+      collation: await store.findCollation(tx, collationsOf(language)),
+      count: guestsPerPage + 1,
+    }),
+  )
+  const guests = rows.slice(0, guestsPerPage)
+  const last = guests.at(-1)?.place
+  return { guests, next: rows.length > guestsPerPage && last ? `${last.key} ${last.id} ${last.name}` : null }
+}
+
+export async function countGuests(
+  services: Services,
+  team: InTeam,
+  listKey: string,
+  filters: Filters,
+): Promise<GuestCounts> {
+  const place = await placeOf(services, team, listKey, filters.occasion)
+  return services.database.as({ team: team.id, list: place.list.id }, async (tx) =>
+    store.countGuests(tx, await askedOf(tx, team, place, filters)),
+  )
+}
+
+/** All guests that match, as a file in the order of their emails, read as fast as the client reads. */
+export async function openGuestFile(
+  services: Services,
+  team: InTeam,
+  listKey: string,
+  filters: Filters,
+): Promise<{ name: string; content: Readable }> {
+  const place = await placeOf(services, team, listKey, filters.occasion)
+  const name = place.occasion ? nameOf(place.occasion, place.list) : ''
+  async function* lines() {
+    yield guestsHead
+    for (let after = { emailKey: '', id: firstId }; ;) {
+      const rows = await services.database.as({ team: team.id, list: place.list.id }, async (tx) =>
+        store.findByEmail(tx, await askedOf(tx, team, place, filters), { after, count: guestsPerRead }),
+      )
+      if (rows.length > 0) yield rows.map((row) => guestsLine(row, name)).join('')
+      const last = rows.at(-1)
+      if (!last || rows.length < guestsPerRead) return
+      after = { emailKey: last.emailKey, id: last.id }
+    }
+  }
+  return { name: `guests-${place.list.mailchimpId}.csv`, content: Readable.from(lines()) }
+}
+
+/** The names of an occasion's guests for paper, and the moment at which they were read. */
+export async function findNames(
+  services: Services,
+  team: InTeam,
+  listKey: string,
+  { occasion, language }: { occasion?: string | undefined; language?: string | undefined },
+): Promise<{ names: store.NameRow[]; total: number; at: Date }> {
+  const place = await placeOf(services, team, listKey, occasion)
+  const asked = { listId: place.list.id, occasion: place.occasion, displayField: place.list.displayField }
+  const at = services.now()
+  const names = await services.database.as({ team: team.id, list: place.list.id }, async (tx) =>
+    store.findNames(tx, asked, {
+      collation: await store.findCollation(tx, collationsOf(language)),
+      most: printedNamesLimit,
+    }),
+  )
+  return { names, total: names[0]?.total ?? 0, at }
+}
+
+export const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** `occasion`: undefined for the whole list. */
+export type GuestPlace = { list: List; occasion: Occasion | undefined }
+
+export async function placeOf(
+  services: Needs<'database'>,
+  team: Team,
+  listKey: string,
+  occasion: string | undefined,
+): Promise<GuestPlace> {
+  if (occasion !== undefined) return findOccasionOf(services, team, { listKey, occasionId: occasion })
+  return { list: await findListOf(services, team, listKey), occasion: undefined }
+}
+
+/** What the store needs to find these guests in a transaction. */
+export async function askedOf(
+  tx: Tx,
+  team: InTeam,
+  { list, occasion }: GuestPlace,
+  { q, presence, mark }: Filters,
+): Promise<store.Asked> {
+  const matching = await findMatching(tx, list.id, searchOf(q, mayAs(team.member.role, 'editor')))
+  return { listId: list.id, occasion, displayField: list.displayField, matching, presence, mark }
+}
+
+function readPlace(text: string): store.Place {
+  const [, key, id, name] = /^(-?\d{1,19}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.*)$/s.exec(text) ?? []
+  if (key === undefined || id === undefined || name === undefined || !isBigint(key)) {
+    const message = 'This page of guests does not exist.'
+    throw new Refusal('invalid', message, { fields: { after: [message] } })
+  }
+  return { key, id, name }
+}
+
+function isBigint(text: string): boolean {
+  return BigInt.asIntN(64, BigInt(text)) === BigInt(text)
+}

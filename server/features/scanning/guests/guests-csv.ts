@@ -1,0 +1,36 @@
+// Guests of an occasion as a table for spreadsheets.
+import { guestStatuses } from '#contract/guests.ts'
+import { csvRow } from '../log/csv.ts'
+import type { GuestRow } from './store.ts'
+
+const columns = [
+  'name',
+  'email',
+  'code',
+  'occasion',
+  'status',
+  'came_at',
+  'door',
+  'left_at',
+  'scans',
+  'of',
+  'contact_id',
+]
+
+export const guestsHead = `\uFEFF${csvRow(columns)}`
+
+export function guestsLine(guest: GuestRow, occasion: string): string {
+  return csvRow([
+    guest.displayValue === guest.email ? '' : guest.displayValue,
+    guest.email,
+    guest.code,
+    occasion,
+    guestStatuses[guest.statusPlace]!,
+    guest.cameAt?.toISOString() ?? '',
+    guest.door ?? '',
+    guest.leftAt?.toISOString() ?? '',
+    String(guest.scanCount),
+    String(guest.maxScans),
+    guest.id,
+  ])
+}

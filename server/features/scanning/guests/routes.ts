@@ -1,0 +1,62 @@
+import * as contract from '#contract/guests.ts'
+import { mayAs } from '#domain/role.ts'
+import type { Serve } from '../../../http/serve.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { changeGuests } from './change-guests.ts'
+import { countGuests, findGuests, findNames, type GuestRow, openGuestFile } from './find-guests.ts'
+
+export function guestsRoutes(serve: Serve, services: Services): void {
+  serve.viewer(contract.guests, async ({ team, params, query }) => {
+    const { sort, order, language, after, format, ...filters } = query
+    const mayEdit = mayAs(team.member.role, 'editor')
+    if (format === 'csv') {
+      if (!mayEdit) throw new Refusal('forbidden', 'Viewers cannot download the guests.')
+      const { name, content } = await openGuestFile(services, team, params.listId, filters)
+      return { name, content, type: 'text/csv; charset=utf-8', of: team.id }
+    }
+    const sorting = { sort, order, language, after }
+    const { guests, next } = await findGuests(services, team, params.listId, { filters, sorting })
+    return { guests: guests.map((row) => wireGuest(row, mayEdit)), next }
+  })
+
+  serve.viewer(contract.guestCounts, ({ team, params, query }) => countGuests(services, team, params.listId, query))
+
+  serve.viewer(contract.guestNames, async ({ team, params, query }) => {
+    const { names, total, at } = await findNames(services, team, params.listId, query)
+    return {
+      names: names.map(({ surname, given, isIn, isBlocked }) => ({
+        surname,
+        given,
+        is_in: isIn,
+        is_blocked: isBlocked,
+      })),
+      total,
+      at: at.toISOString(),
+    }
+  })
+
+  serve.editor(contract.changeGuests, ({ team, params, body }) => {
+    const change = { maxScans: body.change.max_scans, isBlocked: body.change.is_blocked }
+    return changeGuests(services, team, params.listId, { change, guests: body.guests })
+  })
+}
+
+function wireGuest(row: GuestRow, mayEdit: boolean): contract.Guest {
+  return {
+    id: row.id,
+    email: row.email,
+    display_value: row.displayValue,
+    status: row.mailchimpStatus,
+    qr_code: mayEdit ? row.code : null,
+    max_scans: row.maxScans,
+    scan_count: row.scanCount,
+    is_blocked: row.isBlocked,
+    is_removed: row.isRemoved,
+    refusal: row.refusal,
+    guest_status: contract.guestStatuses[row.statusPlace]!,
+    came_at: row.cameAt?.toISOString() ?? null,
+    door: row.door,
+    left_at: row.leftAt?.toISOString() ?? null,
+  }
+}

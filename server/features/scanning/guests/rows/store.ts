@@ -1,0 +1,93 @@
+// Guests as rows: the contacts of a list beside their visits to one occasion.
+import { type RawBuilder, sql } from 'kysely'
+import type { GuestMark, Presence } from '#contract/guests.ts'
+import type { StoredWho } from '../../../../database/occasion-tables.ts'
+
+type Piece = RawBuilder<unknown>
+
+export type OccasionOfGuests = { id: string; who: StoredWho | null; keepsAdmissions: boolean }
+
+/**
+ * Contacts that were not erased, as `g`: `is_guest` if the occasion invites them now, or if they came. Without an occasion, all
+ * visits to the list count.
+ */
+export function guestRows(listId: string, occasion: OccasionOfGuests | undefined): Piece {
+  const invited = occasion ? isInvited(listId, occasion) : sql`true`
+  return sql`(
+    select c.*, v.contact_id is not null as has_come, coalesce(v.is_inside, false) as is_inside, v.came_at,
+      v.contact_id is not null or (c.removed_at is null and ${invited}) as is_guest
+    from contacts c left join ${occasion?.keepsAdmissions ? keptVisits(listId, occasion.id) : scannedVisits(listId, occasion)} v
+      on v.contact_id = c.id
+    where c.list_id = ${listId} and c.erased_at is null
+  ) g`
+}
+
+/** Contacts that came. */
+function keptVisits(listId: string, occasionId: string): Piece {
+  return sql`(
+    select contact_id, inside > 0 as is_inside, entered_at as came_at from admissions
+    where list_id = ${listId} and occasion_id = ${occasionId} and entries > 0)`
+}
+
+/** The same by the scans, for the whole list and for a main occasion without admissions: the latest scan decides. */
+function scannedVisits(listId: string, occasion: OccasionOfGuests | undefined): Piece {
+  return sql`(
+    select contact_id, came_at, left_at is null or left_at < came_at as is_inside from (
+      select contact_id, max(coalesce(corrected_at, received_at)) filter (where not is_exit) as came_at,
+        max(coalesce(corrected_at, received_at)) filter (where is_exit) as left_at
+      from scans where list_id = ${listId} and standing = 'counts' and contact_id is not null
+        and ${occasion ? sql`occasion_id is null` : sql`true`}
+      group by contact_id
+    ) times where came_at is not null)`
+}
+
+function isInvited(listId: string, { id, who }: OccasionOfGuests): Piece {
+  if (who === null) return sql`true`
+  if (who.kind === 'segment') {
+    return sql`exists (
+      select from occasion_guests o where o.list_id = ${listId} and o.occasion_id = ${id} and o.contact_id = c.id)`
+  }
+  // As meets_who, but each text of the field is compared once, however many contacts have it.
+  const role = sql`(select role_of_who(${listId}, ${JSON.stringify(who)}::jsonb))`
+  const value = sql`comparable(${who.value})`
+  const condition = {
+    is: sql`comparable(t.text) = ${value}`,
+    is_not: sql`comparable(t.text) <> ${value}`,
+    is_set: sql`comparable(t.text) <> ''`,
+  }[who.test]
+  return sql`coalesce(field_of_contact(c, ${who.tag}, ${role}), '') in (
+    select t.text from (
+      select distinct coalesce(field_of_contact(x, ${who.tag}, ${role}), '') as text from contacts x where x.list_id = ${listId}
+    ) t where ${condition})`
+}
+
+export const ofPresence: Record<Presence, Piece> = {
+  in: sql`g.is_inside`,
+  not_in: sql`not g.has_come`,
+  left: sql`g.has_come and not g.is_inside`,
+}
+
+export const ofMark: Record<GuestMark, Piece> = {
+  blocked: sql`(g.is_blocked or g.max_scans = 0)`,
+  used_up: sql`(g.scan_count >= g.max_scans and g.scan_count > 0)`,
+  refused: sql`g.refusal is not null`,
+  removed: sql`g.removed_at is not null`,
+}
+
+/** A guest with this mark needs no invitation: most contacts that left are guests of nothing any more. */
+const needsNone: GuestMark = 'removed'
+
+export type Narrowed = { presence: Presence | undefined; mark: GuestMark | undefined }
+
+export function isWanted({ presence, mark }: Narrowed): Piece {
+  const conditions = [
+    mark === needsNone ? sql`true` : sql`g.is_guest`,
+    ...(presence ? [ofPresence[presence]] : []),
+    ...(mark ? [ofMark[mark]] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The place of a guest's status in `guestStatuses`, from 0. */
+export const statusPlace = sql`case when g.is_inside then 0 when g.has_come then 2
+  when g.removed_at is not null then 5 when g.is_blocked or g.max_scans = 0 then 3 when g.refusal is not null then 4 else 1 end`

@@ -1,0 +1,171 @@
+// A list of guests with everything that sets guests apart, and what is expected of each.
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../database/tables.ts'
+import { layContact, layList, values } from '../laid-list.ts'
+import { layOccasion } from '../laid-occasion.ts'
+
+export type Visit = { at: number; isExit: boolean; door: string }
+
+/** `visits`: by occasion, in the order of time. */
+export type LaidGuest = {
+  id: string
+  code: string
+  email: string
+  name: string
+  isErased: boolean
+  isRemoved: boolean
+  isBlocked: boolean
+  isUsedUp: boolean
+  isRefused: boolean
+  isVip: boolean
+  hasSurname: boolean
+  isTagged: boolean
+  visits: Map<string, Visit[]>
+}
+
+export type LaidGuests = {
+  listId: string
+  guests: LaidGuest[]
+  /** `isInvited`: the condition of the occasion, for contacts that are in the list. */
+  occasions: { id: string; isInvited: (guest: LaidGuest) => boolean }[]
+}
+
+const firstNames = ['Åsa', 'Ada', 'ada', 'Émile', 'Zoë', 'Ödön', 'Żaneta', 'Maria', 'Mária', '伊藤']
+const lastNames = ['Lovelace', 'Ångström', 'Özgür', 'de Vries', 'O’Neill', 'Zola', '']
+const begin = Date.parse('2026-11-28T19:00:00Z')
+
+/** The same guests for the same number. */
+export async function layGuests(owner: Kysely<Tables>, ownerId: string, many: number): Promise<LaidGuests> {
+  const draw = drawing(many)
+  const { listId } = await layList(owner, { owner_id: ownerId })
+  const [night, vips, others, set, tagged] = Array.from({ length: 5 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const guests: LaidGuest[] = []
+  for (let nth = 0; nth < many; nth += 1)
+    guests.push(await layGuest(owner, listId, { draw, places: [listId, night, vips, others, set, tagged] }))
+  await layOccasion(owner, { listId }, { id: night, has_exits: true, again: 'after_exit' })
+  await layOccasion(owner, { listId }, { id: vips, who: { kind: 'field', tag: 'TIER', test: 'is', value: 'VIP ' } })
+  await layOccasion(
+    owner,
+    { listId },
+    { id: others, who: { kind: 'field', tag: 'TIER', test: 'is_not', value: 'vip' } },
+  )
+  await layOccasion(owner, { listId }, { id: set, who: { kind: 'field', tag: 'LNAME', test: 'is_set', value: '' } })
+  await layOccasion(owner, { listId }, { id: tagged, who: { kind: 'segment', id: 7, name: 'Crew', is_tag: true } })
+  for (const { id } of guests.filter(({ isTagged }) => isTagged)) {
+    await sql`insert into occasion_guests ${values({ list_id: listId, occasion_id: tagged, contact_id: id })}`.execute(
+      owner,
+    )
+  }
+  return {
+    listId,
+    guests,
+    occasions: [
+      { id: listId, isInvited: () => true },
+      { id: night, isInvited: () => true },
+      { id: vips, isInvited: ({ isVip }) => isVip },
+      { id: others, isInvited: ({ isVip }) => !isVip },
+      { id: set, isInvited: ({ hasSurname }) => hasSurname },
+      { id: tagged, isInvited: ({ isTagged }) => isTagged },
+    ],
+  }
+}
+
+/** Numbers from 0 to below `of`, the same at every run. */
+function drawing(seed: number): (of: number) => number {
+  let state = seed
+  return (of) => {
+    state = (state * 48271) % 2147483647
+    return state % of
+  }
+}
+
+type Drawn = { draw: (of: number) => number; places: string[] }
+
+async function layGuest(owner: Kysely<Tables>, listId: string, { draw, places }: Drawn): Promise<LaidGuest> {
+  const [first, last] = [firstNames[draw(firstNames.length)]!, lastNames[draw(lastNames.length)]!]
+  const [isNamed, isErased, isRemoved] = [draw(8) > 0, draw(20) === 0, draw(9) === 0]
+  const [isBlocked, isRefused, isVip] = [draw(7) === 0, draw(9) === 0, draw(3) === 0]
+  const [uses, max] = [draw(3), draw(12) === 0 ? 0 : 2]
+  const email = isErased
+    ? ''
+    : `${first.normalize('NFKD').replaceAll(/\P{ASCII}/gu, '')}.${randomUUID().slice(0, 6)}@example.com`
+  const id = randomUUID()
+  const contact = await layContact(
+    owner,
+    { listId },
+    {
+      id,
+      email,
+      member_hash: isErased ? `erased:${id}` : id,
+      merge_fields: JSON.stringify(
+        isErased ? {} : { ...(isNamed && { FNAME: first, LNAME: last }), TIER: isVip ? 'vip' : 'plain' },
+      ),
+      removed_at: isErased || isRemoved ? new Date(begin) : null,
+      erased_at: isErased ? new Date(begin) : null,
+      is_blocked: isBlocked,
+      refusal: isRefused && !isErased ? 'Please enter a real address.' : null,
+      scan_count: uses,
+      max_scans: max,
+    },
+  )
+  const visits = new Map<string, Visit[]>()
+  // The visits to one occasion are over before those to the next begin.
+  for (const [nth, place] of places.entries()) {
+    visits.set(place, await layVisits(owner, { listId, id, place, from: begin + nth * 3_600_000 }, draw))
+  }
+  return {
+    ...contact,
+    id,
+    email,
+    name: isNamed ? `${first} ${last}`.trim() : email,
+    isErased,
+    isRemoved: isErased || isRemoved,
+    isBlocked: isBlocked || max === 0,
+    isUsedUp: uses > 0 && uses >= max,
+    isRefused,
+    isVip: isVip && !isErased,
+    hasSurname: isNamed && !isErased && last !== '',
+    isTagged: draw(3) === 0,
+    visits,
+  }
+}
+
+/** Many guests come in the same minute. Only the second occasion has exits. */
+async function layVisits(
+  owner: Kysely<Tables>,
+  { listId, id, place, from }: { listId: string; id: string; place: string; from: number },
+  draw: (of: number) => number,
+): Promise<Visit[]> {
+  const hasExits = place !== listId
+  const many = draw(4)
+  const visits: Visit[] = []
+  for (let nth = 0; nth < many; nth += 1) {
+    const visit = {
+      at: from + (nth * 4 + draw(4)) * 60_000,
+      isExit: hasExits && nth % 2 === 1,
+      door: `Door ${draw(3)}`,
+    }
+    visits.push(visit)
+    const row = {
+      list_id: listId,
+      scan_id: randomUUID(),
+      contact_id: id,
+      code_key: 'X',
+      reason: 'ok',
+      standing: 'counts',
+      door: visit.door,
+      received_at: new Date(visit.at),
+      occasion_id: place === listId ? null : place,
+      is_exit: visit.isExit,
+    }
+    await sql`insert into scans ${values(row)}`.execute(owner)
+  }
+  return visits
+}

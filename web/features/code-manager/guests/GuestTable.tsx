@@ -1,0 +1,145 @@
+import type { Guest, GuestSort } from '#contract/guests.ts'
+import { browserZone, showWhen } from '../../../product/show-times.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { shownText } from '../../../ui/user-text.ts'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { BulkWanted } from './bulk/use-bulk.ts'
+import { GuestActions } from './GuestActions.tsx'
+import { GuestStatus } from './GuestStatus.tsx'
+import styles from './table.module.css'
+import { type GuestView, sortedBy } from './guest-view.ts'
+import type { Selection } from './use-selection.ts'
+import { words } from './words.ts'
+
+/** The longest value in a row; the guest's dialog shows all of it. */
+const longestCell = 80
+
+type Props = {
+  listId: string
+  guests: readonly Guest[]
+  view: GuestView
+  zone: string | undefined
+  occasion: string | undefined
+  /** Undefined for those who only read. */
+  selection: Selection | undefined
+  onView: (view: GuestView) => void
+  onShow: (guest: Guest) => void
+  onChange: (wanted: BulkWanted) => void
+}
+
+/**
+ * A table that loses columns from the right as its card gets narrow, and becomes rows with one action on a phone. Roles are
+ * explicit, because `display` removes them in some browsers.
+ */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- they are the roles of a plain table */
+export function GuestTable({ listId, guests, view, zone, occasion, selection, onView, onShow, onChange }: Props) {
+  const sortBy = (sort: GuestSort) => onView(sortedBy(view, sort))
+  return (
+    <table role="table" className={styles['table']} aria-label={words.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {selection && (
+            <th role="columnheader" scope="col" data-column="select">
+              <Tick
+                label={words.choosePage}
+                isOn={selection.isPage}
+                isHalf={selection.isSome}
+                onToggle={selection.togglePage}
+              />
+            </th>
+          )}
+          <SortedHead sort="name" view={view} onSort={sortBy} />
+          <SortedHead sort="status" view={view} onSort={sortBy} />
+          <SortedHead sort="came_at" view={view} onSort={sortBy} />
+          <th role="columnheader" scope="col" data-column="door">
+            {words.columns.door}
+          </th>
+          <th role="columnheader" scope="col" data-column="scans">
+            {words.columns.scans}
+          </th>
+          {selection && (
+            <th role="columnheader" scope="col" data-column="actions">
+              <Unseen>{words.actions}</Unseen>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {guests.map((guest) => {
+          const name = shownText(guest.display_value || guest.email, longestCell)
+          const isOn = selection?.has(guest.id) ?? false
+          return (
+            <tr key={guest.id} role="row" aria-selected={selection ? isOn : undefined}>
+              {selection && (
+                <td role="cell" data-column="select">
+                  <Tick label={words.choose(name)} isOn={isOn} onToggle={() => selection.toggle(guest.id)} />
+                </td>
+              )}
+              <td role="cell" data-column="name">
+                <button type="button" className={styles['name']} onClick={() => onShow(guest)}>
+                  <strong>
+                    <UserText text={name} longest={longestCell} />
+                  </strong>
+                  {guest.display_value !== guest.email && (
+                    <small>
+                      <UserText text={guest.email} longest={longestCell} />
+                    </small>
+                  )}
+                </button>
+              </td>
+              <td role="cell" data-column="status" data-status={guest.guest_status}>
+                <GuestStatus guest={guest} zone={zone} />
+              </td>
+              <td role="cell" data-column="came_at">
+                {guest.came_at === null ? words.notYet : showWhen(zone ?? browserZone(), guest.came_at)}
+              </td>
+              <td role="cell" data-column="door">
+                {guest.door !== null && <UserText text={guest.door} longest={40} />}
+              </td>
+              <td role="cell" data-column="scans">
+                {words.scans(guest.scan_count, guest.max_scans)}
+              </td>
+              {selection && (
+                <td role="cell" data-column="actions">
+                  <GuestActions listId={listId} guest={guest} name={name} occasion={occasion} onChange={onChange} />
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function SortedHead({ sort, view, onSort }: { sort: GuestSort; view: GuestView; onSort: (sort: GuestSort) => void }) {
+  const isSorted = view.sort === sort
+  const order = view.order === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th role="columnheader" scope="col" data-column={sort} aria-sort={isSorted ? order : undefined}>
+      <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
+        {words.columns[sort]}
+        {isSorted && <Icon name={view.order === 'asc' ? 'up' : 'down'} size={16} />}
+      </button>
+    </th>
+  )
+}
+
+type TickProps = { label: string; isOn: boolean; isHalf?: boolean; onToggle: () => void }
+
+function Tick({ label, isOn, isHalf = false, onToggle }: TickProps) {
+  return (
+    <label className={styles['tick']}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isHalf && !isOn
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={onToggle}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { guestMarks, guests as guestsCall, type GuestMark, presences } from '#contract/guests.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { useDownload } from '../../../api/use-download.ts'
+import { paths } from '../../../product/paths.ts'
+import { useMay } from '../../../product/use-may.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Glyph, Icon } from '../../../ui/Icon.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { showNumber } from '../../../ui/show.ts'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from './tools.module.css'
+import type { ShownGuests } from './use-guests.ts'
+import { words } from './words.ts'
+
+const printer = 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z'
+
+/** The search starts after this pause, so that a quickly typed word causes one search. */
+const askAfterMs = 250
+
+/** Above the table: the search, the filters with their numbers, the paper and the file. */
+export function GuestTools({ listId, guests }: { listId: string; guests: ShownGuests }) {
+  const mayEdit = useMay('editor')
+  const query = { ...guests.filters, format: 'csv' }
+  const file = useDownload(guestsCall, { params: { listId }, query }, `guests-${listId}.csv`)
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Search start={guests.search} onSearch={guests.setSearch} />
+        <Chips guests={guests} />
+        <div className={styles['actions']}>
+          <ButtonLink to={paths.guestPrint(listId, guests.filters.occasion)} size="small">
+            <Glyph path={printer} size={18} />
+            {words.print}
+          </ButtonLink>
+          {mayEdit && (
+            <Button size="small" isBusy={file.isPending} onClick={() => file.mutate()}>
+              {file.isPending ? words.makingCsv : words.csv}
+            </Button>
+          )}
+        </div>
+      </div>
+      {file.isError && <TroubleNotice {...wordsFor(file.error, words.csvFailed)} />}
+      {guests.counts.isError && (
+        <TroubleNotice
+          {...wordsFor(guests.counts.error, words.countsFailed)}
+          onRetry={() => void guests.counts.refetch()}
+          isRetrying={guests.counts.isFetching}
+        />
+      )}
+    </>
+  )
+}
+
+function Search({ start, onSearch }: { start: string; onSearch: (typed: string) => void }) {
+  const [typed, setTyped] = useState<string>()
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => onSearch(typed), askAfterMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- made anew at every render of the parent; what was typed is what counts
+  }, [typed])
+
+  return (
+    <div className={styles['search']} role="search">
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={start}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  )
+}
+
+/** Blocked has a chip at all times; the other marks are offered under Filter, and have one while they are chosen. */
+function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
+  const numbers = counts.data
+  const show = (mark: GuestMark | undefined) => setView({ ...view, presence: undefined, mark })
+  const withChip = guestMarks.filter((mark) => mark === 'blocked' || mark === view.mark)
+  return (
+    <div className={styles['chips']} role="group" aria-label={words.filters}>
+      {([undefined, ...presences] as const).map((presence) => (
+        <Chip
+          key={presence ?? 'all'}
+          label={words.presences[presence ?? 'all']}
+          count={numbers?.[presence ?? 'all']}
+          isOn={view.presence === presence && (presence !== undefined || view.mark === undefined)}
+          onPress={() => setView({ ...view, presence, mark: presence === undefined ? undefined : view.mark })}
+        />
+      ))}
+      {withChip.map((mark) => (
+        <Chip
+          key={mark}
+          label={words.marks[mark]}
+          count={numbers?.[mark]}
+          isOn={view.mark === mark}
+          onPress={() => show(view.mark === mark ? undefined : mark)}
+        />
+      ))}
+      <div className={styles['more']}>
+        <Menu label={words.more}>
+          {(close) =>
+            guestMarks
+              .filter((mark) => !withChip.includes(mark))
+              .map((mark) => (
+                <button
+                  key={mark}
+                  type="button"
+                  onClick={() => {
+                    close()
+                    show(mark)
+                  }}
+                >
+                  {words.marks[mark]}
+                  {numbers && <b className={styles['count']}>{showNumber(numbers[mark])}</b>}
+                </button>
+              ))
+          }
+        </Menu>
+      </div>
+    </div>
+  )
+}
+
+type ChipProps = { label: string; count: number | undefined; isOn: boolean; onPress: () => void }
+
+function Chip({ label, count, isOn, onPress }: ChipProps) {
+  return (
+    <button type="button" className={styles['chip']} aria-pressed={isOn} onClick={onPress}>
+      {label} {count !== undefined && <b>{showNumber(count)}</b>}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import type { Selection } from '../use-selection.ts'
+import { bulkWords } from '../words.ts'
+import styles from './bulk.module.css'
+import { BulkProgress } from './BulkProgress.tsx'
+import { BulkQuestion } from './BulkQuestion.tsx'
+import type { Matching } from './run-change.ts'
+import type { Bulk, BulkWanted, ChangeKind } from './use-bulk.ts'
+
+/** `matching`: how many guests the filters leave. */
+type Props = { bulk: Bulk; selection: Selection; filters: Matching; matching: number }
+
+/** Floats over the end of the table while guests are selected or being changed. */
+export function BulkBar({ bulk, selection, filters, matching }: Props) {
+  const [asked, setAsked] = useState<ChangeKind>()
+  if (bulk.run) return <BulkProgress bulk={bulk} run={bulk.run} />
+  if (!selection.isSome) return null
+
+  const count = selection.isAll ? matching : selection.ids.size
+  const begin = (kind: ChangeKind, max?: number) => {
+    const what = { kind, ...(max !== undefined && { max }) }
+    const guests = selection.isAll ? { matching: filters, count } : { ids: [...selection.ids] }
+    bulk.start({ ...what, ...guests } satisfies BulkWanted)
+    selection.clear()
+  }
+  return (
+    <>
+      <div className={styles['bar']} role="region" aria-label={bulkWords.bar}>
+        <strong role="status">{bulkWords.selected(count)}</strong>
+        {selection.isPage && !selection.isAll && matching > selection.ids.size && (
+          <Button size="small" onClick={selection.selectAll}>
+            {bulkWords.all(matching)}
+          </Button>
+        )}
+        <Button size="small" onClick={() => setAsked('max')}>
+          {bulkWords.setMax}
+        </Button>
+        <Button size="small" onClick={() => setAsked('block')}>
+          {bulkWords.block}
+        </Button>
+        <Button size="small" onClick={() => setAsked('unblock')}>
+          {bulkWords.unblock}
+        </Button>
+        <button type="button" className={styles['clear']} aria-label={bulkWords.clear} onClick={selection.clear}>
+          <Icon name="cross" size={18} />
+        </button>
+      </div>
+      {asked && <BulkQuestion kind={asked} count={count} onAnswer={begin} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { maxScansLimit } from '#contract/limits.ts'
+import { textOf } from '../../../../api/use-form-call.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { bulkWords } from '../words.ts'
+import styles from './bulk.module.css'
+import type { ChangeKind } from './use-bulk.ts'
+
+type Props = {
+  kind: ChangeKind
+  count: number
+  onAnswer: (kind: ChangeKind, max?: number) => void
+  onClose: () => void
+}
+
+/** Asks before many guests are changed, and for the maximum. */
+export function BulkQuestion({ kind, count, onAnswer, onClose }: Props) {
+  if (kind === 'max') return <MaxQuestion count={count} onAnswer={onAnswer} onClose={onClose} />
+  const isBlock = kind === 'block'
+  return (
+    <Dialog
+      title={isBlock ? bulkWords.blockTitle(count) : bulkWords.unblockTitle(count)}
+      role="alertdialog"
+      onClose={onClose}
+    >
+      <p>{isBlock ? bulkWords.blockQuestion : bulkWords.unblockQuestion}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{bulkWords.cancel}</Button>
+        <Button
+          look={isBlock ? 'danger' : 'action'}
+          onClick={() => {
+            onAnswer(kind)
+            onClose()
+          }}
+        >
+          {isBlock ? bulkWords.block : bulkWords.unblock}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function MaxQuestion({ count, onAnswer, onClose }: Omit<Props, 'kind'>) {
+  const [isWrong, setIsWrong] = useState(false)
+  return (
+    <Dialog title={bulkWords.maxTitle(count)} onClose={onClose}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = textOf(new FormData(event.currentTarget), 'max_scans').trim()
+          const max = Number(typed)
+          if (!/^\d+$/.test(typed) || max > maxScansLimit) return setIsWrong(true)
+          onAnswer('max', max)
+          onClose()
+        }}
+      >
+        <Field
+          label={bulkWords.max}
+          name="max_scans"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={maxScansLimit}
+          step={1}
+          required
+          defaultValue={1}
+          hint={bulkWords.maxHint}
+          problems={isWrong ? [bulkWords.maxInvalid] : undefined}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{bulkWords.cancel}</Button>
+          <Button type="submit" look="action">
+            {bulkWords.setMax}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+// Changes many guests call by call, so that doors wait only for a few rows at a time, and progress is real.
+import type { changeGuests } from '#contract/guests.ts'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { guestsAtOnce } from '#contract/limits.ts'
+
+export type Change = BodyOf<typeof changeGuests>['change']
+type Guests = BodyOf<typeof changeGuests>['guests']
+export type Matching = Omit<Extract<Guests, { matching: unknown }>['matching'], 'after'>
+
+/** `from`: where the rest begins: a place in the ids, or the last id of those that match. */
+export type Work = {
+  change: Change
+  guests: { ids: readonly string[] } | { matching: Matching }
+  from: string | undefined
+}
+
+export type Progress = { changed: number; gone: number; from: string | undefined; isDone: boolean }
+
+type Send = (body: BodyOf<typeof changeGuests>) => Promise<AnswerOf<typeof changeGuests>>
+
+/** Goes on from `work.from` until all is done or `signal` stops it. What a thrown call left is in the last progress. */
+export async function runChange(
+  send: Send,
+  { change, guests, from }: Work,
+  { onProgress, signal }: { onProgress: (progress: Progress) => void; signal: AbortSignal },
+): Promise<void> {
+  const progress: Progress = { changed: 0, gone: 0, from, isDone: false }
+  while (!progress.isDone && !signal.aborted) {
+    const next = 'ids' in guests ? nextIds(guests.ids, progress.from) : nextMatching(guests.matching, progress.from)
+    const { changed, gone, next: last } = await send({ change, guests: next.guests })
+    progress.changed += changed
+    progress.gone += gone
+    progress.from = next.from ?? last ?? undefined
+    progress.isDone = progress.from === undefined
+    onProgress({ ...progress })
+  }
+}
+
+function nextIds(ids: readonly string[], from: string | undefined): { guests: Guests; from: string | undefined } {
+  const begin = Number(from ?? 0)
+  const end = begin + guestsAtOnce
+  return { guests: { ids: ids.slice(begin, end) }, from: end < ids.length ? String(end) : undefined }
+}
+
+function nextMatching(matching: Matching, after: string | undefined): { guests: Guests; from: undefined } {
+  return { guests: { matching: { ...matching, ...(after !== undefined && { after }) } }, from: undefined }
+}

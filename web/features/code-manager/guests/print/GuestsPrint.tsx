@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useParams } from 'react-router'
+import type { List } from '#contract/list.ts'
+import { guestNames } from '#contract/guests.ts'
+import { call } from '../../../../api/call.ts'
+import { paths } from '../../../../product/paths.ts'
+import { browserZone, showMoment } from '../../../../product/show-times.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Loaded } from '../../../../ui/Loaded.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { Page } from '../../../../ui/Page.tsx'
+import { usePageTitle } from '../../../../ui/use-page-title.ts'
+import { shownText } from '../../../../ui/user-text.ts'
+import { keyOf, useList } from '../../use-list.ts'
+import { words as manager } from '../../words.ts'
+import { useOccasionOfGuests } from '../use-guests.ts'
+import { openLetters } from './letters.ts'
+import { pagesOf } from './pages.ts'
+import { PaperPage } from './PaperPage.tsx'
+import styles from './print.module.css'
+import { words } from './words.ts'
+
+/** The guests of an occasion as a list on paper, in case the scanners fail. */
+export function GuestsPrint() {
+  const { listId = '' } = useParams()
+  const list = useList(listId)
+  usePageTitle(list.data ? `${words.title} – ${shownText(list.data.name, 60)}` : words.title)
+  return (
+    <Page className={styles['page']}>
+      <Loaded of={list} loading={manager.loading} failed={manager.loadFailed} rows={4}>
+        {(found) => <Printed list={found} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Printed({ list }: { list: List }) {
+  const { isKnown, occasion, name, zone = browserZone(), opensAt } = useOccasionOfGuests(list.id)
+  const names = useQuery({
+    queryKey: keyOf(list.id, 'guests', 'names', occasion),
+    queryFn: ({ signal }) =>
+      call(guestNames, { params: { listId: list.id }, query: { occasion, language: navigator.language } }, signal),
+    enabled: isKnown,
+    // A list on paper has one moment. It is read again when asked for.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const found = names.data?.names
+  const pages = useMemo(() => found && pagesOf(found, openLetters(navigator.language)), [found])
+  const isNamed = name !== undefined && name !== list.name
+
+  return (
+    <>
+      <div className={styles['tools']}>
+        <h1>{words.title}</h1>
+        <ButtonLink to={paths.listPart(list.id, 'guests')} look="plain" size="small">
+          <Icon name="back" size={18} />
+          {words.back}
+        </ButtonLink>
+        {pages && <p>{words.hint(pages.length)}</p>}
+        <Button isBusy={names.isFetching} onClick={() => void names.refetch()}>
+          {words.again}
+        </Button>
+        <Button look="action" disabled={!found || found.length === 0} onClick={() => print()}>
+          {words.print}
+        </Button>
+      </div>
+      <Loaded of={names} loading={words.loading} failed={words.failed} rows={6} />
+      {names.data && names.data.total > names.data.names.length && (
+        <Notice kind="warn" title={words.cut(names.data.names.length, names.data.total)} />
+      )}
+      {found?.length === 0 && <Notice kind="plain" title={words.none} detail={words.noneText} />}
+      {names.data && found && found.length > 0 && (
+        <div className={styles['paper']}>
+          {pages?.map((page) => (
+            <PaperPage
+              key={page.number}
+              page={page}
+              of={pages.length}
+              list={list.name}
+              occasion={[isNamed ? name : '', opensAt === null ? '' : showMoment(zone, opensAt)].filter(Boolean)}
+              count={names.data.total}
+              at={showMoment(zone, names.data.at)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

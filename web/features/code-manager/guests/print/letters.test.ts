@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openLetters } from './letters.ts'
+
+const letters = (language: string, ...names: string[]) => names.map(openLetters(language))
+
+test('a name with an accent stands under its letter, as the language has it', () => {
+  assert.deepEqual(letters('en', 'Åkesson', 'Özgür', 'éclair', 'Zola'), ['A', 'O', 'E', 'Z'])
+  assert.deepEqual(letters('sv', 'Åkesson', 'Özgür', 'éclair', 'Zola'), ['Å', 'Ö', 'E', 'Z'])
+  assert.deepEqual(letters('pl', 'Łukasz', 'Lis', 'Żak', 'Zając'), ['Ł', 'L', 'Ż', 'Z'])
+  assert.deepEqual(letters('es', 'Ñandú', 'Nadal'), ['Ñ', 'N'])
+})
+
+test('two signs that are one letter in a language have a letter of their own', () => {
+  assert.deepEqual(letters('cs', 'Chalupa', 'Cibulka', 'chmel'), ['CH', 'C', 'CH'])
+  assert.deepEqual(letters('en', 'Chalupa', 'Cibulka'), ['C', 'C'])
+  assert.deepEqual(letters('hu', 'Csaba', 'Czakó', 'Cukor'), ['CS', 'C', 'C'])
+})
+
+test('names in other scripts have their own letters, and names without a letter one sign', () => {
+  assert.deepEqual(letters('en', 'Шевченко', 'الأحمد', '伊藤', '’t Hart', '4711', ''), ['Ш', 'ا', '伊', '#', '#', '#'])
+})

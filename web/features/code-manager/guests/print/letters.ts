@@ -1,0 +1,30 @@
+// The letters under which names stand in an alphabet.
+
+/** The sign for names that begin with no letter. */
+const other = '#'
+
+/** A character that follows all letters in every alphabet (CLDR). */
+const beyondAll = '\uFFFF'
+
+/**
+ * Finds the letter of a name in the alphabet of a language: "A" for Åsa in English, "Å" in Swedish, "CH" for Chalupa in Czech.
+ */
+export function openLetters(language: string | undefined): (name: string) => string {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base' })
+  const known = new Map<string, string>()
+  return (name) => {
+    const begin = name.normalize('NFC').slice(0, 4)
+    const letter = known.get(begin) ?? letterOf(begin, compare)
+    known.set(begin, letter)
+    return letter
+  }
+}
+
+function letterOf(begin: string, compare: (a: string, b: string) => number): string {
+  const [first = '', second = ''] = Array.from(begin)
+  if (!/\p{L}/u.test(first)) return other
+  // Two signs are one letter if they sort after everything else that begins with the first sign.
+  if (/\p{L}/u.test(second) && compare(first + second, first + beyondAll) > 0) return (first + second).toUpperCase()
+  const plain = first.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return (plain !== '' && compare(plain, first) === 0 ? plain : first).toUpperCase()
+}

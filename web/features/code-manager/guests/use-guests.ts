@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { guestCounts, guests } from '#contract/guests.ts'
+import { call } from '../../../api/call.ts'
+import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
+import { keyOf } from '../use-list.ts'
+import { type GuestView, readView, writeView } from './guest-view.ts'
+
+/** Guests come in while the page is open; hidden tabs do not poll. */
+const refreshMs = 10_000
+
+const phone = '(max-width: 46rem)'
+
+/** The guests of the chosen occasion page by page, as the address and the search say. `start`: the first search. */
+export function useGuests(listId: string, start: string) {
+  const [address, setAddress] = useSearchParams()
+  const [isPhone] = useState(() => matchMedia(phone).matches)
+  const [search, setSearch] = useState(start)
+  const { isKnown, occasion, zone } = useOccasionOfGuests(listId)
+  const view = readView(address, isPhone && start === '')
+  const filters = { q: search || undefined, occasion, presence: view.presence, mark: view.mark }
+  const sorting = { sort: view.sort, order: view.order, language: navigator.language }
+
+  const key = JSON.stringify({ filters, sorting })
+  const [place, setPlace] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
+  // Other guests begin at their first page.
+  const cursors = place.key === key ? place.cursors : []
+  const after = cursors.at(-1)
+
+  const page = useQuery({
+    queryKey: keyOf(listId, 'guests', key, after),
+    queryFn: ({ signal }) => call(guests, { params: { listId }, query: { ...filters, ...sorting, after } }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+    enabled: isKnown,
+  })
+  const counts = useQuery({
+    queryKey: keyOf(listId, 'guests', 'counts', JSON.stringify(filters)),
+    queryFn: ({ signal }) => call(guestCounts, { params: { listId }, query: filters }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+    enabled: isKnown,
+  })
+  const next = page.data?.next
+
+  return {
+    view,
+    setView: (wanted: GuestView) => setAddress((before) => writeView(before, wanted), { replace: true }),
+    search,
+    setSearch: (typed: string) => setSearch(typed.trim()),
+    filters,
+    /** The zone of the occasion's times; undefined for the whole list. */
+    zone,
+    page,
+    counts,
+    pageNumber: cursors.length + 1,
+    toNext: next ? () => setPlace({ key, cursors: [...cursors, next] }) : undefined,
+    toPrevious: cursors.length > 0 ? () => setPlace({ key, cursors: cursors.slice(0, -1) }) : undefined,
+  }
+}
+
+export type ShownGuests = ReturnType<typeof useGuests>
+
+/** The occasion that guests are asked of: the only one of a list is asked by its id too. */
+export function useOccasionOfGuests(listId: string) {
+  const { isKnown, occasions, chosen } = useChosenOccasion(listId)
+  const asked = chosen ?? (occasions.length === 1 ? occasions[0] : undefined)
+  return { isKnown, occasion: asked?.id, zone: asked?.zone, name: asked?.name, opensAt: asked?.opens_at ?? null }
+}
