@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { admissionColours } from '#domain/colour.ts'
+import { guestStatuses } from '#domain/guest-status.ts'
 
 /** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
 export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
@@ -21,6 +22,14 @@ export const colourRule = z.strictObject({
   colour: z.enum(admissionColours, 'Please choose a colour.'),
 })
 
+const contactsByStatus = z.object({
+  subscribed: z.int(),
+  transactional: z.int(),
+  unsubscribed: z.int(),
+  cleaned: z.int(),
+  pending: z.int(),
+})
+
 export const list = z.object({
   id: z.string(),
   /** Mailchimp's own id of the list. */
@@ -28,8 +37,14 @@ export const list = z.object({
   name: z.string(),
   /** Mailchimp's count of subscribers at the last sync of the lists. */
   member_count: z.int(),
-  /** Contacts that are in the list now and have a code, so a scanner can let them in. */
+  /** Guests: contacts that are in the list now and have a code, with a status that counts. */
   active_members: z.int(),
+  /** The statuses in Mailchimp that count as guests. A server of the release before counts all. */
+  guest_statuses: z._default(z.array(z.enum(guestStatuses)), [...guestStatuses]),
+  /** Whether doors also let in contacts whose status does not count. */
+  admit_uncounted: z._default(z.boolean(), true),
+  /** Contacts that are in the list now, by status, as last counted. A server of the release before tells none. */
+  contacts_by_status: z.optional(contactsByStatus),
   qr_fields_created: z.boolean(),
   qr_values_set: z.boolean(),
   webhook_setup: z.boolean(),

@@ -8,9 +8,10 @@ import * as store from './store.ts'
 export type ToWrite = MemberValues & { id: string }
 export type Refused = { id: string; hash: string; email: string; reason: string }
 
-/** The contacts among these whose values in Mailchimp differ from ours. */
+/** The contacts among these whose values in Mailchimp differ from ours. One that is no guest gets no code there. */
 export function differing(contacts: store.Contact[]): ToWrite[] {
   return contacts
+    .filter(({ isCounted, held }) => isCounted || held.code !== undefined)
     .filter(({ code, max, scans, held }) => held.code !== code || held.max !== max || held.scans !== scans)
     .map(({ id, hash, email, code, max, scans, held }) => ({
       id,
