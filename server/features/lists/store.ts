@@ -173,14 +173,9 @@ export type StatusCounts = Record<string, number>
 
 /** Adjusts the list's counts of contacts after some came, left or changed their status. */
 export async function changeCounts(tx: Tx, teamId: string, listId: string, change: StatusCounts): Promise<void> {
-  await tx
-    .updateTable('lists')
-    .set({
-      status_counts: sql<StatusCounts>`add_counts(status_counts, ${JSON.stringify(change)}::jsonb)`,
-    })
-    .where('owner_id', '=', teamId)
-    .where('id', '=', listId)
-    .execute()
+  await sql`
+    update lists set status_counts = add_counts(status_counts, ${JSON.stringify(change)}::jsonb)
+    where owner_id = ${teamId} and id = ${listId}`.execute(tx)
 }
 
 export async function findHookId(database: Database, teamId: string, listId: string): Promise<string | undefined> {

@@ -60,7 +60,7 @@ const contactOf = ({ list }: Connected, email: string) =>
     .executeTakeFirstOrThrow()
 
 const codeAt = ({ list }: Connected, email: string) =>
-  (sandbox.readMember(list.list_id, email)?.['merge_fields'] as Record<string, unknown>)['QRCODE']
+  (sandbox.readMember(list.list_id, email)!['merge_fields'] as Record<string, unknown>)['QRCODE']
 
 async function untilPolled({ list }: Connected) {
   await until(
