@@ -134,7 +134,7 @@ test('a contact is found, given more scans, blocked and looked back on', async (
   const section = page.getByRole('region', { name: 'Contacts', exact: true })
   await section.getByLabel('Show', { exact: true }).selectOption('Checked in')
   await expect(section.getByRole('row')).toHaveCount(2)
-  await section.getByLabel('Show', { exact: true }).selectOption('Everyone in the list')
+  await section.getByLabel('Show', { exact: true }).selectOption('All guests')
   await section.getByLabel('Search by name or email').fill('akesson ZOE')
   await section.getByRole('button', { name: 'Show the code of zoe@example.com' }).click()
 
