@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { admissionColours } from '#domain/colour.ts'
-import { guestStatuses } from '#domain/guest-status.ts'
 
 /** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
 export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
@@ -22,14 +21,6 @@ export const colourRule = z.strictObject({
   colour: z.enum(admissionColours, 'Please choose a colour.'),
 })
 
-const contactsByStatus = z.object({
-  subscribed: z.int(),
-  transactional: z.int(),
-  unsubscribed: z.int(),
-  cleaned: z.int(),
-  pending: z.int(),
-})
-
 export const list = z.object({
   id: z.string(),
   /** Mailchimp's own id of the list. */
@@ -39,12 +30,12 @@ export const list = z.object({
   member_count: z.int(),
   /** Guests: contacts that are in the list now and have a code, with a status that counts. */
   active_members: z.int(),
-  /** The statuses in Mailchimp that count as guests. A server of the release before counts all. */
-  guest_statuses: z._default(z.array(z.enum(guestStatuses)), [...guestStatuses]),
+  /** The statuses in Mailchimp that count as guests (domain/guest-status.ts). A server of the release before tells none. */
+  guest_statuses: z.optional(z.array(z.string())),
   /** Whether doors also let in contacts whose status does not count. */
-  admit_uncounted: z._default(z.boolean(), true),
-  /** Contacts that are in the list now, by status, as last counted. A server of the release before tells none. */
-  contacts_by_status: z.optional(contactsByStatus),
+  admit_uncounted: z.optional(z.boolean()),
+  /** Contacts that are in the list now, by each of the five statuses, as last counted. */
+  contacts_by_status: z.optional(z.record(z.string(), z.int())),
   qr_fields_created: z.boolean(),
   qr_values_set: z.boolean(),
   webhook_setup: z.boolean(),

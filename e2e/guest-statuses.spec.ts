@@ -115,3 +115,21 @@ test('others are let in until the organiser turns them away, and the door says w
   const shown = await organiser.call(oneList, { params: { listId: list.id } })
   expect(shown.list.guest_statuses).toEqual(['subscribed'])
 })
+
+test('the end of the setup says why there are more codes than subscribers, and where to choose', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', people)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.signIn(page)
+  await page.goto('/setup/audience')
+  await page.getByRole('radio', { name: /Gala 3 subscribers/ }).check()
+  await page.getByRole('button', { name: 'Continue to Final Step' }).click()
+  await expect(page.getByText('3 subscribed · 4 others also have codes.')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose who counts as a guest' }).click()
+  await expect(page).toHaveURL(`/app/qr-manager/${list!.id}/settings#who-counts`)
+  await expect(page.getByRole('region', { name: 'Who counts as a guest' })).toContainText('7 guests')
+})

@@ -56,7 +56,7 @@ async function assertCounted(connectionString: string, list: List): Promise<void
   const present = `select status, count(*)::int as many from ${schema}.contacts where list_id = '${list.id}' and removed_at is null`
   const counted = await askDatabase({ connectionString }, `${present} group by status`)
   const known = guestStatuses.flatMap((status) => {
-    const many = list.contacts_by_status![status]
+    const many = list.contacts_by_status![status]!
     return many > 0 ? [{ status, many }] : []
   })
   const inOrder = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()

@@ -16,7 +16,7 @@ type Counted = Pick<List, 'qr_values_set' | 'active_members' | 'contacts_by_stat
 export function guestsExplained(list: Counted): string | undefined {
   const { active_members: guests, contacts_by_status: counts, guest_statuses: counting } = list
   if (!list.qr_values_set || !counts) return undefined
-  const subscribed = counting.includes('subscribed') ? counts.subscribed : 0
+  const subscribed = counting?.includes('subscribed') ? (counts['subscribed'] ?? 0) : 0
   const others = guests - subscribed
   return others > 0 ? explained(subscribed, others) : undefined
 }

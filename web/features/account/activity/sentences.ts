@@ -103,7 +103,7 @@ function switchedScanning(isOn: Details[string] | undefined): string {
 }
 
 function countedAsGuests(statuses: Details[string] | undefined): string {
-  return typeof statuses === 'string' ? `: these count as guests now: ${statuses}` : ''
+  return typeof statuses === 'string' ? `: guests are ${statuses}` : ''
 }
 
 function changedContact(isBlocked: Details[string] | undefined, max: Details[string] | undefined): string {

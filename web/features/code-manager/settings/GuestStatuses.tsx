@@ -18,7 +18,12 @@ import styles from './guests.module.css'
 /** Which statuses in Mailchimp get codes and count as guests, each with its number of people. */
 export function GuestStatuses({ list }: { list: List }) {
   const choice = useChoice(list.id)
-  const { guest_statuses: counting, contacts_by_status: counts } = list
+  // A server of the release before counts all, and lets all in.
+  const {
+    guest_statuses: counting = [...guestStatuses],
+    contacts_by_status: counts,
+    admit_uncounted: admits = true,
+  } = list
   const known = list.qr_values_set ? counts : undefined
   const explained = guestsExplained(list)
   const others = guestStatuses.filter((status) => !counting.includes(status))
@@ -45,8 +50,8 @@ export function GuestStatuses({ list }: { list: List }) {
           <li>
             <Switch
               label={words.admit}
-              hint={list.admit_uncounted ? words.admitted(sumOf(known, others)) : words.turnedAway}
-              isOn={list.admit_uncounted}
+              hint={admits ? words.admitted(sumOf(known, others)) : words.turnedAway}
+              isOn={admits}
               isBusy={choice.isPending}
               onChange={(isOn) => choice.mutate({ admit_uncounted: isOn })}
             />
@@ -58,13 +63,13 @@ export function GuestStatuses({ list }: { list: List }) {
   )
 }
 
-function changed(counting: readonly GuestStatus[], status: GuestStatus, isOn: boolean): GuestStatus[] {
+function changed(counting: readonly string[], status: GuestStatus, isOn: boolean): GuestStatus[] {
   return guestStatuses.filter((each) => (each === status ? isOn : counting.includes(each)))
 }
 
 /** Undefined while no numbers are known. */
 function sumOf(counts: List['contacts_by_status'], statuses: readonly GuestStatus[]): number | undefined {
-  return counts && statuses.reduce((sum, status) => sum + counts[status], 0)
+  return counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }
 
 /** Shows the list only as the server then returns it. */
