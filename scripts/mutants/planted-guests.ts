@@ -28,7 +28,7 @@ export const guestMutants: Mutant[] = [
     name: 'everyone gets a code',
     why: 'The organiser chose that pending contacts do not count, and they get a code all the same.',
     file: 'server/features/contacts/write-values.ts',
-    changes: [['    .filter(({ isCounted, held }) => isCounted || held.code !== undefined)\n', '']],
+    changes: [['    .filter(getsValues)\n', '']],
     test: guests('chosen before the codes are generated: the others get none, and no number counts them'),
   },
   {

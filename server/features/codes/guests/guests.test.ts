@@ -3,11 +3,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { checkStatus, createFields } from '#contract/codes.ts'
+import { batchStatus, checkStatus, createFields, syncFromMailchimp } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { chooseGuests } from '#contract/guests.ts'
 import { oneList } from '#contract/lists.ts'
+import { rehearse } from '#contract/occasions.ts'
 import { offlineList } from '#contract/offline.ts'
 import { previewLogicRules } from '#contract/rules.ts'
 import { findPeople, redeemScan } from '#contract/scanning.ts'
@@ -132,6 +133,14 @@ test('chosen before the codes are generated: the others get none, and no number 
   )
   const status = await app.call(checkStatus, ask(place))
   assert.deepEqual([status.members_with_qr, status.members_without_qr, status.drift.count], [4, 0, 0])
+  // A sync finds nothing to repair, and gives no one a code.
+  const { data } = await app.call(syncFromMailchimp, ask(place))
+  const query = { batch_id: data.batch_id! }
+  const synced = await until(
+    () => app.call(batchStatus, { ...ask(place), query }),
+    (seen) => seen.is_finished,
+  )
+  assert.equal(synced.notice, null)
   for (const { email, status: theirs } of people) {
     const { code } = await contactOf(place, email)
     assert.equal(codeAt(place, email), ['subscribed', 'transactional'].includes(theirs) ? code : '', email)
@@ -184,6 +193,13 @@ test('where the organiser turns the others away, every door says why: online, wi
   assert.deepEqual(
     found.people.map(({ state }) => state),
     ['not_a_guest'],
+  )
+  const { id } = await contactOf(place, 'cleaned-1@example.com')
+  const rehearsal = { params: { listId: place.list.id, occasionId: place.list.id }, token: place.token }
+  const rehearsed = await app.call(rehearse, { ...rehearsal, body: { contact_id: id, at: new Date().toISOString() } })
+  assert.deepEqual(
+    [rehearsed.verdict.reason, rehearsed.state, rehearsed.decided_by],
+    ['not_a_guest', 'not_a_guest', 'contact'],
   )
   await choose(place, { admit_uncounted: true })
   assert.equal(await scan(place, code), 'ok')
