@@ -3,8 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { maxScansLimit } from './limits.ts'
 import { listKey } from './list.ts'
 
-/** The filters for contacts. Without one: all contacts that are in the list now. */
-export const contactStates = ['not_yet', 'checked_in', 'used_up', 'blocked', 'refused', 'removed'] as const
+/**
+ * The filters for contacts. Without one: all guests, that is contacts that are in the list now with a status that counts.
+ * `uncounted`: the other contacts that are in the list now.
+ */
+export const contactStates = ['not_yet', 'checked_in', 'used_up', 'blocked', 'refused', 'uncounted', 'removed'] as const
 export type ContactState = (typeof contactStates)[number]
 
 export const contact = z.object({

@@ -28,8 +28,14 @@ export const list = z.object({
   name: z.string(),
   /** Mailchimp's count of subscribers at the last sync of the lists. */
   member_count: z.int(),
-  /** Contacts that are in the list now and have a code, so a scanner can let them in. */
+  /** Guests: contacts that are in the list now and have a code, with a status that counts. */
   active_members: z.int(),
+  /** The statuses in Mailchimp that count as guests (domain/guest-status.ts). A server of the release before tells none. */
+  guest_statuses: z.optional(z.array(z.string())),
+  /** Whether doors also let in contacts whose status does not count. */
+  admit_uncounted: z.optional(z.boolean()),
+  /** Contacts that are in the list now, by each of the five statuses, as last counted. */
+  contacts_by_status: z.optional(z.record(z.string(), z.int())),
   qr_fields_created: z.boolean(),
   qr_values_set: z.boolean(),
   webhook_setup: z.boolean(),

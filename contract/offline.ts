@@ -48,9 +48,9 @@ export const offlineEntry = z.tuple([
   z.int(),
   /**
    * 0: decided by its counts; 1: blocked; 2: not admitted, because the contact left the list; 3: not invited to the
-   * occasion.
+   * occasion; 4: not admitted, because the contact does not count as a guest.
    */
-  z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   z.string(),
   /**
    * At an occasion that keeps them: how many of this contact are inside, the latest day of an entry, its entries. Left out
@@ -62,9 +62,9 @@ export type OfflineEntry = z.output<typeof offlineEntry>
 
 /** The figures of the whole list that a door shows. */
 export const doorCounters = z.object({
-  /** Contacts that are in the list now. */
+  /** Guests of the list: contacts that are in it now, with a status that counts. */
   contacts: z.int(),
-  /** The contacts in the list that came in at least once. */
+  /** The guests of the list that came in at least once. */
   checked_in: z.int(),
   /** Admissions that count. */
   accepted: z.int(),

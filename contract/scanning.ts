@@ -81,6 +81,7 @@ export const localReasons = [
   'list_inactive',
   'link_expired',
   'removed',
+  'not_a_guest',
   'blocked',
   'already_used',
   'not_invited',
@@ -131,7 +132,7 @@ export const undoScan = endpoint({
 })
 
 /** Whether this person would be let in now. */
-export const personStates = ['open', 'used_up', 'blocked', 'removed'] as const
+export const personStates = ['open', 'used_up', 'blocked', 'removed', 'not_a_guest'] as const
 
 export const person = z.object({
   contact_id: z.string(),

@@ -4,7 +4,14 @@ import type { Reason } from './verdict.ts'
 /**
  * The contact of the scanned code; undefined if no contact of the list has it. `scanCount`: the entries that are used up.
  */
-export type KnownContact = { isRemoved: boolean; isBlocked: boolean; scanCount: number; maxScans: number }
+export type KnownContact = {
+  isRemoved: boolean
+  /** The contact's status does not count as a guest, and the organiser chose to turn such contacts away. */
+  isNoGuest: boolean
+  isBlocked: boolean
+  scanCount: number
+  maxScans: number
+}
 
 export type Case = {
   /** The door's link has expired or is switched off. */
@@ -29,6 +36,7 @@ export function decide({ isDoorEnded, isListOpen, hasCode, contact, visit }: Cas
   // A guest may always leave.
   if (visit?.isExit) return 'ok'
   if (contact.isRemoved) return 'removed'
+  if (contact.isNoGuest) return 'not_a_guest'
   if (contact.isBlocked || contact.maxScans === 0) return 'blocked'
   if (visit) return decideVisit(visit, contact.scanCount, contact.maxScans)
   return contact.scanCount >= contact.maxScans ? 'already_used' : 'ok'

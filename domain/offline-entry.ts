@@ -17,6 +17,6 @@ export const hashedFor = {
   iv: (codeKey: string, name: string) => `iv:${codeKey}:${name}`,
 } as const
 
-/** The state of an entry: decided by its counts, blocked, no longer admitted, or not invited to the occasion. */
-export const entryStates = { open: 0, blocked: 1, removed: 2, uninvited: 3 } as const
+/** The state of an entry: decided by its counts, blocked, no longer admitted, not invited to the occasion, or no guest. */
+export const entryStates = { open: 0, blocked: 1, removed: 2, uninvited: 3, noGuest: 4 } as const
 export type EntryState = (typeof entryStates)[keyof typeof entryStates]

@@ -19,6 +19,7 @@ test('the sentences for staff, word for word', () => {
     list_inactive: 'This list is not currently active for scanning',
     link_expired: 'This scanner link has expired. Ask the organiser for a new one.',
     removed: 'This contact was removed from the list.',
+    not_a_guest: 'This contact doesn’t count as a guest of this list. Please send them to the organiser.',
     blocked: 'This code is blocked. Please send the guest to the organiser.',
     already_used: 'This code was already used.',
     not_invited: 'This occasion is not for this guest. Please send them to the organiser.',

@@ -10,6 +10,7 @@ export const reasons = [
   'list_inactive',
   'link_expired',
   'removed',
+  'not_a_guest',
   'blocked',
   'already_used',
   'not_invited',
@@ -68,6 +69,8 @@ export function say(outcome: Outcome): string {
       return 'This scanner link has expired. Ask the organiser for a new one.'
     case 'removed':
       return 'This contact was removed from the list.'
+    case 'not_a_guest':
+      return 'This contact doesn’t count as a guest of this list. Please send them to the organiser.'
     case 'blocked':
       return 'This code is blocked. Please send the guest to the organiser.'
     case 'already_used':

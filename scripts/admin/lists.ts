@@ -38,7 +38,7 @@ const names = {
   mailchimp_id: 'Id in Mailchimp',
   state: 'State',
   member_count: 'Contacts in Mailchimp, as last counted',
-  active_members: 'Contacts with a code',
+  active_members: 'Guests with a code',
   codes_generated_at: 'Codes made',
   default_max: 'Entries per contact',
   display_field: 'The door shows',

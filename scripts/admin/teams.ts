@@ -43,7 +43,7 @@ const showTeam: Command = {
       created_at: 'Since',
       needs_second_factor: 'Requires a second step',
       lists: 'Lists',
-      contacts: 'Contacts with a code',
+      contacts: 'Guests with a code',
     }
     const ofMember = {
       email: 'member',

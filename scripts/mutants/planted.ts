@@ -3,6 +3,7 @@
 import type { Mutant } from './mutant.ts'
 import { mergingMutants } from './planted-merging.ts'
 import { doorMutants } from './planted-door.ts'
+import { guestMutants } from './planted-guests.ts'
 import { teamMutants } from './planted-teams.ts'
 
 export const mutants: Mutant[] = [
@@ -168,4 +169,5 @@ export const mutants: Mutant[] = [
   ...teamMutants,
   ...mergingMutants,
   ...doorMutants,
+  ...guestMutants,
 ]

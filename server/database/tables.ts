@@ -1,5 +1,5 @@
 // The columns that the application's role can access, as Kysely types. walls.test.ts compares them with the database.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { DoorTables } from './door-tables.ts'
@@ -107,6 +107,10 @@ export type Tables = DoorTables &
       look_again_at: Date | null
       looks: Generated<number>
       closed_at: Generated<Date | null>
+      uncounted: Generated<string[]>
+      admits_uncounted: Generated<boolean>
+      kept_out: GeneratedAlways<string[] | null>
+      status_counts: Generated<Record<string, number>>
     }
     webhook_deliveries: {
       list_id: string

@@ -70,7 +70,7 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Lists',
     description: 'The lists of an organiser and their settings.',
-    paths: /^\/api\/lists(\/:listId(\/sharing.*)?)?$/,
+    paths: /^\/api\/lists(\/:listId(\/(sharing.*|guest-statuses))?)?$/,
   },
 ]
 

@@ -1,5 +1,6 @@
 // The product's calls to one Mailchimp list, in the product's own words. Wire names stay inside this folder.
 import { createHash } from 'node:crypto'
+import type { GuestStatus } from '#domain/guest-status.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 
 /** Mailchimp reads at most this many members a call. */
@@ -91,7 +92,7 @@ export type Audience = {
   /** The timestamp for an answer to a request that is sent now. */
   now: () => Date
   /** Mailchimp's own count; in some lists it includes archived members. */
-  countMembers: (status?: 'archived') => Promise<number>
+  countMembers: (status?: GuestStatus | 'archived') => Promise<number>
   /** A page of up to 1,000 in a stable order, with archived members left out of `members`. Each member appears once. */
   membersFrom: (first: number, tags: FieldTags) => Promise<OrderedPage>
   /** The same in the order of the last change; `total` covers only the time span. */

@@ -10,9 +10,11 @@ import { signInWith } from '../testing/factories.ts'
 import { batchStatus } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { openScannerLink } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
 import { oneList } from '#contract/lists.ts'
 import { scanLog } from '#contract/scans.ts'
 import { redeemScan } from '#contract/scanning.ts'
+import { guestStatuses } from '#domain/guest-status.ts'
 import { migrate } from '../database/migrate.ts'
 import { appRole, schema } from '../database/names.ts'
 import { worksSince } from '../database/next-release.ts'
@@ -48,6 +50,19 @@ async function databaseOf(release: ReleaseDatabase): Promise<string> {
   return connectionString
 }
 
+/** The upgrade has counted the contacts by status, and all of them count as guests. */
+async function assertCounted(connectionString: string, list: List): Promise<void> {
+  assert.deepEqual(list.guest_statuses, [...guestStatuses])
+  const present = `select status, count(*)::int as many from ${schema}.contacts where list_id = '${list.id}' and removed_at is null`
+  const counted = await askDatabase({ connectionString }, `${present} group by status`)
+  const known = guestStatuses.flatMap((status) => {
+    const many = list.contacts_by_status![status]!
+    return many > 0 ? [{ status, many }] : []
+  })
+  const inOrder = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+  assert.deepEqual(inOrder(known), inOrder(counted))
+}
+
 for (const name of releases) {
   const release = await readRelease(join(folder, name))
   const { known } = release
@@ -77,7 +92,9 @@ for (const name of releases) {
     const { token } = await signInWith(server, { email: ada.email, password: ada.password })
     const place = { token, params: { listId: ada.listId } }
     const { active_members: _, member_count: __, ...ofList } = ada.list as Record<string, unknown>
-    assertHolds((await server.call(oneList, place)).list, ofList)
+    const { list } = await server.call(oneList, place)
+    assertHolds(list, ofList)
+    await assertCounted(connectionString, list)
     const { scan_token: scanToken } = await server.call(openScannerLink, { params: { slug: known.slug } })
     const body = { qr_code: known.unusedCode }
     assert.equal((await server.call(redeemScan, { scanToken, params: place.params, body })).reason, 'ok')

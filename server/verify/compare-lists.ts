@@ -29,6 +29,8 @@ type Ours = {
   isPending: boolean
   isRefused: boolean
   isRemoved: boolean
+  /** The status counts as a guest. Other contacts may have no code in Mailchimp. */
+  isCounted: boolean
   isListening: boolean
 }
 
@@ -118,7 +120,7 @@ async function whatStays(found: Finding[], lookAgain: () => Promise<Look>): Prom
 async function findOurs(db: Kysely<Tables>, listId: string, members: Member[]): Promise<Map<string, Ours>> {
   const { rows } = await sql<Ours>`
     select c.id, c.member_hash as hash, c.code, c.max_scans as max, c.held_max as "lastMax", c.scan_count as scans, c.refusal is not null as "isRefused",
-      c.removed_at is not null as "isRemoved",
+      c.removed_at is not null as "isRemoved", c.status <> all (select unnest(uncounted) from lists where id = ${listId}) as "isCounted",
       exists (select from lists l where l.id = c.list_id and l.webhook_mode = 'webhook') as "isListening",
       exists (select from pending_writes p where p.list_id = c.list_id and p.contact_id = c.id) as "isPending"
     from contacts c where c.list_id = ${listId} and c.member_hash = any (${members.map(({ hash }) => hash)})`.execute(
@@ -142,7 +144,7 @@ function differenceOf(listId: string, { hash, held }: Member, ours: Ours | undef
     const isKnown = held.code === undefined || erased.has(codeKey(held.code))
     return isKnown ? [] : [{ invariant: broken, listId, about: `member ${hash} has a code that is not ours` }]
   }
-  if (ours.isPending || ours.isRefused || ours.isRemoved) return []
+  if (ours.isPending || ours.isRefused || ours.isRemoved || (!ours.isCounted && held.code === undefined)) return []
   const about = `contact ${ours.id}`
   if (held.code !== ours.code || held.scans !== ours.scans) return [{ invariant: broken, listId, about }]
   if (held.max === ours.max) return []

@@ -5,17 +5,28 @@ import { sentenceOf } from '../features/account/activity/sentences.ts'
 import { words as account } from '../features/account/words.ts'
 import { words as batch } from '../features/code-manager/batch/words.ts'
 import { words as listHome } from '../features/code-manager/home/words.ts'
+import { guestWords } from '../features/code-manager/settings/guest-words.ts'
 import { words as links } from '../features/code-manager/links/words.ts'
 import { words as rules } from '../features/code-manager/rules/words.ts'
 import { words as status } from '../features/code-manager/status/words.ts'
 import { words as list } from '../features/code-manager/words.ts'
 import { words as scanner } from '../features/scanner/words/words.ts'
 import { words as setup } from '../features/setup/words.ts'
+import { explained } from '../product/guest-count.ts'
 import { signOutWords } from './sign-out-words.ts'
 
 /** Each text with a count, and its wording for zero, one and two. */
 const texts: Record<string, [(count: number) => string, none: string, one: string, two: string]> = {
   guests: [listHome.guests, '0 guests', '1 guest', '2 guests'],
+  counted: [guestWords.guests, '0 guests', '1 guest', '2 guests'],
+  people: [(count) => guestWords.hint('pending', count), '0 people', '1 person', '2 people'],
+  uncounted: [guestWords.admitted, '0 people', '1 person', '2 people'],
+  explained: [
+    (count) => explained(7, count),
+    '0 others also have codes',
+    '1 other also has a code',
+    '2 others also have codes',
+  ],
   guessable: [list.guessable.title, '0 codes could', '1 code could', '2 codes could'],
   renew: [list.guessable.question, '0 contacts get new codes', '1 contact gets a new code', '2 contacts get new codes'],
   matches: [(count) => rules.matches(0, count), 'of 0 contacts', 'of 1 contact', 'of 2 contacts'],

@@ -9,6 +9,7 @@ export const reasonWords = {
   list_inactive: 'List inactive',
   link_expired: 'Scanner link expired',
   removed: 'Removed from the list',
+  not_a_guest: 'Not a guest',
   blocked: 'Blocked',
   already_used: 'Already used',
   not_invited: 'Not invited',

@@ -21,7 +21,7 @@ export const functions: Record<string, string[]> = {
   local_day: visits,
   judge_unknown_codes: redeem,
   limit_refusals: redeem,
-  why_barred: [...redeem, ...handIn],
+  why_turned_away: [...redeem, ...handIn, ...visits],
   take_in_scans: [...handIn, scanning('occasion-cases')],
   judge_offline: handIn,
   last_offline_visit: [...handIn, scanning('occasion-cases')],

@@ -6,6 +6,7 @@ import { withAccount } from '../accounts/open-account.ts'
 import { compareLastHeld, countPending, type LastHeld } from '../contacts/compare-last-held.ts'
 import { compareMembers } from '../contacts/compare-members.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
+import { countGuests } from './count-guests.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { followFields } from './follow-fields.ts'
 import type { ListScope } from './store.ts'
@@ -52,7 +53,7 @@ export async function checkStatus(
     const pending = await countPending(services, scope)
     const read = tags
       ? await compareAll(services, { list, scope, audience, tags }, longestMs)
-      : nobodyCovered(await audience.countMembers())
+      : nobodyCovered(await countGuests(audience, list))
     const fromMemory = typeof read === 'string' ? read : undefined
     const compared = typeof read === 'string' ? await compareLastHeld(services, scope, listed) : read
     const lostRuleTags = lostTagsOf(list, allTags)
@@ -119,7 +120,7 @@ async function comparePage(services: NeededHere, place: Place, page: number, sum
   const { list, scope, audience, tags } = place
   const read = await audience.membersFrom(page * membersPerRead, tags)
   const { members } = read
-  const compared = await services.database.as(scope, (tx) => compareMembers(tx, list.id, members, tags))
+  const compared = await services.database.as(scope, (tx) => compareMembers(tx, list, members, tags))
   sum.members += compared.members
   sum.covered += compared.covered
   sum.refused.push(...compared.refused.slice(0, listed - sum.refused.length))

@@ -5,6 +5,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
 import type { List } from '../lists/find-list.ts'
 import { markGenerated } from '../lists/mark-list.ts'
+import { countGuests } from './count-guests.ts'
 import { generatingSentence } from './started-sentences.ts'
 import { countMembers, type NeededHere, openWorkableList, runningBatch, startBatch } from './batches/start-batch.ts'
 
@@ -27,8 +28,17 @@ export async function startGeneration(services: NeededHere, team: Team, listKey:
     }
   }
   const started = await startBatch(services, team, list, { kind: 'generate', total })
-  const message = started.isNew ? generatingSentence(total) : alreadySentence(started.kind)
+  const message = started.isNew
+    ? generatingSentence(await countGuestsOf(services, team, list, total))
+    : alreadySentence(started.kind)
   return { batchId: started.batchId, message }
+}
+
+/** `total`: all members of the list. Pages read the others too, and give them no code. */
+function countGuestsOf(services: NeededHere, team: Team, list: List, total: number): Promise<number> {
+  if (list.uncounted.length === 0) return Promise.resolve(total)
+  const account = { id: list.accountId, teamId: team.id }
+  return withAccount(services, account, 'person', (login) => countGuests(login.audience(list.mailchimpId), list))
 }
 
 /** Mailchimp's count is 0. A list is still read if it has contacts here, in the listing or in the statistics. */

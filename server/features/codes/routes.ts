@@ -8,15 +8,18 @@ import {
   renewCodes as renewCodesCall,
   setDisplayField as setDisplayFieldCall,
 } from '#contract/codes.ts'
+import { chooseGuests as chooseGuestsCall } from '#contract/guest-statuses.ts'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Services } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
+import { wireList } from '../lists/wire-list.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { checkStatus, type ListStatus, type Unread } from './check-status.ts'
 import { createFields, deleteField } from './create-fields.ts'
 import { readListFields, setDisplayField } from './display-field.ts'
+import { chooseGuests } from './guests/choose-guests.ts'
 import { countGuessable, renewCodes } from './renewing/renew-codes.ts'
 import * as store from './store.ts'
 
@@ -61,6 +64,14 @@ export function codesRoutes(serve: Serve, services: Services): void {
     ...(await renewCodes(services, team, params.listId)),
     message: 'New codes made. Mailchimp gets them within a minute.',
   }))
+
+  serve.editor(chooseGuestsCall, async ({ team, params, body }) => {
+    await chooseGuests(services, team, params.listId, {
+      counted: body.guest_statuses,
+      admitsUncounted: body.admit_uncounted,
+    })
+    return { list: wireList(await findListOf(services, team, params.listId)), message: 'List updated successfully' }
+  })
 
   serve.editor(mergeFields, async ({ team, params }) => {
     const { fields } = await readListFields(services, team, params.listId)

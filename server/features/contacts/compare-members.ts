@@ -8,16 +8,21 @@ import { type Value, whoIsRight } from './who-is-right.ts'
 export type Difference = { email: string; field: Value; ours: string; mailchimp: string | null }
 
 export type Comparison = {
-  /** The number of members, without those that Mailchimp rejects. */
+  /** The number of guests, without those that Mailchimp rejects. */
   members: number
-  /** Members whose code in Mailchimp opens the door. */
+  /** Guests whose code in Mailchimp opens the door. */
   covered: number
   refused: { email: string; reason: string }[]
   differences: Difference[]
 }
 
 /** Compares Mailchimp's values of these members with ours. Changes nothing. */
-export async function compareMembers(tx: Tx, listId: string, members: Member[], tags: FieldTags): Promise<Comparison> {
+export async function compareMembers(
+  tx: Tx,
+  { id: listId, uncounted }: { id: string; uncounted: string[] },
+  members: Member[],
+  tags: FieldTags,
+): Promise<Comparison> {
   const known = await store.findByHash(
     tx,
     listId,
@@ -32,10 +37,11 @@ export async function compareMembers(tx: Tx, listId: string, members: Member[], 
       comparison.refused.push({ email: contact.email, reason: contact.refusal })
       continue
     }
-    comparison.members += 1
-    if (!contact) continue
     const { code } = member.held
-    if (code !== undefined && codeKey(code) === codeKey(contact.code)) comparison.covered += 1
+    const isGuest = !uncounted.includes(member.status)
+    if (isGuest) comparison.members += 1
+    if (!contact || (!isGuest && code === undefined)) continue
+    if (isGuest && code !== undefined && codeKey(code) === codeKey(contact.code)) comparison.covered += 1
     comparison.differences.push(...differencesOf(contact, member, tags, pending.has(contact.id)))
   }
   return comparison

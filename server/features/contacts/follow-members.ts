@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
-import { countActive } from '../lists/mark-list.ts'
+import { changeCounts } from '../lists/mark-list.ts'
 import { hasMoved } from './changed-address.ts'
 import { holdErasing } from './hold-erasing.ts'
 import { isOutdated } from './is-outdated.ts'
@@ -53,8 +53,8 @@ export async function followMembers(tx: Tx, list: FollowedList, found: Found): P
   const contacts = await keepMembers(tx, list, present)
   await store.markRemoved(tx, list.id, hashesOf(archived), 'archived', found.readAt)
   await store.markRemoved(tx, list.id, found.missing, 'deleted', found.readAt)
-  const change = (await store.countPresent(tx, list.id, keys, mailchimpIds)) - before
-  if (change !== 0) await countActive(tx, list.teamId, list.id, change)
+  const change = changeOf(before, await store.countPresent(tx, list.id, keys, mailchimpIds))
+  if (change.length > 0) await changeCounts(tx, list.teamId, list.id, Object.fromEntries(change))
   const outdated = present.filter((member, place) => isOutdated(member, contacts[place]!))
   // Contacts with other news, although Mailchimp says that they are gone; that news may be older.
   const heardOf = await store.findPresent(tx, list.id, [...hashesOf(archived), ...found.missing])
@@ -75,6 +75,13 @@ async function followChanges(tx: Tx, listId: string, { members, changes }: Found
   }
   const once = new Map([...found.values()].map((move) => [move.id, move]))
   await moves.moveContacts(tx, listId, [...once.values()])
+}
+
+/** By how much the count of each status has changed, without those that have not. */
+function changeOf(before: Map<string, number>, now: Map<string, number>): [status: string, change: number][] {
+  return [...new Set([...before.keys(), ...now.keys()])]
+    .map((status): [string, number] => [status, (now.get(status) ?? 0) - (before.get(status) ?? 0)])
+    .filter(([, change]) => change !== 0)
 }
 
 /** An archived member is no longer in the list: they get no mail and no code. */

@@ -7,6 +7,7 @@ import { isOutdated } from './is-outdated.ts'
 import { codeFromSeed, newCode } from './new-code.ts'
 import { followChangedEmails } from './moves/store.ts'
 import * as store from './store.ts'
+import { getsValues } from './write-values.ts'
 import { type Judgement, type Value, whoIsRight } from './who-is-right.ts'
 
 export type KeptList = { id: string; defaultMax: number }
@@ -44,9 +45,10 @@ export async function keepMembers(tx: Tx, list: KeptList, members: Member[]): Pr
   return members.map((member) => {
     const contact = getKnown(now, member.hash)
     const arrival = arrivals.get(member.hash)
+    const { report } = arrival ?? getKnown(judgements, member.hash)
     return {
       ...contact,
-      report: (arrival ?? getKnown(judgements, member.hash)).report,
+      report: getsValues(contact) ? report : [],
       lostCode: arrival !== undefined && arrival.report.includes('code'),
     }
   })

@@ -13,15 +13,15 @@ import { keepOutcome, type Refused, type ToWrite } from './write-values.ts'
 
 export type Newcomer = { member: Member; id: string; code: string; max: number }
 
-/** The members that can be stored after their write; keepMembers handles all others. */
+/** The members that can be stored after their write; keepMembers handles all others, and those that are no guests. */
 export async function findNewcomers(
   tx: Tx,
-  list: { id: string; defaultMax: number },
+  list: { id: string; defaultMax: number; uncounted: string[] },
   members: Member[],
   seed: Buffer,
 ): Promise<Newcomer[]> {
   const strangers = members.flatMap((member) => {
-    if (member.held.code !== undefined) return []
+    if (member.held.code !== undefined || list.uncounted.includes(member.status)) return []
     const nothing = { code: undefined, max: undefined, scans: undefined }
     const sides = { ours: undefined, last: nothing, now: member.held, isTaken: false, defaultMax: list.defaultMax }
     const { right, report } = whoIsRight(sides)

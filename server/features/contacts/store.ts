@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { onlyRow } from '../../kernel/only-row.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Held, Member } from '../../mailchimp/audience.ts'
 import { longestReadMs } from './is-outdated.ts'
@@ -15,6 +14,8 @@ export type Contact = {
   scans: number
   held: Held
   isRemoved: boolean
+  /** The status counts as a guest. Other contacts get no code in Mailchimp that they do not have yet. */
+  isCounted: boolean
   /** Why Mailchimp rejects this contact's values. */
   refusal: string | undefined
   /** When Mailchimp last sent or accepted these values. */
@@ -55,12 +56,17 @@ export async function markRemoved(
   )
 }
 
-/** How many of these are in the list, by either of Mailchimp's keys. */
-export async function countPresent(tx: Tx, listId: string, hashes: string[], mailchimpIds: string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from contacts where list_id = ${listId} and removed_at is null
-      and (member_hash = any (${hashes}) or mailchimp_contact_id = any (${mailchimpIds}))`.execute(tx)
-  return onlyRow(rows).count
+/** How many of these are in the list, by status. They are found by either of Mailchimp's keys. */
+export async function countPresent(
+  tx: Tx,
+  listId: string,
+  hashes: string[],
+  mailchimpIds: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from contacts where list_id = ${listId} and removed_at is null
+      and (member_hash = any (${hashes}) or mailchimp_contact_id = any (${mailchimpIds})) group by status`.execute(tx)
+  return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
 /** The keys among these whose contact is still in the list here. */
@@ -95,15 +101,17 @@ export async function findByHash(tx: Tx, listId: string, hashes: string[]): Prom
     held_max: number | null
     held_scans: number | null
     removed_at: Date | null
+    is_counted: boolean
     refusal: string | null
     heard_at: Date
     merge_fields: Record<string, unknown>
   }>`
-    select c.* from unnest(${hashes}::text[]) as h (hash) cross join lateral (
+    select c.*, c.status <> all (l.uncounted) as is_counted
+    from lists l cross join unnest(${hashes}::text[]) as h (hash) cross join lateral (
       select id, member_hash, mailchimp_contact_id, email, status, code, max_scans, scan_count, held_code, held_max, held_scans,
         removed_at, refusal, heard_at, merge_fields
       from contacts where list_id = ${listId} and member_hash = h.hash offset 0
-    ) c`.execute(tx)
+    ) c where l.id = ${listId}`.execute(tx)
   return new Map(
     rows.map((row) => [
       row.member_hash,
@@ -118,6 +126,7 @@ export async function findByHash(tx: Tx, listId: string, hashes: string[]): Prom
         scans: row.scan_count,
         held: { code: row.held_code ?? undefined, max: row.held_max ?? undefined, scans: row.held_scans ?? undefined },
         isRemoved: row.removed_at !== null,
+        isCounted: row.is_counted,
         refusal: row.refusal ?? undefined,
         heardAt: row.heard_at,
         fieldsText: fieldsText(row.merge_fields),

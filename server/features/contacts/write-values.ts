@@ -8,9 +8,15 @@ import * as store from './store.ts'
 export type ToWrite = MemberValues & { id: string }
 export type Refused = { id: string; hash: string; email: string; reason: string }
 
+/** Whether Mailchimp should hold our values. A contact that is no guest gets no code there, and keeps one that it has. */
+export function getsValues({ isCounted, held }: Pick<store.Contact, 'isCounted' | 'held'>): boolean {
+  return isCounted || held.code !== undefined
+}
+
 /** The contacts among these whose values in Mailchimp differ from ours. */
 export function differing(contacts: store.Contact[]): ToWrite[] {
   return contacts
+    .filter(getsValues)
     .filter(({ code, max, scans, held }) => held.code !== code || held.max !== max || held.scans !== scans)
     .map(({ id, hash, email, code, max, scans, held }) => ({
       id,

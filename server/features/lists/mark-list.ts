@@ -2,9 +2,16 @@
 import type { Database, Tx } from '../../database/open.ts'
 import * as store from './store.ts'
 
-/** Switches scanning on when every contact has a code for the first time. */
-export function markGenerated(tx: Tx, teamId: string, listId: string): Promise<void> {
-  return store.markGenerated(tx, teamId, listId)
+/** Counts the contacts, and switches scanning on when every guest has a code for the first time. */
+export async function markGenerated(tx: Tx, teamId: string, listId: string): Promise<void> {
+  await store.recount(tx, teamId, listId)
+  await store.markGenerated(tx, teamId, listId)
+}
+
+/** Counts the contacts that are in the list now, and returns their number. */
+export async function recount(tx: Tx, teamId: string, listId: string): Promise<number> {
+  const counts = await store.recount(tx, teamId, listId)
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 export type Doubt = store.Doubt
@@ -27,9 +34,14 @@ export function dropLook(tx: Tx, teamId: string, listId: string): Promise<void> 
   return store.setLook(tx, teamId, listId, null)
 }
 
-/** Adjusts the list's count of contacts after some came or left. */
-export function countActive(tx: Tx, teamId: string, listId: string, change: number): Promise<void> {
-  return store.changeActive(tx, teamId, listId, change)
+/** Adjusts the list's counts of contacts after some came, left or changed their status. */
+export function changeCounts(tx: Tx, teamId: string, listId: string, change: store.StatusCounts): Promise<void> {
+  return store.changeCounts(tx, teamId, listId, change)
+}
+
+/** Sets which statuses do not count as guests, and whether doors let such contacts in; undefined leaves a setting as it is. */
+export function markGuests(tx: Tx, teamId: string, listId: string, choice: store.GuestChoice): Promise<void> {
+  return store.setGuests(tx, teamId, listId, choice)
 }
 
 /** Records that the list no longer exists in Mailchimp. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Database, Tx } from '../../database/open.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
 import type { MailchimpList } from '../../mailchimp/login.ts'
 
 export type List = {
@@ -19,6 +20,11 @@ export type List = {
   isShared: boolean
   isScanningOn: boolean
   admitsRemoved: boolean
+  /** Mailchimp's statuses that do not count as guests. */
+  uncounted: string[]
+  admitsUncounted: boolean
+  /** Contacts that are in the list now, by status, as last counted. */
+  statusCounts: Record<string, number>
   /** Null means the built-in colour rules. */
   colourRules: ColourRule[] | null
   accountName: string
@@ -44,7 +50,8 @@ export async function findLists(database: Database, teamId: string, key?: string
         o.is_scanning_on as "isScanningOn", o.admits_removed as "admitsRemoved", o.colour_rules as "colourRules",
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
-        o.webhook_mode as "webhookMode", l.doubt, l.unconfirmed, rules, list_is_shared(o.id) as "isShared"
+        o.webhook_mode as "webhookMode", l.doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
+        l.status_counts as "statusCounts", rules, list_is_shared(o.id) as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows
   })
@@ -100,11 +107,27 @@ export async function markGenerated(tx: Tx, teamId: string, listId: string): Pro
     .set({
       is_scanning_on: sql<boolean>`is_scanning_on or codes_generated_at is null`,
       codes_generated_at: sql<Date>`coalesce(codes_generated_at, now())`,
-      active_members: sql<number>`(select count(*)::int from contacts where list_id = ${listId} and removed_at is null)`,
     })
     .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
+}
+
+/**
+ * Counts the contacts of a list by status. The row is locked first: a transaction that changes the counts meanwhile adds its
+ * change afterwards.
+ */
+export async function recount(tx: Tx, teamId: string, listId: string): Promise<StatusCounts> {
+  await sql`select from lists where owner_id = ${teamId} and id = ${listId} for no key update`.execute(tx)
+  const { rows } = await sql<{ counts: StatusCounts }>`select count_statuses(${listId}) as counts`.execute(tx)
+  const { counts } = onlyRow(rows)
+  await sql`
+    update lists set status_counts = ${JSON.stringify(counts)}::jsonb
+    where owner_id = ${teamId} and id = ${listId}
+      and (status_counts <> ${JSON.stringify(counts)}::jsonb or active_members <> guests_among(status_counts, uncounted))`.execute(
+    tx,
+  )
+  return counts
 }
 
 /**
@@ -145,14 +168,14 @@ export async function findListsToLookAtAgain(database: Database): Promise<string
   return rows.map((row) => row.list_id)
 }
 
-/** Adjusts the list's count of contacts after some came or left. */
-export async function changeActive(tx: Tx, teamId: string, listId: string, change: number): Promise<void> {
-  await tx
-    .updateTable('lists')
-    .set({ active_members: sql<number>`greatest(0, active_members + ${change})` })
-    .where('owner_id', '=', teamId)
-    .where('id', '=', listId)
-    .execute()
+/** Contacts of a list by their status in Mailchimp. */
+export type StatusCounts = Record<string, number>
+
+/** Adjusts the list's counts of contacts after some came, left or changed their status. */
+export async function changeCounts(tx: Tx, teamId: string, listId: string, change: StatusCounts): Promise<void> {
+  await sql`
+    update lists set status_counts = add_counts(status_counts, ${JSON.stringify(change)}::jsonb)
+    where owner_id = ${teamId} and id = ${listId}`.execute(tx)
 }
 
 export async function findHookId(database: Database, teamId: string, listId: string): Promise<string | undefined> {
@@ -238,6 +261,22 @@ export async function changeSettings(tx: Tx, teamId: string, listId: string, set
       ...(admitsRemoved !== undefined && { admits_removed: admitsRemoved }),
       ...(defaultMax !== undefined && { default_max: defaultMax }),
       ...(colourRules !== undefined && { colour_rules: colourRules && JSON.stringify(colourRules) }),
+    })
+    .where('owner_id', '=', teamId)
+    .where('id', '=', listId)
+    .execute()
+}
+
+export type GuestChoice = { uncounted: string[] | undefined; admitsUncounted: boolean | undefined }
+
+/** The number of guests follows. */
+export async function setGuests(tx: Tx, teamId: string, listId: string, choice: GuestChoice): Promise<void> {
+  const { uncounted, admitsUncounted } = choice
+  await tx
+    .updateTable('lists')
+    .set({
+      ...(uncounted !== undefined && { uncounted }),
+      ...(admitsUncounted !== undefined && { admits_uncounted: admitsUncounted }),
     })
     .where('owner_id', '=', teamId)
     .where('id', '=', listId)

@@ -1,5 +1,6 @@
 import type { Account as WireAccount } from '#contract/account.ts'
 import type { List as WireList } from '#contract/list.ts'
+import { guestStatuses } from '#domain/guest-status.ts'
 import type { Account } from '../accounts/find-account.ts'
 import type { List } from './store.ts'
 
@@ -19,6 +20,9 @@ export function wireList(list: List): WireList {
     is_active: list.isScanningOn && list.accountActive && list.codesGeneratedAt !== null,
     scanning_on: list.isScanningOn,
     admit_removed: list.admitsRemoved,
+    guest_statuses: guestStatuses.filter((status) => !list.uncounted.includes(status)),
+    admit_uncounted: list.admitsUncounted,
+    contacts_by_status: countsOf(list),
     default_max: list.defaultMax,
     colour_rules: list.colourRules,
     date_created: list.dateCreated?.toISOString() ?? null,
@@ -49,4 +53,9 @@ export function wireAccount(account: Account, lists: List[]): WireAccount {
     lists_refused: account.listsRefused,
     lists: lists.filter(({ accountId }) => accountId === account.id).map(wireList),
   }
+}
+
+function countsOf({ statusCounts: counts }: List): WireList['contacts_by_status'] {
+  const { subscribed = 0, transactional = 0, unsubscribed = 0, cleaned = 0, pending = 0 } = counts
+  return { subscribed, transactional, unsubscribed, cleaned, pending }
 }

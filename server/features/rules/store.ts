@@ -36,7 +36,8 @@ export async function countMatches(
       select count(*)::int as contacts, array[${sql.join(counts.length > 0 ? counts : [sql`0`])}]::int[] as matches
       from (
         select c.merge_fields || own_values(${scope.list}, c, c.scan_count) as fields
-        from contacts c where c.list_id = ${scope.list} and c.removed_at is null offset 0
+        from contacts c where c.list_id = ${scope.list} and is_guest(c.removed_at, c.status, (select uncounted_here()))
+        offset 0
       ) now_fields`.execute(tx)
     const { contacts, matches } = onlyRow(rows)
     return { contacts, matches: matches.slice(0, rules.length) }

@@ -21,8 +21,10 @@ const counts = [
 ] as const
 
 const contacts: KnownContact[] = [false, true].flatMap((isRemoved) =>
-  [false, true].flatMap((isBlocked) =>
-    counts.map(([scanCount, maxScans]) => ({ isRemoved, isBlocked, scanCount, maxScans })),
+  [false, true].flatMap((isNoGuest) =>
+    [false, true].flatMap((isBlocked) =>
+      counts.map(([scanCount, maxScans]) => ({ isRemoved, isNoGuest, isBlocked, scanCount, maxScans })),
+    ),
   ),
 )
 
@@ -35,25 +37,31 @@ const { scanToken } = await openDoor(app, await addLink(app, prepared))
 
 /** Opening counts stand in for earlier scans. */
 async function layOut(): Promise<void> {
-  for (const [place, { isRemoved, isBlocked, scanCount, maxScans }] of contacts.entries()) {
+  for (const [place, { isRemoved, isNoGuest, isBlocked, scanCount, maxScans }] of contacts.entries()) {
     await sql`
       update contacts set removed_at = case when ${isRemoved} then now() end, is_blocked = ${isBlocked},
-        scan_count = ${scanCount}, opening_count = ${scanCount}, max_scans = ${maxScans}
+        status = ${isNoGuest ? 'unsubscribed' : 'subscribed'}, scan_count = ${scanCount}, opening_count = ${scanCount}, max_scans = ${maxScans}
       where list_id = ${prepared.list.id} and code = ${prepared.codes[place]!}`.execute(owner)
   }
 }
 
 for (const isDoorEnded of [false, true]) {
   for (const isListOpen of [true, false]) {
-    for (const admitsRemoved of [false, true]) {
+    for (const [admitsRemoved, keepsOut] of [
+      [false, true],
+      [true, true],
+      [true, false],
+    ]) {
       const name = [
         isDoorEnded ? 'an ended door' : 'a door',
         isListOpen ? 'an open list' : 'a closed list',
         admitsRemoved ? 'those who left let in' : 'those who left sent away',
+        keepsOut ? 'those who are no guests sent away' : 'those who are no guests let in',
       ].join(', ')
 
       test(`${name}: both decide alike`, async () => {
-        await sql`update lists set is_scanning_on = ${isListOpen}, admits_removed = ${admitsRemoved}
+        await sql`update lists set is_scanning_on = ${isListOpen}, admits_removed = ${admitsRemoved},
+          uncounted = '{unsubscribed,cleaned}', admits_uncounted = ${!keepsOut}
           where id = ${prepared.list.id}`.execute(owner)
         await sql`update scanner_links set expires_at = case when ${isDoorEnded} then now() end
           where list_id = ${prepared.list.id}`.execute(owner)
@@ -64,7 +72,7 @@ for (const isDoorEnded of [false, true]) {
           ...contacts.map((contact, place): [string, boolean, KnownContact] => [
             prepared.codes[place]!,
             true,
-            { ...contact, isRemoved: contact.isRemoved && !admitsRemoved },
+            { ...contact, isRemoved: contact.isRemoved && !admitsRemoved, isNoGuest: contact.isNoGuest && keepsOut! },
           ]),
         ]
         for (const [text, hasCode, contact] of cases) {

@@ -40,6 +40,8 @@ type Round = {
   hasExits: boolean
   inside: number
   admitsRemoved: boolean
+  /** Contacts of this status are turned away. */
+  keptOut: string | undefined
   now: number
 }
 
@@ -70,6 +72,7 @@ function makeRound(chance: Chance): Round {
     hasExits: chance.happens(0.5),
     inside: capacity === undefined ? chance.below(100) : Math.max(0, capacity - chance.below(8)),
     admitsRemoved: chance.happens(0.5),
+    keptOut: chance.one([undefined, 'cleaned', 'pending']),
     now,
   }
 }
@@ -91,6 +94,7 @@ type Guest = {
   contact: LaidContact
   known: KnownContact
   isRemoved: boolean
+  status: string
   givenBack: number
   table: string | null
   isInSegment: boolean
@@ -98,8 +102,9 @@ type Guest = {
   isExit: boolean
 }
 
-function makeGuest(chance: Chance, { occasion, who, admitsRemoved, now }: Round, place: number): Guest {
+function makeGuest(chance: Chance, { occasion, who, admitsRemoved, keptOut, now }: Round, place: number): Guest {
   const isRemoved = chance.happens(0.1)
+  const status = chance.one(['subscribed', 'subscribed', 'subscribed', 'cleaned', 'pending'])
   const [givenBack, maxScans] = [chance.below(2), chance.one([0, 1, 1, 1, 2, 3])]
   const table = chance.one([null, '', '7', ' VIP', '8'])
   const isInSegment = chance.happens(0.7)
@@ -112,11 +117,13 @@ function makeGuest(chance: Chance, { occasion, who, admitsRemoved, now }: Round,
     contact: contacts[place]!,
     known: {
       isRemoved: isRemoved && !admitsRemoved,
+      isNoGuest: status === keptOut,
       isBlocked: chance.happens(0.1),
       scanCount: chance.below(4),
       maxScans,
     },
     isRemoved,
+    status,
     givenBack,
     table,
     isInSegment,
@@ -142,9 +149,10 @@ function isInvited(who: StoredWho | null, table: string | null, isInSegment: boo
 async function layOut(round: Round, guests: Guest[]): Promise<void> {
   const { occasion, id } = round
   const keeps = id !== list.listId || occasion.again !== 'never' || occasion.capacity !== undefined || round.hasExits
-  const rows = guests.map(({ contact, known, admission, isRemoved, givenBack, table, isInSegment }) => ({
+  const rows = guests.map(({ contact, known, admission, isRemoved, status, givenBack, table, isInSegment }) => ({
     id: contact.id,
     removed: isRemoved,
+    status,
     blocked: known.isBlocked,
     used: known.scanCount + givenBack,
     back: givenBack,
@@ -156,7 +164,7 @@ async function layOut(round: Round, guests: Guest[]): Promise<void> {
     day: admission.day ?? null,
     on_day: admission.onDay,
   }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, removed boolean, blocked boolean, used int,
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, removed boolean, status text, blocked boolean, used int,
     back int, most int, "table" text, segment boolean, entries int, inside int, day int, on_day int)`
   await owner.transaction().execute(async (tx) => {
     await sql`delete from admissions where list_id = ${list.listId}`.execute(tx)
@@ -167,9 +175,11 @@ async function layOut(round: Round, guests: Guest[]): Promise<void> {
       values (${list.listId}, ${id}, 'Night', ${occasion.zone}, ${time(occasion.opensAt)}, ${time(occasion.closesAt)},
         ${round.who === null ? null : JSON.stringify(round.who)}, ${occasion.ownMax ?? null}, ${occasion.again},
         ${occasion.dayBegins}, ${occasion.capacity ?? null}, ${occasion.whenFull}, ${round.hasExits})`.execute(tx)
-    await sql`update contacts c set removed_at = case when g.removed then now() end, is_blocked = g.blocked, scan_count = g.used,
+    await sql`update contacts c set removed_at = case when g.removed then now() end, status = g.status, is_blocked = g.blocked, scan_count = g.used,
       given_back = g.back, max_scans = g.most, merge_fields = jsonb_strip_nulls(jsonb_build_object('TABLE', g."table"))
       from ${given} where c.list_id = ${list.listId} and c.id = g.id`.execute(tx)
+    await sql`update lists set uncounted = ${round.keptOut === undefined ? [] : [round.keptOut]}, admits_uncounted = false
+      where id = ${list.listId}`.execute(tx)
     await sql`insert into occasion_guests select ${list.listId}, ${id}, g.id from ${given} where g.segment`.execute(tx)
     if (keeps) {
       await sql`insert into admissions select ${list.listId}, ${id}, g.id, g.entries, g.inside, g.day, g.on_day, now()
@@ -192,10 +202,11 @@ async function judge({ id, admitsRemoved, now }: Round, guests: Guest[]): Promis
   const { rows } = await sql<Judged>`
     select a.reason, a.facts ->> 'note' as note from unnest(seat_visits(${list.listId}, judge_visits(${list.listId}, (
       select array_agg(row(g.place, null, c.code_key, null, null, 'Door', null, null, null, c.id, c.ctid, c.scan_count - c.given_back,
-        c.max_scans, c.accepted + 1, '', coalesce(why_barred(c.removed_at, c.erased_at, c.is_blocked, c.max_scans, ${admitsRemoved}), 'ok'),
+        c.max_scans, c.accepted + 1, '', coalesce(why_turned_away(c.removed_at, c.erased_at, c.status, c.is_blocked, c.max_scans, ${admitsRemoved}, l.kept_out), 'ok'),
         null, null, ${id}, g.exit, false, false, false, null, null, null, null, null)::attempt order by g.place)
       from jsonb_to_recordset(${given}::jsonb) as g (id uuid, place int, exit boolean)
       join contacts c on c.list_id = ${list.listId} and c.id = g.id
+      join lists l on l.id = c.list_id
     ), ${new Date(now)}))) with ordinality as a order by a.place`.execute(owner)
   return rows
 }
@@ -227,7 +238,17 @@ test(`door and database decide alike in ${cases.toLocaleString('en')} visits to 
       seen.set(kind, (seen.get(kind) ?? 0) + 1)
     }
   }
-  const kinds = ['ok', 'removed', 'blocked', 'not_invited', 'too_early', 'too_late', 'already_used', 'already_today']
+  const kinds = [
+    'ok',
+    'removed',
+    'not_a_guest',
+    'blocked',
+    'not_invited',
+    'too_early',
+    'too_late',
+    'already_used',
+    'already_today',
+  ]
   for (const kind of [...kinds, 'still_inside', 'full', 'not_inside', 'over_capacity'])
     assert.ok(seen.has(kind), `${kind} never came, seed ${seed}`)
   if (isFull) t.diagnostic(`seed ${seed}: ${JSON.stringify(Object.fromEntries(seen))}`)

@@ -1,8 +1,7 @@
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { noTags } from '../../mailchimp/audience.ts'
-import { countContacts } from '../contacts/has-contacts.ts'
-import { lookAgainNow } from '../lists/mark-list.ts'
+import { lookAgainNow, recount } from '../lists/mark-list.ts'
 import { checkSigning } from './check-signing.ts'
 import { followHints } from './follow-hints.ts'
 import { type End, type Place as PageAt, placeAfter, theStart } from './place-after.ts'
@@ -82,12 +81,13 @@ async function readChanges(
 
 /**
  * How many more members Mailchimp has than we have contacts: an incomplete answer leaves a difference. If Mailchimp
- * counts archived members too, they are subtracted. A list without codes has no contacts yet.
+ * counts archived members too, they are subtracted. A list without codes has no contacts yet. The counts that screens show are
+ * set right on the way.
  */
 async function countMore(services: Needs<'database'>, { list, scope, audience }: Place): Promise<number> {
   if (!list.codesGeneratedAt) return 0
   const members = await audience.countMembers()
-  const contacts = await services.database.as(scope, (tx) => countContacts(tx, list.id))
+  const contacts = await services.database.as(scope, (tx) => recount(tx, list.teamId, list.id))
   if (members === contacts) return 0
   const present = members - (await audience.countMembers('archived'))
   return present === contacts ? 0 : members - contacts

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { guestCount } from '../../product/guest-count.ts'
 import { paths } from '../../product/paths.ts'
 import { useMay } from '../../product/use-may.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -61,7 +62,7 @@ function cellsOf(list: List, mayEdit: boolean) {
       {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
     </strong>,
     <code key="id">{list.list_id}</code>,
-    words.members(list.member_count),
+    words.members(guestCount(list)),
     state(list.qr_fields_created, words.created, words.notCreated),
     state(list.qr_values_set, words.generated, words.notGenerated),
     state(list.webhook_setup, words.setUp, words.notSetUp),

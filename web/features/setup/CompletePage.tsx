@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { AddressNotice, useGuestAddress } from '../../product/GuestAddress.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { GuestsExplained } from '../../product/GuestsExplained.tsx'
 import { paths } from '../../product/paths.ts'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
@@ -112,6 +113,7 @@ function Ready({ outcome, listId }: { outcome: Outcome; listId: string }) {
           ? words.goesOn(outcome.withCode, outcome.total)
           : words.haveCodes(outcome.withCode, outcome.total)}
       </p>
+      {!outcome.goesOn && <GuestsExplained listId={listId} />}
       {outcome.refused > 0 && <Notice kind="warn" title={words.refused(outcome.refused)} />}
       <div className={styles['actions']}>
         <ButtonLink to={paths.setupTemplates} look="action">

@@ -34,7 +34,8 @@ begin
     removed_at = coalesce(removed_at, p_at), erased_at = p_at
   where list_id = l and id = c.id;
   update lists set last_erased_at = greatest(last_erased_at, p_at),
-    active_members = case when c.removed_at is null then greatest(0, active_members - 1) else active_members end
+    status_counts = case when c.removed_at is null then add_counts(status_counts, jsonb_build_object(c.status, -1))
+      else status_counts end
   where id = l;
   return true;
 end

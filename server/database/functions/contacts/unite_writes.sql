@@ -1,5 +1,5 @@
 -- Queues for Mailchimp what differs after lists became one, and takes over what waited for the list that ends: of two
--- results of rules for one field, the later one holds.
+-- results of rules for one field, the later one holds. A contact that is no guest gets no code.
 create or replace function unite_writes(p_from uuid, p_into uuid, p_ids uuid[], p_targets uuid[])
 returns void
 language sql security definer
@@ -18,7 +18,8 @@ on conflict (list_id, contact_id) do update set version = w.version + 1,
     else w.rule_values || excluded.rule_values end;
 
 select queue_writes(p_into, array(select c.id from contacts c
-  where c.list_id = p_into and c.removed_at is null
+  join lists l on l.id = c.list_id
+  where c.list_id = p_into and c.removed_at is null and (c.held_code is not null or c.status <> all (l.uncounted))
     and (c.held_code, c.held_max, c.held_scans) is distinct from (c.code, c.max_scans, c.scan_count)
     and c.id in (select unnest(p_targets) union all select q.id from contacts q where q.list_id = p_from)));
 

@@ -19,7 +19,7 @@ begin
   update lists set created_at = least(p.created_at, q.created_at),
     closed_at = case when is_scanning_on then closed_at else greatest(p.closed_at, q.closed_at) end,
     last_erased_at = greatest(p.last_erased_at, q.last_erased_at),
-    active_members = (select count(*)::int from contacts c where c.list_id = p_into and c.removed_at is null)
+    status_counts = count_statuses(p_into)
   where id = p_into;
   insert into merged_lists (list_id, into_list, ask_id, team_id, account_id, mailchimp_id)
   values (p_from, p_into, p_ask, q.owner_id, q.account_id, q.mailchimp_id);

@@ -26,7 +26,7 @@ from lists l
 left join occasions o on o.list_id = l.id and o.id = p_occasion
 cross join lateral (select role_of_who(l.id, o.who) as role offset 0) w
 join contacts c on c.list_id = p_list and c.id = any (p_contacts)
-cross join lateral (select offline_state(c, l.admits_removed) as state) s
+cross join lateral (select entry_state(c, l.admits_removed, l.kept_out) as state) s
 cross join lateral (
   select c.code_key
   union all

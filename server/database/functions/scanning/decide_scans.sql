@@ -87,7 +87,7 @@ begin
   end if;
 
   -- 2. The list, locked until the end: deleting a list waits for this lock before it deletes anything.
-  select lists.owner_id, lists.display_field, lists.admits_removed,
+  select lists.owner_id, lists.display_field, lists.admits_removed, lists.kept_out,
     is_open(accounts.is_active, lists.is_scanning_on, lists.codes_generated_at) as is_open,
     (select jsonb_agg(jsonb_build_object('if_field', r.if_field, 'if_value', r.if_value, 'then_field', r.then_field,
       'then_value', r.then_value) order by r.position) from rules r where r.list_id = p_list) as rules,
@@ -111,7 +111,7 @@ begin
         when a.code_key is null then 'malformed'
         when c.id is null then 'unknown_code'
         else coalesce(
-          why_barred(c.removed_at, c.erased_at, c.is_blocked, c.max_scans, l.admits_removed),
+          why_turned_away(c.removed_at, c.erased_at, c.status, c.is_blocked, c.max_scans, l.admits_removed, l.kept_out),
           case when c.scan_count - c.given_back >= c.max_scans then 'already_used' else 'ok' end) end as reason,
       null::text as other_list, null::jsonb as rule_effects, a.occasion_id, a.is_exit, false as is_own, false as gives_back,
       false as keeps, null::jsonb as facts, null::int as entries, null::int as inside, null::int as day, null::int as on_day

@@ -8,5 +8,6 @@ select case
   when p_at >= p_until then 'link_expired'
   when p_code is null then 'malformed'
   when c.id is null then 'unknown_code'
-  else coalesce(why_barred(c.removed_at, c.erased_at, c.is_blocked, c.max_scans, l.admits_removed), 'ok') end;
+  else coalesce(why_turned_away(c.removed_at, c.erased_at, c.status, c.is_blocked, c.max_scans, l.admits_removed,
+    l.kept_out), 'ok') end;
 $$;

@@ -60,10 +60,10 @@ begin
   ) x
   cross join lateral (
     select case
-      when a.reason not in ('ok', 'already_used', 'removed', 'blocked') then a.reason
+      when a.reason not in ('ok', 'already_used', 'removed', 'not_a_guest', 'blocked') then a.reason
       when v.id <> p_list and (o.id is null or o.removed_at is not null) then 'list_inactive'
       when v.is_exit then 'ok'
-      when a.reason in ('removed', 'blocked') then a.reason
+      when a.reason in ('removed', 'not_a_guest', 'blocked') then a.reason
       when o.id is null then case when x.used >= x.most then 'already_used' else 'ok' end
       else judge_visit(o, o.who is null or is_invited(o, c), x.used, x.most, coalesce(m.entries, 0), x.inside, x.on_day,
         p_arrived)

@@ -1,4 +1,4 @@
--- The figures of the occasions of a list, or of one: contacts that are in the list now and invited, contacts that entered,
+-- The figures of the occasions of a list, or of one: guests of the list that are invited, contacts that entered,
 -- entries, and people inside. Where a main occasion keeps no admissions, its entries are those of the contacts that no other
 -- shared occasion has. Each text of a field is compared once, however many contacts and occasions there are.
 create or replace function occasion_figures(p_list uuid, p_only uuid)
@@ -6,7 +6,9 @@ returns table (id uuid, invited int, came int, entries int, inside int)
 language sql stable security definer
 set search_path = listpass, pg_temp
 as $$
-with asked as materialized (
+with chosen as materialized (
+  select l.uncounted from lists l where l.id = p_list
+), asked as materialized (
   select o.id, o.who, o.keeps_admissions from occasions o
   where o.list_id = p_list and o.removed_at is null and (p_only is null or o.id = p_only)
 ), plain as materialized (
@@ -18,7 +20,7 @@ with asked as materialized (
   where m.list_id = p_list and (select is_asked from plain)
   group by m.contact_id
 ), present as materialized (
-  select count(*) filter (where c.removed_at is null)::int as all_of_them,
+  select count(*) filter (where is_guest(c.removed_at, c.status, (select a.uncounted from chosen a)))::int as all_of_them,
     count(*) filter (where v.entries > 0)::int as came, coalesce(sum(v.entries), 0)::int as entries
   from contacts c left join elsewhere e on e.contact_id = c.id
   cross join lateral (select c.scan_count - c.opening_count - coalesce(e.entries, 0) as entries) v
@@ -27,7 +29,7 @@ with asked as materialized (
   select distinct a.who ->> 'tag' as tag, role_of_who(p_list, a.who) as role from asked a where a.who ->> 'kind' = 'field'
 ), texts as materialized (
   select t.tag, field_of_contact(c, t.tag, t.role) as text, count(*) as contacts
-  from tags t join contacts c on c.list_id = p_list and c.removed_at is null
+  from tags t join contacts c on c.list_id = p_list and is_guest(c.removed_at, c.status, (select a.uncounted from chosen a))
   group by 1, 2
 ), has as materialized (
   select x.tag, comparable(x.text) as value, sum(x.contacts)::int as contacts from texts x group by 1, 2
@@ -43,7 +45,8 @@ with asked as materialized (
   group by w.who
 ), by_segment as materialized (
   select g.occasion_id, count(*)::int as invited from occasion_guests g
-  join contacts c on c.list_id = g.list_id and c.id = g.contact_id and c.removed_at is null
+  join contacts c on c.list_id = g.list_id and c.id = g.contact_id
+    and is_guest(c.removed_at, c.status, (select a.uncounted from chosen a))
   where g.list_id = p_list and (p_only is null or g.occasion_id = p_only)
   group by g.occasion_id
 ), visits as materialized (

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../database/open.ts'
 import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
+import { queueUncoded } from '../../contacts/queue-uncoded.ts'
 import { rebuildTexts } from '../../contacts/jobs.ts'
 import { markDoubt, markGenerated } from '../../lists/mark-list.ts'
 import type { Pass } from './at-work.ts'
@@ -91,6 +92,8 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind
     step('batch.finished')
     // While Mailchimp shows no contact at all, no contact has a code, so the list is not ready for the door.
     if (reading.shown > 0 || total === 0) await markGenerated(tx, list.teamId, list.id)
+    // Pages passed over contacts that count by now: their status changed, or the organiser's choice did.
+    if (list.uncounted.length > 0) await queueUncoded(tx, list.id)
     await markDoubt(tx, list.teamId, list.id, doubt)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
   })

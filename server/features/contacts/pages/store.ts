@@ -24,23 +24,28 @@ type Scope = { team: string; list: string }
 /** A contact's position in the order by email: the end of the previous page. */
 export type Place = { emailKey: string; id: string }
 
-const ofState: Record<ContactState | 'present', RawBuilder<unknown>> = {
+const isGuest = sql`is_guest(removed_at, status, (select uncounted_here()))`
+
+/** `present`: guests and the others. */
+const ofState: Record<ContactState | 'guests' | 'present', RawBuilder<unknown>> = {
+  guests: isGuest,
   present: sql`removed_at is null`,
-  not_yet: sql`removed_at is null and scan_count = 0`,
-  checked_in: sql`removed_at is null and scan_count > 0`,
-  used_up: sql`removed_at is null and scan_count >= max_scans and scan_count > 0`,
-  blocked: sql`removed_at is null and (is_blocked or max_scans = 0)`,
+  not_yet: sql`${isGuest} and scan_count = 0`,
+  checked_in: sql`${isGuest} and scan_count > 0`,
+  used_up: sql`${isGuest} and scan_count >= max_scans and scan_count > 0`,
+  blocked: sql`${isGuest} and (is_blocked or max_scans = 0)`,
   refused: sql`removed_at is null and refusal is not null`,
+  uncounted: sql`removed_at is null and not ${isGuest}`,
   removed: sql`removed_at is not null and erased_at is null`,
 }
 
 /** Conditions on the rows of `contacts`: the occasion is for them, and they entered it. */
 export type AtOccasion = { isInvited: RawBuilder<unknown>; hasCome: RawBuilder<unknown> }
 
-function inState(state: ContactState | 'present', at: AtOccasion | undefined): RawBuilder<unknown> {
+function inState(state: ContactState | 'guests' | 'present', at: AtOccasion | undefined): RawBuilder<unknown> {
   if (!at) return ofState[state]
-  if (state === 'checked_in') return sql`removed_at is null and ${at.hasCome}`
-  if (state === 'not_yet') return sql`removed_at is null and ${at.isInvited} and not ${at.hasCome}`
+  if (state === 'checked_in') return sql`${isGuest} and ${at.hasCome}`
+  if (state === 'not_yet') return sql`${isGuest} and ${at.isInvited} and not ${at.hasCome}`
   return sql`${ofState[state]} and ${at.isInvited}`
 }
 
@@ -48,7 +53,10 @@ const columns = (displayField: string | null) => sql`
   id, email, email_key as "emailKey", display_value(merge_fields, '', ${displayField}) as "displayValue", status, code, max_scans as "maxScans",
   scan_count as "scanCount", is_blocked as "isBlocked", removed_at is not null as "isRemoved", refusal`
 
-/** Ordered by email. Each of the folded `words` occurs somewhere in the email, the name or the display value. */
+/**
+ * Ordered by email. Each of the folded `words` occurs somewhere in the email, the name or the display value. A search without
+ * a state finds contacts that are no guests, too.
+ */
 export async function findPage(
   database: Database,
   scope: Scope,
@@ -61,7 +69,8 @@ export async function findPage(
     count: number
   },
 ): Promise<ContactRow[]> {
-  const { words, state = 'present', at, after, displayField, count } = asked
+  const { words, at, after, displayField, count } = asked
+  const state = asked.state ?? (words.length > 0 ? 'present' : 'guests')
   const from = after?.emailKey ?? ''
   const share = asked.state || at ? usualShare.inOneState : usualShare.ofAll
   const line = sql`cross join lateral (select search_line(email, merge_fields, ${displayField}) as line offset 0) searched`

@@ -75,6 +75,8 @@ export const ofTeam: Kind[] = [
     'default_max',
     'is_scanning_on',
     'admits_removed',
+    'uncounted',
+    'admits_uncounted',
     'colour_rules',
     'codes_generated_at',
     'gone_since',

@@ -94,7 +94,9 @@ export async function findStanding(database: Database, scope: Scope): Promise<St
     const { rows } = await sql<Standing>`
       select count(*)::int as contacts, count(*) filter (where scan_count > 0)::int as "checkedIn",
         (select max(received_at) from scans where list_id = ${scope.list}) as "lastScanAt"
-      from contacts where list_id = ${scope.list} and removed_at is null`.execute(tx)
+      from contacts where list_id = ${scope.list} and is_guest(removed_at, status, (select uncounted_here()))`.execute(
+      tx,
+    )
     return onlyRow(rows)
   })
 }

@@ -116,7 +116,7 @@ function doorOf(team: Team, list: List): Door {
 }
 
 function stateOf(reason: Reason): (typeof personStates)[number] {
-  if (reason === 'removed' || reason === 'blocked') return reason
+  if (reason === 'removed' || reason === 'not_a_guest' || reason === 'blocked') return reason
   return reason === 'already_used' || reason === 'already_today' || reason === 'still_inside' ? 'used_up' : 'open'
 }
 
@@ -125,6 +125,7 @@ type Setting = (typeof decidedBy)[number]
 const settings: Partial<Record<Reason, Setting>> = {
   list_inactive: 'list',
   removed: 'contact',
+  not_a_guest: 'contact',
   blocked: 'contact',
   not_invited: 'who',
   too_early: 'opens_at',

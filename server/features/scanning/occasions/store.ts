@@ -42,6 +42,8 @@ export type Guest = {
   /** The occasion is a main one without settings. */
   isPlain: boolean
   isRemoved: boolean
+  /** The list turns contacts of this status away. */
+  isNoGuest: boolean
   isBlocked: boolean
   used: number
   /** Of an occasion that counts alone, at the moment of the rehearsal. Zero elsewhere. */
@@ -68,7 +70,7 @@ export async function findGuest(
       select c.id as "contactId", coalesce(display_value(c.merge_fields, c.email, l.display_field), '') as "displayValue",
         is_open(a.is_active, l.is_scanning_on, l.codes_generated_at) as "isListOpen", o.id is null as "isPlain",
         c.removed_at is not null and (c.erased_at is not null or not l.admits_removed) as "isRemoved",
-        c.is_blocked as "isBlocked", c.scan_count - c.given_back as used, c.max_scans as "maxScans",
+        coalesce(c.status = any (l.kept_out), false) as "isNoGuest", c.is_blocked as "isBlocked", c.scan_count - c.given_back as used, c.max_scans as "maxScans",
         coalesce(used_alone(o, coalesce(m.entries, 0), coalesce(m.inside, 0),
           case when m.day = local_day(${at}, o.zone, o.day_begins) then m.on_day else 0 end), 0) as "usedAlone",
         case when o.id is null then true else coalesce(is_invited(o, c), false) end as "isInvited",

@@ -34,6 +34,7 @@ export async function findPeople(
           c.scan_count as "scanCount", c.max_scans as "maxScans",
           case
             when c.removed_at is not null and not l.admits_removed then 'removed'
+            when c.status = any (l.kept_out) then 'not_a_guest'
             when c.is_blocked or c.max_scans = 0 then 'blocked'
             when c.scan_count >= c.max_scans then 'used_up'
             else 'open'

@@ -66,7 +66,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   webhook_set_up: ({ mode }) =>
     mode === 'polling' ? 'Listpass now checks Mailchimp for changes every 10 minutes.' : 'The webhook was set up.',
   rules_changed: ({ rules }) => `The rules were changed${howMany(rules, 'rule')}.`,
-  list_changed: ({ scanning }) => `The settings of a list were changed${switchedScanning(scanning)}.`,
+  list_changed: ({ scanning, guests }) =>
+    `The settings of a list were changed${switchedScanning(scanning)}${countedAsGuests(guests)}.`,
   contact_changed: ({ blocked, max }) => changedContact(blocked, max),
   contacts_changed: ({ contacts, blocked, max }) => changedContacts(contacts, blocked, max),
   contact_exported: () => 'The data of a contact was downloaded.',
@@ -107,6 +108,10 @@ function asRole(role: Details[string] | undefined): string {
 function switchedScanning(isOn: Details[string] | undefined): string {
   if (typeof isOn !== 'boolean') return ''
   return isOn ? ': it can be scanned now' : ': it cannot be scanned now'
+}
+
+function countedAsGuests(statuses: Details[string] | undefined): string {
+  return typeof statuses === 'string' ? `: guests are ${statuses}` : ''
 }
 
 function changedContact(isBlocked: Details[string] | undefined, max: Details[string] | undefined): string {

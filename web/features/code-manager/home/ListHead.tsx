@@ -1,10 +1,10 @@
 import type { List } from '#contract/list.ts'
+import { guestCount, guestsExplained } from '../../../product/guest-count.ts'
 import { paths } from '../../../product/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { guestCount } from './guest-count.ts'
 import styles from './home.module.css'
 import type { Part, PartName } from './parts.ts'
 import { words } from './words.ts'
@@ -16,6 +16,7 @@ type Props = { list: List; part: Part; mayEdit: boolean; onActionPlace: (place: 
 
 /** The name of the list, its account, one number of guests, and the one filled button of the part. */
 export function ListHead({ list, part, mayEdit, onActionPlace }: Props) {
+  const explained = guestsExplained(list)
   const mayScan = mayEdit && list.qr_values_set
   return (
     <header className={styles['head']}>
@@ -29,6 +30,7 @@ export function ListHead({ list, part, mayEdit, onActionPlace }: Props) {
             <UserText text={list.account.name} />
           </span>
           <span>{words.guests(guestCount(list))}</span>
+          {part.name === 'guests' && explained !== undefined && <span>{explained}</span>}
         </p>
       </div>
       <div className={styles['action']} data-is-docked={part.name === 'tonight' || undefined}>

@@ -11,6 +11,8 @@ import { SetupSteps } from '../steps/SetupSteps.tsx'
 import { useFields } from '../use-list.ts'
 import { words as manager } from '../words.ts'
 import { Colours } from './Colours.tsx'
+import { GuestStatuses } from './GuestStatuses.tsx'
+import { guestWords } from './guest-words.ts'
 import { ListSettings } from './ListSettings.tsx'
 import { MailchimpCard } from './MailchimpCard.tsx'
 import styles from './places.module.css'
@@ -38,6 +40,7 @@ function AllSettings({ list }: { list: List }) {
   const fields = useFields(list.id).data ?? []
   const places = [
     { id: 'setup', name: steps.title },
+    { id: 'who-counts', name: guestWords.title },
     { id: 'at-the-door', name: words.title },
     { id: 'colours', name: words.colours },
     { id: 'notifying', name: words.notifying },
@@ -49,6 +52,7 @@ function AllSettings({ list }: { list: List }) {
       <SettingsPlaces places={places} />
       <div className={styles['column']}>
         <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
+        <GuestStatuses list={list} />
         <ListSettings list={list} />
         <Colours list={list} />
         <OwnNotifying list={list} />

@@ -1,5 +1,5 @@
 import type { FlashColour } from '#domain/colour.ts'
-import { showCount } from '../../../ui/show.ts'
+import { showNumber } from '../../../ui/show.ts'
 
 export const words = {
   notifying: 'Notifications',
@@ -9,7 +9,7 @@ export const words = {
   mailchimp: 'Mailchimp',
   account: 'Account',
   members: 'Members',
-  membersOf: (count: number) => showCount(count, 'member'),
+  membersOf: (count: number) => `${showNumber(count)} subscribed`,
   listId: 'List ID',
   syncText: 'Compares every contact with Mailchimp, and repairs differences.',
 

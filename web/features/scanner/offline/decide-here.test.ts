@@ -68,6 +68,12 @@ function decided(known: Partial<Parameters<typeof decideBy>[2]>) {
   return [reason, count]
 }
 
+test('a contact who is no guest is refused with that reason, also where the code is used up', () => {
+  const noGuest = (scanCount: number) => ({ ...entry(scanCount), state: entryStates.noGuest })
+  assert.equal(decided({ entry: noGuest(0) })[0], 'not_a_guest')
+  assert.equal(decided({ entry: noGuest(1) })[0], 'not_a_guest')
+})
+
 test('a reloaded list keeps this door’s unsent admissions', () => {
   assert.deepEqual(decided({}), ['ok', 1])
   assert.deepEqual(decided({ queued: [waiting()] }), ['already_used', 1])

@@ -202,6 +202,7 @@ function reasonOf(
     hasCode: hash !== '',
     contact: entry && {
       isRemoved: entry.state === entryStates.removed,
+      isNoGuest: entry.state === entryStates.noGuest,
       isBlocked: entry.state === entryStates.blocked,
       scanCount,
       maxScans: entry.maxScans,

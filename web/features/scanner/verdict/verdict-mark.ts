@@ -39,6 +39,7 @@ const signs: Record<Reason, Sign> = {
   list_inactive: 'pause',
   link_expired: 'pause',
   removed: 'minus',
+  not_a_guest: 'person',
   blocked: 'bar',
   already_used: 'again',
   not_invited: 'person',

@@ -162,6 +162,7 @@ export const words = {
       used_up: 'Checked in already',
       blocked: 'Blocked',
       removed: 'Removed from the list',
+      not_a_guest: 'Not a guest',
     },
     uses: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)} used`,
   },

@@ -1,0 +1,13 @@
+-- Notifies doors of a contact whose status decides about it now, or no longer does.
+create or replace function note_changed_status()
+returns trigger
+language plpgsql security definer
+set search_path = listpass, pg_temp
+as $$
+begin
+  insert into contact_changes (list_id, contact_id)
+  select new.list_id, new.id from lists l
+  where l.id = new.list_id and (old.status = any (l.kept_out)) <> (new.status = any (l.kept_out));
+  return null;
+end
+$$;

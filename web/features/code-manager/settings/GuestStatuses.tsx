@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { chooseGuests } from '#contract/guest-statuses.ts'
+import type { List } from '#contract/list.ts'
+import { type GuestStatus, guestStatuses } from '#domain/guest-status.ts'
+import { call } from '../../../api/call.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { guestCount, guestsExplained } from '../../../product/guest-count.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { showToast } from '../../../ui/toast-list.ts'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import manager from '../code-manager.module.css'
+import { useRefreshList } from '../use-list.ts'
+import { guestWords as words } from './guest-words.ts'
+import styles from './guests.module.css'
+
+/** Which statuses in Mailchimp get codes and count as guests, each with its number of people. */
+export function GuestStatuses({ list }: { list: List }) {
+  const choice = useChoice(list.id)
+  // A server of the release before counts all, and lets all in.
+  const {
+    guest_statuses: counting = [...guestStatuses],
+    contacts_by_status: counts,
+    admit_uncounted: admits = true,
+  } = list
+  const known = list.qr_values_set ? counts : undefined
+  const explained = guestsExplained(list)
+  const others = guestStatuses.filter((status) => !counting.includes(status))
+  return (
+    <Card aria-labelledby="who-counts">
+      <header className={styles['head']}>
+        <h2 id="who-counts">{words.title}</h2>
+        {list.qr_values_set && <p>{words.guests(guestCount(list))}</p>}
+      </header>
+      <p className={manager['quiet']}>{explained === undefined ? words.why : `${explained}. ${words.why}`}</p>
+      <ul role="list" className={styles['statuses']}>
+        {guestStatuses.map((status) => (
+          <li key={status}>
+            <Switch
+              label={words.names[status]}
+              hint={words.hint(status, known?.[status])}
+              isOn={counting.includes(status)}
+              isBusy={choice.isPending}
+              onChange={(isOn) => choice.mutate({ guest_statuses: changed(counting, status, isOn) })}
+            />
+          </li>
+        ))}
+        {others.length > 0 && (
+          <li>
+            <Switch
+              label={words.admit}
+              hint={admits ? words.admitted(sumOf(known, others)) : words.turnedAway}
+              isOn={admits}
+              isBusy={choice.isPending}
+              onChange={(isOn) => choice.mutate({ admit_uncounted: isOn })}
+            />
+          </li>
+        )}
+      </ul>
+      {choice.isError && <TroubleNotice {...wordsFor(choice.error, words.failed)} />}
+    </Card>
+  )
+}
+
+function changed(counting: readonly string[], status: GuestStatus, isOn: boolean): GuestStatus[] {
+  return guestStatuses.filter((each) => (each === status ? isOn : counting.includes(each)))
+}
+
+/** Undefined while no numbers are known. */
+function sumOf(counts: List['contacts_by_status'], statuses: readonly GuestStatus[]): number | undefined {
+  return counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+}
+
+/** Shows the list only as the server then returns it. */
+function useChoice(listId: string) {
+  const refresh = useRefreshList(listId)
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof chooseGuests>) => call(chooseGuests, { params: { listId }, body }),
+    onSuccess: async ({ message }) => {
+      await refresh()
+      showToast('good', message || words.updated)
+    },
+  })
+}

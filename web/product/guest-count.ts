@@ -1,0 +1,26 @@
+import type { List } from '#contract/list.ts'
+import { counted } from '#domain/counted.ts'
+import { showNumber } from '../ui/show.ts'
+
+/** The one number of guests: contacts with a code; before there are codes, the subscribers that Mailchimp counts. */
+export function guestCount(list: Pick<List, 'qr_values_set' | 'active_members' | 'member_count'>): number {
+  return list.qr_values_set ? list.active_members : list.member_count
+}
+
+type Counted = Pick<List, 'qr_values_set' | 'active_members' | 'contacts_by_status' | 'guest_statuses'>
+
+/**
+ * Why there are more guests than subscribers, in one line. Undefined while there are no codes, and where all guests are
+ * subscribed.
+ */
+export function guestsExplained(list: Counted): string | undefined {
+  const { active_members: guests, contacts_by_status: counts, guest_statuses: counting } = list
+  if (!list.qr_values_set || !counts) return undefined
+  const subscribed = counting?.includes('subscribed') ? (counts['subscribed'] ?? 0) : 0
+  const others = guests - subscribed
+  return others > 0 ? explained(subscribed, others) : undefined
+}
+
+export function explained(subscribed: number, others: number): string {
+  return `${showNumber(subscribed)} subscribed · ${counted(others, 'other also has a code', 'others also have codes', showNumber)}`
+}
