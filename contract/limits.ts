@@ -64,3 +64,9 @@ export const occasionsBodyLimitBytes = 512 * 1024
 
 /** The most occasions of a list, removed ones not counted. */
 export const occasionsLimit = 500
+
+/** The largest file of a logo. */
+export const logoLimitBytes = 512 * 1024
+
+/** A logo in Base64, with its JSON. */
+export const logoBodyLimitBytes = 704 * 1024
