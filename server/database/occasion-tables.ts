@@ -43,6 +43,7 @@ export type OccasionTables = {
     created_at: Stamp
     removed_at: Date | null
     keeps_admissions: Generated<boolean>
+    place: Generated<string>
   }
   occasion_guests: { list_id: string; occasion_id: string; contact_id: string }
   segment_readings: {

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
+import type { BrandingTables } from './branding-tables.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MergingTables } from './merging-tables.ts'
 import type { OccasionTables } from './occasion-tables.ts'
@@ -9,7 +10,8 @@ import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 
-export type Tables = DoorTables &
+export type Tables = BrandingTables &
+  DoorTables &
   MergingTables &
   OccasionTables &
   PasskeyTables &

@@ -18,11 +18,14 @@ export type Settings = {
   whenUnsure: 'let_in' | 'stop'
   hasExits: boolean
   outAt: number | null
+  /** Undefined: as it was, and empty for a new one. */
+  place?: string | undefined
 }
 
 /** `keepsAdmissions`: false only for a main occasion whose settings change nothing. */
 export type StoredOccasion = Settings & {
   id: string
+  place: string
   whoReadAt: Date | null
   whoTrouble: string | null
   keepsAdmissions: boolean
@@ -43,6 +46,7 @@ const columns = [
   'when_unsure as whenUnsure',
   'has_exits as hasExits',
   'out_at as outAt',
+  'place',
   'who_read_at as whoReadAt',
   'who_trouble as whoTrouble',
   'keeps_admissions as keepsAdmissions',
@@ -184,5 +188,6 @@ function row(settings: Settings) {
     when_unsure: settings.whenUnsure,
     has_exits: settings.hasExits,
     out_at: settings.outAt,
+    ...(settings.place !== undefined && { place: settings.place }),
   }
 }
