@@ -59,6 +59,8 @@ export const auditActions = [
   'occasion_changed',
   'occasion_removed',
   'everyone_out',
+  'branding_changed',
+  'logo_changed',
   'contact_changed',
   'contact_exported',
   'contact_erased',

@@ -37,6 +37,11 @@ const areas: (Area & { paths: RegExp })[] = [
     paths: /^\/api\/lists\/:listId\/(occasions|segments)(\/|$)/,
   },
   {
+    name: 'Branding',
+    description: 'How a list looks to its guests: on the page of a code, at a kiosk, on the door sheet.',
+    paths: /^\/api\/lists\/:listId\/(branding|door-branding)(\/|$)/,
+  },
+  {
     name: 'Scanner links',
     description: 'Secret links with which door staff scan one list without signing in.',
     paths: /^\/api\/lists\/:listId\/scanner-links/,
@@ -80,6 +85,7 @@ export const allAreas: Area[] = [
   'Contacts',
   'Keeping in step',
   'Occasions',
+  'Branding',
   'Scanner links',
   'The door',
   'Scans and figures',

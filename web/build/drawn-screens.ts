@@ -13,8 +13,6 @@ const forMembers = [
 ]
 const toasts = 'ui/Toasts.tsx'
 const scanner = [...forMembers, 'features/scanner/ScannerPage.tsx']
-const ticket = ['features/ticket/TicketPage.tsx']
-const direct = ['app/DirectScreen.tsx']
 
 export const drawnScreens: Record<DrawnName, string[]> = {
   Join: ['app/JoinScreen.tsx', toasts],
@@ -41,8 +39,4 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   Scanner: [...forMembers, 'app/ScannerScreen.tsx'],
   ScannerWithList: scanner,
   ScannerPublic: scanner,
-  Ticket: ticket,
-  TicketDirect: direct,
-  OldTicket: ticket,
-  OldTicketDirect: direct,
 }

@@ -17,6 +17,7 @@ import { GuessableCodes } from './GuessableCodes.tsx'
 import { ListName } from './ListName.tsx'
 import { ScannerLinks } from './links/ScannerLinks.tsx'
 import { Sections } from './Sections.tsx'
+import { Branding } from './settings/Branding.tsx'
 import { ListSettings } from './settings/ListSettings.tsx'
 import { SharingNotice } from './sharing/SharingNotice.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
@@ -61,6 +62,7 @@ export function ListScreen({ list }: { list: List }) {
           <StatusCard of={status} generation={generation} onSync={askToSync} />
           <CampaignUsage fields={readFields} />
           <ListSettings list={list} />
+          <Branding list={list} />
         </div>
       </div>
       {list.qr_values_set && (

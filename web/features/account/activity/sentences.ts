@@ -49,6 +49,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   occasion_removed: ({ name }) => `The occasion${named(name)} was removed.`,
   everyone_out: ({ name, exits }) =>
     `All people inside the occasion${named(name)} were counted out${howMany(exits, 'exit')}.`,
+  branding_changed: ({ name }) => `The look for guests was changed${named(name)}.`,
+  logo_changed: ({ has_logo: has }) => (has === true ? 'The logo was changed.' : 'The logo was removed.'),
   lists_merged: ({ list, scans }) => `Two lists became one${named(list)}${howMany(scans, 'scan')}.`,
   lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',

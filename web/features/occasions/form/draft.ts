@@ -10,6 +10,8 @@ export type Draft = {
   /** As `datetime-local` fields show them, in the zone; empty for none. */
   opens: string
   closes: string
+  /** Empty for the place of the list. */
+  place: string
   who: 'everyone' | Who['kind']
   field: string
   test: Extract<Who, { kind: 'field' }>['test']
@@ -34,6 +36,7 @@ export function emptyDraft(zone: string): Draft {
     zone,
     opens: '',
     closes: '',
+    place: '',
     who: 'everyone',
     field: '',
     test: 'is',
@@ -58,6 +61,7 @@ export function draftOf(occasion: Occasion): Draft {
     zone: occasion.zone,
     opens: shownMoment(occasion.zone, occasion.opens_at),
     closes: shownMoment(occasion.zone, occasion.closes_at),
+    place: occasion.place,
     who: who?.kind ?? 'everyone',
     field: who?.kind === 'field' ? who.tag : '',
     test: who?.kind === 'field' ? who.test : 'is',
@@ -97,6 +101,7 @@ export function formOf(draft: Draft, before?: Occasion): OccasionForm {
     when_unsure: draft.whenUnsure,
     has_exits: hasExits,
     out_at: hasExits && draft.outAt !== '' ? minuteOf(draft.outAt) : null,
+    place: draft.place,
   }
 }
 
