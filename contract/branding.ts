@@ -22,24 +22,12 @@ export const branding = z.object({
 })
 export type Branding = z.output<typeof branding>
 
-/** What a door shows to guests. */
-export const doorBranding = z.object({ name: z.string(), accent: z.nullable(z.string()), logo: logoPath })
-export type DoorBranding = z.output<typeof doorBranding>
-
 export const readBranding = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/branding',
   summary: 'How a list looks to its guests: name, place, logo and colour.',
   params: ofList,
   answer: z.object({ branding }),
-})
-
-export const brandingOfDoor = endpoint({
-  method: 'GET',
-  path: '/api/lists/:listId/door-branding',
-  summary: 'Name, logo and colour of the organiser, for a kiosk.',
-  params: ofList,
-  answer: z.object({ branding: doorBranding }),
 })
 
 export const changeBranding = endpoint({

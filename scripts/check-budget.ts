@@ -34,7 +34,7 @@ const most = {
    */
   scanner: 50_500,
   /** The page of a code: its script, its styles inside the page, and its own service worker. A million phones may open it. */
-  guestScript: 1_500,
+  guestScript: 1_800,
   guestStyles: 4_000,
   guestWorker: 1_000,
   /** The service worker, which opens the scanner offline, with its list of files. */

@@ -1,9 +1,9 @@
-import type { DoorBranding } from '#contract/branding.ts'
+import type { Branding } from '#contract/branding.ts'
 import { UserText } from '../ui/UserText.tsx'
 import styles from './brand-mark.module.css'
 
 /** The organiser's logo and name on one line, in the colour of the text around it; nothing without both. */
-export function BrandMark({ of: { name, logo } }: { of: Pick<DoorBranding, 'name' | 'logo'> }) {
+export function BrandMark({ of: { name, logo } }: { of: Pick<Branding, 'name' | 'logo'> }) {
   if (name === '' && logo === null) return null
   return (
     <span className={styles['mark']}>

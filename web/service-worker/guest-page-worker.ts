@@ -1,11 +1,9 @@
 // Opens the page of a code offline, after it was opened once. It knows nothing of the scanner, whose worker is another one.
-export {}
+import { isGuestFile, isGuestPage } from './guest-paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const cacheName = 'guest-pages-1'
-const page = /^\/(?:q|qr-code)\/[A-Za-z0-9]{24}\/(?:scan|direct)\/?$/i
-const file = /^\/(?:assets|logo)\//
 
 /** A guest waits at an entrance: then the kept page is better than none. */
 const serverWaitMs = 4000
@@ -20,10 +18,12 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const { keep } = event.data as { keep: string[] }
   const [answerTo] = event.ports
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of our own page
+  const tell = (isKept: boolean) => answerTo?.postMessage(isKept)
   event.waitUntil(
     keepAll(keep).then(
-      () => answerTo?.postMessage(true),
-      () => answerTo?.postMessage(false),
+      () => tell(true),
+      () => tell(false),
     ),
   )
 })
@@ -33,15 +33,15 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (page.test(pathname)) event.respondWith(openPage(request, pathname))
-  } else if (file.test(pathname)) event.respondWith(openFile(request))
+    if (isGuestPage(pathname)) event.respondWith(openPage(request, pathname))
+  } else if (isGuestFile(pathname)) event.respondWith(openFile(request))
 })
 
 async function keepAll(paths: string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   // A file never changes under its address, and the page does.
-  await cache.addAll(paths.filter((path) => !known.has(path) || page.test(path)))
+  await cache.addAll(paths.filter((path) => !known.has(path) || isGuestPage(path)))
   await dropOldest(cache)
 }
 
@@ -66,6 +66,6 @@ async function openFile(request: Request): Promise<Response> {
 }
 
 async function dropOldest(cache: Cache): Promise<void> {
-  const pages = (await cache.keys()).filter(({ url }) => page.test(new URL(url).pathname))
+  const pages = (await cache.keys()).filter(({ url }) => isGuestPage(new URL(url).pathname))
   for (const oldest of pages.slice(0, Math.max(0, pages.length - mostPages))) await cache.delete(oldest)
 }

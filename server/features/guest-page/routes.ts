@@ -1,4 +1,5 @@
 import * as contract from '#contract/branding.ts'
+import { brandingOfDoor } from '#contract/door-branding.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { changeBranding, findBranding, removeLogo, setLogo } from './change-branding.ts'
@@ -10,7 +11,7 @@ export function brandingRoutes(serve: Serve, services: Services): void {
     branding: wireBranding(await findBranding(services, team, params.listId)),
   }))
 
-  serve.door(contract.brandingOfDoor, async ({ door }) => {
+  serve.door(brandingOfDoor, async ({ door }) => {
     const { name, accent, logoId } = await store.find(services.database, { team: door.teamId, list: door.listId })
     return { branding: { name, accent, logo: logoId && logoPath(logoId) } }
   })

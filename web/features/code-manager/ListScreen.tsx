@@ -17,7 +17,6 @@ import { GuessableCodes } from './GuessableCodes.tsx'
 import { ListName } from './ListName.tsx'
 import { ScannerLinks } from './links/ScannerLinks.tsx'
 import { Sections } from './Sections.tsx'
-import { Branding } from './settings/Branding.tsx'
 import { ListSettings } from './settings/ListSettings.tsx'
 import { SharingNotice } from './sharing/SharingNotice.tsx'
 import { StatusCard } from './status/StatusCard.tsx'
@@ -29,6 +28,7 @@ import { useFields } from './use-list.ts'
 import { words } from './words.ts'
 
 const CheckIns = lazy(() => import('./activity/CheckIns.tsx'))
+const Branding = lazy(async () => ({ default: (await import('./settings/Branding.tsx')).Branding }))
 
 /** The whole screen of an existing list. */
 export function ListScreen({ list }: { list: List }) {
@@ -62,7 +62,9 @@ export function ListScreen({ list }: { list: List }) {
           <StatusCard of={status} generation={generation} onSync={askToSync} />
           <CampaignUsage fields={readFields} />
           <ListSettings list={list} />
-          <Branding list={list} />
+          <Suspense>
+            <Branding list={list} />
+          </Suspense>
         </div>
       </div>
       {list.qr_values_set && (

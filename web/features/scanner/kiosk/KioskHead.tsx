@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandingOfDoor } from '#contract/branding.ts'
+import { brandingOfDoor } from '#contract/door-branding.ts'
 import { BrandMark } from '../../../product/BrandMark.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { DoorAccess, DoorList } from '../door/door-access.ts'
