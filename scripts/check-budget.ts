@@ -24,8 +24,11 @@ const most = {
   drawnFiles: 13,
   /** The limit for one script that a screen loads separately; the largest one draws the chart. */
   script: 23_500,
-  /** The part that all signed-in screens share, such as the notice about an address that guests cannot open. */
-  members: 30_000,
+  /**
+   * The part that all signed-in screens share, such as the notice about an address that guests cannot open, and the organiser's
+   * mark.
+   */
+  members: 30_500,
   /** The manager of one list. */
   manager: 28_500,
   /**

@@ -1,5 +1,5 @@
 -- How a list looks to its guests: on the page that a code opens, at a kiosk and on the door sheet
--- (docs/decisions/0070-the-guest-page.md).
+-- (docs/decisions/0071-the-guest-page.md).
 
 -- A list without a row has no branding.
 create table brandings (

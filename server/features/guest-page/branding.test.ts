@@ -105,7 +105,7 @@ test('wrong values are refused at their field, and nothing of them is kept', asy
   for (const file of ['', 'no base64!', Buffer.from('GIF89a').toString('base64')]) {
     const { status, errors } = await app.refused(setLogo, { ...of(place), body: { file } })
     assert.equal(status, 422)
-    assert.equal(errors['file']?.length, 1)
+    assert.ok((errors['file']?.length ?? 0) > 0, file)
   }
   assert.equal((await app.call(readBranding, of(place))).branding.name, '')
 })

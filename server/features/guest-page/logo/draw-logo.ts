@@ -17,7 +17,7 @@ sharp.concurrency(1)
 const file = await buffer(process.stdin)
 const { format, width, height } = await sharp(file, { limitInputPixels: 4000 * 4000 }).metadata()
 const density =
-  format === 'svg' ? Math.min(2400, Math.max(1, (usualDensity * side) / Math.max(width, height))) : undefined
+  format === 'svg' ? Math.min(100_000, Math.max(1, (usualDensity * side) / Math.max(width, height))) : undefined
 const drawn = sharp(file, { limitInputPixels: 4000 * 4000, ...(density !== undefined && { density }) })
   .resize(side, side, { fit: 'inside', withoutEnlargement: true })
   .toColourspace('srgb')
