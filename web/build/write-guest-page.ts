@@ -29,7 +29,7 @@ export async function writeGuestPage({ root, outDir }: { root: string; outDir: s
   const page: Built = {
     styles: textOf(sheet).trim(),
     // Most names need only these. Others load once a page has such a letter.
-    fonts: output.map(({ fileName }) => `/${fileName}`).filter((name) => /-latin-[^e][^/]*\.woff2$/.test(name)),
+    fonts: output.map(({ fileName }) => `/${fileName}`).filter((name) => /-latin-(?!ext-)[^/]*\.woff2$/.test(name)),
     script: `/${script.fileName}`,
   }
   await writeFile(join(outDir, 'pages', 'guest-page.json'), JSON.stringify(page))
