@@ -1,6 +1,7 @@
 // The page that a guest opens from an email: what it shows, offline, on paper, and when there is none.
 import type { Page } from '@playwright/test'
 import { changeBranding, setLogo } from '#contract/branding.ts'
+import { changeContact } from '#contract/contacts.ts'
 import type { List } from '#contract/list.ts'
 import { addOccasions } from '#contract/occasions.ts'
 import { smallLogo } from '../server/testing/small-logo.ts'
@@ -155,9 +156,19 @@ test.describe('with service workers', () => {
       params: { listId: list.id },
       body: { name: 'Another name', place: '', accent: null, shows_guest: false },
     })
-    await expect(async () => {
-      await phone.goto(`/Q/${codes[0]!}/SCAN`)
-      await expect(phone.getByText('Another name')).toBeVisible({ timeout: 1000 })
-    }).toPass({ timeout: 90_000, intervals: [1000] })
+    await phone.reload()
+    await expect(phone.getByText('Another name')).toBeVisible()
+
+    const contacts = await organiser.allContacts(list)
+    const wanted = contacts.find(({ qr_code: each }) => each === codes[0])!
+    const params = { listId: list.id, contactId: wanted.id }
+    await organiser.call(changeContact, { params, body: { is_blocked: true } })
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'No code here' })).toBeVisible()
+    // The browser keeps no page that the server no longer has.
+    await phone.context().setOffline(true)
+    const reloaded = await phone.reload().catch(() => null)
+    expect(reloaded).toBeNull()
+    await phone.context().setOffline(false)
   })
 })

@@ -13,7 +13,12 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
   const again = (page: Page) => page.reload()
   return [
     { name: 'manager-complete', path, as, act: seeAll },
-    { name: 'ticket', path: `/q/${host.unused[0]!}/scan`, act: seeText('Show this at the entrance'), widths: threeWidths },
+    {
+      name: 'ticket',
+      path: `/q/${host.unused[0]!}/scan`,
+      act: seeText('Show this at the entrance'),
+      widths: threeWidths,
+    },
     { name: 'manager-address', path, as, isUntried: true, act: steps(seeText('Guests can’t open this'), seeAll) },
     { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first') },
     { name: 'manager-address-contact', path, as, isUntried: true, isWindow: true, act: showCode },

@@ -80,11 +80,11 @@ test('the guest’s name is shown only if the organiser says so', async () => {
   await brand(place, { shows_guest: true })
   const named = await open(`/q/${code}/scan`)
   assert.match(named.body, /Zoë van der Named/)
-  assert.equal(named.headers['cache-control'], 'private, max-age=60')
+  assert.equal(named.headers['cache-control'], 'private, no-cache')
   await brand(place, { shows_guest: false })
   const plain = await open(`/q/${code}/scan`)
   assert.doesNotMatch(plain.body, /Zoë/)
-  assert.equal(plain.headers['cache-control'], 'public, max-age=60')
+  assert.equal(plain.headers['cache-control'], 'public, max-age=0, s-maxage=60')
 })
 
 test('a code of an earlier tool, which may be guessed, never shows a name', async () => {

@@ -93,10 +93,10 @@ function nothingHere(frame: Frame): PublicAnswer {
   return asPage(page, 404, 'no-store')
 }
 
-/** A crowd that opens its pages again asks rarely. Shared caches keep no page with a name. */
+/** A browser asks each time, and usually gets 304. A shared cache spares the server a crowd, and keeps no page with a name. */
 function cachingOf(rows: { guest: string | null }[], isCertain: boolean): string {
   if (!isCertain) return 'no-store'
-  return `${rows.some(({ guest }) => guest !== null) ? 'private' : 'public'}, max-age=60`
+  return rows.some(({ guest }) => guest !== null) ? 'private, no-cache' : 'public, max-age=0, s-maxage=60'
 }
 
 function asPage({ html, hashes }: ReturnType<Frame>, status: number, caching: string): PublicAnswer {

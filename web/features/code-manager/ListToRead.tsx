@@ -7,6 +7,7 @@ import { ToOccasions } from './ToOccasions.tsx'
 import { words } from './words.ts'
 
 const CheckIns = lazy(() => import('./activity/CheckIns.tsx'))
+const Branding = lazy(async () => ({ default: (await import('./settings/Branding.tsx')).Branding }))
 
 /** A list for a viewer: figures and scans, without any actions. */
 export function ListToRead({ list }: { list: List }) {
@@ -24,6 +25,9 @@ export function ListToRead({ list }: { list: List }) {
       ) : (
         <p>{words.nothingToRead}</p>
       )}
+      <Suspense>
+        <Branding list={list} />
+      </Suspense>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function Branding({ list }: { list: List }) {
       <h2 id="look-for-guests">{words.title}</h2>
       <p className={manager['quiet']}>{words.text}</p>
       <Loaded of={branding} loading={words.loading} failed={words.failed}>
-        {(found) => <BrandingForm key={JSON.stringify({ ...found, logo: null })} list={list} saved={found} />}
+        {(found) => <BrandingForm list={list} saved={found} />}
       </Loaded>
     </Card>
   )

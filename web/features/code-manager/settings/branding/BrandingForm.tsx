@@ -22,7 +22,7 @@ import { words } from './words.ts'
 export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
   const mayChange = useMay('editor')
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => ({ ...saved, accent: saved.accent ?? '' }))
+  const [draft, setDraft] = useState(() => draftOf(saved))
   const accent = accentOf(draft.accent)
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
   const { declined, submit, isSubmitting } = useFormCall(
@@ -34,6 +34,7 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
     },
     ({ branding, message }) => {
       client.setQueryData(brandingKey(list.id), branding)
+      setDraft(draftOf(branding))
       showToast('good', message)
     },
     { fallback: words.saveFailed },
@@ -90,6 +91,11 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
       <Preview {...draft} accent={accent} logo={saved.logo} showsGuest={draft.shows_guest} listName={list.name} />
     </div>
   )
+}
+
+/** The colour as a text, which may be no colour yet. */
+function draftOf(saved: Branding) {
+  return { ...saved, accent: saved.accent ?? '' }
 }
 
 /** What becomes of the text on the chosen colour. */
