@@ -6,6 +6,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
+import { changeBranding } from '#contract/branding.ts'
 import { exportUser } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
@@ -73,6 +74,8 @@ test('the file has everything of the organiser and nothing that opens something;
   await sql`insert into occasion_guests select list_id, ${lounge.id}, id from contacts where list_id = ${place.list.id}
     and code = ${place.codes[0]!}`.execute(owner)
   await app.call(redeemScan, { token: place.token, params, body: { qr_code: place.codes[0]!, occasion_id: lounge.id } })
+  const look = { name: 'Harbour Events', place: 'Quay 4', accent: null, shows_guest: false }
+  await app.call(changeBranding, { token: place.token, params, body: look })
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
   const scanId = randomUUID()
@@ -92,7 +95,7 @@ test('the file has everything of the organiser and nothing that opens something;
   const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, invitation: 0 }
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
-  const ofOccasions = { occasion: 1, occasion_guest: 1, admission: 1 }
+  const ofOccasions = { branding: 1, occasion: 1, occasion_guest: 1, admission: 1 }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 2, scan_correction: 1, ...ofOccasions },
@@ -103,6 +106,8 @@ test('the file has everything of the organiser and nothing that opens something;
   assert.ok(of('scan').some((line) => line['occasion_id'] === lounge.id && line['is_own'] === true))
   assert.deepEqual([of('occasion')[0]!['name'], of('admission')[0]!['entries']], ['Lounge', 1])
   assert.ok(of('record').some((line) => line['action'] === 'account_exported'))
+
+  assert.deepEqual([of('branding')[0]!['name'], of('branding')[0]!['place']], ['Harbour Events', 'Quay 4'])
 
   const text = JSON.stringify(lines)
   for (const secret of [
