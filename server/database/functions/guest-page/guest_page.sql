@@ -26,6 +26,7 @@ declare
   b brandings;
   key text := upper(p_code);
   hashed bigint := hashtextextended(upper(p_code), 0);
+  shown text;
 begin
   select f.* into c from (
     select d.* from contacts d where hashtextextended(d.code_key, 0) = hashed and d.code_key = key
@@ -39,11 +40,12 @@ begin
   if c.id is null then return; end if;
   select m.* into l from lists m where m.id = c.list_id;
   select w.* into b from brandings w where w.list_id = c.list_id;
+  if b.shows_guest and is_own_code(c.code) then
+    shown := nullif(left(trim(coalesce(c.merge_fields ->> 'FNAME', '') || ' ' || coalesce(c.merge_fields ->> 'LNAME', '')), 100), '');
+  end if;
   return query
   select o.id, coalesce(nullif(o.name, ''), l.name), o.zone, o.opens_at, o.closes_at,
-    coalesce(nullif(o.place, ''), b.place, ''), coalesce(b.name, ''), b.accent, b.logo_id,
-    case when b.shows_guest and is_own_code(c.code) then nullif(left(trim(
-      coalesce(c.merge_fields ->> 'FNAME', '') || ' ' || coalesce(c.merge_fields ->> 'LNAME', '')), 100), '') end,
+    coalesce(nullif(o.place, ''), b.place, ''), coalesce(b.name, ''), b.accent, b.logo_id, shown,
     case when o.again = 'never' then coalesce(o.own_max, c.max_scans) end
   from occasions o
   where o.list_id = c.list_id and o.removed_at is null and (o.closes_at is null or o.closes_at > p_at) and is_invited(o, c)
@@ -55,9 +57,6 @@ begin
   -- A main occasion without settings is open at any time.
   return query
   select l.id, l.name, 'UTC', null::timestamptz, null::timestamptz, coalesce(b.place, ''), coalesce(b.name, ''), b.accent,
-    b.logo_id,
-    case when b.shows_guest and is_own_code(c.code) then nullif(left(trim(
-      coalesce(c.merge_fields ->> 'FNAME', '') || ' ' || coalesce(c.merge_fields ->> 'LNAME', '')), 100), '') end,
-    c.max_scans;
+    b.logo_id, shown, c.max_scans;
 end
 $$;
