@@ -1,5 +1,6 @@
 // Actions in the manager while the server is slow, fails or is away.
 import type { Page } from '@playwright/test'
+import { openPart, openStep } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -21,7 +22,7 @@ async function prepare(product: Product, organiser: Organiser, page: Page) {
 
 test('setting a list up: each step shows its error and can be repeated', async ({ page, organiser, product }) => {
   const { list, here } = await prepare(product, organiser, page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/settings`)
   await test.step('1: fields', async () => {
     await page.getByRole('button', { name: 'Create QR Fields' }).click()
     const within = page.getByRole('dialog', { name: 'Setup QR Code System' })
@@ -54,6 +55,7 @@ test('setting a list up: each step shows its error and can be repeated', async (
     })
   })
   await test.step('4: display field', async () => {
+    await openStep(page, 4)
     await page.getByRole('button', { name: 'Configure Display Field' }).click()
     const within = page.getByRole('dialog', { name: 'Configure Display Field' })
     const field = within.getByRole('combobox', { name: 'Display field' })
@@ -67,6 +69,7 @@ test('setting a list up: each step shows its error and can be repeated', async (
     await page.keyboard.press('Escape')
   })
   await test.step('5: rules', async () => {
+    await openStep(page, 5)
     await page.getByRole('button', { name: 'Configure Logic Rules' }).click()
     const within = page.getByRole('dialog', { name: 'Configure Logic Rules' })
     await within.getByRole('button', { name: 'Add Rule' }).click()
@@ -91,7 +94,7 @@ test('managing a list: each part shows its error and keeps the entered text', as
   const { audienceId, list, here } = await prepare(product, organiser, page)
   await organiser.generateCodes(list)
   await product.sandbox.editMember(audienceId, 'ken@example.com', { QRCODE: '' })
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/settings`)
   const card = page.getByRole('region', { name: 'Check List Status' })
   await test.step('check', () =>
     actInTrouble(page, card, {
@@ -137,6 +140,7 @@ test('managing a list: each part shows its error and keeps the entered text', as
     })
   }
   await test.step('scanner link', async () => {
+    await openPart(page, 'Doors')
     await page.getByRole('button', { name: 'New Scanner Link' }).click()
     const within = page.getByRole('dialog', { name: 'New scanner link' })
     await within.getByLabel('Label').fill('North gate')

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../product/Mark.tsx'
+import { setBarPlace } from '../product/bar-place.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { paths } from '../product/paths.ts'
 import { useWho } from './SignInContext.tsx'
@@ -40,6 +41,7 @@ export function TopBar({ isFor }: Props) {
           <Mark />
           Listpass
         </Link>
+        <div className={styles['place']} ref={setBarPlace} />
         {!isOwn && (
           <Suspense>
             <TeamName />

@@ -1,9 +1,16 @@
 // The screens in the member area, each loaded when it is first opened.
 import type { ComponentType } from 'react'
+import type { PartScreenName } from '../features/code-manager/home/part-screens.tsx'
 
 const screens = {
   MailchimpDashboard: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
-  QrCodeManager: async () => (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
+  ListHome: async () => (await import('../features/code-manager/home/ListHome.tsx')).ListHome,
+  QrCodeManager: () => part('QrCodeManager'),
+  ListGuests: () => part('ListGuests'),
+  ListDoors: () => part('ListDoors'),
+  ListEmail: () => part('ListEmail'),
+  ListResults: () => part('ListResults'),
+  ListSettings: () => part('ListSettings'),
   Occasions: async () => (await import('../features/occasions/OccasionsPage.tsx')).OccasionsPage,
   ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
   AccountSecondStep: async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen,
@@ -20,6 +27,11 @@ const screens = {
   ScannerWithList: async () => (await import('../features/scanner/ScannerPage.tsx')).ScannerPage,
   ScannerPublic: async () => (await import('../features/scanner/ScannerPage.tsx')).ScannerPublicPage,
 } satisfies Record<string, () => Promise<ComponentType>>
+
+/** A part of a list's home. */
+async function part(name: PartScreenName): Promise<ComponentType> {
+  return (await import('../features/code-manager/home/part-screens.tsx')).loadPart(name)
+}
 
 export type MemberScreenName = keyof typeof screens
 

@@ -30,8 +30,19 @@ const screens = (): RouteObject[] => [
     lazy: async () => ({ Component: (await import('./MemberArea.tsx')).MemberArea }),
     children: [
       member('MailchimpDashboard'),
-      member('QrCodeManager'),
-      member('Occasions'),
+      {
+        path: routes.QrCodeManager.path,
+        lazy: load('ListHome'),
+        children: [
+          member('QrCodeManager'),
+          member('ListGuests'),
+          member('ListDoors'),
+          member('ListEmail'),
+          member('ListResults'),
+          member('ListSettings'),
+          member('Occasions'),
+        ],
+      },
       member('ChangePassword'),
       member('AccountSecondStep'),
       member('AccountPasskeys'),
@@ -51,9 +62,11 @@ const screens = (): RouteObject[] => [
 ]
 
 /** Visitors do not load the file names of members' screens. */
-function member(name: MemberScreenName): RouteObject {
-  return screen(name, { lazy: async () => (await import('./member-screens.ts')).loadMemberScreen(name) })
+function member(name: MemberScreenName & RouteName): RouteObject {
+  return screen(name, { lazy: load(name) })
 }
+
+const load = (name: MemberScreenName) => async () => (await import('./member-screens.ts')).loadMemberScreen(name)
 
 function screen(name: RouteName, content: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject {
   return { id: name, path: routes[name].path, ...content }

@@ -17,6 +17,9 @@ export const paths = {
   ownData: '/account/data',
   dashboard: '/app',
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
+  /** A part of the manager with an address of its own. */
+  listPart: (listId: string, part: 'guests' | 'doors' | 'email' | 'results' | 'settings') =>
+    `/app/qr-manager/${encodeURIComponent(listId)}/${part}`,
   occasions: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/occasions`,
   /** The occasions of a list, with one of them open. */
   occasion: (listId: string, occasionId: string) =>

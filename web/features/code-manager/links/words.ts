@@ -9,12 +9,12 @@ export const words = {
   loading: 'Loading the scanner links...',
   loadFailed: 'The scanner links couldn’t be loaded',
   none: 'No scanner links yet. Make one for each door, so you can end them one by one.',
+  noneOfOccasion: 'No scanner links for this occasion yet.',
+  ofOthers: (count: number) => `${showCount(count, 'link')} of other occasions`,
   add: 'New Scanner Link',
   list: 'Scanner links of this list',
   named,
 
-  addOccasion: 'Add an Occasion',
-  occasions: (count: number) => `Occasions (${showNumber(count)})`,
   occasion: 'Occasion',
   occasionHint: 'What a scan at this door is for.',
   occasionOf: (name: string) => `For ${isolated(name, 60)}`,
@@ -33,6 +33,7 @@ export const words = {
   },
   lastUsed: (at: string | null) => (at === null ? 'Not used yet' : `Last used ${showDate(at)}`),
 
+  doorsLabel: 'Doors',
   doorsReady: (ready: number, all: number) => `${showNumber(ready)} of ${showCount(all, 'door')} ready`,
   ready: { ready: 'Ready', missing: 'Not ready', 'not-open': 'Not open' },
   toDo: (label: string) => `To do at ${label}`,

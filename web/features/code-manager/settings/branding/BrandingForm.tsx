@@ -6,7 +6,6 @@ import { groundOf, white } from '#domain/accent.ts'
 import { call } from '../../../../api/call.ts'
 import { useFormCall } from '../../../../api/use-form-call.ts'
 import { brandingKey } from '../../../../product/use-branding.ts'
-import { useMay } from '../../../../product/use-may.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox, Field } from '../../../../ui/Field.tsx'
 import { FormProblem } from '../../../../ui/FormProblem.tsx'
@@ -18,9 +17,8 @@ import { LogoField } from './LogoField.tsx'
 import { Preview } from './Preview.tsx'
 import { words } from './words.ts'
 
-/** The form beside its preview. A viewer sees both, and changes nothing. */
+/** The form beside its preview. */
 export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
-  const mayChange = useMay('editor')
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(saved))
   const accent = accentOf(draft.accent)
@@ -42,51 +40,46 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['fields']}>
-        {!mayChange && <p className={styles['hint']}>{words.viewer}</p>}
-        <form onSubmit={submit} noValidate>
-          <fieldset disabled={!mayChange} className={styles['fields']}>
-            <Field
-              label={words.name}
-              name="name"
-              autoComplete="organization"
-              maxLength={100}
-              value={draft.name}
-              hint={words.nameHint}
-              problems={declined?.fields['name']}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-            <Field
-              label={words.place}
-              name="place"
-              autoComplete="off"
-              maxLength={200}
-              value={draft.place}
-              hint={words.placeHint}
-              problems={declined?.fields['place']}
-              onChange={({ target }) => change({ place: target.value })}
-            />
-            <AccentField
-              text={draft.accent}
-              problems={declined?.fields['accent']}
-              onChange={(text) => change({ accent: text })}
-            />
-            <AccentAdvice accent={accent} />
-            <Checkbox
-              label={words.shows}
-              name="shows_guest"
-              hint={words.showsHint}
-              checked={draft.shows_guest}
-              onChange={({ target }) => change({ shows_guest: target.checked })}
-            />
-            <FormProblem declined={declined} />
-            {mayChange && (
-              <Button type="submit" isBusy={isSubmitting}>
-                {isSubmitting ? words.saving : words.save}
-              </Button>
-            )}
-          </fieldset>
+        <form className={styles['fields']} onSubmit={submit} noValidate>
+          <Field
+            label={words.name}
+            name="name"
+            autoComplete="organization"
+            maxLength={100}
+            value={draft.name}
+            hint={words.nameHint}
+            problems={declined?.fields['name']}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Field
+            label={words.place}
+            name="place"
+            autoComplete="off"
+            maxLength={200}
+            value={draft.place}
+            hint={words.placeHint}
+            problems={declined?.fields['place']}
+            onChange={({ target }) => change({ place: target.value })}
+          />
+          <AccentField
+            text={draft.accent}
+            problems={declined?.fields['accent']}
+            onChange={(text) => change({ accent: text })}
+          />
+          <AccentAdvice accent={accent} />
+          <Checkbox
+            label={words.shows}
+            name="shows_guest"
+            hint={words.showsHint}
+            checked={draft.shows_guest}
+            onChange={({ target }) => change({ shows_guest: target.checked })}
+          />
+          <FormProblem declined={declined} />
+          <Button type="submit" isBusy={isSubmitting}>
+            {isSubmitting ? words.saving : words.save}
+          </Button>
         </form>
-        {mayChange && <LogoField listId={list.id} logo={saved.logo} />}
+        <LogoField listId={list.id} logo={saved.logo} />
       </div>
       <Preview {...draft} accent={accent} logo={saved.logo} showsGuest={draft.shows_guest} listName={list.name} />
     </div>

@@ -3,7 +3,6 @@ export const words = {
   text: 'Guests see this when they open the link of their code, at a kiosk, and on the door sheet.',
   loading: 'Loading your look...',
   failed: 'Your look couldn’t be loaded',
-  viewer: 'You can look at this. Editors can change it.',
   name: 'Your name (optional)',
   nameHint: 'As guests know you, such as “Harbour Events”.',
   place: 'Place (optional)',
