@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { List } from '#contract/list.ts'
 import { DisableSystem } from '../DisableSystem.tsx'
 import { useListWork } from '../home/list-work.ts'
@@ -8,13 +9,14 @@ import { SetupSteps } from '../steps/SetupSteps.tsx'
 import { useFields } from '../use-list.ts'
 import { words as manager } from '../words.ts'
 import { words as look } from './branding/words.ts'
-import { Branding } from './Branding.tsx'
 import { Colours } from './Colours.tsx'
 import { ListSettings } from './ListSettings.tsx'
 import { MailchimpCard } from './MailchimpCard.tsx'
 import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
+
+const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
 
 /** The setup, and all that an organiser sets for a list. The most dangerous thing is last. */
 export function Settings({ list }: { list: List }) {
@@ -34,7 +36,9 @@ export function Settings({ list }: { list: List }) {
       <div className={styles['column']}>
         <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
         <ListSettings list={list} />
-        <Branding list={list} />
+        <Suspense>
+          <Branding list={list} />
+        </Suspense>
         <Colours list={list} />
         <MailchimpCard list={list} />
         <StatusCard of={status} generation={generation} onSync={askToSync} />
