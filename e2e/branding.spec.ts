@@ -48,13 +48,13 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
 
   await test.step('a text that is no colour is refused at its field, and nothing is lost', async () => {
     await look.getByLabel('Colour as a code').fill('dark blue')
-    await look.getByRole('button', { name: 'Save Look' }).click()
+    await look.getByRole('button', { name: 'Save look' }).click()
     await expect(look.getByLabel('Colour as a code')).toHaveAccessibleDescription(
       /Please enter a colour such as #17324d/,
     )
     await expect(look.getByLabel('Your name (optional)')).toHaveValue('Harbour Events')
     await look.getByLabel('Colour as a code').fill('#17324d')
-    await look.getByRole('button', { name: 'Save Look' }).click()
+    await look.getByRole('button', { name: 'Save look' }).click()
     await expect(messages(page)).toContainText('Your look was saved.')
   })
 
@@ -87,8 +87,8 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
   })
 
   await test.step('the logo is removed', async () => {
-    await look.getByRole('button', { name: 'Remove the Logo' }).click()
-    await expect(look.getByRole('button', { name: 'Choose a Logo' })).toBeVisible()
+    await look.getByRole('button', { name: 'Remove the logo' }).click()
+    await expect(look.getByRole('button', { name: 'Choose a logo' })).toBeVisible()
     await page.reload()
     await expect(look.getByLabel('Your name (optional)')).toHaveValue('Harbour Events')
   })
@@ -107,10 +107,10 @@ test('the look can be tried again when it could not be loaded or saved', async (
     .click()
   await card(page).getByLabel('Your name (optional)').fill('Harbour Events')
   await page.route(path, (route) => route.abort())
-  await card(page).getByRole('button', { name: 'Save Look' }).click()
+  await card(page).getByRole('button', { name: 'Save look' }).click()
   await expect(card(page).getByRole('alert')).toBeVisible()
   await expect(card(page).getByLabel('Your name (optional)')).toHaveValue('Harbour Events')
   await page.unroute(path)
-  await card(page).getByRole('button', { name: 'Save Look' }).click()
+  await card(page).getByRole('button', { name: 'Save look' }).click()
   await expect(messages(page)).toContainText('Your look was saved.')
 })

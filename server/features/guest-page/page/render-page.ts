@@ -14,7 +14,8 @@ type Page = { code: string; svg: string; rows: readonly PageRow[]; now: Date; pa
 /** The ticket: `rows` are the occasions that the guest may enter, the one to show first. None: the code alone. */
 export function renderTicket({ code, svg, rows, now, path }: Page): string {
   const [first, ...others] = rows
-  return `<main class="ticket">
+  return `<main>
+<article class="ticket">
 ${first ? renderHead(first, now) : `<header class="head"><h1>${words.title}</h1></header>`}
 <section class="body">
 <div class="paper">${picture(svg, words.picture(spacedCode(code)))}</div>
@@ -23,11 +24,12 @@ ${first ? renderHead(first, now) : `<header class="head"><h1>${words.title}</h1>
 <p class="letters">${spacedCode(code)}</p>
 </section>
 ${first ? renderGuest(first) : ''}
-</main>
+</article>
 <p class="door" role="status" id="door" data-taken="${words.taken}" data-of-door="${words.ofDoor}"></p>
 ${renderOthers(others.slice(0, othersShown), now)}
 ${rows.some(({ opensAt }) => opensAt !== null) ? renderCalendar(path) : ''}
-<p class="saved" id="saved">${words.saved}</p>`
+<p class="saved" id="saved">${words.saved}</p>
+</main>`
 }
 
 /** The page of every address without a ticket: one text for all of them. */
@@ -44,8 +46,8 @@ export function titleOf(rows: readonly PageRow[]): string {
 
 /** The colours of the organiser, for a style sheet of its own. Both values are colours by `groundOf`. */
 export function colourStyles(rows: readonly PageRow[]): string {
-  const { ground, text } = groundOf(rows[0]?.accent ?? null)
-  return `:root{--ground:${ground};--on-ground:${text}}`
+  const { ground, text, isOwn } = groundOf(rows[0]?.accent ?? null)
+  return `:root{--ground:${ground};--on-ground:${text}${isOwn ? '' : ';--tint:0%;--far:var(--paper)'}}`
 }
 
 function renderHead(row: PageRow, now: Date): string {

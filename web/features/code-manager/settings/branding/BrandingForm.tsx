@@ -40,6 +40,7 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['fields']}>
+        <LogoField listId={list.id} logo={saved.logo} />
         <form className={styles['fields']} onSubmit={submit} noValidate>
           <Field
             label={words.name}
@@ -79,7 +80,6 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
             {isSubmitting ? words.saving : words.save}
           </Button>
         </form>
-        <LogoField listId={list.id} logo={saved.logo} />
       </div>
       <Preview {...draft} accent={accent} logo={saved.logo} showsGuest={draft.shows_guest} listName={list.name} />
     </div>
