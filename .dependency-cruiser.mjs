@@ -12,6 +12,7 @@ const row = [
   'write-back',
   'webhooks',
   'occasions',
+  'guest-page',
   'doors',
   'scanning',
   'live',

@@ -63,6 +63,8 @@ export const auditActions = [
   'notifying_changed',
   'admissions_stopped',
   'admissions_resumed',
+  'branding_changed',
+  'logo_changed',
   'contact_changed',
   'contacts_changed',
   'contact_exported',

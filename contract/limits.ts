@@ -70,3 +70,8 @@ export const guestsAtOnce = 500
 
 /** The most names of a printed guest list: 200 pages. */
 export const printedNamesLimit = 20_000
+/** The largest file of a logo. */
+export const logoLimitBytes = 512 * 1024
+
+/** A logo in Base64, with its JSON. */
+export const logoBodyLimitBytes = 704 * 1024

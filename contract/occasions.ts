@@ -6,6 +6,7 @@ import { givenName } from './given-name.ts'
 import { maxScansLimit, occasionsAtOnce, occasionsBodyLimitBytes } from './limits.ts'
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
+import { place } from './place.ts'
 
 /** The invited contacts: by a field of theirs, or by a tag or segment in Mailchimp. */
 export const who = z.discriminatedUnion('kind', [
@@ -52,6 +53,8 @@ const settings = {
   has_exits: z.boolean('Please say whether exits are scanned.'),
   /** When all people inside are counted out, in minutes after midnight. */
   out_at: z.nullable(minuteOfDay('Please enter a time of day.')),
+  /** Where it takes place, as guests read it. Empty: the place of the list's branding. Left out: as it was. */
+  place: z.optional(place),
 }
 
 export const occasionForm = z.strictObject(settings).check(
@@ -72,6 +75,7 @@ export const occasion = z.object({
   is_main: z.boolean(),
   ...settings,
   name: z.string(),
+  place: z.string(),
   /** When the tag or segment was last read; null while it was not. */
   who_read_at: z.nullable(z.string()),
   /** Why the tag or segment could not be read. */

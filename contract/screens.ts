@@ -44,11 +44,6 @@ export const screens = {
   ScannerTry: { path: '/scanner/try', access: 'public' },
   ScannerWithList: { path: '/scanner/:listId', access: 'member' },
   ScannerPublic: { path: '/scanner/public/:secretSlug', access: 'public' },
-  // The pages that a QR code opens on a guest's phone (DESIGN §2). The router ignores the case of paths.
-  Ticket: { path: '/q/:code/scan', access: 'public' },
-  TicketDirect: { path: '/q/:code/direct', access: 'public' },
-  OldTicket: { path: '/qr-code/:code/scan', access: 'public' },
-  OldTicketDirect: { path: '/qr-code/:code/direct', access: 'public' },
   NotFound: { path: '*', access: 'public' },
 } as const satisfies Record<string, Screen>
 

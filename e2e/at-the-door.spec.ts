@@ -196,12 +196,10 @@ test('opening the link of a code shows the code and counts nothing', async ({ pa
   const { list, codes } = await openList(product, organiser)
   for (const path of [`/q/${codes[0]!}/scan`, `/Q/${codes[0]!}/DIRECT`]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Show this at the door' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Show this at the entrance' })).toBeVisible()
     const picture = page.getByRole('img', { name: /^QR code/ })
     await expect(picture).toBeVisible()
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-    ).toBeGreaterThan(250)
+    expect((await picture.boundingBox())!.width).toBeGreaterThan(250)
     await expect(page.getByText('Ada')).toBeHidden()
   }
   const [after] = await organiser.generateCodes(list)

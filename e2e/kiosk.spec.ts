@@ -1,5 +1,6 @@
 // A device for guests: they see only a scanner, and staff leave it with a PIN.
 import type { Page } from '@playwright/test'
+import { changeBranding } from '#contract/branding.ts'
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
@@ -54,6 +55,16 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(welcome(page)).toContainText('Already used')
 })
 
+test('a kiosk shows the organiser’s mark instead of the list’s name', async ({ page, organiser, product }) => {
+  const { list } = await openList(product, organiser)
+  const body = { name: 'Harbour Events', place: '', accent: null, shows_guest: false }
+  await organiser.call(changeBranding, { params: { listId: list.id }, body })
+  await organiser.signIn(page)
+  await page.goto(`/scanner/${list.list_id}`)
+  await startKiosk(page, '4711')
+  await expect(page.getByText('Harbour Events')).toBeVisible()
+})
+
 test('a kiosk stays one after a reload, and at any address that a guest types', async ({
   page,
   organiser,
@@ -63,7 +74,7 @@ test('a kiosk stays one after a reload, and at any address that a guest types', 
   const { list, codes } = await openDoor(page, product, organiser)
   await startKiosk(page, '4711')
   const here = `/scanner/${list.list_id}`
-  for (const path of [here, '/app', '/', '/account/data', `/scanner`]) {
+  for (const path of [here, '/app', '/', '/account/data', `/scanner`, `/q/${codes[0]!}/scan`]) {
     await page.goto(path)
     await expect(leave(page)).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(here)

@@ -33,6 +33,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await page.getByRole('button', { name: 'Days of a festival' }).click()
     const form = page.getByRole('region', { name: 'Days of a festival' })
     await form.getByLabel('Name').fill('Summer fest')
+    await form.getByLabel('Place (optional)').fill('Harbour Hall')
     await form.getByLabel('Last day').fill('2036-06-08')
     await form.getByLabel('First day').fill('2036-06-06')
     await form.getByLabel('Doors close').first().fill('01:00')
@@ -43,6 +44,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await expect(messages(page)).toContainText('3 occasions were added.')
     await expect(settings(page, 'When')).toHaveText('Fri, 6 Jun 2036, 12:00–01:00.')
     await expect(settings(page, 'How often')).toHaveText('Once, counted here alone.')
+    await expect(settings(page, 'Where')).toHaveText('Harbour Hall')
   })
 
   await test.step('a lounge for some guests, with room for 60', async () => {

@@ -221,7 +221,7 @@ test('a code link opened by staff is asked about in their scanner, and counts no
 test('a link’s scanner gets the same question, and no other page does', async ({ phone, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await phone.goto(`/q/${codes[0]!}/direct`)
-  await expect(phone.getByRole('heading', { name: 'Show this at the door' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Show this at the entrance' })).toBeVisible()
   await findsNoBarrier(phone)
   await phone.goto((await addLink(organiser, list, 'North gate')).url)
   await expect(doorBar(phone)).toBeVisible()

@@ -49,6 +49,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'write-back-knows-only-features-before-it': ['server/features/write-back/early.ts', '../webhooks/find.ts'],
   'webhooks-knows-only-features-before-it': ['server/features/webhooks/early.ts', '../doors/find.ts'],
   'occasions-knows-only-features-before-it': ['server/features/occasions/early.ts', '../doors/find.ts'],
+  'guest-page-knows-only-features-before-it': ['server/features/guest-page/early.ts', '../doors/find.ts'],
   'doors-knows-only-features-before-it': ['server/features/doors/early.ts', '../scanning/find.ts'],
   'scanning-knows-only-features-before-it': ['server/features/scanning/early.ts', '../live/find.ts'],
   'live-knows-only-features-before-it': ['server/features/live/early.ts', '../privacy/find.ts'],

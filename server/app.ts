@@ -8,6 +8,9 @@ import { contactsRoutes } from './features/contacts/routes.ts'
 import { openDoors } from './features/doors/find-door.ts'
 import { countLinksOf } from './features/doors/find-links.ts'
 import { doorsRoutes } from './features/doors/routes.ts'
+import { guestPageRoutes } from './features/guest-page/public-routes.ts'
+import { brandingRoutes } from './features/guest-page/routes.ts'
+import { readPageAssets } from './features/guest-page/page/page-assets.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { liveRoutes, openLive } from './features/live/routes.ts'
 import { notifyingRoutes } from './features/notifying/routes.ts'
@@ -75,6 +78,8 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   webhooksRoutes(serve, services)
   const live = openLive(atDoors)
   occasionsRoutes(serve, services, { ...settleOccasions, countLinks: countLinksOf, wake: live.wake })
+  brandingRoutes(serve, services)
+  guestPageRoutes(serve, services, await readPageAssets(options.webFolder))
   doorsRoutes(serve, services)
   scanningRoutes(serve, services, live.wake)
   visitsRoutes(serve, services, live.wake)

@@ -26,8 +26,8 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/mailchimp': server,
-      // The server makes the image; `/qr-code/{code}/scan` is one of our pages.
-      '^/qr-code/[^/]+$': server,
+      // The server makes the image and the page of a code.
+      '^/(?:q|qr-code|logo)/': server,
     },
   },
 })

@@ -14,7 +14,7 @@ export function doorScenes({ host, bakery, fest }: Stage, camera: FakeCamera): G
   const nothing = () => Promise.resolve(camera.showNothing())
   const withCamera = steps(nothing, openCamera, isReady)
   return [
-    { name: 'ticket', device: 'phone', path: `/q/${host.used}/scan`, act: seeText('Show this at the door') },
+    { name: 'ticket', device: 'phone', path: `/q/${host.used}/scan`, act: seeText('Show this at the entrance') },
     { name: 'door-ready', ...gate, act: withCamera },
     { name: 'let-in', ...gate, act: steps(withCamera, show(first!), told('Checked in')) },
     { name: 'refused', ...gate, act: steps(withCamera, show(host.used), told('Already used')) },

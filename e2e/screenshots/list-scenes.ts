@@ -22,6 +22,12 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     { name: 'manager-results', path: results, as, act: seeChart, widths: threeWidths },
     { name: 'manager-settings', path: settings, as, act: seeText('QR Code System Complete'), widths: threeWidths },
     {
+      name: 'ticket',
+      path: `/q/${host.unused[0]!}/scan`,
+      act: seeText('Show this at the entrance'),
+      widths: threeWidths,
+    },
+    {
       name: 'manager-steps',
       path: settings,
       as,

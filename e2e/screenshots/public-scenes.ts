@@ -17,7 +17,6 @@ export const publicScenes: Scene[] = [
   { name: 'reset-password-empty', path: '/reset-password#some.token', act: heading },
   { name: 'reset-password-incomplete', path: '/reset-password', act: (page) => page.getByRole('alert').waitFor() },
   { name: 'not-found', path: '/nowhere', act: heading },
-  { name: 'ticket', path: '/q/ABCDEFGH23456789ABCDEFGH/scan', act: heading },
   { name: 'ticket-no-code', path: '/q/nothing/scan', act: heading },
   {
     name: 'scanner-public-unknown',

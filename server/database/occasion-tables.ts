@@ -45,6 +45,7 @@ export type OccasionTables = {
     keeps_admissions: Generated<boolean>
     stopped_at: Date | null
     closes_before: Date | null
+    place: Generated<string>
   }
   occasion_guests: { list_id: string; occasion_id: string; contact_id: string }
   segment_readings: {

@@ -47,6 +47,7 @@ export const owners = {
   occasion_guests: 'occasions',
   segment_readings: 'occasions',
   segment_pages: 'occasions',
+  brandings: 'guest-page',
   scanner_links: 'doors',
   scanner_sessions: 'doors',
   door_seqs: 'doors',

@@ -47,6 +47,11 @@ const areas: (Area & { paths: RegExp })[] = [
     paths: /^\/api\/(notices$|lists\/:listId\/(notices|notifying|vips)(\/|$))/,
   },
   {
+    name: 'Branding',
+    description: 'How a list looks to its guests: on the page of a code, at a kiosk, on the door sheet.',
+    paths: /^\/api\/lists\/:listId\/(branding|door-branding)(\/|$)/,
+  },
+  {
     name: 'Scanner links',
     description: 'Secret links with which door staff scan one list without signing in.',
     paths: /^\/api\/lists\/:listId\/scanner-links/,
@@ -91,6 +96,7 @@ export const allAreas: Area[] = [
   'Keeping in step',
   'Occasions',
   'Notifications',
+  'Branding',
   'Scanner links',
   'The door',
   'Scans and figures',

@@ -13,6 +13,7 @@ import { type Credentials, openCallers, scanToken } from './callers.ts'
 import { type Device, deviceOf } from './device-cookie.ts'
 import { type MailchimpDoor, openMailchimpDoor } from './mailchimp-door.ts'
 import type { Download } from './send-file.ts'
+import { type PublicRoute, servePublic } from './serve-public.ts'
 import { type Arrival, serveArrival } from './serve-arrival.ts'
 import type { Events } from './server-sent.ts'
 
@@ -48,6 +49,8 @@ export type Serve = {
   personalPage: <E extends Endpoint>(endpoint: E, handler: Handler<E, { person: Person; browser: string }>) => void
   /** For owners, to download a file. */
   download: <E extends Endpoint>(endpoint: E, handler: (asked: Asked<E> & InTeam) => Promise<Download>) => void
+  /** A page or a file that everyone may open, outside of the contract. */
+  publicRoute: (route: PublicRoute) => void
   /** For browsers that another site sent here. */
   arrival: (arrival: Arrival) => void
   /** For Mailchimp, at an address that only Mailchimp knows. */
@@ -112,6 +115,7 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
       bind('owner', endpoint, fromPage(markedPathOf(endpoint), member(endpoint, 'owner')), handler),
     personalPage: (endpoint, handler) => bind('person', endpoint, fromPage(markedPathOf(endpoint), person), handler),
     download: (endpoint, handler) => bindDownload('owner', endpoint, member(endpoint, 'owner'), handler),
+    publicRoute: (route) => servePublic(app, route),
     arrival: (arrival) => serveArrival(app, arrival),
     mailchimp: (face) => openMailchimpDoor(app, face),
   }

@@ -15,7 +15,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['pages/**', '**/*.html', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(folder, 'assets'))

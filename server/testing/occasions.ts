@@ -18,6 +18,7 @@ export const plainForm: OccasionForm = {
   when_unsure: 'let_in',
   has_exits: false,
   out_at: null,
+  place: '',
 }
 
 export async function addOccasion(

@@ -1,6 +1,7 @@
 // A valid value for the input of a call, made from its schema.
 import * as z from 'zod/mini'
 import { password } from './factories.ts'
+import { smallLogo } from './small-logo.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -22,6 +23,8 @@ const known: Record<string, () => unknown> = {
   needs_second_factor: () => false,
   // The password confirms.
   passkey: () => undefined,
+  accent: () => '#17324d',
+  file: () => smallLogo,
   // A role without lists.
   list_ids: () => [],
 }

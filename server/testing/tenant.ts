@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { addAccount } from '#contract/accounts.ts'
 import { currentUser } from '#contract/auth.ts'
+import { setLogo } from '#contract/branding.ts'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { askToMerge, listSharing } from '#contract/merging.ts'
@@ -11,6 +12,7 @@ import { webhookStatus } from '#contract/webhooks.ts'
 import { givePasskey } from './authenticator.ts'
 import { addLink, addMember, addOrganiser, type Connected, generateAll, openDoor, signInAgain } from './factories.ts'
 import { addOccasion } from './occasions.ts'
+import { smallLogo } from './small-logo.ts'
 import { type ListeningApp, prepareListening } from './start-listening-app.ts'
 
 export type Tenant = {
@@ -76,6 +78,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       slug: [slug],
       code: [code!],
       name: [connected.codes[0]!],
+      logo: [await logoOf(app, connected)],
       list: [list.id],
       user_id: [user.id],
       teamId: [user.id],
@@ -103,12 +106,19 @@ export const missing: Record<string, string> = {
   slug: 'x'.repeat(43),
   code: 'x'.repeat(32),
   name: '23456789ABCDEFGHJKMNPQRS',
+  logo: `${randomUUID()}.png`,
   list: randomUUID(),
   user_id: randomUUID(),
   teamId: randomUUID(),
   personId: randomUUID(),
   invitationId: randomUUID(),
   askId: randomUUID(),
+}
+
+/** The name of the file at the logo's address. */
+async function logoOf(app: ListeningApp, { token, list }: Connected): Promise<string> {
+  const { branding } = await app.call(setLogo, { token, params: { listId: list.id }, body: { file: smallLogo } })
+  return branding.logo!.split('/').at(-1)!
 }
 
 /** Another team with the same audience asks to make one list of the two. */

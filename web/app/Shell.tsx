@@ -30,8 +30,6 @@ const ofPerson: ReadonlySet<RouteName> = new Set([
 ])
 /** A door has a bar of its own. */
 const withoutBar: ReadonlySet<RouteName> = new Set(['ScannerTry', 'ScannerWithList', 'ScannerPublic'])
-/** Screens on which nothing happens that needs a message. */
-const withoutMessages: ReadonlySet<RouteName> = new Set(['Ticket', 'TicketDirect', 'OldTicket', 'OldTicketDirect'])
 
 /** The frame of every screen: the bar, the access check, the corner for messages. */
 export function Shell() {
@@ -72,7 +70,7 @@ export function Shell() {
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
         {/* Public pages without actions need no messages. */}
-        {!hasFooter && !withoutMessages.has(name) && (
+        {!hasFooter && (
           <Suspense>
             <Toasts />
           </Suspense>

@@ -5,9 +5,6 @@ import type { MemberScreenName } from './member-screens.ts'
 import { routes, type RouteName } from './routes.ts'
 import { LoadingOverlay, Shell } from './Shell.tsx'
 
-const ticket = async () => ({ Component: (await import('../features/ticket/TicketPage.tsx')).TicketPage })
-const direct = async () => ({ Component: (await import('./DirectScreen.tsx')).DirectScreen })
-
 // Created anew each time, because a router changes its routes when it loads their code.
 const screens = (): RouteObject[] => [
   screen('Homepage', {
@@ -28,10 +25,6 @@ const screens = (): RouteObject[] => [
     lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).ResetPasswordScreen }),
   }),
   screen('Join', { lazy: async () => ({ Component: (await import('./JoinScreen.tsx')).JoinScreen }) }),
-  screen('Ticket', { lazy: ticket }),
-  screen('TicketDirect', { lazy: direct }),
-  screen('OldTicket', { lazy: ticket }),
-  screen('OldTicketDirect', { lazy: direct }),
   screen('NotFound', { Component: NotFoundPage }),
   {
     lazy: async () => ({ Component: (await import('./MemberArea.tsx')).MemberArea }),

@@ -8,7 +8,6 @@ type Graph = { getModuleInfo: (id: string) => Found | null }
 /** The audience of a screen, by its folder. Code that all members load has its own room. */
 const rooms = [
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
-  { name: 'tickets', path: /^(?:features\/ticket\/|app\/DirectScreen)/ },
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
   { name: 'passkeys', path: /^product\/passkey-device/ },
   // Sign-out deletes the browser's scanner data; that code needs no scanner.

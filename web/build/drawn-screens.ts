@@ -15,8 +15,6 @@ const toasts = 'ui/Toasts.tsx'
 const scanner = [...forMembers, 'features/scanner/ScannerPage.tsx']
 /** The home of a list, around each of its parts. */
 const list = [...forMembers, 'features/code-manager/home/ListHome.tsx', 'features/code-manager/home/part-screens.tsx']
-const ticket = ['features/ticket/TicketPage.tsx']
-const direct = ['app/DirectScreen.tsx']
 
 export const drawnScreens: Record<DrawnName, string[]> = {
   Join: ['app/JoinScreen.tsx', toasts],
@@ -46,8 +44,4 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   ScannerTry: ['app/MemberArea.tsx', 'app/member-screens.ts', 'features/scanner/TryPage.tsx'],
   ScannerWithList: scanner,
   ScannerPublic: scanner,
-  Ticket: ticket,
-  TicketDirect: direct,
-  OldTicket: ticket,
-  OldTicketDirect: direct,
 }

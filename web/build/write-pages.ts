@@ -11,7 +11,8 @@ import { composeDrawnPage, composePage } from './compose-page.ts'
 import { drawnScreens } from './drawn-screens.ts'
 import { assetsOf, drawnAssetsOf, type PageAssets } from './page-assets.ts'
 import { precompress } from './precompress.ts'
-import { writeServiceWorker } from './write-service-worker.ts'
+import { writeGuestPage } from './write-guest-page.ts'
+import { writeServiceWorkers } from './write-service-worker.ts'
 
 type Renderer = {
   heads: Record<PublishedName | 'NotFound', Head>
@@ -41,7 +42,9 @@ export function writePages(): Plugin {
       async handler(error?: Error) {
         if (error || !bundle) return
         await writeAll(config, bundle)
-        await writeServiceWorker({ root: config.root, outDir: config.build.outDir }, bundle)
+        const place = { root: config.root, outDir: config.build.outDir }
+        await writeGuestPage(place)
+        await writeServiceWorkers(place, bundle)
         await precompress(config.build.outDir)
       },
     },

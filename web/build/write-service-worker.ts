@@ -1,27 +1,35 @@
-// The service worker that opens the scanner offline, as one script at the root. It may only answer for pages below its
-// own path, and its address must not change.
+// The service workers, each as one script at the root: that of the scanner, and that of a guest's page. A worker may only
+// answer for pages below its own path, and its address must not change.
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { scannerFiles } from './scanner-files.ts'
 
-export async function writeServiceWorker(
-  { root, outDir }: { root: string; outDir: string },
-  bundle: Rolldown.OutputBundle,
+type Place = { root: string; outDir: string }
+
+export async function writeServiceWorkers(place: Place, bundle: Rolldown.OutputBundle): Promise<void> {
+  const files = await scannerFiles(bundle, place.outDir)
+  await writeWorker(place, { from: 'worker.ts', to: 'sw.js' }, { scannerFiles: JSON.stringify(files) })
+  await writeWorker(place, { from: 'guest-page-worker.ts', to: 'guest-page-sw.js' }, {})
+}
+
+async function writeWorker(
+  { root, outDir }: Place,
+  { from, to }: { from: string; to: string },
+  define: Record<string, string>,
 ): Promise<void> {
-  const files = await scannerFiles(bundle, outDir)
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { scannerFiles: JSON.stringify(files) },
+    define,
     publicDir: false,
     build: {
       outDir,
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, 'service-worker', 'worker.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        input: join(root, 'service-worker', from),
+        output: { format: 'iife', entryFileNames: to },
       },
     },
   })

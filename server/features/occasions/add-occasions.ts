@@ -39,7 +39,12 @@ export async function addOccasions(
   await refuseUnknownFields(services, team, list, all, fieldOf)
   // Occasions of one opening are listed as they were sent, by their ids.
   const ids = all.map(() => randomUUIDv7()).sort()
-  const added = all.map((settings, place) => ({ id: ids[place]!, ...settings, ...neverRead }))
+  const added = all.map((settings, place) => ({
+    id: ids[place]!,
+    ...settings,
+    place: settings.place ?? '',
+    ...neverRead,
+  }))
   await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const had = await store.countAll(tx, list.id)
     if (had + added.length > occasionsLimit) throw tooMany(had)

@@ -18,6 +18,8 @@ export type Settings = {
   whenUnsure: 'let_in' | 'stop'
   hasExits: boolean
   outAt: number | null
+  /** Undefined: as it was, and empty for a new one. */
+  place?: string | undefined
 }
 
 /**
@@ -29,6 +31,7 @@ export type StoredOccasion = Settings & {
   isStored: boolean
   stoppedAt: Date | null
   closesBefore: Date | null
+  place: string
   whoReadAt: Date | null
   whoTrouble: string | null
   keepsAdmissions: boolean
@@ -49,6 +52,7 @@ const columns = [
   'when_unsure as whenUnsure',
   'has_exits as hasExits',
   'out_at as outAt',
+  'place',
   'who_read_at as whoReadAt',
   'who_trouble as whoTrouble',
   'keeps_admissions as keepsAdmissions',
@@ -218,5 +222,6 @@ function row(settings: Settings) {
     when_unsure: settings.whenUnsure,
     has_exits: settings.hasExits,
     out_at: settings.outAt,
+    ...(settings.place !== undefined && { place: settings.place }),
   }
 }

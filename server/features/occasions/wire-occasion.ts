@@ -20,6 +20,7 @@ export function plainMain({ id }: OfList): StoredOccasion {
     whenUnsure: 'let_in',
     hasExits: false,
     outAt: null,
+    place: '',
     whoReadAt: null,
     whoTrouble: null,
     keepsAdmissions: false,
@@ -46,6 +47,7 @@ export function wireOccasion(stored: StoredOccasion, list: OfList): Occasion {
     when_unsure: stored.whenUnsure,
     has_exits: stored.hasExits,
     out_at: stored.outAt,
+    place: stored.place,
     who_read_at: stored.whoReadAt?.toISOString() ?? null,
     who_trouble: stored.whoTrouble,
   }
@@ -70,5 +72,6 @@ export function readForm(form: OccasionForm): Settings {
     whenUnsure: form.when_unsure,
     hasExits: form.has_exits,
     outAt: form.out_at,
+    place: form.place,
   }
 }

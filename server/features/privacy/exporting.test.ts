@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
 import { notices } from '#contract/notices.ts'
 import { type NoticeWays, setNotifying, setVips } from '#contract/notifying.ts'
+import { changeBranding } from '#contract/branding.ts'
 import { exportUser } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
@@ -91,6 +92,8 @@ test('the file has everything of the organiser and nothing that opens something;
   )
   // Later scans are told to no one.
   await app.call(setNotifying, { token: place.token, params, body: { ...ways, vip_arrived: off } })
+  const look = { name: 'Harbour Events', place: 'Quay 4', accent: null, shows_guest: false }
+  await app.call(changeBranding, { token: place.token, params, body: look })
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
   const scanId = randomUUID()
@@ -111,7 +114,7 @@ test('the file has everything of the organiser and nothing that opens something;
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
   const ofNotices = { vip_rule: 1, vip_guest: 1, notice: 1, notice_setting: 3 }
-  const ofOccasions = { ...ofNotices, occasion: 1, occasion_guest: 1, admission: 1 }
+  const ofOccasions = { ...ofNotices, branding: 1, occasion: 1, occasion_guest: 1, admission: 1 }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 3, scan_correction: 1, ...ofOccasions },
@@ -122,6 +125,8 @@ test('the file has everything of the organiser and nothing that opens something;
   assert.ok(of('scan').some((line) => line['occasion_id'] === lounge.id && line['is_own'] === true))
   assert.deepEqual([of('occasion')[0]!['name'], of('admission')[0]!['entries']], ['Lounge', 1])
   assert.ok(of('record').some((line) => line['action'] === 'account_exported'))
+
+  assert.deepEqual([of('branding')[0]!['name'], of('branding')[0]!['place']], ['Harbour Events', 'Quay 4'])
 
   const text = JSON.stringify(lines)
   for (const secret of [

@@ -52,6 +52,7 @@ export const words = {
   trouble: 'The tag or segment couldn’t be read',
 
   sentences: {
+    where: 'Where',
     when: 'When',
     who: 'Who',
     often: 'How often',

@@ -119,7 +119,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
         </Suspense>
       )}
       {kiosk.isOn ? (
-        <KioskParts {...{ list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />
+        <KioskParts {...{ access, list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />
       ) : (
         <StaffParts
           {...parts}

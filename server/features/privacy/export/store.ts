@@ -111,6 +111,7 @@ export const ofList: Kind[] = [
     'when_unsure',
     'has_exits',
     'out_at',
+    'place',
     'who_read_at',
     'who_trouble',
     'created_at',
@@ -123,6 +124,14 @@ export const ofList: Kind[] = [
     'who_trouble',
   ]),
   byId('vip_guest', { table: 'vip_guests', owner: 'list_id', id: 'contact_id' }, ['list_id', 'contact_id']),
+  byId('branding', { table: 'brandings', owner: 'list_id', id: 'list_id' }, [
+    'list_id',
+    'name',
+    'place',
+    'accent',
+    'shows_guest',
+    'logo_id',
+  ]),
   byOccasion('occasion_guest', 'occasion_guests', []),
   byOccasion('admission', 'admissions', ['entries', 'inside', 'day', 'on_day', 'entered_at']),
   byId('scanner_link', { table: 'scanner_links', owner: 'list_id' }, [

@@ -53,6 +53,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   notifying_changed: () => 'Notifications about the doors were changed.',
   admissions_stopped: ({ name }) => `Admissions${named(name)} were stopped.`,
   admissions_resumed: ({ name }) => `Doors let guests in again${named(name)}.`,
+  branding_changed: ({ name }) => `The look for guests was changed${named(name)}.`,
+  logo_changed: ({ has_logo: has }) => (has === true ? 'The logo was changed.' : 'The logo was removed.'),
   lists_merged: ({ list, scans }) => `Two lists became one${named(list)}${howMany(scans, 'scan')}.`,
   lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',

@@ -21,6 +21,7 @@ const occasion = (id: string, closes_at: string | null): ShownOccasion => ({
   when_unsure: 'let_in',
   has_exits: false,
   out_at: null,
+  place: '',
   who_read_at: null,
   who_trouble: null,
   figures: { invited: 0, came: 0, entries: 0, inside: null },

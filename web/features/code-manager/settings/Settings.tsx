@@ -10,6 +10,7 @@ import { words as steps } from '../steps/words.ts'
 import { SetupSteps } from '../steps/SetupSteps.tsx'
 import { useFields } from '../use-list.ts'
 import { words as manager } from '../words.ts'
+import { words as look } from './branding/words.ts'
 import { Colours } from './Colours.tsx'
 import { GuestStatuses } from './GuestStatuses.tsx'
 import { guestWords } from './guest-words.ts'
@@ -19,6 +20,7 @@ import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
 
+const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
 const Notifying = lazy(async () => ({ default: (await import('./Notifying.tsx')).Notifying }))
 
 function OwnNotifying({ list }: { list: List }) {
@@ -42,6 +44,7 @@ function AllSettings({ list }: { list: List }) {
     { id: 'setup', name: steps.title },
     { id: 'who-counts', name: guestWords.title },
     { id: 'at-the-door', name: words.title },
+    { id: 'look-for-guests', name: look.title },
     { id: 'colours', name: words.colours },
     { id: 'notifying', name: words.notifying },
     { id: 'mailchimp', name: words.mailchimp },
@@ -54,6 +57,9 @@ function AllSettings({ list }: { list: List }) {
         <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
         <GuestStatuses list={list} />
         <ListSettings list={list} />
+        <Suspense>
+          <Branding list={list} />
+        </Suspense>
         <Colours list={list} />
         <OwnNotifying list={list} />
         <MailchimpCard list={list} />

@@ -1,5 +1,6 @@
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import { sentencesOf } from '../form/sentences-of.ts'
 import { words } from '../words.ts'
 import styles from './chosen.module.css'
@@ -14,6 +15,14 @@ export function Settings({ occasion }: { occasion: ShownOccasion }) {
   return (
     <>
       <dl className={styles['settings']}>
+        {occasion.place !== '' && (
+          <div>
+            <dt>{labels.where}</dt>
+            <dd>
+              <UserText text={occasion.place} />
+            </dd>
+          </div>
+        )}
         {order.map((setting) => (
           <div key={setting}>
             <dt>{labels[setting]}</dt>

@@ -71,6 +71,16 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
         problems={problems.zone}
         onChange={({ target }) => part.change({ zone: target.value })}
       />
+      <Field
+        label={words.place}
+        name="place"
+        autoComplete="off"
+        maxLength={200}
+        value={draft.place}
+        hint={words.placeHint}
+        problems={problems.place}
+        onChange={({ target }) => part.change({ place: target.value })}
+      />
       <SettingParts {...part} listId={listId} isFixed={before !== undefined} />
       {hint && <p className={styles['hint']}>{hint}</p>}
       {rows && <RowsAhead rows={rows} />}

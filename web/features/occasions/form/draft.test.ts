@@ -21,6 +21,7 @@ const occasion: Occasion = {
   when_unsure: 'stop',
   has_exits: true,
   out_at: 360,
+  place: 'Harbour Hall',
   who_read_at: null,
   who_trouble: null,
 }

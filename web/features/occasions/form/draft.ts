@@ -11,6 +11,8 @@ export type Draft = WhoDraft & {
   /** As `datetime-local` fields show them, in the zone; empty for none. */
   opens: string
   closes: string
+  /** Empty for the place of the list. */
+  place: string
   count: 'shared' | 'own'
   own: string
   again: Again
@@ -30,6 +32,7 @@ export function emptyDraft(zone: string): Draft {
     zone,
     opens: '',
     closes: '',
+    place: '',
     ...whoDraftOf(null),
     count: 'shared',
     own: '1',
@@ -49,6 +52,7 @@ export function draftOf(occasion: Occasion): Draft {
     zone: occasion.zone,
     opens: shownMoment(occasion.zone, occasion.opens_at),
     closes: shownMoment(occasion.zone, occasion.closes_at),
+    place: occasion.place,
     ...whoDraftOf(occasion.who),
     count: occasion.own_max === null ? 'shared' : 'own',
     own: String(occasion.own_max ?? 1),
@@ -84,6 +88,7 @@ export function formOf(draft: Draft, before?: Occasion): OccasionForm {
     when_unsure: draft.whenUnsure,
     has_exits: hasExits,
     out_at: hasExits && draft.outAt !== '' ? minuteOf(draft.outAt) : null,
+    place: draft.place,
   }
 }
 

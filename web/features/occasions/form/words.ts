@@ -11,6 +11,8 @@ export const words = {
   closes: 'Closes',
   timesHint: 'Leave both empty to keep it open at any time.',
   zone: 'Time zone',
+  place: 'Place (optional)',
+  placeHint: 'Guests read it on their code’s page and in their calendar.',
   twice: (time: string) => `The clocks show ${time} twice that night. The first one is meant.`,
   skipped: (time: string, meant: string) => `The clocks skip ${time} that night. It becomes ${meant}.`,
   who: 'Who may come in?',

@@ -10,15 +10,21 @@ const here = { zone: 'Europe/Berlin', today: '2026-10-20', names: { vip: 'VIP', 
 
 function occasion(change: Partial<Draft>, isMain = false): Occasion {
   const form = formOf({ ...emptyDraft('Europe/Berlin'), name: 'Club night', ...change })
-  return { ...form, id: '1', is_main: isMain, who_read_at: null, who_trouble: null }
+  return { ...form, place: form.place ?? '', id: '1', is_main: isMain, who_read_at: null, who_trouble: null }
 }
 
-const night = occasion({ opens: '2026-10-17T22:00', closes: '2026-10-18T05:00', capacity: '500', count: 'own' })
+const night = occasion({
+  opens: '2026-10-17T22:00',
+  closes: '2026-10-18T05:00',
+  capacity: '500',
+  count: 'own',
+  place: 'Pier',
+})
 
 test('another night copies the last one to the next week, at the same time of the clock', () => {
   const draft = startOf('another', night, here)
   assert.deepEqual([draft.opens, draft.closes], ['2026-10-24T22:00', '2026-10-25T05:00'])
-  assert.deepEqual([draft.name, draft.capacity, draft.count], ['Club night', '500', 'own'])
+  assert.deepEqual([draft.name, draft.capacity, draft.count, draft.place], ['Club night', '500', 'own', 'Pier'])
   // The clocks go back in that night.
   const form = formOf(draft)
   assert.equal(Date.parse(form.closes_at ?? '') - Date.parse(form.opens_at ?? ''), 8 * 3_600_000)

@@ -1,0 +1,62 @@
+-- The page that the link of a code opens, as one row for each occasion that the guest may enter: the open ones first, then by
+-- their opening, those without a time last. No row for a code that no contact has now, or whose occasions are all over.
+-- Where two lists have the code, the older contact's list speaks. So a later copy of a code cannot take over a guest's page.
+-- The name is shown only for codes that Listpass made, because those of an earlier tool may be guessed.
+create or replace function guest_page(p_code text, p_at timestamptz)
+returns table (
+  occasion_id uuid,
+  name text,
+  zone text,
+  opens_at timestamptz,
+  closes_at timestamptz,
+  place text,
+  organiser text,
+  accent text,
+  logo_id uuid,
+  guest text,
+  admits int
+)
+language plpgsql stable security definer
+set search_path = listpass, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  c contacts;
+  l lists;
+  b brandings;
+  key text := upper(p_code);
+  hashed bigint := hashtextextended(upper(p_code), 0);
+  shown text;
+begin
+  select f.* into c from (
+    select d.* from contacts d where hashtextextended(d.code_key, 0) = hashed and d.code_key = key
+    union all
+    select d.* from other_codes o join contacts d on d.list_id = o.list_id and d.id = o.contact_id
+    where hashtextextended(o.code_key, 0) = hashed and o.code_key = key
+  ) f
+  join lists m on m.id = f.list_id
+  where not f.is_blocked and f.erased_at is null and (f.removed_at is null or m.admits_removed) and m.codes_generated_at is not null
+  order by f.created_at, f.list_id limit 1;
+  if c.id is null then return; end if;
+  select m.* into l from lists m where m.id = c.list_id;
+  select w.* into b from brandings w where w.list_id = c.list_id;
+  if b.shows_guest and is_own_code(c.code) then
+    shown := nullif(left(trim(coalesce(c.merge_fields ->> 'FNAME', '') || ' ' || coalesce(c.merge_fields ->> 'LNAME', '')), 100), '');
+  end if;
+  return query
+  select o.id, coalesce(nullif(o.name, ''), l.name), o.zone, o.opens_at, o.closes_at,
+    coalesce(nullif(o.place, ''), b.place, ''), coalesce(b.name, ''), b.accent, b.logo_id, shown,
+    case when o.again = 'never' then coalesce(o.own_max, c.max_scans) end
+  from occasions o
+  where o.list_id = c.list_id and o.removed_at is null and (o.closes_at is null or o.closes_at > p_at) and is_invited(o, c)
+  order by
+    case when o.opens_at is null then 2 when o.opens_at > p_at then 1 else 0 end,
+    o.opens_at, o.id <> o.list_id, o.id
+  limit 50;
+  if found or exists (select from occasions o where o.list_id = c.list_id and o.id = c.list_id) then return; end if;
+  -- A main occasion without settings is open at any time.
+  return query
+  select l.id, l.name, 'UTC', null::timestamptz, null::timestamptz, coalesce(b.place, ''), coalesce(b.name, ''), b.accent,
+    b.logo_id, shown, c.max_scans;
+end
+$$;

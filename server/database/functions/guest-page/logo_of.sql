@@ -1,0 +1,8 @@
+-- The logo at an address that only its pages know.
+create or replace function logo_of(p_id uuid)
+returns bytea
+language sql stable security definer
+set search_path = listpass, pg_temp
+as $$
+select logo from brandings where logo_id = p_id;
+$$;

@@ -1,0 +1,105 @@
+// The page of a code as HTML. It is whole before its scripts load, and without them.
+import { groundOf } from '#domain/accent.ts'
+import { spacedCode } from '#domain/code.ts'
+import type { PageRow } from '../store.ts'
+import { icon, user } from './html.ts'
+import { showWhen } from './show-when.ts'
+import { words } from './words.ts'
+
+/** The occasions besides the first that a page lists. A calendar has them all. */
+const othersShown = 12
+
+type Page = { code: string; svg: string; rows: readonly PageRow[]; now: Date; path: string }
+
+/** The ticket: `rows` are the occasions that the guest may enter, the one to show first. None: the code alone. */
+export function renderTicket({ code, svg, rows, now, path }: Page): string {
+  const [first, ...others] = rows
+  return `<main>
+<article class="ticket">
+${first ? renderHead(first, now) : `<header class="head"><h1>${words.title}</h1></header>`}
+<section class="body">
+<div class="paper">${picture(svg, words.picture(spacedCode(code)))}</div>
+<h2>${words.show}</h2>
+<p class="hint">${icon('sun')}<span>${words.brightness}</span></p>
+<p class="letters">${spacedCode(code)}</p>
+</section>
+${first ? renderGuest(first) : ''}
+</article>
+<p class="door" role="status" id="door" data-taken="${words.taken}" data-of-door="${words.ofDoor}"></p>
+${renderOthers(others.slice(0, othersShown), now)}
+${rows.some(({ opensAt }) => opensAt !== null) ? renderCalendar(path) : ''}
+<p class="saved" id="saved">${words.saved}</p>
+</main>`
+}
+
+/** The page of every address without a ticket: one text for all of them. */
+export const nothing = `<main class="nothing">
+<h1>${words.noPage}</h1>
+<p>${words.noPageText}</p>
+<p>${words.noPageHelp}</p>
+</main>`
+
+export function titleOf(rows: readonly PageRow[]): string {
+  const [first] = rows
+  return first ? user(first.name) : words.title
+}
+
+/** The colours of the organiser, for a style sheet of its own. Both values are colours by `groundOf`. */
+export function colourStyles(rows: readonly PageRow[]): string {
+  const { ground, text, isOwn } = groundOf(rows[0]?.accent ?? null)
+  return `:root{--ground:${ground};--on-ground:${text}${isOwn ? '' : ';--tint:0%;--far:var(--paper)'}}`
+}
+
+function renderHead(row: PageRow, now: Date): string {
+  return `<header class="head">
+${row.organiser === '' && row.logoId === null ? '' : renderOrganiser(row)}
+<h1 dir="auto">${user(row.name)}</h1>
+${renderFacts(row, now)}
+</header>`
+}
+
+function renderOrganiser({ organiser, logoId }: PageRow): string {
+  // The name stands beside the logo. Without a name, the logo alone is the organiser's mark.
+  const logo = logoId === null ? '' : `<img src="${logoPath(logoId)}" width="32" height="32" alt="">`
+  return `<p class="organiser">${logo}<span dir="auto">${user(organiser)}</span></p>`
+}
+
+export function logoPath(logoId: string): string {
+  return `/logo/${logoId}.png`
+}
+
+function renderFacts(row: PageRow, now: Date): string {
+  const when = showWhen(row, now)
+  const fact = (name: string, shape: 'calendar' | 'place', text: string) =>
+    `<div>${icon(shape)}<dt>${name}</dt><dd dir="auto">${text}</dd></div>`
+  const facts = [
+    when === undefined ? '' : fact(words.when, 'calendar', when),
+    row.place === '' ? '' : fact(words.where, 'place', user(row.place)),
+  ].join('')
+  return facts === '' ? '' : `<dl class="facts">${facts}</dl>`
+}
+
+/** Under the tear line, only if the organiser shows names. */
+function renderGuest({ guest, admits }: PageRow): string {
+  if (guest === null) return ''
+  const many = admits !== null && admits > 1 ? `<div><dt>${words.admits}</dt><dd>${admits}</dd></div>` : ''
+  return `<dl class="guest"><div><dt>${words.guest}</dt><dd dir="auto">${user(guest)}</dd></div>${many}</dl>`
+}
+
+function renderOthers(rows: readonly PageRow[], now: Date): string {
+  if (rows.length === 0) return ''
+  const items = rows.map((row) => {
+    const facts = [showWhen(row, now), user(row.place)].filter((text) => text !== undefined && text !== '')
+    return `<li><strong dir="auto">${user(row.name)}</strong>${facts.map((text) => `<span dir="auto">${text}</span>`).join('')}</li>`
+  })
+  return `<section class="others" aria-labelledby="others"><h2 id="others">${words.others}</h2><ul>${items.join('')}</ul></section>`
+}
+
+function renderCalendar(path: string): string {
+  return `<p class="actions"><a class="button" href="${path}">${icon('calendar')}${words.calendar}</a></p>`
+}
+
+/** The drawing of the code, with a name for people who do not see it. */
+function picture(svg: string, name: string): string {
+  return svg.replace('<svg ', `<svg class="code" role="img" aria-label="${name}" `)
+}

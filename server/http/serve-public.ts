@@ -1,0 +1,45 @@
+// Pages and files of features that everyone may open, such as the page of a code. They are no calls of the contract.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoding } from './choose-encoding.ts'
+import { knowsTag } from './knows-tag.ts'
+import type { Load } from './overload.ts'
+
+export type PublicAnswer = { status: number; headers: Record<string, string>; body: string | Buffer }
+
+export type PublicRoute = {
+  path: string
+  load: Load
+  answer: (parameters: Record<string, string>) => Promise<PublicAnswer>
+}
+
+export function servePublic(app: FastifyInstance, { path, load, answer }: PublicRoute): void {
+  app.get(path, { config: { policy: 'everyone', load } }, async (request, reply) =>
+    send(request, reply, await answer(request.params as Record<string, string>)),
+  )
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PublicAnswer) {
+  reply.code(status).headers(headers)
+  if (typeof body !== 'string') return reply.send(body)
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  reply.header('vary', 'accept-encoding')
+  if (status === 200) {
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`
+    reply.header('etag', tag)
+    if (knowsTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await compress[encoding](body))
+}
+
+/** Each page is compressed for one reader, so quickly: brotli at this quality is as quick as gzip, and smaller. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+const compress: Record<Encoding, (body: string) => Promise<Buffer>> = {
+  identity: async (body) => Buffer.from(body),
+  br: (body) => promisify(brotliCompress)(body, brotli),
+  gzip: promisify(gzip),
+}

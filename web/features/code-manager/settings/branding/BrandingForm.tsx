@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Branding, changeBranding } from '#contract/branding.ts'
+import type { List } from '#contract/list.ts'
+import { groundOf, white } from '#domain/accent.ts'
+import { call } from '../../../../api/call.ts'
+import { useFormCall } from '../../../../api/use-form-call.ts'
+import { brandingKey } from '../../../../product/use-branding.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Checkbox, Field } from '../../../../ui/Field.tsx'
+import { FormProblem } from '../../../../ui/FormProblem.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { showToast } from '../../../../ui/toast-list.ts'
+import { AccentField, accentOf } from './AccentField.tsx'
+import styles from './branding.module.css'
+import { LogoField } from './LogoField.tsx'
+import { Preview } from './Preview.tsx'
+import { words } from './words.ts'
+
+/** The form beside its preview. */
+export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(() => draftOf(saved))
+  const accent = accentOf(draft.accent)
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const { declined, submit, isSubmitting } = useFormCall(
+    () => {
+      const { name, place, shows_guest: showsGuest } = draft
+      // A text that is no colour goes to the server, which says so.
+      const body = { name, place, accent: accent ?? (draft.accent.trim() || null), shows_guest: showsGuest }
+      return call(changeBranding, { params: { listId: list.id }, body })
+    },
+    ({ branding, message }) => {
+      client.setQueryData(brandingKey(list.id), branding)
+      setDraft(draftOf(branding))
+      showToast('good', message)
+    },
+    { fallback: words.saveFailed },
+  )
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['fields']}>
+        <LogoField listId={list.id} logo={saved.logo} />
+        <form className={styles['fields']} onSubmit={submit} noValidate>
+          <Field
+            label={words.name}
+            name="name"
+            autoComplete="organization"
+            maxLength={100}
+            value={draft.name}
+            hint={words.nameHint}
+            problems={declined?.fields['name']}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Field
+            label={words.place}
+            name="place"
+            autoComplete="off"
+            maxLength={200}
+            value={draft.place}
+            hint={words.placeHint}
+            problems={declined?.fields['place']}
+            onChange={({ target }) => change({ place: target.value })}
+          />
+          <AccentField
+            text={draft.accent}
+            problems={declined?.fields['accent']}
+            onChange={(text) => change({ accent: text })}
+          />
+          <AccentAdvice accent={accent} />
+          <Checkbox
+            label={words.shows}
+            name="shows_guest"
+            hint={words.showsHint}
+            checked={draft.shows_guest}
+            onChange={({ target }) => change({ shows_guest: target.checked })}
+          />
+          <FormProblem declined={declined} />
+          <Button type="submit" isBusy={isSubmitting}>
+            {isSubmitting ? words.saving : words.save}
+          </Button>
+        </form>
+      </div>
+      <Preview {...draft} accent={accent} logo={saved.logo} showsGuest={draft.shows_guest} listName={list.name} />
+    </div>
+  )
+}
+
+/** The colour as a text, which may be no colour yet. */
+function draftOf(saved: Branding) {
+  return { ...saved, accent: saved.accent ?? '' }
+}
+
+/** What becomes of the text on the chosen colour. */
+function AccentAdvice({ accent }: { accent: string | null }) {
+  if (accent === null) return null
+  const { text, isOwn } = groundOf(accent)
+  if (!isOwn) return <Notice kind="warn" title={words.unreadable} />
+  return <p className={styles['hint']}>{text === white ? words.onDark : words.onLight}</p>
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { brandingOfDoor } from '#contract/door-branding.ts'
+import { BrandMark } from '../../../product/BrandMark.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { DoorAccess, DoorList } from '../door/door-access.ts'
+
+/** The organiser's mark over a kiosk; the list's name without one, and until the server answers. */
+export function KioskHead({ access, list }: { access: DoorAccess; list: DoorList }) {
+  const { data: branding } = useQuery({
+    queryKey: ['scanner', 'branding', list.id],
+    queryFn: async ({ signal }) => (await access.ask(brandingOfDoor, { params: { listId: list.id } }, signal)).branding,
+  })
+  const hasMark = branding !== undefined && (branding.name !== '' || branding.logo !== null)
+  return hasMark ? <BrandMark of={branding} /> : <UserText text={list.name} longest={80} />
+}
