@@ -10,6 +10,8 @@ export const screens = {
   Homepage: { path: '/', access: 'public', isPublished: true },
   GuestList: { path: '/guest-list', access: 'public', isPublished: true },
   QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true },
+  Guide: { path: '/guide', access: 'public', isPublished: true },
+  GuidePage: { path: '/guide/:page', access: 'public', isPublished: true },
   Register: { path: '/register', access: 'guest', isPublished: true },
   Login: { path: '/login', access: 'guest', isPublished: true },
   PasswordForget: { path: '/password-forget', access: 'guest', isPublished: true },

@@ -1,11 +1,11 @@
 // The public pages: the landing page, the two marketing pages, and the page for unknown addresses.
 import type { Page } from '@playwright/test'
-import { publishedNames, screens } from '#contract/screens.ts'
+import { publishedPages } from '#contract/published-pages.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
 const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
-const publishedPaths = publishedNames.map((name) => screens[name].path)
+const publishedPaths = publishedPages.map(({ path }) => path)
 
 test('the landing page says what Listpass is, how it works, its uses, and why it is free', async ({ page }) => {
   await page.goto('/')

@@ -5,7 +5,7 @@ import { Listpass } from './app/Listpass.tsx'
 import { routeTree } from './app/router.tsx'
 import { LoadingOverlay } from './app/Shell.tsx'
 
-export { heads } from './app/heads.ts'
+export { headOf } from './app/heads.ts'
 
 export async function renderScreen(path: string, supportEmail: string | undefined): Promise<string> {
   const handler = createStaticHandler(routeTree())

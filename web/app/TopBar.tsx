@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../product/Mark.tsx'
 import { useTeamHere } from '../product/team-here.ts'
 import { paths } from '../product/paths.ts'
+import type { RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
@@ -11,12 +12,13 @@ import { words } from './words.ts'
 
 // Visitors do not load the parts for members.
 const TeamName = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).TeamName }))
+const HelpLink = lazy(async () => ({ default: (await import('./HelpLink.tsx')).HelpLink }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
-type Props = { isFor: 'members' | 'everyone' }
+type Props = { screen: RouteName; isFor: 'members' | 'everyone' }
 
 /** Mounted again on every screen, so that its menus close. */
-export function TopBar({ isFor }: Props) {
+export function TopBar({ screen, isFor }: Props) {
   const { isOwn } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
@@ -58,6 +60,11 @@ export function TopBar({ isFor }: Props) {
         <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
           <Links isFor={isFor} />
         </div>
+        {isFor === 'members' && (
+          <Suspense fallback={<span className={styles['help']} />}>
+            <HelpLink screen={screen} />
+          </Suspense>
+        )}
       </nav>
       {isOpen && <div className={styles['dim']} onClick={() => setIsOpen(false)} aria-hidden="true" />}
     </header>

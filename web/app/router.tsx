@@ -6,6 +6,7 @@ import { routes, type RouteName } from './routes.ts'
 import { LoadingOverlay, Shell } from './Shell.tsx'
 
 const ticket = async () => ({ Component: (await import('../features/ticket/TicketPage.tsx')).TicketPage })
+const guide = async () => ({ Component: (await import('./GuideScreen.tsx')).GuideScreen })
 const direct = async () => ({ Component: (await import('./DirectScreen.tsx')).DirectScreen })
 
 // Created anew each time, because a router changes its routes when it loads their code.
@@ -19,6 +20,8 @@ const screens = (): RouteObject[] => [
   screen('QrCoupons', {
     lazy: async () => ({ Component: (await import('../features/marketing/CouponsPage.tsx')).CouponsPage }),
   }),
+  screen('Guide', { lazy: guide }),
+  screen('GuidePage', { lazy: guide }),
   screen('Register', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).RegisterScreen }) }),
   screen('Login', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).LoginScreen }) }),
   screen('PasswordForget', {

@@ -1,5 +1,5 @@
 // A prerendered page: the app's page with this screen's head and content.
-import type { Head } from '../app/heads.ts'
+import type { Head } from '../app/head.ts'
 import type { PageAssets } from './page-assets.ts'
 
 type Page = {

@@ -9,6 +9,7 @@ const forMembers = [
   'app/member-screens.ts',
   'app/check-session.ts',
   'app/MemberLinks.tsx',
+  'app/HelpLink.tsx',
   'ui/Toasts.tsx',
 ]
 const toasts = 'ui/Toasts.tsx'
