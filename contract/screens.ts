@@ -29,6 +29,7 @@ export const screens = {
   AccountData: { path: '/account/data', access: 'member' },
   MailchimpDashboard: { path: '/app', access: 'member' },
   QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },
+  DoorSheets: { path: '/app/qr-manager/:listId/doors/sheet', access: 'member' },
   Occasions: { path: '/app/qr-manager/:listId/occasions', access: 'member' },
   SetupAccount: { path: '/setup/account', access: 'member' },
   SetupAudience: { path: '/setup/audience', access: 'member' },

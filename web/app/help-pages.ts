@@ -1,11 +1,16 @@
 // The page of the guide that helps on each screen of an organiser, and at a door. TypeScript asks for a row for each screen.
 import type { GuidePageName } from '#contract/guide.ts'
-import type { MemberScreenName } from './member-screens.ts'
-import type { RouteName } from './routes.ts'
+import type { ScreenName, screens } from '#contract/screens.ts'
 
-export const helpPages: Record<MemberScreenName, GuidePageName> = {
+type OfMember = {
+  [Name in ScreenName]: (typeof screens)[Name]['access'] extends 'member' ? Name : never
+}[ScreenName]
+type Helped = OfMember | 'ScannerPublic'
+
+const helpPages: Record<Helped, GuidePageName> = {
   MailchimpDashboard: 'connect',
   QrCodeManager: 'set-up',
+  DoorSheets: 'doors',
   Occasions: 'nights',
   ChangePassword: 'connect',
   AccountSecondStep: 'connect',
@@ -23,6 +28,6 @@ export const helpPages: Record<MemberScreenName, GuidePageName> = {
   ScannerPublic: 'door',
 }
 
-export function helpPageOf(name: RouteName): GuidePageName | undefined {
-  return Object.hasOwn(helpPages, name) ? helpPages[name as MemberScreenName] : undefined
+export function helpPageOf(name: ScreenName): GuidePageName | undefined {
+  return Object.hasOwn(helpPages, name) ? helpPages[name as Helped] : undefined
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 const screens = {
   MailchimpDashboard: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
   QrCodeManager: async () => (await import('../features/code-manager/CodeManagerPage.tsx')).CodeManagerPage,
+  DoorSheets: async () => (await import('../features/code-manager/sheets/DoorSheetsPage.tsx')).DoorSheetsPage,
   Occasions: async () => (await import('../features/occasions/OccasionsPage.tsx')).OccasionsPage,
   ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
   AccountSecondStep: async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen,

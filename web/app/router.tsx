@@ -41,6 +41,7 @@ const screens = (): RouteObject[] => [
     children: [
       member('MailchimpDashboard'),
       member('QrCodeManager'),
+      member('DoorSheets'),
       member('Occasions'),
       member('ChangePassword'),
       member('AccountSecondStep'),

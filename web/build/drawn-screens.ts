@@ -34,6 +34,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
     'features/code-manager/CodeManagerPage.tsx',
     'features/code-manager/activity/CheckIns.tsx',
   ],
+  DoorSheets: [...forMembers, 'features/code-manager/sheets/DoorSheetsPage.tsx'],
   Occasions: [...forMembers, 'features/occasions/OccasionsPage.tsx'],
   SetupAccount: [...forMembers, 'app/SetupAccountScreen.tsx'],
   SetupAudience: [...forMembers, 'features/setup/AudiencePage.tsx'],

@@ -23,6 +23,9 @@ export const paths = {
   ownData: '/account/data',
   dashboard: '/app',
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
+  /** The sheets of all doors, or of one. */
+  doorSheets: (listId: string, linkId?: string) =>
+    `/app/qr-manager/${encodeURIComponent(listId)}/doors/sheet${linkId === undefined ? '' : `?link=${encodeURIComponent(linkId)}`}`,
   occasions: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}/occasions`,
   /** The occasions of a list, with one of them open. */
   occasion: (listId: string, occasionId: string) =>

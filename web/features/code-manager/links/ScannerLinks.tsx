@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { useOwnAddress } from '../../../api/use-own-address.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
+import { paths } from '../../../product/paths.ts'
 import { useOccasions } from '../../../product/use-occasions.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { DoorsReady } from './DoorsReady.tsx'
@@ -33,6 +34,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
           <p className={styles['quiet']}>{words.text}</p>
         </div>
         <div className={styles['actions']}>
+          {isOpen && found && found.length > 0 && <ButtonLink to={paths.doorSheets(listId)}>{words.sheets}</ButtonLink>}
           <ToOccasions listId={listId} occasions={occasions.data} />
           <Button onClick={() => setOpened({ kind: 'add' })}>
             <Icon name="plus" size={18} />
@@ -49,6 +51,7 @@ export function ScannerLinks({ listId }: { listId: string }) {
           {found.map((link) => (
             <LinkRow
               key={link.id}
+              listId={listId}
               link={link}
               of={occasionOfLink(link, occasions.data, links.dataUpdatedAt)}
               now={links.dataUpdatedAt}

@@ -51,6 +51,8 @@ export const words = {
 
   copy: 'Copy Link',
   picture: 'Show QR',
+  sheet: 'Print door sheet',
+  sheets: 'Print door sheets',
   edit: 'Edit',
   rotate: 'Rotate',
   remove: 'Revoke',
