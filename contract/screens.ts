@@ -29,6 +29,12 @@ export const screens = {
   AccountData: { path: '/account/data', access: 'member' },
   MailchimpDashboard: { path: '/app', access: 'member' },
   QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },
+  // The parts of a list's home. Its first part, Tonight, is at the manager's own address.
+  ListGuests: { path: '/app/qr-manager/:listId/guests', access: 'member' },
+  ListDoors: { path: '/app/qr-manager/:listId/doors', access: 'member' },
+  ListEmail: { path: '/app/qr-manager/:listId/email', access: 'member' },
+  ListResults: { path: '/app/qr-manager/:listId/results', access: 'member' },
+  ListSettings: { path: '/app/qr-manager/:listId/settings', access: 'member' },
   DoorSheets: { path: '/app/qr-manager/:listId/doors/sheet', access: 'member' },
   Occasions: { path: '/app/qr-manager/:listId/occasions', access: 'member' },
   SetupAccount: { path: '/setup/account', access: 'member' },

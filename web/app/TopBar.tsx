@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../product/Mark.tsx'
+import { setBarPlace } from '../product/bar-place.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { paths } from '../product/paths.ts'
 import type { RouteName } from './routes.ts'
@@ -42,6 +43,7 @@ export function TopBar({ screen, isFor }: Props) {
           <Mark />
           Listpass
         </Link>
+        <div className={styles['place']} ref={setBarPlace} />
         {!isOwn && (
           <Suspense>
             <TeamName />

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { sentenceOf } from '../features/account/activity/sentences.ts'
 import { words as account } from '../features/account/words.ts'
 import { words as batch } from '../features/code-manager/batch/words.ts'
+import { words as listHome } from '../features/code-manager/home/words.ts'
 import { words as links } from '../features/code-manager/links/words.ts'
 import { words as rules } from '../features/code-manager/rules/words.ts'
 import { words as status } from '../features/code-manager/status/words.ts'
@@ -14,7 +15,7 @@ import { signOutWords } from './sign-out-words.ts'
 
 /** Each text with a count, and its wording for zero, one and two. */
 const texts: Record<string, [(count: number) => string, none: string, one: string, two: string]> = {
-  members: [list.members, '0 members', '1 member', '2 members'],
+  guests: [listHome.guests, '0 guests', '1 guest', '2 guests'],
   guessable: [list.guessable.title, '0 codes could', '1 code could', '2 codes could'],
   renew: [list.guessable.question, '0 contacts get new codes', '1 contact gets a new code', '2 contacts get new codes'],
   matches: [(count) => rules.matches(0, count), 'of 0 contacts', 'of 1 contact', 'of 2 contacts'],

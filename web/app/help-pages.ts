@@ -9,7 +9,12 @@ type Helped = OfMember | 'ScannerPublic'
 
 const helpPages: Record<Helped, GuidePageName> = {
   MailchimpDashboard: 'connect',
-  QrCodeManager: 'set-up',
+  QrCodeManager: 'the-night',
+  ListGuests: 'set-up',
+  ListDoors: 'doors',
+  ListEmail: 'campaign',
+  ListResults: 'afterwards',
+  ListSettings: 'set-up',
   DoorSheets: 'doors',
   Occasions: 'nights',
   ChangePassword: 'connect',

@@ -40,9 +40,20 @@ const screens = (): RouteObject[] => [
     lazy: async () => ({ Component: (await import('./MemberArea.tsx')).MemberArea }),
     children: [
       member('MailchimpDashboard'),
-      member('QrCodeManager'),
+      {
+        path: routes.QrCodeManager.path,
+        lazy: async () => ({ Component: (await import('../features/code-manager/home/ListHome.tsx')).ListHome }),
+        children: [
+          member('QrCodeManager'),
+          member('ListGuests'),
+          member('ListDoors'),
+          member('ListEmail'),
+          member('ListResults'),
+          member('ListSettings'),
+          member('Occasions'),
+        ],
+      },
       member('DoorSheets'),
-      member('Occasions'),
       member('ChangePassword'),
       member('AccountSecondStep'),
       member('AccountPasskeys'),

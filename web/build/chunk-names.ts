@@ -19,10 +19,11 @@ const rooms = [
   { name: 'occasions', path: /^features\/occasions\// },
   { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
+  { name: 'email', path: /^product\/email\// },
   { name: 'members', path: /^(?:app|ui)\// },
 ]
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
-const inside = new Set(['scanner', 'manager', 'occasions', 'account', 'setup', 'members'])
+const inside = new Set(['scanner', 'manager', 'occasions', 'account', 'setup', 'email', 'members'])
 
 /** Modules that load separately but are always needed together. They go into the file that the others need. */
 const together = [
@@ -31,7 +32,7 @@ const together = [
     path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|HelpLink|TeamLinks|TeamNotFoundPage)\./,
   },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
-  { name: 'manager', path: /^features\/code-manager\/(?:CodeManagerPage|activity\/CheckIns)\./ },
+  { name: 'manager', path: /^features\/code-manager\/(?:home\/(?:ListHome|part-screen)|tonight\/FirstPart)\./ },
   { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },
 ]
 

@@ -14,6 +14,8 @@ const forMembers = [
 ]
 const toasts = 'ui/Toasts.tsx'
 const scanner = [...forMembers, 'features/scanner/ScannerPage.tsx']
+/** The home of a list, around each of its parts. */
+const list = [...forMembers, 'features/code-manager/home/ListHome.tsx', 'features/code-manager/home/part-screen.tsx']
 const ticket = ['features/ticket/TicketPage.tsx']
 const direct = ['app/DirectScreen.tsx']
 
@@ -28,14 +30,15 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   AccountTeam: [...forMembers, 'app/TeamScreen.tsx'],
   AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],
   MailchimpDashboard: [...forMembers, 'app/DashboardScreen.tsx'],
-  // The check-ins of a list with codes, because most opened lists have codes.
-  QrCodeManager: [
-    ...forMembers,
-    'features/code-manager/CodeManagerPage.tsx',
-    'features/code-manager/activity/CheckIns.tsx',
-  ],
+  // A list with codes shows Tonight, and most opened lists have codes.
+  QrCodeManager: [...list, 'features/code-manager/tonight/FirstPart.tsx', 'features/code-manager/tonight/Tonight.tsx'],
+  ListGuests: [...list, 'features/code-manager/guests/Guests.tsx'],
+  ListDoors: [...list, 'features/code-manager/links/ScannerLinks.tsx'],
+  ListEmail: [...list, 'features/code-manager/email/Email.tsx'],
+  ListResults: [...list, 'features/code-manager/activity/Results.tsx'],
+  ListSettings: [...list, 'features/code-manager/settings/Settings.tsx'],
+  Occasions: [...list, 'features/occasions/OccasionsPage.tsx'],
   DoorSheets: [...forMembers, 'features/code-manager/sheets/DoorSheetsPage.tsx'],
-  Occasions: [...forMembers, 'features/occasions/OccasionsPage.tsx'],
   SetupAccount: [...forMembers, 'app/SetupAccountScreen.tsx'],
   SetupAudience: [...forMembers, 'features/setup/AudiencePage.tsx'],
   SetupComplete: [...forMembers, 'features/setup/CompletePage.tsx'],

@@ -23,6 +23,9 @@ export const paths = {
   ownData: '/account/data',
   dashboard: '/app',
   qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
+  /** A part of the manager with an address of its own. */
+  listPart: (listId: string, part: 'guests' | 'doors' | 'email' | 'results' | 'settings') =>
+    `/app/qr-manager/${encodeURIComponent(listId)}/${part}`,
   /** The sheets of all doors, or of one. */
   doorSheets: (listId: string, linkId?: string) =>
     `/app/qr-manager/${encodeURIComponent(listId)}/doors/sheet${linkId === undefined ? '' : `?link=${encodeURIComponent(linkId)}`}`,

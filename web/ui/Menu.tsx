@@ -9,14 +9,17 @@ type Props = {
   label: string
   /** Shows only three dots; screen readers read the label. */
   isIconOnly?: boolean
+  /** Shown on the button in place of the label. It has the words of the button's name. */
+  face?: ReactNode
+  place?: 'below' | 'above'
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button that opens a short list of links and buttons below it. Tab and the arrow keys move through it. It closes on
+ * A button that opens a short list of links and buttons beside it. Tab and the arrow keys move through it. It closes on
  * Escape, on a click on the backdrop, and when the focus moves elsewhere.
  */
-export function Menu({ label, isIconOnly = false, children }: Props) {
+export function Menu({ label, isIconOnly = false, face, place = 'below', children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -60,17 +63,21 @@ export function Menu({ label, isIconOnly = false, children }: Props) {
         aria-label={isIconOnly ? label : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {!isIconOnly && (
-          <span>
-            <UserText text={label} longest={60} />
-          </span>
+        {face ?? (
+          <>
+            {!isIconOnly && (
+              <span>
+                <UserText text={label} longest={60} />
+              </span>
+            )}
+            <Icon name={isIconOnly ? 'more' : 'down'} />
+          </>
         )}
-        <Icon name={isIconOnly ? 'more' : 'down'} />
       </button>
       {isOpen && <div className={styles['dim']} onClick={() => setIsOpen(false)} aria-hidden="true" />}
       {/* A dialog that an item opens returns the focus to the item, which is hidden then. So the button gets it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div ref={items} id={id} className={styles['items']} hidden={!isOpen} onClick={toButton}>
+      <div ref={items} id={id} className={styles['items']} data-place={place} hidden={!isOpen} onClick={toButton}>
         {children(() => setIsOpen(false))}
       </div>
     </div>

@@ -20,8 +20,8 @@ export function DisableSystem({ list, fields }: Props) {
   const isPartial = fields.length > 0 && !list.qr_fields_created
   const close = () => setOpen(undefined)
   return (
-    <Card>
-      <h2>{words.disableTitle}</h2>
+    <Card aria-labelledby="disable-system">
+      <h2 id="disable-system">{words.disableTitle}</h2>
       <p className={styles['quiet']}>{words.disableText}</p>
       {isPartial && (
         <Notice

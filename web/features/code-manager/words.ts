@@ -10,9 +10,6 @@ export const words = {
   notFoundText:
     'It may have been deleted in Mailchimp, or belong to someone else. Choose Sync Lists on the dashboard to see your lists.',
   back: 'Back to dashboard',
-  members: (count: number) => showCount(count, 'member'),
-  withCode: (count: number) => `${showNumber(count)} with a code`,
-  toScanner: 'Go to Scanner',
   gone: 'This list is no longer in Mailchimp',
   goneText: 'Its codes and scans are safe here. Listpass checks every 10 minutes whether the list is back.',
   needsReconnect: 'The Mailchimp account of this list needs reconnecting',
@@ -32,16 +29,6 @@ export const words = {
     failed: 'The new codes couldn’t be made',
   },
 
-  sectionsLabel: 'On this page',
-  sections: {
-    setup: 'Setup',
-    door: 'At the door',
-    checkIns: 'Check-ins',
-    log: 'Scan log',
-    links: 'Scanner links',
-    contacts: 'Contacts',
-  },
-
   sync: 'Sync QR Codes from Mailchimp',
   syncQuestion: 'This compares every contact with Mailchimp and repairs differences. No code changes. Continue?',
   syncConfirm: 'Start Sync',
@@ -50,7 +37,6 @@ export const words = {
 
   complete: 'QR Code System Complete',
   completeText: 'New contacts get a code automatically. Put the code into your next campaign, and open the doors.',
-  openScanner: 'Open the Scanner',
 
   disableTitle: 'Disable System',
   disableText:
@@ -76,6 +62,8 @@ export const words = {
     'Paste this into a code block of your campaign. Mailchimp replaces the merge tag with each contact’s own code.',
   fieldsFailed: 'Failed to load QR codes',
   usageLocked: 'Create the fields first. Then the HTML for your campaigns appears here.',
+  toSetup: 'Go to the Setup',
+  previewTitle: 'What your guest sees',
   usageTips: [
     'Show the picture at least 150 pixels wide, on white.',
     'Test with a real contact. Mailchimp’s test emails have no contact, so their picture says SAMPLE.',

@@ -4,14 +4,8 @@ import { isolated } from '../../ui/user-text.ts'
 export const words = {
   title: 'Occasions',
   text: 'What a scan is for: a night, a room, a coupon.',
-  backToList: 'Back to the list',
-  back: (list: string) => `Back to ${isolated(list, 60)}`,
   loading: 'Loading the occasions...',
   loadFailed: 'The occasions couldn’t be loaded',
-  notFound: 'List not found',
-  notFoundText:
-    'It may have been deleted in Mailchimp, or belong to someone else. Choose Sync Lists on the dashboard to see your lists.',
-  toDashboard: 'Back to dashboard',
 
   phases: { now: 'Open now', always: 'Always open', later: 'Not open yet', ended: 'Ended' },
   main: 'Main occasion',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
@@ -12,11 +13,14 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../product/paths.ts'
 import { readChosen } from './chosen.ts'
-import { EmailPreview } from './EmailPreview.tsx'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
 import { useAudiences } from './use-audiences.ts'
 import { words } from './words.ts'
+
+const EmailPreview = lazy(async () => ({
+  default: (await import('../../product/email/EmailPreview.tsx')).EmailPreview,
+}))
 
 export function TemplatesPage() {
   const audience = readChosen('audience')
@@ -58,7 +62,9 @@ function Templates({ listId }: { listId: string }) {
       </Card>
       <Card>
         <h2>{words.previewTitle}</h2>
-        <EmailPreview listName={list.name} contact={contact} />
+        <Suspense>
+          <EmailPreview listName={list.name} contact={contact} />
+        </Suspense>
       </Card>
       <Card>
         <h2>{words.pasteTitle}</h2>

@@ -11,6 +11,7 @@ import { useIsSeen } from '../../../ui/use-is-seen.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import manager from '../code-manager.module.css'
 import styles from './activity.module.css'
+import { Figures } from './Figures.tsx'
 import { type Span, spans } from './span.ts'
 import type { useStats } from './use-activity.ts'
 import { words } from './words.ts'
@@ -44,30 +45,6 @@ export function Activity({ span, onSpan, stats, live }: Props) {
       {stats.data && <Figures stats={stats.data} live={live} />}
       {stats.data && (stats.data.last_scan_at === null ? <p>{words.none}</p> : <OverTime stats={stats.data} />)}
     </Card>
-  )
-}
-
-function Figures({ stats, live }: { stats: ListStats } & Pick<Props, 'live'>) {
-  const { accepted, refused } = stats
-  const { contacts, checked_in: checkedIn } = live ?? stats
-  return (
-    <dl className={styles['figures']}>
-      <Figure name={words.contacts} value={contacts} />
-      <Figure name={words.checkedIn} value={checkedIn} about={words.checkedInShare(checkedIn, contacts)} />
-      <Figure name={words.accepted} value={accepted} about={words.inSpan} />
-      <Figure name={words.refused} value={refused} about={words.inSpan} />
-    </dl>
-  )
-}
-
-function Figure({ name, value, about = '' }: { name: string; value: number; about?: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {showNumber(value)} {about && <span>{about}</span>}
-      </dd>
-    </div>
   )
 }
 

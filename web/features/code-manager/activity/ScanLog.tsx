@@ -25,16 +25,24 @@ const fewScans = 10
 /** The longest name in the table; the contact's dialog shows all of it. */
 const longestCell = 120
 
+type Props = {
+  listId: string
+  /** Without it, the scans of all occasions. */
+  occasionId: string | undefined
+  doors: readonly string[]
+}
+
 /** Every scan, accepted or not, to read and to download as a table. */
-export function ScanLog({ listId, doors }: { listId: string; doors: readonly string[] }) {
-  const [filters, setFilters] = useState<LogFilters>({})
+export function ScanLog({ listId, occasionId, doors }: Props) {
+  const [chosen, setFilters] = useState<LogFilters>({})
   const [isWhole, setIsWhole] = useState(false)
+  const filters = { ...chosen, occasion: occasionId }
   const { log, page, toNext, toPrevious } = useLog(listId, filters)
   const file = useDownload(scanLog, { params: { listId }, query: { ...filters, format: 'csv' } }, `scans-${listId}.csv`)
   const mayEdit = useMay('editor')
   const scans = log.data?.scans
   const isCut = !isWhole && scans !== undefined && scans.length > fewScans
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const isFiltered = Object.values(chosen).some((value) => value !== undefined)
 
   return (
     <Card isFlush className={contacts['listing']} aria-labelledby="scan-log">
@@ -47,7 +55,7 @@ export function ScanLog({ listId, doors }: { listId: string; doors: readonly str
         )}
       </header>
       {file.isError && <TroubleNotice {...wordsFor(file.error, words.csvFailed)} />}
-      <LogFilter filters={filters} doors={doors} onChange={setFilters} />
+      <LogFilter filters={chosen} doors={doors} onChange={setFilters} />
       <Loaded of={log} loading={words.logLoading} failed={words.logFailed} rows={4} className={contacts['none']} />
       {scans?.length === 0 && (
         <p className={contacts['none']} role="status">

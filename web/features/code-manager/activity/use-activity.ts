@@ -8,12 +8,17 @@ import { beginOf, type Span } from './span.ts'
 /** The figures change while a door is open. */
 const refreshMs = 5000
 
-export function useStats(listId: string) {
+/** The figures of an occasion, or of the whole list without one. */
+export function useStats(listId: string, occasion: string | undefined) {
   const [span, setSpan] = useState<Span>('day')
   const stats = useQuery({
-    queryKey: keyOf(listId, 'stats', span),
+    queryKey: keyOf(listId, 'stats', span, occasion),
     queryFn: ({ signal }) =>
-      call(listStats, { params: { listId }, query: { from: beginOf(span, new Date()), to: undefined } }, signal),
+      call(
+        listStats,
+        { params: { listId }, query: { from: beginOf(span, new Date()), to: undefined, occasion } },
+        signal,
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
@@ -26,6 +31,7 @@ export type LogFilters = {
   outcome?: Outcome | undefined
   door?: string | undefined
   contact?: string | undefined
+  occasion?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }

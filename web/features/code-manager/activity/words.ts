@@ -20,6 +20,7 @@ export const words = {
   doors: 'By door',
   door: 'Door',
 
+  lastScans: 'Latest scans',
   logTitle: 'Scan log',
   logLoading: 'Loading the scans...',
   logFailed: 'The scans couldn’t be loaded',

@@ -11,14 +11,16 @@ import { words } from './words.ts'
 type Props = {
   link: ScannerLink | undefined
   occasions: readonly ShownOccasion[]
+  /** The occasion of a new link, before its organiser chooses another; else the main one. */
+  first: string | undefined
   problems: Readonly<Record<string, string[]>>
 }
 
 /** What the link opens, and in which direction. Only for a list with several occasions, or with exits. */
-export function OccasionFields({ link, occasions, problems }: Props) {
+export function OccasionFields({ link, occasions, first, problems }: Props) {
   const [now] = useState(Date.now)
   const main = occasions.find((each) => each.is_main)
-  const [chosen, setChosen] = useState(link?.occasion_id ?? main?.id ?? '')
+  const [chosen, setChosen] = useState(link ? (link.occasion_id ?? main?.id ?? '') : (first ?? main?.id ?? ''))
   const shown = inOrder(occasions, now).filter((each) => each.id === chosen || phaseOf(each, now) !== 'ended')
   const occasion = occasions.find(({ id }) => id === chosen)
   return (

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -8,23 +10,28 @@ import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.ts
 import { paths } from '../../../product/paths.ts'
 import { useOccasions } from '../../../product/use-occasions.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { withOccasion } from '../home/chosen-occasion.ts'
+import { HeadAction } from '../home/HeadAction.tsx'
+import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { DoorsReady } from './DoorsReady.tsx'
 import styles from './links.module.css'
-import { ToOccasions } from '../ToOccasions.tsx'
-import { occasionOfLink } from './link-occasion.ts'
+import { linksOfOccasion, occasionOfLink } from './link-occasion.ts'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { useScannerLinks } from './use-scanner-links.ts'
 import { words } from './words.ts'
 
 /** Scanner links: created, shown, changed and ended here (DESIGN §8). */
-export function ScannerLinks({ listId }: { listId: string }) {
+export function ScannerLinks({ list: { id: listId } }: { list: List }) {
+  const [search] = useSearchParams()
   const links = useScannerLinks(listId)
   const occasions = useOccasions(listId)
+  const { occasions: known, chosen } = useChosenOccasion(listId)
   const own = useOwnAddress()
   const { isOpen } = useGuestAddress(own)
   const [opened, setOpened] = useState<Opened>()
-  const found = links.data
+  const found = links.data && linksOfOccasion(links.data, known, chosen)
+  const others = (links.data?.length ?? 0) - (found?.length ?? 0)
 
   return (
     <Card aria-labelledby="scanner-links">
@@ -34,16 +41,19 @@ export function ScannerLinks({ listId }: { listId: string }) {
           <p className={styles['quiet']}>{words.text}</p>
         </div>
         <div className={styles['actions']}>
-          {isOpen && found && found.length > 0 && <ButtonLink to={paths.doorSheets(listId)}>{words.sheets}</ButtonLink>}
-          <ToOccasions listId={listId} occasions={occasions.data} />
-          <Button onClick={() => setOpened({ kind: 'add' })}>
+          {isOpen && found && found.length > 0 && (
+            <ButtonLink to={paths.doorSheets(listId) + withOccasion(search.get('occasion'))}>{words.sheets}</ButtonLink>
+          )}
+        </div>
+        <HeadAction>
+          <Button look="action" onClick={() => setOpened({ kind: 'add' })}>
             <Icon name="plus" size={18} />
             {words.add}
           </Button>
-        </div>
+        </HeadAction>
       </header>
       <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
-      {found?.length === 0 && <p className={styles['quiet']}>{words.none}</p>}
+      {found?.length === 0 && <p className={styles['quiet']}>{others > 0 ? words.noneOfOccasion : words.none}</p>}
       {found && found.length > 0 && <AddressNotice own={own} />}
       {found && <DoorsReady links={found} now={links.dataUpdatedAt} />}
       {found && found.length > 0 && (
@@ -62,10 +72,16 @@ export function ScannerLinks({ listId }: { listId: string }) {
           ))}
         </ul>
       )}
+      {others > 0 && (
+        <p className={styles['quiet']}>
+          <Link to="?occasion=all">{words.ofOthers(others)}</Link>
+        </p>
+      )}
       {opened && (
         <LinkDialog
           listId={listId}
           occasions={occasions.data}
+          chosen={chosen?.id}
           opened={opened}
           onAdded={(link: ScannerLink) => setOpened({ kind: 'picture', link })}
           onClose={() => setOpened(undefined)}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
-import { occasionOfLink } from './link-occasion.ts'
+import { linksOfOccasion, occasionOfLink } from './link-occasion.ts'
 
 const now = Date.parse('2026-11-28T20:00:00Z')
 
@@ -40,4 +40,13 @@ test('a link tells its occasion, and that it has ended or was removed', () => {
 test('a list with only its main occasion says nothing of occasions', () => {
   assert.equal(stateOf(null, main), undefined)
   assert.equal(occasionOfLink({ occasion_id: 'lounge' }, undefined, now), undefined)
+})
+
+test('a chosen occasion has its own links, and those without an occasion', () => {
+  const links = [null, 'lounge', 'friday', 'gone'].map((occasion_id) => ({ occasion_id }))
+  const of = (chosen: ShownOccasion | undefined) =>
+    linksOfOccasion(links, [main, lounge, friday], chosen).map(({ occasion_id: id }) => id)
+  assert.deepEqual(of(main), [null, 'gone'])
+  assert.deepEqual(of(lounge), ['lounge', 'gone'])
+  assert.deepEqual(of(undefined), [null, 'lounge', 'friday', 'gone'])
 })

@@ -15,3 +15,19 @@ export function occasionOfLink(
   if (occasion === undefined) return { occasion, state: 'removed' }
   return { occasion, state: phaseOf(occasion, now) === 'ended' ? 'ended' : 'open' }
 }
+
+/**
+ * The links of one occasion, or all of them without it. A link whose occasion was removed is always among them, because its
+ * organiser has to do something about it.
+ */
+export function linksOfOccasion<T extends Pick<ScannerLink, 'occasion_id'>>(
+  links: readonly T[],
+  occasions: readonly ShownOccasion[],
+  chosen: ShownOccasion | undefined,
+): readonly T[] {
+  if (chosen === undefined) return links
+  return links.filter(({ occasion_id: id }) => {
+    const occasion = occasions.find((each) => (id === null ? each.is_main : each.id === id))
+    return occasion === undefined || occasion.id === chosen.id
+  })
+}

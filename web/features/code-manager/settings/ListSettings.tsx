@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { changeList } from '#contract/lists.ts'
 import { maxScansLimit } from '#contract/limits.ts'
-import { builtInRulesOf } from '#domain/colour.ts'
 import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
@@ -10,14 +8,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
-import { UserText } from '../../../ui/UserText.tsx'
-import manager from '../code-manager.module.css'
 import { useRefreshList } from '../use-list.ts'
-import { ColoursDialog } from './ColoursDialog.tsx'
 import styles from './settings.module.css'
 import { useSettings } from './use-settings.ts'
 import { words } from './words.ts'
@@ -25,8 +19,6 @@ import { words } from './words.ts'
 /** The organiser's settings for the doors of a list. */
 export function ListSettings({ list }: { list: List }) {
   const settings = useSettings(list.id)
-  const [isEditing, setIsEditing] = useState(false)
-  const colours = list.colour_rules ?? builtInRulesOf(list.name)
   return (
     <Card aria-labelledby="at-the-door">
       <h2 id="at-the-door">{words.title}</h2>
@@ -47,24 +39,6 @@ export function ListSettings({ list }: { list: List }) {
       />
       {settings.isError && <TroubleNotice {...wordsFor(settings.error, words.failed)} />}
       <DefaultMax key={list.default_max} list={list} />
-      <div className={styles['colours']}>
-        <h3>{words.colours}</h3>
-        <p className={manager['quiet']}>{words.coloursText}</p>
-        {colours.length === 0 && <p>{words.noColours}</p>}
-        <ul role="list">
-          {colours.map(({ word, colour }) => (
-            <li key={word}>
-              <span className={styles['dot']} data-colour={colour} aria-hidden="true" />
-              <UserText text={word} /> {words.names[colour]}
-            </li>
-          ))}
-        </ul>
-        {colours.some(({ colour }) => colour === 'red') && (
-          <Notice kind="warn" title={words.redTitle} detail={words.redText} />
-        )}
-        <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
-        {isEditing && <ColoursDialog list={list} onClose={() => setIsEditing(false)} />}
-      </div>
     </Card>
   )
 }

@@ -1,7 +1,16 @@
 import type { FlashColour } from '#domain/colour.ts'
+import { showCount } from '../../../ui/show.ts'
 
 export const words = {
+  places: 'Settings',
   title: 'At the door',
+  mailchimp: 'Mailchimp',
+  account: 'Account',
+  members: 'Members',
+  membersOf: (count: number) => showCount(count, 'member'),
+  listId: 'List ID',
+  syncText: 'A sync compares every contact with Mailchimp, and repairs differences. No code changes.',
+
   scanning: 'Scanning active',
   scanningOn: 'Doors can scan this list.',
   scanningOff: 'Doors refuse every scan as “List inactive”.',

@@ -16,7 +16,8 @@ export function SharingNotice({ list }: { list: List }) {
   const mayDecide = useMay('owner')
   if (!sharing || sharing.others === 0) return null
   if (!mayDecide) return <Notice kind="warn" title={words.others} detail={words.ownersDecide} />
-  if (sharing.stays_apart) return <Apart listId={list.id} />
+  // The settings say so.
+  if (sharing.stays_apart) return null
   return (
     <>
       {sharing.asks.map((ask) => (
@@ -68,17 +69,6 @@ function Others({ listId, sharing }: { listId: string; sharing: Sharing }) {
         {words.stayApart}
       </Button>
       {isOpen && <AskDialog listId={listId} onClose={() => setIsOpen(false)} />}
-    </Notice>
-  )
-}
-
-function Apart({ listId }: { listId: string }) {
-  const apart = useStayApart(listId)
-  return (
-    <Notice kind="plain" title={words.apart} detail={words.apartText}>
-      <Button size="small" isBusy={apart.isPending} onClick={() => apart.mutate(false)}>
-        {words.changeApart}
-      </Button>
     </Notice>
   )
 }

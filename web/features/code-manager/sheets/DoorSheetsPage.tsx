@@ -26,7 +26,7 @@ export function DoorSheetsPage() {
   return (
     <Page className={styles['page']}>
       <div className={styles['screenOnly']}>
-        <ButtonLink to={paths.qrManager(listId)} look="plain" size="small">
+        <ButtonLink to={paths.listPart(listId, 'doors')} look="plain" size="small">
           <Icon name="back" size={18} />
           {words.back}
         </ButtonLink>

@@ -10,6 +10,9 @@ import { type ShownOccasion, useOccasions } from '../../../product/use-occasions
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
+import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
+import { linksOfOccasion } from '../links/link-occasion.ts'
 import { linkState } from '../links/link-state.ts'
 import { useScannerLinks } from '../links/use-scanner-links.ts'
 import { DoorSheet } from './DoorSheet.tsx'
@@ -36,13 +39,14 @@ type Props = { list: List; links: readonly ScannerLink[]; occasions: readonly Sh
 
 function Sheets({ list, links, occasions, now }: Props) {
   const [search] = useSearchParams()
+  const { chosen } = useChosenOccasion(list.id)
   const own = useOwnAddress()
   const { isOpen } = useGuestAddress(own)
   const [notes, setNotes] = useState(() => readSheetNotes(list.id))
   const wanted = search.get('link')
   // A link that does not scan now would send staff to a closed door.
   const usable = links.filter((link) => /^(?:active|expiring)$/.test(linkState(link, now)))
-  const shown = wanted === null ? usable : usable.filter(({ id }) => id === wanted)
+  const shown = wanted === null ? linksOfOccasion(usable, occasions, chosen) : usable.filter(({ id }) => id === wanted)
 
   function keep(changed: SheetNotes) {
     setNotes(changed)
@@ -56,9 +60,9 @@ function Sheets({ list, links, occasions, now }: Props) {
       <div className={styles['screenOnly']}>
         <AddressNotice own={own} />
         {isOpen && <SheetForm count={shown.length} notes={notes} onChange={keep} />}
-        {wanted !== null && usable.length > 1 && (
+        {usable.length > shown.length && (
           <p>
-            <ButtonLink to={paths.doorSheets(list.id)} look="plain" size="small">
+            <ButtonLink to={allSheets(list.id)} look="plain" size="small">
               {words.all}
             </ButtonLink>
           </p>
@@ -75,7 +79,8 @@ function Sheets({ list, links, occasions, now }: Props) {
   )
 }
 
-/** A list with only its main occasion shows its own name. */
+const allSheets = (listId: string) => paths.doorSheets(listId) + withOccasion(allOccasions)
+
 function occasionOf({ occasion_id: id }: ScannerLink, occasions: readonly ShownOccasion[]): ShownOccasion | undefined {
   return occasions.find((each) => (id === null ? each.is_main : each.id === id))
 }
@@ -87,8 +92,8 @@ function Nothing({ listId, isOneMissing, hasOthers }: { listId: string; isOneMis
       title={isOneMissing ? words.gone : words.none}
       detail={isOneMissing ? words.goneText : words.noneText}
     >
-      <ButtonLink to={`${paths.qrManager(listId)}#scanner-links`}>{words.toDoors}</ButtonLink>
-      {isOneMissing && hasOthers && <ButtonLink to={paths.doorSheets(listId)}>{words.all}</ButtonLink>}
+      <ButtonLink to={paths.listPart(listId, 'doors')}>{words.toDoors}</ButtonLink>
+      {hasOthers && <ButtonLink to={allSheets(listId)}>{words.all}</ButtonLink>}
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { isolated } from '../../../ui/user-text.ts'
 export const words = {
   title: 'Door sheets',
   text: 'One page for each door, to stick up beside it. Staff scan its code with their phone and can begin.',
-  back: 'Back to the list',
+  back: 'Back to the doors',
   notFound: 'List not found',
   notFoundText: 'This list does not exist, or it belongs to someone else.',
   loading: 'Loading the doors...',

@@ -1,6 +1,7 @@
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
@@ -52,14 +53,18 @@ function Connection({ status }: { status: WebhookStatus }) {
   return (
     <>
       <p>{mode === 'polling' ? words.byPolling : words.byWebhook}</p>
-      <dl className={styles['state']}>
-        <dt>{words.mode}</dt>
-        <dd>{mode && words.modes[mode]}</dd>
-        {url !== null && <Copied name={words.url} value={url} label={words.copyUrl} />}
-        {code !== null && <Copied name={words.code} value={code} label={words.copyCode} />}
-        <dt>{words.heard}</dt>
-        <dd>{heardAt === null ? words.neverHeard : words.heardAt(heardAt)}</dd>
-      </dl>
+      <div className={styles['details']}>
+        <Disclosure summary={words.details}>
+          <dl className={styles['state']}>
+            <dt>{words.mode}</dt>
+            <dd>{mode && words.modes[mode]}</dd>
+            {url !== null && <Copied name={words.url} value={url} label={words.copyUrl} />}
+            {code !== null && <Copied name={words.code} value={code} label={words.copyCode} />}
+            <dt>{words.heard}</dt>
+            <dd>{heardAt === null ? words.neverHeard : words.heardAt(heardAt)}</dd>
+          </dl>
+        </Disclosure>
+      </div>
     </>
   )
 }

@@ -3,6 +3,8 @@ import { showDate } from '../../../ui/show.ts'
 export const words = {
   title: 'Setup',
   done: 'Done',
+  showSteps: 'Show Steps',
+  hideSteps: 'Hide Steps',
   lockedByFields: 'Complete step 1 first',
   lockedByValues: 'Complete step 2 first',
   cancel: 'Cancel',
@@ -59,6 +61,7 @@ export const words = {
     poll: 'Check Every 10 Minutes Instead',
     byWebhook: 'Mailchimp notifies Listpass of every change.',
     byPolling: 'Listpass checks Mailchimp for changes. New contacts get their code within 10 minutes.',
+    details: 'Details',
     url: 'Webhook URL',
     code: 'Protection code',
     copyUrl: 'Copy URL',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
-import { imageAlt } from '../../product/campaign-snippet.ts'
-import { paths } from '../../product/paths.ts'
+import { imageAlt } from '../campaign-snippet.ts'
+import { paths } from '../paths.ts'
 import styles from './email-preview.module.css'
 import { words } from './words.ts'
 

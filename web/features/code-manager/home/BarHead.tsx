@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import { onBarPlace, readBarPlace } from '../../../product/bar-place.ts'
+import { paths } from '../../../product/paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { words } from '../words.ts'
+import styles from './bar-head.module.css'
+
+/** On a phone, the way back and the list's name are in the bar of the product, instead of the brand. */
+export function BarHead({ name }: { name: string }) {
+  const place = useSyncExternalStore(onBarPlace, readBarPlace)
+  if (!place) return null
+  return createPortal(
+    <div className={styles['head']}>
+      <Link to={paths.dashboard} aria-label={words.back}>
+        <Icon name="back" size={22} />
+      </Link>
+      {/* The heading of the page has the name for screen readers. */}
+      <span aria-hidden="true">
+        <UserText text={name} longest={60} />
+      </span>
+    </div>,
+    place,
+  )
+}

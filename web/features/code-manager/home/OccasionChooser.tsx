@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { inOrder, phaseOf } from '../../../product/occasion-phase.ts'
+import { occasionOption } from '../../../product/occasion-option.ts'
+import { paths } from '../../../product/paths.ts'
+import { showMoment, showSpan } from '../../../product/show-times.ts'
+import { useMay } from '../../../product/use-may.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Glyph, Icon } from '../../../ui/Icon.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { Unseen } from '../../../ui/Unseen.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { allOccasions, withOccasion } from './chosen-occasion.ts'
+import styles from './chooser.module.css'
+import { shapes } from './shapes.ts'
+import { useChosenOccasion } from './use-chosen-occasion.ts'
+import { words } from './words.ts'
+
+/** More of them are on the page of the occasions. */
+const mostOffered = 30
+
+/** Chooses the occasion of the part, at the end of the tabs. A list with one occasion has the way to another one there. */
+export function OccasionChooser({ listId }: { listId: string }) {
+  const { isKnown, occasions, chosen, now } = useChosenOccasion(listId)
+  const mayEdit = useMay('editor')
+  if (!isKnown) return null
+  if (occasions.length < 2) return mayEdit && <AddOccasion listId={listId} />
+
+  const offered = inOrder(occasions, now)
+  const first = offered.slice(0, mostOffered)
+  const all = chosen && !first.includes(chosen) ? [chosen, ...first] : first
+  return (
+    <div className={styles['chooser']}>
+      <Menu label={words.occasion} face={<Face occasion={chosen} now={now} />}>
+        {(close) => (
+          <>
+            {all.map((each) => (
+              <Choice key={each.id} wanted={each.id} isChosen={each === chosen} onChoose={close}>
+                <UserText text={occasionOption(each)} longest={80} />
+              </Choice>
+            ))}
+            <Choice wanted={allOccasions} isChosen={chosen === undefined} onChoose={close}>
+              {words.allOccasions}
+            </Choice>
+            <Link to={paths.occasions(listId) + withOccasion(chosen?.id ?? null)} onClick={close}>
+              {mayEdit ? words.changeOccasions : words.parts.occasions}
+            </Link>
+          </>
+        )}
+      </Menu>
+    </div>
+  )
+}
+
+function AddOccasion({ listId }: { listId: string }) {
+  return (
+    <div className={styles['chooser']}>
+      <ButtonLink to={paths.occasions(listId)} look="plain" size="small">
+        <Icon name="plus" size={18} />
+        {words.addOccasion}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type ChoiceProps = { wanted: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+function Choice({ wanted, isChosen, onChoose, children }: ChoiceProps) {
+  const [search] = useSearchParams()
+  const next = new URLSearchParams(search)
+  next.set('occasion', wanted)
+  return (
+    <Link to={{ search: next.toString() }} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+      {children}
+    </Link>
+  )
+}
+
+function Face({ occasion, now }: { occasion: ShownOccasion | undefined; now: number }) {
+  return (
+    <>
+      <Glyph path={shapes.occasions} size={18} />
+      <Unseen>{words.occasion}: </Unseen>
+      <strong>{occasion ? <UserText text={occasion.name} longest={60} /> : words.allOccasions}</strong>
+      {occasion && <small>{whenOf(occasion, now)}</small>}
+      <Icon name="down" />
+    </>
+  )
+}
+
+function whenOf(occasion: ShownOccasion, now: number): string {
+  const { zone, opens_at: opens, closes_at: closes } = occasion
+  if (closes !== null && phaseOf(occasion, now) === 'ended') return `${words.ended} ${showMoment(zone, closes)}`
+  if (opens !== null && closes !== null) return showSpan(zone, opens, closes)
+  return opens === null ? '' : showMoment(zone, opens)
+}

@@ -1,0 +1,82 @@
+// The parts of a list's home, each with an address of its own.
+import type { ScreenName } from '#contract/screens.ts'
+import type { NeededRole } from '#domain/role.ts'
+import { paths } from '../../../product/paths.ts'
+import { words } from './words.ts'
+
+export type PartName = keyof typeof words.parts
+
+export type Part = {
+  name: PartName
+  screen: ScreenName
+  to: (listId: string) => string
+  needs: NeededRole
+  /** `more`: on a phone it is behind More. `only-more`: it has no tab on a larger screen either. */
+  place: 'tabs' | 'more' | 'only-more'
+  /** Whether it shows one occasion of the list at a time. */
+  isOfOccasion: boolean
+}
+
+export const parts: readonly Part[] = [
+  {
+    name: 'tonight',
+    screen: 'QrCodeManager',
+    to: paths.qrManager,
+    needs: 'viewer',
+    place: 'tabs',
+    isOfOccasion: true,
+  },
+  {
+    name: 'guests',
+    screen: 'ListGuests',
+    to: (listId) => paths.listPart(listId, 'guests'),
+    needs: 'editor',
+    place: 'tabs',
+    isOfOccasion: true,
+  },
+  {
+    name: 'doors',
+    screen: 'ListDoors',
+    to: (listId) => paths.listPart(listId, 'doors'),
+    needs: 'editor',
+    place: 'tabs',
+    isOfOccasion: true,
+  },
+  {
+    name: 'email',
+    screen: 'ListEmail',
+    to: (listId) => paths.listPart(listId, 'email'),
+    needs: 'editor',
+    place: 'tabs',
+    isOfOccasion: false,
+  },
+  {
+    name: 'results',
+    screen: 'ListResults',
+    to: (listId) => paths.listPart(listId, 'results'),
+    needs: 'viewer',
+    place: 'more',
+    isOfOccasion: true,
+  },
+  {
+    name: 'occasions',
+    screen: 'Occasions',
+    to: paths.occasions,
+    needs: 'viewer',
+    place: 'only-more',
+    isOfOccasion: false,
+  },
+  {
+    name: 'settings',
+    screen: 'ListSettings',
+    to: (listId) => paths.listPart(listId, 'settings'),
+    needs: 'editor',
+    place: 'more',
+    isOfOccasion: false,
+  },
+]
+
+/** The part of a screen; the first one for any other. */
+export function partOfScreen(screen: string | undefined): Part {
+  return parts.find((part) => part.screen === screen) ?? parts[0]!
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { List } from '#contract/list.ts'
+import { builtInRulesOf } from '#domain/colour.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import manager from '../code-manager.module.css'
+import { ColoursDialog } from './ColoursDialog.tsx'
+import styles from './settings.module.css'
+import { words } from './words.ts'
+
+/** The words that colour an accepted scan. */
+export function Colours({ list }: { list: List }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const colours = list.colour_rules ?? builtInRulesOf(list.name)
+  return (
+    <Card aria-labelledby="colours" className={styles['colours']}>
+      <h2 id="colours">{words.colours}</h2>
+      <p className={manager['quiet']}>{words.coloursText}</p>
+      {colours.length === 0 && <p>{words.noColours}</p>}
+      <ul role="list">
+        {colours.map(({ word, colour }) => (
+          <li key={word}>
+            <span className={styles['dot']} data-colour={colour} aria-hidden="true" />
+            <UserText text={word} /> {words.names[colour]}
+          </li>
+        ))}
+      </ul>
+      {colours.some(({ colour }) => colour === 'red') && (
+        <Notice kind="warn" title={words.redTitle} detail={words.redText} />
+      )}
+      <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+      {isEditing && <ColoursDialog list={list} onClose={() => setIsEditing(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { List } from '#contract/list.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import manager from '../code-manager.module.css'
+import { useListWork } from '../home/list-work.ts'
+import { words as allWords } from '../words.ts'
+import { words } from './words.ts'
+
+/** Where the list is in Mailchimp, and the sync that compares every contact with it. */
+export function MailchimpCard({ list }: { list: List }) {
+  const { sync, askToSync } = useListWork()
+  return (
+    <Card aria-labelledby="mailchimp">
+      <h2 id="mailchimp">{words.mailchimp}</h2>
+      <dl className={manager['state']}>
+        <dt>{words.account}</dt>
+        <dd>
+          <UserText text={list.account.name} />
+        </dd>
+        <dt>{words.members}</dt>
+        <dd>{words.membersOf(list.member_count)}</dd>
+        <dt>{words.listId}</dt>
+        <dd>
+          <code>{list.list_id}</code>
+        </dd>
+      </dl>
+      <p className={manager['quiet']}>{words.syncText}</p>
+      <div>
+        <Button isBusy={sync.isAtWork} disabled={!list.qr_fields_created} onClick={askToSync}>
+          {allWords.sync}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { List } from '#contract/list.ts'
+import { DisableSystem } from '../DisableSystem.tsx'
+import { useListWork } from '../home/list-work.ts'
+import { StaysApart } from '../sharing/StaysApart.tsx'
+import { StatusCard } from '../status/StatusCard.tsx'
+import { words as steps } from '../steps/words.ts'
+import { SetupSteps } from '../steps/SetupSteps.tsx'
+import { useFields } from '../use-list.ts'
+import { words as manager } from '../words.ts'
+import { Colours } from './Colours.tsx'
+import { ListSettings } from './ListSettings.tsx'
+import { MailchimpCard } from './MailchimpCard.tsx'
+import styles from './places.module.css'
+import { SettingsPlaces } from './SettingsPlaces.tsx'
+import { words } from './words.ts'
+
+/** The setup, and all that an organiser sets for a list. The most dangerous thing is last. */
+export function Settings({ list }: { list: List }) {
+  const { status, generation, sync, askToSync } = useListWork()
+  const fields = useFields(list.id).data ?? []
+  const places = [
+    { id: 'setup', name: steps.title },
+    { id: 'at-the-door', name: words.title },
+    { id: 'colours', name: words.colours },
+    { id: 'mailchimp', name: words.mailchimp },
+    ...(fields.length > 0 ? [{ id: 'disable-system', name: manager.disableTitle }] : []),
+  ]
+  return (
+    <div className={styles['settings']}>
+      <SettingsPlaces places={places} />
+      <div className={styles['column']}>
+        <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
+        <ListSettings list={list} />
+        <Colours list={list} />
+        <MailchimpCard list={list} />
+        <StatusCard of={status} generation={generation} onSync={askToSync} />
+        <StaysApart listId={list.id} />
+        {fields.length > 0 && <DisableSystem list={list} fields={fields} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+export const words = {
+  previewWidth: 'Screen',
+  previewLook: 'Theme',
+  choices: { phone: 'Phone', desktop: 'Desktop', light: 'Light', dark: 'Dark' },
+  someone: 'there',
+  someonesEmail: 'contact@example.com',
+  subject: 'Your ticket is here',
+  greeting: (name: string) => `Hi ${name},`,
+  closing: 'Show this code at the entrance, on your phone or on paper.',
+  sampleOnly: 'No one in this list has a code yet, so the picture says SAMPLE.',
+}
