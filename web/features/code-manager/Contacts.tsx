@@ -12,6 +12,7 @@ import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import styles from './contacts.module.css'
 import { ContactSearch } from './ContactSearch.tsx'
+import { NoGuests } from './empty/NoGuests.tsx'
 import { useContacts } from './use-contacts.ts'
 import { words } from './words.ts'
 
@@ -56,9 +57,10 @@ export function Contacts({ listId }: { listId: string }) {
         rows={5}
         className={styles['none']}
       />
-      {found?.length === 0 && (
+      {found?.length === 0 && !search && state === undefined && <NoGuests listId={listId} />}
+      {found?.length === 0 && (search || state !== undefined) && (
         <p className={styles['none']} role="status">
-          {nothingWords(search, state !== undefined)}
+          {search ? words.nothingFound(shownText(search)) : words.nobodyInState}
         </p>
       )}
       {found && found.length > 0 && (
@@ -89,11 +91,6 @@ export function Contacts({ listId }: { listId: string }) {
       )}
     </Card>
   )
-}
-
-function nothingWords(search: string, isNarrowed: boolean): string {
-  if (search) return words.nothingFound(shownText(search))
-  return isNarrowed ? words.nobodyInState : words.noContacts
 }
 
 function ContactTable({ contacts, onShow }: { contacts: readonly Contact[]; onShow: (contact: Contact) => void }) {

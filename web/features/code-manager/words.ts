@@ -85,7 +85,6 @@ export const words = {
   } satisfies Record<ContactState, string>,
   present: 'Everyone in the list',
   tableLabel: 'Contacts of this list',
-  noContacts: 'No contacts here yet. They appear once their codes are generated.',
   nothingFound: (search: string) => `No one matches “${search}”.`,
   nobodyInState: 'No one here right now.',
   columns: { picture: 'QR Code', email: 'Email', name: 'Name', code: 'Code', scans: 'Scans', status: 'Status' },

@@ -10,6 +10,7 @@ import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.ts
 import { paths } from '../../../product/paths.ts'
 import { useOccasions } from '../../../product/use-occasions.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { NoDoors } from '../empty/NoDoors.tsx'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import { HeadAction } from '../home/HeadAction.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
@@ -53,7 +54,12 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
         </HeadAction>
       </header>
       <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
-      {found?.length === 0 && <p className={styles['quiet']}>{others > 0 ? words.noneOfOccasion : words.none}</p>}
+      {found?.length === 0 &&
+        (others > 0 ? (
+          <p className={styles['quiet']}>{words.noneOfOccasion}</p>
+        ) : (
+          <NoDoors onAdd={() => setOpened({ kind: 'add' })} />
+        ))}
       {found && found.length > 0 && <AddressNotice own={own} />}
       {found && <DoorsReady links={found} now={links.dataUpdatedAt} />}
       {found && found.length > 0 && (
