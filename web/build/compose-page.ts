@@ -31,6 +31,18 @@ export function composeDrawnPage(template: string, assets: PageAssets, wait: str
   return put(putAssets(template, assets), emptyRoot, `<div id="root" data-is-drawn>${wait}</div>${sheets}`)
 }
 
+/** The server puts a title, more tags of the head, and the content at the marks. */
+export function composeFrame(template: string, styles: string, bar: string): string {
+  let page = template.replaceAll(
+    /\s*<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:[^<]*<\/script>)?/g,
+    '',
+  )
+  page = put(page, /<title>[^<]*<\/title>/, '<title>__TITLE__</title>')
+  page = put(page, /\s*<\/head>/, `\n    <style>${styles.trim()}</style>\n    __HEAD__\n  </head>`)
+  page = put(page, /\s*<noscript>[^<]*<\/noscript>/, '')
+  return put(page, emptyRoot, `${bar}\n    __CONTENT__`)
+}
+
 const emptyRoot = /<div id="root"><\/div>/
 
 function put(page: string, place: RegExp, text: string): string {

@@ -8,7 +8,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { publishedPages } from '#contract/published-pages.ts'
 import { type PublishedName, screens } from '#contract/screens.ts'
 import type { Head } from '../app/head.ts'
-import { composeDrawnPage, composePage } from './compose-page.ts'
+import { composeDrawnPage, composeFrame, composePage } from './compose-page.ts'
 import { guidePlugin } from './guide/guide-plugin.ts'
 import { drawnScreens } from './drawn-screens.ts'
 import { assetsOf, drawnAssetsOf, type PageAssets } from './page-assets.ts'
@@ -19,6 +19,7 @@ type Renderer = {
   headOf: (name: PublishedName | 'NotFound', part: string | undefined) => Head
   renderScreen: (path: string, supportEmail: string | undefined) => Promise<string>
   renderWait: () => Promise<string>
+  renderBar: () => Promise<string>
 }
 
 const supportEmail = '__SUPPORT_EMAIL__'
@@ -57,6 +58,7 @@ async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, b
     const renderer = await openRenderer(root, folder)
     const template = await readFile(join(outDir, 'index.html'), 'utf8')
     await writeDrawnPages({ root, outDir, bundle, template, wait: await renderer.renderWait() })
+    await writeFrame(outDir, template, bundle, await renderer.renderBar())
     for (const page of [...publishedPages, notFound]) {
       const { module, still } = renderer.headOf(page.name, page.part)
       const path = (file: string) => join(root, '..', file)
@@ -100,6 +102,12 @@ async function writeDrawnPages({ root, outDir, bundle, template, wait }: Drawn):
     )
     await writeFile(join(folder, `${name}.html`), composeDrawnPage(template, assets, wait))
   }
+}
+
+/** Writes the frame of a page that the server makes: the product's styles, fonts and bar, without scripts. */
+async function writeFrame(outDir: string, template: string, bundle: Rolldown.OutputBundle, bar: string): Promise<void> {
+  const { styles } = drawnAssetsOf(bundle, [])
+  await writeFile(join(outDir, 'pages', 'frame.html'), composeFrame(template, styles, bar))
 }
 
 /** Builds the screens as a module for Node that renders them. */
