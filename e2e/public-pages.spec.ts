@@ -66,12 +66,14 @@ test('the footer lies behind the public pages, which end its own height above it
       '/',
       '/guest-list',
       '/mailchimp-coupons-qr-codes',
+      '/guide',
+      '/api/docs',
       '/login',
       '/register',
     ])
     // While the page covers it, it cannot be clicked. At the end of the page, or with the focus, it is visible.
     expect(await isOnTop(page, '/login')).toBe(false)
-    await links.nth(3).focus()
+    await links.nth(5).focus()
     await expect.poll(() => isOnTop(page, '/login')).toBe(true)
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).click()

@@ -43,6 +43,14 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
       act: steps(press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
     },
     {
+      name: 'door-sheet',
+      device: 'desk',
+      path: `/app/qr-manager/${host.list.id}/doors/sheet`,
+      as: host.organiser,
+      act: fillSheet,
+      part: (page) => page.getByRole('article').first(),
+    },
+    {
       name: 'team',
       device: 'desk',
       height: 1000,
@@ -165,4 +173,13 @@ async function seeFigures(page: Page) {
   await seeContacts(page)
   await page.getByRole('figure').scrollIntoViewIfNeeded()
   await page.locator('canvas').waitFor()
+}
+
+async function fillSheet(page: Page): Promise<void> {
+  await page.getByLabel('Who staff call').fill('Noor Bakker, +31 6 5550 0142')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('img', { name: /^QR code/ })
+    .waitFor()
 }

@@ -20,16 +20,15 @@ export function apiPage(api: ApiDocument): { title: string; head: string; conten
   const names = ['Begin here', 'When a call is declined', ...api.tags.map(({ name }) => name)]
   const head = `<style>${style}</style>
 <script type="module" src="${scriptPath}"></script>`
-  const content = `<a class="skip" href="#calls">Skip to content</a>
-<div class="page">
-<div class="about">
-<h1>The API of Listpass</h1>
+  const content = `<div class="page">
+<section class="about" aria-labelledby="api">
+<h1 id="api">The API of Listpass</h1>
 <p>${escape(api.info.description)} Everything that its pages do can be done by a program. The same description for programs is at <a href="/api/openapi.json">/api/openapi.json</a>, as OpenAPI ${escape(api.openapi)}.</p>
-</div>
+</section>
 <nav aria-label="Contents"><details open><summary>Contents</summary><ul>
 ${names.map((name) => `<li><a href="#${anchorOf(name)}">${escape(name)}</a></li>`).join('\n')}
 </ul></details></nav>
-<main id="calls" tabindex="-1">
+<main id="content" tabindex="-1">
 ${section('Begin here', beginning(url))}
 ${section('When a call is declined', declining)}
 ${sections.join('\n')}

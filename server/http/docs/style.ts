@@ -1,8 +1,6 @@
 // The page's own styles. Colours, sizes and fonts are those of the web pages (web/ui/tokens.css), which its frame has.
 export const style = `html { scroll-padding-top: 5.5rem }
 body { overflow-wrap: anywhere }
-.skip { position: absolute; inset: -6rem auto auto 1rem; padding: 0.75rem 1rem; background: var(--ink); color: var(--paper) }
-.skip:focus { inset-block-start: 0; z-index: 1 }
 .page { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 3rem; max-width: var(--container); margin: 0 auto; padding: 1.5rem 1rem 5rem }
 .about h1 { margin-block-end: 0.75rem }
 .about p { max-width: 42rem; color: var(--ink-2) }

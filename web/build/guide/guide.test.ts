@@ -31,7 +31,7 @@ test('every file of the guide is a page, in the order of its contents', () => {
     new Set(guidePages.map(fileOf)),
     new Set([...files.map((name) => `docs/guide/${name}`), 'docs/door.md']),
   )
-  const listed = linksIn(start.nodes).filter((to) => to.startsWith('/guide/'))
+  const listed = linksIn(start.nodes).filter((to) => to.startsWith('/guide/') && !to.includes('#'))
   assert.deepEqual(
     listed,
     guidePages.map((page) => `/guide/${page}`),
@@ -85,7 +85,7 @@ test('every page has a title, words for search engines, and all words of its Mar
 })
 
 test('a document that the web does not have keeps its words, without a link', () => {
-  assert.ok(textOf(start.nodes).includes('Running Listpass'))
+  assert.ok(/Running\s+Listpass/.test(textOf(start.nodes)))
   assert.ok(!linksIn(start.nodes).some((to) => to.includes('operate')))
 })
 

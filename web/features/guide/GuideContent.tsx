@@ -30,26 +30,22 @@ export function GuideContent({ nodes, sections }: GuideContentTree) {
 
 function draw(node: GuideNode, key: number): ReactNode {
   if (typeof node === 'string') return node
-  switch (node.tag) {
-    case 'img':
-      return <Picture key={key} {...node} />
-    case 'a':
-      return <GuideAnchor key={key} to={node.to} content={node.children.map(draw)} />
-    case 'table':
-      return (
-        <div key={key} className={styles['table']}>
-          <table>{node.children.map(draw)}</table>
-        </div>
-      )
-    default: {
-      const { tag: Tag, id, children } = node
-      return (
-        <Tag key={key} id={id} scope={Tag === 'th' ? 'col' : undefined}>
-          {children.length > 0 ? children.map(draw) : undefined}
-        </Tag>
-      )
-    }
+  if (node.tag === 'img') return <Picture key={key} {...node} />
+  const children = node.children.map(draw)
+  if (node.tag === 'a') return <GuideAnchor key={key} to={node.to} content={children} />
+  const { tag: Tag, id } = node
+  if (Tag === 'table') {
+    return (
+      <div key={key} className={styles['table']}>
+        <table>{children}</table>
+      </div>
+    )
   }
+  return (
+    <Tag key={key} id={id} scope={Tag === 'th' ? 'col' : undefined}>
+      {children.length > 0 ? children : undefined}
+    </Tag>
+  )
 }
 
 function GuideAnchor({ to, content }: { to: string; content: ReactNode }) {

@@ -15,5 +15,5 @@ export function nameSize(name: string): NameSize {
 }
 
 function widthOf(text: string): number {
-  return [...text.replaceAll(wide, 'mm')].length
+  return text.replaceAll(wide, 'mm').length
 }
