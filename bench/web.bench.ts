@@ -82,8 +82,8 @@ async function screensOf({ address, sandbox }: Product): Promise<Screen[]> {
       isThere: (page) => page.getByRole('link', { name: /Manage QR Codes/ }).waitFor(),
     },
     {
-      name: 'manager, with its contacts',
-      address: `${address}/app/qr-manager/${list!.id}`,
+      name: 'manager, with its guests',
+      address: `${address}/app/qr-manager/${list!.id}/guests`,
       organiser,
       isThere: (page) => page.getByText('guest0@example.com').waitFor(),
     },

@@ -7,6 +7,7 @@ import type { Contact } from '#contract/contacts.ts'
 import type { List } from '#contract/list.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { handInLimit } from '#contract/limits.ts'
+import { openPart } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -79,10 +80,12 @@ test('10,000 contacts and as many scans: the page holds only the visible part, a
   await scanAll(organiser, list, found.contacts)
   await organiser.signIn(page)
   await countShifts(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/results`)
+  await expect(page.getByRole('region', { name: 'Scan log' }).getByRole('row').first()).toBeVisible()
+  await expectToFit(page, mostRows)
+  await openPart(page, 'Guests')
   const table = page.getByRole('region', { name: 'Contacts' })
   await expect(table.getByRole('row')).toHaveCount(11)
-  await expect(page.getByRole('region', { name: 'Scan log' }).getByRole('row').first()).toBeVisible()
   await expectToFit(page, mostRows)
   await page.getByRole('button', { name: 'Show more' }).first().click()
   await expectToFit(page, 2 * mostRows)

@@ -14,6 +14,7 @@ import {
   verdict,
   withTypo,
 } from './door.ts'
+import { openPart, openStep } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -96,11 +97,20 @@ test('dashboard and manager have no barrier, dialogs and menus open too', async 
   await check(page)
   await organiser.generateCodes(list!)
   await page.reload()
-  await expect(page.getByRole('table').first()).toBeVisible()
+  for (const part of ['Tonight', 'Doors', 'Email', 'Results'] as const) {
+    await openPart(page, part)
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+    await check(page)
+  }
+  await openPart(page, 'Settings')
   await check(page)
+  await openStep(page, 2)
   await page.getByRole('button', { name: 'Generate for New Contacts' }).click()
   await check(page)
   await page.keyboard.press('Escape')
+  await openPart(page, 'Guests')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await check(page)
   await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
   await check(page)
 })
@@ -127,7 +137,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await page.getByRole('link', { name: 'Next: Add to Email Templates' }).click()
   await expect(page.getByRole('heading', { name: 'What your contact sees' })).toBeVisible()
   await check(page)
-  await page.goto(`/app/qr-manager/${list!.id}`)
+  await page.goto(`/app/qr-manager/${list!.id}/settings`)
   await page.getByRole('button', { name: 'Create QR Fields' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await check(page)
@@ -141,6 +151,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await expect(page.getByText('typed over')).toBeVisible()
   // The field is deleted only now, because a list with a webhook would restore it.
   await page.getByRole('button', { name: 'Setup Webhook' }).click()
+  await page.getByText('Details', { exact: true }).click()
   await expect(page.getByText('Webhook URL')).toBeVisible()
   await check(page)
 
@@ -321,7 +332,7 @@ test('scanner links have no barrier, with a device and the menu opened', async (
   await phone.goto(link.url)
   await expect(doorBar(phone)).toBeVisible()
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   const links = page.getByRole('region', { name: 'Scanner links' })
   await links.getByText('1 device uses it now').click()
   await expect(links.getByRole('button', { name: /^End/ })).toBeVisible()
@@ -334,7 +345,7 @@ test('scanner links have no barrier, with a device and the menu opened', async (
 test('the dialogs of a scanner link have no barrier', async ({ page, organiser, product }) => {
   const { list } = await openLink(organiser, product)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   const links = page.getByRole('region', { name: 'Scanner links' })
   for (const name of ['Show QR: North gate', 'Edit: North gate']) {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -361,7 +372,7 @@ test('a door by scanner link has no barrier, nor has it when it ended', async ({
 test('the data of one contact has no barrier', async ({ page, organiser, product }) => {
   const { list } = await openLink(organiser, product)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/guests`)
   await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
   await check(page)
   await page.getByRole('button', { name: 'Erase…' }).click()

@@ -1,6 +1,7 @@
 // From sign-in to the campaign HTML by keyboard only: this story uses no mouse.
 import type { Locator, Page } from '@playwright/test'
 import { openDoor, verdict } from './door.ts'
+import { openPart } from './manager.ts'
 import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
 
@@ -158,8 +159,9 @@ test('reduced motion removes all motion', async ({ page, organiser, product }) =
   await expect(page.getByText('In progress')).toBeAttached()
   expect(await page.evaluate(moving), 'work that goes on').toEqual([])
   await thereInTime(page, page.getByRole('heading', { name: 'Setup Complete!' }))
-  await page.goto(`/app/qr-manager/${list!.id}`)
+  await page.goto(`/app/qr-manager/${list!.id}/email`)
   await page.getByRole('button', { name: 'Copy HTML' }).click()
+  await openPart(page, 'Settings')
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('List status checked successfully')
   expect(await page.evaluate(moving), 'the manager, with a message').toEqual([])

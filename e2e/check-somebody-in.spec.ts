@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { noteFlashes } from './flashes.ts'
-import { createFields } from './manager.ts'
+import { createFields, openPart } from './manager.ts'
 import { until } from './organiser.ts'
 import { readPng, type Picture } from './picture.ts'
 import { expect, test } from './story.ts'
@@ -46,10 +46,13 @@ test('an organiser registers, gives every contact a code, and checks one in at t
     await expect(page.getByRole('heading', { level: 1, name: listName })).toBeVisible()
     await expect(page.getByText('Complete step 1 first')).toBeVisible()
     await createFields(page)
+    await expect(page.getByText('Complete step 1 first')).toBeHidden()
+    await openPart(page, 'Email')
     await expect(page.getByRole('region', { name: 'HTML for your campaign' })).toContainText('/qr-code/*|QRCODE|*')
   })
 
   await test.step('generate, and follow the progress through a reload', async () => {
+    await openPart(page, 'Settings')
     await page.getByRole('button', { name: 'Generate QR Codes' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(
@@ -58,15 +61,17 @@ test('an organiser registers, gives every contact a code, and checks one in at t
     await question.getByRole('button', { name: 'Generate QR Codes' }).click()
     await expect(page.getByRole('progressbar', { name: 'Codes generated' })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Generate for New Contacts' })).toBeVisible()
+    // The next step is unlocked once every contact has a code.
+    await expect(page.getByRole('button', { name: 'Setup Webhook' })).toBeVisible()
   })
 
+  await openPart(page, 'Guests')
   const contact = page.getByRole('table').getByRole('row').filter({ hasText: 'subscribed' }).first()
   const email = (await contact.getByRole('cell').first().textContent())!
   const picture = await pictureOf(page, request, email)
 
   await test.step('open the scanner and allow the camera', async () => {
-    await page.getByRole('link', { name: 'Go to Scanner' }).click()
+    await page.getByRole('link', { name: 'Open scanner' }).click()
     await expect(page.getByText('Connected to list:')).toBeVisible()
     await page.getByRole('button', { name: 'Allow Camera Access' }).click()
     await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()

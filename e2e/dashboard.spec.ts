@@ -74,7 +74,7 @@ test('each account is a card with its lists, and says how far each list is', asy
     await page.getByRole('link', { name: 'Manage QR Codes: Gala' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gala' })).toBeVisible()
     await expect(page.getByRole('main').getByText('Our events')).toBeVisible()
-    await expect(page.getByText('2 members', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 guests', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/app')
   })
 })

@@ -17,7 +17,7 @@ test('a contact’s data is downloaded and erased; their scans stay counted', as
   await typeCode(page, ada!.qr_code!)
   await expect(verdict(page)).toContainText('Ada Brightwell')
 
-  await page.goto(`/app/qr-manager/${list!.id}`)
+  await page.goto(`/app/qr-manager/${list!.id}/guests`)
   const table = page.getByRole('region', { name: 'Contacts of this list' }).getByRole('table')
   await page.getByRole('button', { name: 'Show the code of ada@example.com' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ada Brightwell' })

@@ -8,7 +8,7 @@ import type { List } from '#contract/list.ts'
 import { syncLists } from '#contract/lists.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { doorBar, typeCode, verdict } from './door.ts'
-import { checkStatus, createFields } from './manager.ts'
+import { checkStatus, createFields, openPart, openStep } from './manager.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -59,7 +59,7 @@ test('hostile names, fields and labels are text on every screen of the organiser
 
   await test.step('a list with a name without end', async () => {
     await page.goto(`/app/qr-manager/${endlessList.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^x{100,}…$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^x{100,}… – Settings$/)
     await isCalm(page)
     await createFields(page)
     await expect(page.getByText('Complete step 1 first')).toBeHidden()
@@ -112,7 +112,7 @@ test('at the door the verdict is not turned around by a name, a label or a list'
   await isCalm(phone)
 
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${gala.id}`)
+  await page.goto(`/app/qr-manager/${gala.id}/doors`)
   const links = page.getByRole('region', { name: 'Scanner links' })
   await links.getByText('1 device uses it now').click()
   await isCalm(page)
@@ -141,9 +141,10 @@ async function connect(product: Product, organiser: Organiser) {
 }
 
 async function lookAfter(page: Page, gala: List) {
-  await page.goto(`/app/qr-manager/${gala.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gala desu ydaerlA')
-  await expect(page).toHaveTitle('Gala desu ydaerlA – QR Code Manager – Listpass')
+  await page.goto(`/app/qr-manager/${gala.id}/settings`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gala desu ydaerlA – Settings')
+  await expect(page).toHaveTitle('Settings – Gala desu ydaerlA – Listpass')
+  for (const step of [4, 5]) await openStep(page, step)
   await expect(page.getByText('If FNAME is “desu ydaerlA”')).toBeVisible()
   await readsForward(page.getByText('If FNAME is “desu ydaerlA”'), 'If FNAME is')
   await checkStatus(page)
@@ -161,6 +162,7 @@ async function lookAfter(page: Page, gala: List) {
 }
 
 async function lookAtContacts(page: Page) {
+  await openPart(page, 'Guests')
   const table = page.getByRole('region', { name: 'Contacts of this list' }).getByRole('table')
   await expect(table).toContainText(markup)
   await expect(table.getByRole('row').filter({ hasText: 'b.turning' })).toContainText('desu ydaerlA')

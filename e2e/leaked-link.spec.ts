@@ -14,7 +14,7 @@ test('a scan that a door sends after its link ended counts, and the scan log mar
   const { list, codes } = await openList(product, organiser)
   await handInLate(product, organiser, list, codes[0]!)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/results`)
   const row = page.getByRole('row').filter({ hasText: 'South gate' }).filter({ hasText: 'Ada Brightwell' })
   await expect(row).toContainText('Late')
   const { contacts } = await organiser.call(contactsOfList, { params: { listId: list.id } })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { changeContact } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { messages } from './manager.ts'
+import { messages, openPart } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -33,8 +33,12 @@ test('on a tablet the scan log and the contacts show each name and code, and not
   await scan(contacts[0]!.qr_code!)
   await organiser.signIn(page)
   await page.setViewportSize({ width: 820, height: 1180 })
-  await page.goto(`/app/qr-manager/${list.id}`)
-  for (const label of ['Scans of this list', 'Contacts of this list']) {
+  await page.goto(`/app/qr-manager/${list.id}/results`)
+  for (const [part, label] of [
+    ['Results', 'Scans of this list'],
+    ['Guests', 'Contacts of this list'],
+  ] as const) {
+    await openPart(page, part)
     const table = page.getByRole('region', { name: label })
     await expect(table.getByRole('row').nth(1)).toContainText('Ada Brightwell')
     expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
@@ -51,7 +55,7 @@ test('on a tablet the scan log and the contacts show each name and code, and not
 test('check-ins are counted, drawn, and listed with their results', async ({ page, organiser, product }) => {
   const { list, contacts, scan } = await prepare(product, organiser)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/results`)
   const figures = page.getByRole('region', { name: 'Check-ins' })
   await expect(figures.getByText('No scans yet.')).toBeVisible()
 
@@ -108,7 +112,7 @@ test('the numbers follow the doors by the stream, and without it by polling', as
 
   await test.step('heard, while asking for them is of no use', async () => {
     const heard = page.waitForResponse((response) => isStream(new URL(response.url())))
-    await page.goto(`/app/qr-manager/${list.id}`)
+    await page.goto(`/app/qr-manager/${list.id}/results`)
     await expect(figures.getByText('No scans yet.')).toBeVisible()
     expect((await heard).headers()['content-type']).toContain('text/event-stream')
     await page.route(isStats, (route) => route.abort('connectionrefused'))
@@ -130,7 +134,7 @@ test('a contact is found, given more scans, blocked and looked back on', async (
   const zoe = contacts.find(({ email }) => email === 'zoe@example.com')!
   await scan(zoe.qr_code!)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/guests`)
   const section = page.getByRole('region', { name: 'Contacts', exact: true })
   await section.getByLabel('Show', { exact: true }).selectOption('Checked in')
   await expect(section.getByRole('row')).toHaveCount(2)
@@ -156,7 +160,7 @@ test('a contact is found, given more scans, blocked and looked back on', async (
 test('an organiser closes a list, and gives its doors colours', async ({ page, organiser, product }) => {
   const { list, params, scan, contacts } = await prepare(product, organiser)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/settings`)
   const settings = page.getByRole('region', { name: 'At the door' })
   const scanning = settings.getByRole('switch', { name: 'Scanning active' })
   await scanning.click()
@@ -169,7 +173,7 @@ test('an organiser closes a list, and gives its doors colours', async ({ page, o
   await settings.getByRole('button', { name: 'Save' }).click()
   await expect(messages(page)).toContainText('List updated successfully')
 
-  await settings.getByRole('button', { name: 'Edit Colours' }).click()
+  await page.getByRole('button', { name: 'Edit Colours' }).click()
   const dialog = page.getByRole('dialog', { name: 'Colours at the Door' })
   // The built-in words that are not in this list's name are not shown.
   await expect(dialog.getByText('No words yet: every accepted scan flashes green.')).toBeVisible()

@@ -1,5 +1,6 @@
 // Actions in the manager while the server is slow, fails or is away.
 import type { Page } from '@playwright/test'
+import { openPart } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -21,7 +22,7 @@ async function prepare(product: Product, organiser: Organiser, page: Page) {
 
 test('setting a list up: each step shows its error and can be repeated', async ({ page, organiser, product }) => {
   const { list, here } = await prepare(product, organiser, page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/settings`)
   await test.step('1: fields', async () => {
     await page.getByRole('button', { name: 'Create QR Fields' }).click()
     const within = page.getByRole('dialog', { name: 'Setup QR Code System' })
@@ -91,7 +92,7 @@ test('managing a list: each part shows its error and keeps the entered text', as
   const { audienceId, list, here } = await prepare(product, organiser, page)
   await organiser.generateCodes(list)
   await product.sandbox.editMember(audienceId, 'ken@example.com', { QRCODE: '' })
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/settings`)
   const card = page.getByRole('region', { name: 'Check List Status' })
   await test.step('check', () =>
     actInTrouble(page, card, {
@@ -137,6 +138,7 @@ test('managing a list: each part shows its error and keeps the entered text', as
     })
   }
   await test.step('scanner link', async () => {
+    await openPart(page, 'Doors')
     await page.getByRole('button', { name: 'New Scanner Link' }).click()
     const within = page.getByRole('dialog', { name: 'New scanner link' })
     await within.getByLabel('Label').fill('North gate')

@@ -2,6 +2,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
+type PartName = 'Tonight' | 'Guests' | 'Doors' | 'Email' | 'Results' | 'Occasions' | 'Settings'
+
+/** The tabs of a list; on a phone, the bar at the bottom. */
+export function tabs(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Parts of this list' })
+}
+
+/** Opens a part of the list by its tab, and waits for it. */
+export async function openPart(page: Page, name: PartName): Promise<void> {
+  const tab = tabs(page).getByRole('link', { name, exact: true })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+}
+
+/** Opens a step of the setup that was done before. */
+export async function openStep(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: `Show step ${number}` }).click()
+}
+
 export async function createFields(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create QR Fields' }).click()
   await page

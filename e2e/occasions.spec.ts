@@ -4,7 +4,7 @@ import type { List } from '#contract/list.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { typeCode, verdict } from './door.ts'
-import { messages } from './manager.ts'
+import { messages, openPart, tabs } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import type { MailchimpAccount } from './sandbox-admin.ts'
@@ -23,9 +23,9 @@ test('a festival of three days and a lounge are made from templates, and a link 
 }) => {
   const { list, codes } = await openList(product, organiser)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   const links = page.getByRole('region', { name: 'Scanner links' })
-  await links.getByRole('link', { name: 'Add an Occasion' }).click()
+  await page.getByRole('link', { name: 'Add an occasion' }).click()
   await expect(page.getByRole('region', { name: 'Gala' })).toContainText('Main occasion')
   await expect(page.getByRole('region', { name: 'Occasions', exact: true })).toHaveCount(0)
 
@@ -68,12 +68,14 @@ test('a festival of three days and a lounge are made from templates, and a link 
   })
 
   await test.step('a link opens the lounge, and only for its guests', async () => {
-    await page.getByRole('link', { name: 'Back to Gala' }).click()
-    await expect(links.getByRole('link', { name: 'Occasions (5)' })).toBeVisible()
-    await links.getByRole('button', { name: 'New Scanner Link' }).click()
+    // The added occasion is in the address, and every part shows it.
+    await openPart(page, 'Doors')
+    await expect(chooser(page)).toContainText('VIP area')
+    await expect(links.getByText('No scanner links yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'New Scanner Link' }).click()
     const form = page.getByRole('dialog', { name: 'New scanner link' })
     await form.getByLabel('Label').fill('Lounge door')
-    await form.getByLabel('Occasion').selectOption('VIP area')
+    await expect(form.getByLabel('Occasion').locator('option:checked')).toHaveText('VIP area')
     await form.getByLabel('Direction').selectOption('Only in')
     await form.getByRole('button', { name: 'Create Link' }).click()
     const url = await page.getByRole('dialog').getByText('/scanner/public/').textContent()
@@ -85,7 +87,8 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await expect(verdict(phone)).toContainText('Not invited')
     await typeCode(phone, codes[0]!)
     await expect(verdict(phone)).toContainText('Ada Brightwell')
-    await links.getByRole('link', { name: 'Occasions (5)' }).click()
+    await chooser(page).click()
+    await page.getByRole('link', { name: 'Add or change occasions' }).click()
     await page.getByText('All current and next (5)').click()
     await page.getByRole('row', { name: 'VIP area' }).getByRole('link').click()
     await expect(page.getByRole('region', { name: 'VIP area' })).toContainText('1 of 60')
@@ -101,7 +104,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await lounge.getByRole('button', { name: 'Everyone Out' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Count Everyone Out' }).click()
     await expect(lounge).toContainText('0 of 60')
-    await page.goto(`/app/qr-manager/${list.id}`)
+    await openPart(page, 'Results')
     const scan = page.getByRole('region', { name: 'Scans of this list' }).getByRole('row', { name: 'system' })
     await expect(scan).toContainText('Checked out')
     await expect(scan).toContainText('VIP area')
@@ -152,7 +155,8 @@ test('a rehearsal says what a door would say to a guest at a moment, and which s
     const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Lind')
     await colleague.signIn(phone)
     await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}`)
-    await phone.getByRole('link', { name: 'Occasions (3)' }).click()
+    await tabs(phone).getByRole('button', { name: 'More' }).click()
+    await tabs(phone).getByRole('link', { name: 'Occasions' }).click()
     await expect(phone.getByRole('region', { name: 'Gala' })).toContainText('Everyone on the list.')
     await expect(phone.getByRole('button', { name: 'Change' })).toHaveCount(0)
     await expect(phone.getByRole('heading', { name: 'Add an occasion' })).toHaveCount(0)
@@ -262,6 +266,11 @@ async function openList(
   const [list] = await organiser.connect(account.apiKey)
   const contacts = await organiser.generateCodes(list!)
   return { account, list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
+}
+
+/** The button that chooses the occasion of a part. */
+function chooser(page: Page): Locator {
+  return page.getByRole('button', { name: /^Occasion: / })
 }
 
 /** A setting of the shown occasion, as a sentence. */

@@ -3,7 +3,7 @@ import { addAccount } from '#contract/accounts.ts'
 import { addScannerLink } from '#contract/doors.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { typeCode, verdict } from './door.ts'
-import { messages } from './manager.ts'
+import { messages, openPart } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
 import { expect, test } from './story.ts'
@@ -101,6 +101,8 @@ test('a team stays apart knowingly, is not asked again, and can change that', as
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
   await page.getByRole('button', { name: 'Stay apart' }).click()
+  await expect(page.getByText('Another team uses this Mailchimp audience too')).toHaveCount(0)
+  await openPart(page, 'Settings')
   await expect(page.getByText('You keep this list apart from another team’s list')).toBeVisible()
   await page.reload()
   await expect(page.getByText('You keep this list apart from another team’s list')).toBeVisible()

@@ -2,6 +2,7 @@
 // there is one, none are shown without a warning.
 import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
+import { openPart } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { type Product, startProduct } from './product.ts'
 import { expect, test } from './story.ts'
@@ -27,7 +28,7 @@ async function installedAt(PUBLIC_URL: string): Promise<Product> {
   return product
 }
 
-async function openManager(page: Page, product: Product) {
+async function openDoors(page: Page, product: Product) {
   const organiser = await registerOrganiser(product)
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', [{ email: 'ada@example.com' }])
@@ -36,7 +37,7 @@ async function openManager(page: Page, product: Product) {
   const body = { label: 'North gate', may_check_in_by_name: false, expires_at: null }
   await organiser.call(addScannerLink, { params: { listId: list!.id }, body })
   await organiser.signIn(page)
-  await page.goto(`${product.address}/app/qr-manager/${list!.id}`)
+  await page.goto(`${product.address}/app/qr-manager/${list!.id}/doors`)
   await expect(links(page).getByText('North gate')).toBeVisible()
 }
 
@@ -44,14 +45,19 @@ test.describe('on an address of this machine', () => {
   test.use({ isTrying: false })
 
   test('no link or code is shown until the organiser chooses I’m only trying it', async ({ page, product }) => {
-    await openManager(page, product)
-    for (const part of [campaign(page), links(page)]) {
+    await openDoors(page, product)
+    for (const [name, part] of [
+      ['Doors', links(page)],
+      ['Email', campaign(page)],
+    ] as const) {
+      await openPart(page, name)
       await expect(part).toContainText(title)
       await expect(part).toContainText(`${product.address} only works on this computer`)
       await expect(part).toContainText('Set PUBLIC_URL to a public https address')
+      await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
     }
     await expect(campaign(page)).not.toContainText('Paste this')
-    await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
+    await openPart(page, 'Guests')
     await page.getByRole('button', { name: 'Show the code of ada@example.com' }).first().click()
     const code = page.getByRole('dialog')
     await expect(code.getByRole('button', { name: 'Copy code' })).toBeVisible()
@@ -60,7 +66,8 @@ test.describe('on an address of this machine', () => {
     await expect(code.getByRole('link')).toHaveCount(0)
     await code.getByRole('button', { name: 'Close' }).click()
 
-    await links(page).getByRole('button', { name: 'New Scanner Link' }).click()
+    await openPart(page, 'Doors')
+    await page.getByRole('button', { name: 'New Scanner Link' }).click()
     await page.getByLabel('Label').fill('South gate')
     await page.getByRole('button', { name: 'Create Link' }).click()
     const made = page.getByRole('dialog', { name: 'South gate' })
@@ -70,6 +77,7 @@ test.describe('on an address of this machine', () => {
     await expect(made.getByRole('img', { name: 'QR code that opens the scanner link' })).toBeVisible()
     await expect(made).toContainText('For trying only: this works on this computer and nowhere else.')
     await made.getByRole('button', { name: 'Close' }).click()
+    await openPart(page, 'Email')
     await expect(campaign(page).getByRole('button', { name: 'Copy HTML' })).toBeVisible()
     await expect(campaign(page)).toContainText('For trying only')
     await expect(page.getByText(title)).toHaveCount(0)
@@ -78,10 +86,12 @@ test.describe('on an address of this machine', () => {
 
 test('the HTML and the links hold PUBLIC_URL when the organiser came by another address', async ({ page }) => {
   const product = await installedAt(publicUrl)
-  await openManager(page, product)
+  await openDoors(page, product)
+  await openPart(page, 'Email')
   await campaign(page).getByRole('button', { name: 'Copy HTML' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toContain(`${publicUrl}/qr-code/*|QRCODE|*`)
+  await openPart(page, 'Doors')
   await links(page).getByRole('button', { name: 'Show QR: North gate' }).click()
   await expect(page.getByRole('dialog')).toContainText(`${publicUrl}/scanner/public/`)
   await expect(page.getByText(/For trying only|localhost/)).toHaveCount(0)
@@ -116,7 +126,7 @@ test('where Mailchimp cannot reach Listpass, polling is offered instead', async 
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
-  await page.goto(`${product.address}/app/qr-manager/${list!.id}`)
+  await page.goto(`${product.address}/app/qr-manager/${list!.id}/settings`)
   await page.getByRole('button', { name: 'Setup Webhook' }).click()
   const refused = page.getByRole('alert')
   await expect(refused).toContainText("(We couldn't verify the URL is working.")
@@ -135,7 +145,8 @@ test('after PUBLIC_URL changed, the HTML holds the new address, and the former o
 }) => {
   const second = 'https://second.example.org'
   const product = await installedAt(publicUrl)
-  await openManager(page, product)
+  await openDoors(page, product)
+  await openPart(page, 'Email')
   await expect(campaign(page).getByRole('region')).toContainText(publicUrl)
   await expect(page.getByText('Emails and scanner links from before')).toHaveCount(0)
   await installedAt(second)
@@ -152,7 +163,8 @@ for (const [url, says] of [
     test.use({ isTrying: false })
 
     test(`${url}: the screens say why guests cannot open it`, async ({ page }) => {
-      await openManager(page, await installedAt(url))
+      await openDoors(page, await installedAt(url))
+      await openPart(page, 'Email')
       await expect(campaign(page)).toContainText(`${url} ${says}`)
       await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
     })

@@ -64,7 +64,7 @@ test('a screen that opens at a busy moment comes by itself, with all of its part
     refused.add(call)
     await refuseAsBusy(route)
   })
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/guests`)
   await thereInTime(page, page.getByRole('heading', { level: 1, name: 'Gala' }))
   await thereInTime(page, page.getByText('Another team uses this Mailchimp audience too'))
   await thereInTime(page, page.getByRole('cell', { name: 'ada@example.com', exact: true }))
@@ -82,7 +82,7 @@ test('an address that cannot be read is said beside the links that need it, and 
   await organiser.call(addScannerLink, { params: { listId: list.id }, body })
   await organiser.signIn(page)
   await page.route('**/api/address', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   const links = page.getByRole('region', { name: 'Scanner links', exact: true })
   await expect(links.getByRole('alert')).toContainText('The address of Listpass couldn’t be loaded')
   await expect(links.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
@@ -104,34 +104,55 @@ test('while the server is slow, fails or is away, each part of the manager says 
   await organiser.signIn(page)
   await page.clock.install()
   const region = (name: string) => page.getByRole('region', { name, exact: true })
-  const open = () => page.goto(`/app/qr-manager/${list.id}`)
+  const at = (part: string) => () => page.goto(`/app/qr-manager/${list.id}${part}`)
 
   const main = page.getByRole('main')
   const title = page.getByRole('heading', { level: 1, name: 'Gala' })
   await test.step('the list itself', () =>
     readInTrouble(page, {
-      open,
+      open: at(''),
       path: new RegExp(`^${here}$`),
       parts: [{ within: main, failed: 'Failed to load list data', there: title }],
     }))
 
-  await test.step('its parts', async () => {
-    const webhook = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Setup Webhook' }) })
-    const parts = [
-      [region('Contacts'), 'The contacts couldn’t be loaded', 'ada@example.com'],
-      [region('Scanner links'), 'The scanner links couldn’t be loaded', 'North gate'],
-      [region('Check-ins'), 'The numbers couldn’t be loaded', 'No scans yet.'],
-      [region('Scan log'), 'The scans couldn’t be loaded', 'No scans yet.'],
-      [region('Put the code into a campaign'), 'Failed to load QR codes', 'QRCODE'],
-      [webhook, 'The webhook couldn’t be loaded', 'Mailchimp notifies Listpass of new and changed contacts'],
-    ] as const
-    await readInTrouble(page, {
-      open,
-      path: new RegExp(`^${here}/(contacts|scanner-links|stats|scans|qr-codes|webhook/status)$`),
-      parts: parts.map(([within, failed, there]) => ({ within, failed, there: within.getByText(there).first() })),
+  const webhook = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Setup Webhook' }) })
+  const parts = [
+    ['', [[region('Check-ins'), 'The numbers couldn’t be loaded', 'Checked in']]],
+    ['/guests', [[region('Contacts'), 'The contacts couldn’t be loaded', 'ada@example.com']]],
+    ['/doors', [[region('Scanner links'), 'The scanner links couldn’t be loaded', 'North gate']]],
+    [
+      '/email',
+      [
+        [region('Put the code into a campaign'), 'Failed to load QR codes', 'QRCODE'],
+        [region('What your guest sees'), 'The contacts couldn’t be loaded', 'Hi Ada Brightwell'],
+      ],
+    ],
+    [
+      '/results',
+      [
+        [region('Check-ins'), 'The numbers couldn’t be loaded', 'No scans yet.'],
+        [region('Scan log'), 'The scans couldn’t be loaded', 'No scans yet.'],
+      ],
+    ],
+    [
+      '/settings',
+      [[webhook, 'The webhook couldn’t be loaded', 'Mailchimp notifies Listpass of new and changed contacts']],
+    ],
+  ] as const
+  for (const [part, within] of parts) {
+    await test.step(`the part at ${part || 'the address of the list'}`, async () => {
+      await readInTrouble(page, {
+        open: at(part),
+        path: new RegExp(`^${here}/(contacts|scanner-links|stats|scans|qr-codes|webhook/status)$`),
+        parts: within.map(([place, failed, there]) => ({
+          within: place,
+          failed,
+          there: place.getByText(there).first(),
+        })),
+      })
+      await expect(title).toBeVisible()
     })
-    await expect(title).toBeVisible()
-  })
+  }
 
   for (const name of ['Configure Display Field', 'Configure Logic Rules']) {
     await test.step(name, async () => {

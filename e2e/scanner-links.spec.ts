@@ -26,11 +26,11 @@ test('a link is created, opened on a phone by its QR code, and scans without sig
   const { list, codes } = await openList(product, organiser)
   await organiser.signIn(page)
   await page.clock.install()
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   const links = section(page)
   await expect(links.getByText('No scanner links yet.')).toBeVisible()
 
-  await links.getByRole('button', { name: 'New Scanner Link' }).click()
+  await page.getByRole('button', { name: 'New Scanner Link' }).click()
   const form = page.getByRole('dialog', { name: 'New scanner link' })
   await form.getByLabel('Label').fill('North gate')
   await form.getByLabel('Expires at').fill('2036-05-01T18:30')
@@ -90,7 +90,7 @@ test('before doors open the organiser sees which door is ready, and what to do a
   await add('South gate')
   await organiser.signIn(page)
   await page.clock.install()
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   const north = section(page).getByRole('listitem').filter({ hasText: 'North gate' })
   await expect(section(page).getByText('0 of 2 doors ready')).toBeVisible()
   await expect(north.getByText('Not open')).toBeVisible()
@@ -141,7 +141,7 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
   await typeCode(phone, codes[1]!)
   await isHeld
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   await page.getByRole('button', { name: 'Rotate: South gate' }).click()
   const question = page.getByRole('alertdialog', { name: 'Rotate the scanner link' })
   await expect(question).toContainText('The old one stops working at once')
@@ -189,7 +189,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await phone.goto(url)
   await expect(doorBar(phone)).toBeVisible()
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   const link = section(page).getByRole('listitem').filter({ hasText: 'West gate' }).first()
 
   await link.getByText('1 device uses it now').click()
@@ -252,7 +252,7 @@ test('in a browser where an organiser is signed in, a link is still the door of 
   await typeCode(page, codes[0]!)
   await expect(verdict(page)).toContainText(/First scan: .*, East gate\./)
   // The door after the reload is the same one: it came back with its token.
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
   await expect(section(page).getByText('1 device uses it now')).toBeVisible()
 })
 
@@ -277,7 +277,7 @@ test('an inactive list says so to staff, and an unknown address looks like no li
   }
   await page.route('**/scanner-links', (route) => route.abort('connectionreset'))
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}`)
+  await page.goto(`/app/qr-manager/${list!.id}/doors`)
   await expect(section(page).getByRole('alert')).toContainText('Network error.')
   await page.unroute('**/scanner-links')
   await section(page).getByRole('button', { name: 'Try Again' }).click()

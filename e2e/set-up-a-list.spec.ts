@@ -41,6 +41,7 @@ test('a list is set up in five steps, its rule works at the door, and it is disa
 
   await test.step('3: the webhook, which Mailchimp reaches', async () => {
     await page.getByRole('button', { name: 'Setup Webhook' }).click()
+    await page.getByText('Details', { exact: true }).click()
     await expect(page.getByText(`${product.address}/webhooks/mailchimp/`)).toBeVisible()
     await page.getByRole('button', { name: 'Copy Code' }).click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -139,7 +140,7 @@ test('a field deleted in Mailchimp is reported missing, and created again with i
   const [ada] = await organiser.generateCodes(list!)
   await product.sandbox.deleteField(account.apiKey, id, 'QRCODE')
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}`)
+  await page.goto(`/app/qr-manager/${list!.id}/settings`)
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await expect(page.getByText('Some QR fields are missing in Mailchimp')).toBeVisible()
   await expect(page.getByText('The list has only some of its three QR fields')).toBeVisible()
@@ -162,7 +163,7 @@ test('an interrupted disabling says what is left, and can continue or be reverse
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}`)
+  await page.goto(`/app/qr-manager/${list!.id}/settings`)
   // The first field is removed, and the second call gets no answer.
   let deleted = 0
   await page.route('**/qr-codes/*', (route) =>

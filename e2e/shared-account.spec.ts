@@ -24,7 +24,7 @@ test('two organisers of one Mailchimp account see a notice, also before one disa
   await expect(page.getByText('Ines')).toHaveCount(0)
   await page.goto('/setup/audience')
   await expect(page.getByText(told)).toBeVisible()
-  await page.goto(`/app/qr-manager/${list!.id}`)
+  await page.goto(`/app/qr-manager/${list!.id}/settings`)
   await expect(page.getByText('Another team uses this Mailchimp audience too')).toBeVisible()
   await page.getByRole('button', { name: 'Disable System' }).click()
   const question = page.getByRole('alertdialog')

@@ -4,7 +4,7 @@ import { changeTeam } from '#contract/teams.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague, inviteByMail } from './colleague.ts'
 import { doorBar, openList, scans, typeCode, verdict } from './door.ts'
-import { messages } from './manager.ts'
+import { messages, openPart, tabs } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
 import { expect, test } from './story.ts'
@@ -73,7 +73,7 @@ test('two colleagues run one list: a scan counts once, shows for both, and the l
     await phone.getByRole('link', { name: 'Go to Scanner: Gala' }).click()
     await typeCode(phone, codes[0]!)
     await expect(verdict(phone)).toContainText('Ada Brightwell')
-    await page.goto(`/app/qr-manager/${list.id}`)
+    await page.goto(`/app/qr-manager/${list.id}/results`)
     await expect(
       page.getByRole('region', { name: 'Scans of this list' }).getByRole('row', { name: /Ada Brightwell/ }),
     ).toHaveCount(1)
@@ -177,9 +177,14 @@ test('a viewer sees lists and figures, and no button that would be refused', asy
   await expect(page.getByRole('link', { name: /Scanner/ })).toHaveCount(0)
   await main.getByRole('link', { name: 'See Figures: Gala' }).click()
   await expect(page.getByRole('heading', { name: 'Gala', level: 1 })).toBeVisible()
+  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight', 'Results'])
+  await findsNoBarrier(page, [390, 1440])
+  await openPart(page, 'Results')
   await expect(page.getByRole('heading', { name: 'Scan log' })).toBeVisible()
   await expect(main.getByRole('button', { name: /CSV|Sync|Disable|Generate|Check/ })).toHaveCount(0)
   await findsNoBarrier(page, [390, 1440])
+  await page.goto(page.url().replace('/results', '/settings'))
+  await expect(main).toContainText('Only editors can open this part')
 
   await page.goto(`/t/${teamId}/account/team`)
   await expect(page.getByRole('row', { name: 'Vic Okoro' })).toContainText('Viewer')

@@ -1,5 +1,5 @@
 import { batchProgress } from '#contract/codes.ts'
-import { createFields, messages } from './manager.ts'
+import { createFields, messages, openPart } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
@@ -159,6 +159,7 @@ test('contacts that Mailchimp refuses are counted, and the others get their code
   await product.sandbox.setFault(account, { kind: 'refused_rows', emails: ['odd@example.com'] })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
   await expect(page.getByText('1 contact couldn’t be saved')).toBeVisible()
+  await openPart(page, 'Guests')
   await expect(page.getByRole('button', { name: 'Show the code of ada@example.com' })).toBeVisible()
 })
 

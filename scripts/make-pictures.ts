@@ -133,16 +133,16 @@ async function open(organiser: Organiser, scheme: Scheme, path: string, options:
 
 async function openManager(organiser: Organiser, listId: string, scheme: Scheme): Promise<Page> {
   const options = { viewport: { width: 1200, height: 700 }, deviceScaleFactor: 1.5 }
-  const page = await open(organiser, scheme, `/app/qr-manager/${listId}`, options)
+  const page = await open(organiser, scheme, `/app/qr-manager/${listId}/guests`, options)
   await page.getByRole('table').getByRole('row').nth(1).waitFor()
-  // The campaign HTML contains the address of the browser that shows it, so it is replaced.
   return page
 }
 
 async function openRules(organiser: Organiser, listId: string, scheme: Scheme): Promise<Page> {
   const options = { viewport: { width: 760, height: 640 }, deviceScaleFactor: 2 }
-  const page = await open(organiser, scheme, `/app/qr-manager/${listId}`, options)
-  await page.getByRole('button', { name: 'Configure Logic Rules' }).click()
+  const page = await open(organiser, scheme, `/app/qr-manager/${listId}/settings`, options)
+  for (const name of ['Show Steps', 'Show step 5', 'Configure Logic Rules'])
+    await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText(/^Matches /).waitFor()
   return page

@@ -6,7 +6,10 @@ import type { Stage } from './stage.ts'
 
 export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): GuideScene[] {
   const wizard = { device: 'desk', path: '/setup/audience', as: chooser } as const
-  const list = { device: 'desk', path: `/app/qr-manager/${host.list.id}`, as: host.organiser } as const
+  const home = `/app/qr-manager/${host.list.id}`
+  const inList = (part: string) => ({ device: 'desk' as const, path: `${home}/${part}`, as: host.organiser })
+  const settings = inList('settings')
+  const doors = inList('doors')
   const night = (id: string) => ({
     device: 'desk' as const,
     path: `/app/qr-manager/${fest.list.id}/occasions?occasion=${id}`,
@@ -31,16 +34,16 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
     { name: 'choose-list', ...wizard, act: steps(choose, seeWho) },
     { name: 'setup-complete', ...wizard, act: finish },
     { name: 'html', ...wizard, height: 1080, act: steps(finish, toTemplates) },
-    { name: 'list', ...list, height: 900, act: steps(seeHeading('QR Code System Complete'), seeContacts, toTop) },
+    { name: 'list', ...settings, height: 900, act: steps(seeHeading('QR Code System Complete'), toTop) },
     {
       name: 'display-field',
-      ...list,
-      act: steps(press('Configure Display Field'), seeText('Display field'), seeDialog),
+      ...settings,
+      act: steps(openStep(4), press('Configure Display Field'), seeText('Display field'), seeDialog),
     },
     {
       name: 'rules',
-      ...list,
-      act: steps(press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
+      ...settings,
+      act: steps(openStep(5), press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
     },
     {
       name: 'door-sheet',
@@ -76,13 +79,13 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
       height: 900,
       act: steps(seeText('as of'), press('Rehearse'), askDoor),
     },
-    { name: 'check', ...list, act: check, part: (page) => card(page, 'Check List Status') },
-    { name: 'new-link', ...list, act: steps(press('New Scanner Link'), fillIn) },
-    { name: 'link-qr', ...list, act: steps(press('Show QR: North gate'), seeDialog, seePicture) },
-    { name: 'figures', ...list, height: 1100, act: seeFigures, part: (page) => card(page, 'Check-ins') },
+    { name: 'check', ...settings, act: check, part: (page) => card(page, 'Check List Status') },
+    { name: 'new-link', ...doors, act: steps(press('New Scanner Link'), fillIn) },
+    { name: 'link-qr', ...doors, act: steps(press('Show QR: North gate'), seeDialog, seePicture) },
+    { name: 'figures', ...inList('results'), height: 1100, act: seeFigures, part: (page) => card(page, 'Check-ins') },
     {
       name: 'contact',
-      ...list,
+      ...inList('guests'),
       height: 1000,
       act: steps(press(/^Show the code of/), seeText('Scans of this code'), seePicture),
     },
@@ -124,7 +127,8 @@ async function toTemplates(page: Page) {
   await seeHeading('What your contact sees')(page)
 }
 
-const seeContacts = (page: Page) => page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
+/** A step of a finished setup. */
+const openStep = (number: number) => steps(press('Show Steps'), press(`Show step ${number}`))
 
 /** Where the screenshot begins, wherever a search has scrolled the page. */
 async function toTop(page: Page) {
@@ -170,7 +174,6 @@ async function seePicture(page: Page) {
 
 /** The chart is drawn when it comes into view. */
 async function seeFigures(page: Page) {
-  await seeContacts(page)
   await page.getByRole('figure').scrollIntoViewIfNeeded()
   await page.locator('canvas').waitFor()
 }

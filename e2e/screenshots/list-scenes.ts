@@ -11,15 +11,40 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
   const fresh = `/app/qr-manager/${host.fresh.id}`
   const of = `**/api/lists/${host.list.id}`
   const again = (page: Page) => page.reload()
+  const [guests, doors, email, results, settings] = ['guests', 'doors', 'email', 'results', 'settings'].map(
+    (part) => `${path}/${part}`,
+  ) as [string, string, string, string, string]
   return [
-    { name: 'manager-complete', path, as, act: seeAll },
-    { name: 'manager-address', path, as, isUntried: true, act: steps(seeText('Guests can’t open this'), seeAll) },
-    { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first') },
-    { name: 'manager-address-contact', path, as, isUntried: true, isWindow: true, act: showCode },
-    { name: 'manager-address-link', path, as, isUntried: true, isWindow: true, act: addLink },
+    { name: 'manager-tonight', path, as, act: seeHeading('Latest scans'), widths: threeWidths },
+    { name: 'manager-guests', path: guests, as, act: seeContacts, widths: threeWidths },
+    { name: 'manager-doors', path: doors, as, act: seeText('North gate'), widths: threeWidths },
+    { name: 'manager-email', path: email, as, act: seeText('What your guest sees'), widths: threeWidths },
+    { name: 'manager-results', path: results, as, act: seeChart, widths: threeWidths },
+    { name: 'manager-settings', path: settings, as, act: seeText('QR Code System Complete'), widths: threeWidths },
     {
-      name: 'manager-doors',
-      path,
+      name: 'manager-steps',
+      path: settings,
+      as,
+      act: steps(press('Show Steps'), openSteps, openDetails),
+      widths: threeWidths,
+    },
+    { name: 'manager-more', path, as, act: press('More'), isWindow: true, widths: [390] },
+    {
+      name: 'manager-address',
+      path: email,
+      as,
+      isUntried: true,
+      act: seeText('Guests can’t open this'),
+      widths: threeWidths,
+    },
+    { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first'), widths: threeWidths },
+    { name: 'manager-new-email', path: `${fresh}/email`, as, act: seeText('Create the fields first') },
+    { name: 'manager-new-results', path: `${fresh}/results`, as, act: seeText('No scans yet') },
+    { name: 'manager-address-contact', path: guests, as, isUntried: true, isWindow: true, act: showCode },
+    { name: 'manager-address-link', path: doors, as, isUntried: true, isWindow: true, act: addLink },
+    {
+      name: 'manager-doors-ready',
+      path: doors,
       as,
       widths: threeWidths,
       act: steps(amend(`${of}/scanner-links`, twelveDoors), again, seeText('11 of 12 doors ready')),
@@ -34,7 +59,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     },
     {
       name: 'manager-lost-rules',
-      path,
+      path: settings,
       as,
       act: steps(
         amend(`${of}/check-status`, (answer) => ({ ...answer, lost_rule_fields: ['STAGE', 'TABLE'] })),
@@ -44,20 +69,25 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     },
     {
       name: 'manager-shared-disable',
-      path: `/app/qr-manager/${shared.list.id}`,
+      path: `/app/qr-manager/${shared.list.id}/settings`,
       as: shared.organiser,
       act: steps(press('Disable System'), seeDialog),
       isWindow: true,
     },
-    { name: 'manager-status', path, as, act: steps(press('Check List Status'), seeText('Checked at'), seeAll) },
+    { name: 'manager-status', path: settings, as, act: steps(press('Check List Status'), seeText('Checked at')) },
     { name: 'manager-loading', path, as, act: steps(hold(of), again, seeWaiting) },
     { name: 'manager-failed', path, as, act: steps(fail(of), again, seeAlert) },
-    { name: 'manager-parts-failed', path, as, act: steps(fail(`${of}/**`), again, seeAlert) },
-    { name: 'manager-parts-loading', path, as, act: steps(hold(`${of}/**`), again, seeWaiting) },
+    ...[path, guests, doors, email, results].flatMap((each) => {
+      const part = each === path ? 'tonight' : each.slice(path.length + 1)
+      return [
+        { name: `manager-${part}-failed`, path: each, as, act: steps(fail(`${of}/**`), again, seeAlert) },
+        { name: `manager-${part}-loading`, path: each, as, act: steps(hold(`${of}/**`), again, seeWaiting) },
+      ]
+    }),
     { name: 'manager-not-found', path: '/app/qr-manager/0', as, act: seeHeading('List not found') },
     {
       name: 'manager-nobody-found',
-      path,
+      path: guests,
       as,
       act: async (page) => {
         await page.getByLabel('Search by name or email').fill('nobody')
@@ -70,7 +100,9 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
       as: locked.organiser,
       act: seeText('The Mailchimp account of this list needs reconnecting'),
     },
-    ...dialogs(path, as),
+    ...guestDialogs(guests, as),
+    ...doorDialogs(doors, as),
+    ...settingDialogs(settings, as),
     {
       name: 'manager-create-fields',
       path: fresh,
@@ -103,31 +135,57 @@ const addLink = steps(
 const seeAlert = (page: Page) => page.getByRole('alert').first().waitFor()
 const seeWaiting = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor()
 
+/** Every step of a finished setup. */
+async function openSteps(page: Page) {
+  for (const step of [1, 2, 3, 4, 5]) await press(`Show step ${step}`)(page)
+}
+
+const openDetails = (page: Page) => page.getByText('Details', { exact: true }).click()
+const seeContacts = (page: Page) => page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
+
 /** The chart is drawn when it is seen. */
-async function seeAll(page: Page) {
-  await page.getByRole('region', { name: 'Contacts of this list' }).waitFor()
+async function seeChart(page: Page) {
   await page.getByRole('figure').scrollIntoViewIfNeeded()
   await page.locator('canvas').waitFor()
 }
 
-function dialogs(path: string, as: Scene['as']): Scene[] {
-  const dialog = (name: string, ...acts: ((page: Page) => Promise<unknown>)[]): Scene => ({
+type Act = (page: Page) => Promise<unknown>
+
+const dialogAt =
+  (path: string, as: Scene['as']) =>
+  (name: string, ...acts: Act[]): Scene => ({
     name: `manager-${name}`,
     path,
     ...(as && { as }),
     act: steps(...acts, seeDialog),
     isWindow: true,
   })
+
+function guestDialogs(path: string, as: Scene['as']): Scene[] {
+  const dialog = dialogAt(path, as)
   return [
-    dialog('generate', press('Generate for New Contacts')),
+    dialog('contact', showCode, seeText('Scans of this code')),
+    dialog('contact-erase', showCode, press('Erase…')),
+  ]
+}
+
+function settingDialogs(path: string, as: Scene['as']): Scene[] {
+  const dialog = dialogAt(path, as)
+  const open = steps(press('Show Steps'), openSteps)
+  return [
+    dialog('generate', open, press('Generate for New Contacts')),
     dialog('sync', press('Sync QR Codes from Mailchimp')),
-    dialog('display-field', press('Configure Display Field'), seeText('Display field')),
-    dialog('rules', press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
+    dialog('display-field', open, press('Configure Display Field'), seeText('Display field')),
+    dialog('rules', open, press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
     dialog('colours', press('Edit Colours')),
     dialog('colours-red', press('Edit Colours'), addRed, seeText('Red looks like a refusal')),
     dialog('disable', press('Disable System')),
-    dialog('contact', showCode, seeText('Scans of this code')),
-    dialog('contact-erase', showCode, press('Erase…')),
+  ]
+}
+
+function doorDialogs(path: string, as: Scene['as']): Scene[] {
+  const dialog = dialogAt(path, as)
+  return [
     dialog('link-new', press('New Scanner Link')),
     { ...dialog('link-edit', press('Edit: North gate')), widths: [1280] },
     dialog('link-picture', press('Show QR: North gate')),
@@ -170,14 +228,27 @@ async function addRed(page: Page) {
   await page.getByLabel('Colour', { exact: true }).last().selectOption('red')
 }
 
-function ofLongNames({ organiser, list, link }: Stage['long']): Scene[] {
-  const at = { path: `/app/qr-manager/${list.id}`, as: organiser }
-  const over = { ...at, isWindow: true } as const
+function ofLongNames({ organiser: as, list, link }: Stage['long']): Scene[] {
+  const path = `/app/qr-manager/${list.id}`
+  const over = { as, isWindow: true } as const
+  const rules = steps(press('Show step 5'), press('Configure Logic Rules'), seeDialog)
   return [
-    { name: 'manager-long', ...at, act: seeAll },
-    { name: 'manager-long-contact', ...over, act: steps(press(/^Show the code of/), seeDialog) },
-    { name: 'manager-long-link', ...over, act: steps(press(`Show QR: ${link.label}`), seeDialog) },
-    { name: 'manager-long-rules', ...over, act: steps(press('Configure Logic Rules'), seeDialog) },
+    { name: 'manager-long', path, as, act: seeHeading('Latest scans'), widths: threeWidths },
+    { name: 'manager-long-guests', path: `${path}/guests`, as, act: seeContacts },
+    { name: 'manager-long-results', path: `${path}/results`, as, act: seeChart },
+    {
+      name: 'manager-long-contact',
+      path: `${path}/guests`,
+      ...over,
+      act: steps(press(/^Show the code of/), seeDialog),
+    },
+    {
+      name: 'manager-long-link',
+      path: `${path}/doors`,
+      ...over,
+      act: steps(press(`Show QR: ${link.label}`), seeDialog),
+    },
+    { name: 'manager-long-rules', path: `${path}/settings`, ...over, act: rules },
   ]
 }
 
@@ -186,7 +257,7 @@ function leftBehind({ organiser: as, adopted, namesakes }: Stage['behind']): Sce
   const seeNotice = seeText('3 codes could be guessed')
   const seeLate = (page: Page) => page.getByText('Late', { exact: true }).first().waitFor()
   return [
-    { name: 'behind-late', path: `/app/qr-manager/${namesakes.id}`, as, act: seeLate, widths: threeWidths },
+    { name: 'behind-late', path: `/app/qr-manager/${namesakes.id}/results`, as, act: seeLate, widths: threeWidths },
     { name: 'behind-guessable', ...guessable, act: seeNotice },
     {
       name: 'behind-guessable-ask',

@@ -29,6 +29,7 @@ export function sharingScenes({ shared }: Stage): Scene[] {
     {
       ...common,
       name: 'manager-shared-apart',
+      path: `${path}/settings`,
       act: steps(standing({ stays_apart: true }), seeText('You keep this list')),
     },
   ]

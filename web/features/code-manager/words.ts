@@ -36,7 +36,7 @@ export const words = {
   syncFailed: 'Failed to sync QR codes from Mailchimp',
 
   complete: 'QR Code System Complete',
-  completeText: 'New contacts get a code automatically. Put the code into your next campaign, and open the doors.',
+  completeText: '5 of 5 steps are done. New contacts get a code automatically.',
 
   disableTitle: 'Disable System',
   disableText:

@@ -45,7 +45,7 @@ export function ScanLog({ listId, occasionId, doors }: Props) {
   const isFiltered = Object.values(chosen).some((value) => value !== undefined)
 
   return (
-    <Card isFlush className={contacts['listing']} aria-labelledby="scan-log">
+    <Card isFlush className={`${contacts['listing']} ${styles['log']}`} aria-labelledby="scan-log">
       <header className={contacts['header']}>
         <h2 id="scan-log">{words.logTitle}</h2>
         {mayEdit && (

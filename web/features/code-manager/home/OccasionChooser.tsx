@@ -55,7 +55,7 @@ export function OccasionChooser({ listId }: { listId: string }) {
 
 function AddOccasion({ listId }: { listId: string }) {
   return (
-    <div className={styles['chooser']}>
+    <div className={styles['add']}>
       <ButtonLink to={paths.occasions(listId)} look="plain" size="small">
         <Icon name="plus" size={18} />
         {words.addOccasion}

@@ -1,4 +1,5 @@
 import type { ScannerLink } from '#contract/doors.ts'
+import { Card } from '../../../ui/Card.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import { doorReady } from './door-ready.ts'
 import styles from './doors-ready.module.css'
@@ -13,7 +14,7 @@ export function DoorsReady({ links, now }: { links: readonly ScannerLink[]; now:
   if (doors.length === 0) return null
   const ready = doors.filter(({ state }) => state === 'ready').length
   return (
-    <div className={styles['ready']}>
+    <Card className={styles['ready']} aria-label={words.doorsLabel}>
       <p role="status">
         <strong>{words.doorsReady(ready, doors.length)}</strong>
       </p>
@@ -22,6 +23,6 @@ export function DoorsReady({ links, now }: { links: readonly ScannerLink[]; now:
           <i key={link.id} data-state={state} title={shownText(link.label, 60)} />
         ))}
       </div>
-    </div>
+    </Card>
   )
 }

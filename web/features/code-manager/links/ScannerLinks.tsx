@@ -35,64 +35,64 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
   const others = (links.data?.length ?? 0) - (found?.length ?? 0)
 
   return (
-    <Card aria-labelledby="scanner-links">
-      <header className={styles['header']}>
-        <div>
-          <h2 id="scanner-links">{words.title}</h2>
-          <p className={styles['quiet']}>{words.text}</p>
-        </div>
-        <div className={styles['actions']}>
+    <>
+      {found && <DoorsReady links={found} now={links.dataUpdatedAt} />}
+      <Card aria-labelledby="scanner-links">
+        <header className={styles['header']}>
+          <div>
+            <h2 id="scanner-links">{words.title}</h2>
+            <p className={styles['quiet']}>{words.text}</p>
+          </div>
           {isOpen && found && found.length > 0 && (
             <ButtonLink to={paths.doorSheets(listId) + withOccasion(search.get('occasion'))}>{words.sheets}</ButtonLink>
           )}
-        </div>
-        <HeadAction>
-          <Button look="action" onClick={() => setOpened({ kind: 'add' })}>
-            <Icon name="plus" size={18} />
-            {words.add}
-          </Button>
-        </HeadAction>
-      </header>
-      <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
-      {found?.length === 0 &&
-        (others > 0 ? (
-          <p className={styles['quiet']}>{words.noneOfOccasion}</p>
-        ) : (
-          <NoDoors onAdd={() => setOpened({ kind: 'add' })} />
-        ))}
-      {found && found.length > 0 && <AddressNotice own={own} />}
-      {found && <DoorsReady links={found} now={links.dataUpdatedAt} />}
-      {found && found.length > 0 && (
-        <ul role="list" className={styles['links']} aria-label={words.list}>
-          {found.map((link) => (
-            <LinkRow
-              key={link.id}
-              listId={listId}
-              link={link}
-              of={occasionOfLink(link, occasions.data, links.dataUpdatedAt)}
-              now={links.dataUpdatedAt}
-              mayHandOut={isOpen}
-              onOpen={(kind) => setOpened({ kind, link })}
-              onEnd={(session: ScannerSession) => setOpened({ kind: 'end', link, session })}
-            />
+          <HeadAction>
+            <Button look="action" onClick={() => setOpened({ kind: 'add' })}>
+              <Icon name="plus" size={18} />
+              {words.add}
+            </Button>
+          </HeadAction>
+        </header>
+        <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
+        {found?.length === 0 &&
+          (others > 0 ? (
+            <p className={styles['quiet']}>{words.noneOfOccasion}</p>
+          ) : (
+            <NoDoors onAdd={() => setOpened({ kind: 'add' })} />
           ))}
-        </ul>
-      )}
-      {others > 0 && (
-        <p className={styles['quiet']}>
-          <Link to="?occasion=all">{words.ofOthers(others)}</Link>
-        </p>
-      )}
-      {opened && (
-        <LinkDialog
-          listId={listId}
-          occasions={occasions.data}
-          chosen={chosen?.id}
-          opened={opened}
-          onAdded={(link: ScannerLink) => setOpened({ kind: 'picture', link })}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </Card>
+        {found && found.length > 0 && <AddressNotice own={own} />}
+        {found && found.length > 0 && (
+          <ul role="list" className={styles['links']} aria-label={words.list}>
+            {found.map((link) => (
+              <LinkRow
+                key={link.id}
+                listId={listId}
+                link={link}
+                of={occasionOfLink(link, occasions.data, links.dataUpdatedAt)}
+                now={links.dataUpdatedAt}
+                mayHandOut={isOpen}
+                onOpen={(kind) => setOpened({ kind, link })}
+                onEnd={(session: ScannerSession) => setOpened({ kind: 'end', link, session })}
+              />
+            ))}
+          </ul>
+        )}
+        {others > 0 && (
+          <p className={styles['quiet']}>
+            <Link to="?occasion=all">{words.ofOthers(others)}</Link>
+          </p>
+        )}
+        {opened && (
+          <LinkDialog
+            listId={listId}
+            occasions={occasions.data}
+            chosen={chosen?.id}
+            opened={opened}
+            onAdded={(link: ScannerLink) => setOpened({ kind: 'picture', link })}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Card>
+    </>
   )
 }

@@ -32,6 +32,7 @@ export const words = {
   },
   lastUsed: (at: string | null) => (at === null ? 'Not used yet' : `Last used ${showDate(at)}`),
 
+  doorsLabel: 'Doors',
   doorsReady: (ready: number, all: number) => `${showNumber(ready)} of ${showCount(all, 'door')} ready`,
   ready: { ready: 'Ready', missing: 'Not ready', 'not-open': 'Not open' },
   toDo: (label: string) => `To do at ${label}`,

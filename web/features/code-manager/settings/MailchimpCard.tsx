@@ -5,6 +5,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import manager from '../code-manager.module.css'
 import { useListWork } from '../home/list-work.ts'
 import { words as allWords } from '../words.ts'
+import styles from './settings.module.css'
 import { words } from './words.ts'
 
 /** Where the list is in Mailchimp, and the sync that compares every contact with it. */
@@ -13,7 +14,7 @@ export function MailchimpCard({ list }: { list: List }) {
   return (
     <Card aria-labelledby="mailchimp">
       <h2 id="mailchimp">{words.mailchimp}</h2>
-      <dl className={manager['state']}>
+      <dl className={styles['mailchimp']}>
         <dt>{words.account}</dt>
         <dd>
           <UserText text={list.account.name} />
@@ -25,12 +26,16 @@ export function MailchimpCard({ list }: { list: List }) {
           <code>{list.list_id}</code>
         </dd>
       </dl>
-      <p className={manager['quiet']}>{words.syncText}</p>
-      <div>
-        <Button isBusy={sync.isAtWork} disabled={!list.qr_fields_created} onClick={askToSync}>
-          {allWords.sync}
-        </Button>
-      </div>
+      {list.qr_fields_created && (
+        <>
+          <p className={manager['quiet']}>{words.syncText}</p>
+          <div>
+            <Button isBusy={sync.isAtWork} onClick={askToSync}>
+              {allWords.sync}
+            </Button>
+          </div>
+        </>
+      )}
     </Card>
   )
 }

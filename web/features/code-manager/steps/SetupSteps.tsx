@@ -59,7 +59,13 @@ function Steps({ list, fields, generation, isSyncing }: Props) {
       <Step number={1} title={words.fields.title} isDone={done.fields}>
         <FieldsStep list={list} fields={fields} />
       </Step>
-      <Step number={2} title={words.values.title} isDone={done.values} lock={locks.values}>
+      <Step
+        number={2}
+        title={words.values.title}
+        isDone={done.values}
+        isAtWork={generation.progress !== undefined || generation.isLost}
+        lock={locks.values}
+      >
         <ValuesStep list={list} generation={generation} isSyncing={isSyncing} />
       </Step>
       <Step number={3} title={words.webhook.title} isDone={done.webhook} lock={locks.webhook}>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../code-manager.module.css'
 import { words } from './words.ts'
 
@@ -7,22 +9,41 @@ type Props = {
   number: number
   title: string
   isDone: boolean
+  /** It shows work under way, or the outcome of it. */
+  isAtWork?: boolean
   /** The step that must come first. While it is unfinished, this step shows nothing else. */
   lock?: string | undefined
   children: ReactNode
 }
 
-export function Step({ number, title, isDone, lock, children }: Props) {
+/** A step that was done before is one line, and opens on request. One that is done now stays open. */
+export function Step({ number, title, isDone, isAtWork = false, lock, children }: Props) {
+  const [isOpen, setIsOpen] = useState(!isDone)
+  const canFold = isDone && !isAtWork
+  const isShown = isOpen || !canFold
   return (
     <li className={styles['step']} data-is-locked={lock !== undefined || undefined}>
       <span className={styles['number']} data-is-done={isDone || undefined} aria-hidden="true">
-        {isDone ? '✓' : number}
+        {isDone ? <Icon name="check" size={18} /> : number}
       </span>
       <div className={styles['stepBody']}>
-        <h3>
-          {title} {isDone && <Badge kind="good">{words.done}</Badge>}
-        </h3>
-        {lock === undefined ? children : <p className={styles['quiet']}>{lock}</p>}
+        <div className={styles['stepHead']}>
+          <h3>
+            {title} {isDone && <Badge kind="good">{words.done}</Badge>}
+          </h3>
+          {canFold && (
+            <Button
+              look="plain"
+              size="small"
+              aria-expanded={isShown}
+              aria-label={isShown ? words.hideStep(number) : words.showStep(number)}
+              onClick={() => setIsOpen(!isShown)}
+            >
+              <Icon name={isShown ? 'up' : 'down'} size={18} />
+            </Button>
+          )}
+        </div>
+        {isShown && (lock === undefined ? children : <p className={styles['quiet']}>{lock}</p>)}
       </div>
     </li>
   )

@@ -1,10 +1,12 @@
-import { showDate } from '../../../ui/show.ts'
+import { showDate, showNumber } from '../../../ui/show.ts'
 
 export const words = {
   title: 'Setup',
   done: 'Done',
   showSteps: 'Show Steps',
   hideSteps: 'Hide Steps',
+  showStep: (number: number) => `Show step ${showNumber(number)}`,
+  hideStep: (number: number) => `Hide step ${showNumber(number)}`,
   lockedByFields: 'Complete step 1 first',
   lockedByValues: 'Complete step 2 first',
   cancel: 'Cancel',

@@ -1,0 +1,270 @@
+// The home of a list: its parts, each with an address of its own.
+import type { Locator } from '@playwright/test'
+import type { List } from '#contract/list.ts'
+import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { findsNoBarrier } from './barriers.ts'
+import { addColleague } from './colleague.ts'
+import { openList } from './door.ts'
+import { openPart, syncFromMailchimp, tabs } from './manager.ts'
+import type { Organiser } from './organiser.ts'
+import { expect, test } from './story.ts'
+
+const names = ['Tonight', 'Guests', 'Doors', 'Email', 'Results', 'Settings'] as const
+
+test('each part has a tab and an address, and the back button leads through them', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const home = `/app/qr-manager/${list.id}`
+  await organiser.signIn(page)
+  await page.goto(home)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Gala – Tonight')
+  await expect(page.getByRole('main').getByText('2 guests')).toBeVisible()
+  await expect(tabs(page).getByRole('link')).toHaveText([...names])
+  await expect(page.getByRole('link', { name: 'Open scanner' })).toHaveAttribute('href', `/scanner/${list.list_id}`)
+
+  await test.step('by its tab', async () => {
+    for (const name of names.slice(1)) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await openPart(page, name)
+      await expect(page).toHaveURL(`${home}/${name.toLowerCase()}`)
+      await expect(page).toHaveTitle(`${name} – Gala – Listpass`)
+      // A screen reader announces the new part, from its top.
+      await expect(heading).toHaveText(`Gala – ${name}`)
+      await expect(heading).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(tabs(page).locator('[aria-current]')).toHaveText([name])
+    }
+  })
+  await test.step('by the back button, and forward again', async () => {
+    for (const name of names.slice(1, -1).toReversed()) {
+      await page.goBack()
+      await expect(heading).toHaveText(`Gala – ${name}`)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(home)
+    await expect(heading).toHaveText('Gala – Tonight')
+    await page.goForward()
+    await expect(heading).toHaveText('Gala – Guests')
+  })
+  await test.step('by its address, and a place in the settings by its own', async () => {
+    await page.goto(`${home}/email`)
+    await expect(page.getByRole('region', { name: 'What your guest sees' }).getByRole('img')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await page.goto(`${home}/settings#mailchimp`)
+    await expect(page.getByRole('heading', { name: 'Mailchimp', exact: true })).toBeInViewport()
+    const places = page.getByRole('navigation', { name: 'Settings' })
+    await expect(places.locator('[aria-current]')).toHaveText('Mailchimp')
+    await places.getByRole('link', { name: 'Disable System' }).click()
+    await expect(page.getByRole('heading', { name: 'Disable System' })).toBeInViewport()
+  })
+  await page.goto(`${home}/nothing`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('on a phone the parts are a bar at the bottom, the rest is behind More, and the one action is above it', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const home = `/app/qr-manager/${list.id}`
+  await organiser.signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(home)
+  const bar = tabs(page)
+  const more = bar.getByRole('button', { name: 'More' })
+  await expect(bar.getByRole('link')).toHaveText(['Tonight', 'Guests', 'Doors', 'Email'])
+  await expect(page.getByRole('banner').getByText('Gala')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Listpass, home' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveCount(1)
+  expect(await bottomOf(bar)).toBe(844)
+  const scanner = page.getByRole('link', { name: 'Open scanner' })
+  expect(await bottomOf(scanner)).toBeGreaterThan(680)
+  await findsNoBarrier(page, [390])
+
+  await test.step('More, by keyboard', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await more.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(bar.getByRole('link', { name: 'Results' })).toBeFocused()
+    await findsNoBarrier(page, [390])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.keyboard.press('Escape')
+    await expect(bar.getByRole('link', { name: 'Results' })).toBeHidden()
+    await expect(more).toBeFocused()
+  })
+  for (const name of ['Results', 'Occasions', 'Settings'] as const) {
+    await test.step(name, async () => {
+      await more.click()
+      await bar.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(`${home}/${name.toLowerCase()}`)
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+      await expect(bar.getByRole('link', { name })).toBeHidden()
+      await expect(scanner).toBeHidden()
+    })
+  }
+  await test.step('the last thing of a part is above the bar', async () => {
+    await page.getByRole('button', { name: 'Disable System' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await bottomOf(page.getByRole('button', { name: 'Disable System' }))).toBeLessThan(
+      844 - (await bar.boundingBox())!.height,
+    )
+  })
+  await test.step('a message is above the bar', async () => {
+    await page.getByRole('button', { name: 'Check List Status' }).click()
+    const message = page.getByRole('status', { name: 'Messages' }).getByText('List status checked')
+    await expect(message).toBeVisible()
+    expect(await bottomOf(message)).toBeLessThan(844 - (await bar.boundingBox())!.height)
+  })
+  await test.step('enlarged to 400 %, the bar scrolls with the page', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(home)
+    expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('static')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+})
+
+test('no part of an ordinary list is longer than three screens of a phone', async ({ page, organiser, product }) => {
+  const { list, codes } = await openList(product, organiser)
+  for (const code of codes) await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: code } })
+  await organiser.signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const part of ['', '/guests', '/doors', '/email', '/results', '/settings', '/occasions']) {
+    await page.goto(`/app/qr-manager/${list.id}${part}`)
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.body.scrollHeight), part).toBeLessThanOrEqual(2500)
+  }
+})
+
+test('a chosen occasion is in the address, and goes along from part to part', async ({ page, organiser, product }) => {
+  const { list, codes } = await openList(product, organiser)
+  const [friday, saturday] = await addNights(organiser, list)
+  const scanAt = (code: string, occasion_id: string) =>
+    organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: code, occasion_id } })
+  await scanAt(codes[0]!, friday!.id)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}/results`)
+  const chooser = page.getByRole('button', { name: /^Occasion: / })
+  const log = page.getByRole('region', { name: 'Scan log' })
+
+  await chooser.click()
+  await page.getByRole('link', { name: /^Saturday night/ }).click()
+  await expect(page).toHaveURL(new RegExp(`occasion=${saturday!.id}$`))
+  await expect(chooser).toContainText('Saturday night')
+  await expect(log.getByText('No scans yet.')).toBeVisible()
+
+  await openPart(page, 'Email')
+  await expect(chooser).toHaveCount(0)
+  await openPart(page, 'Doors')
+  await expect(chooser).toContainText('Saturday night')
+  await openPart(page, 'Tonight')
+  await expect(page.getByRole('region', { name: 'Check-ins' })).toContainText('Checked in0')
+
+  await openPart(page, 'Results')
+  await chooser.click()
+  await findsNoBarrier(page, [1280])
+  await page.getByRole('link', { name: /^Friday night/ }).click()
+  await expect(log.getByRole('row')).toHaveCount(2)
+  await page.goBack()
+  await expect(chooser).toContainText('Saturday night')
+  await chooser.click()
+  await page.getByRole('link', { name: 'All occasions' }).click()
+  await expect(log.getByRole('row')).toHaveCount(2)
+  await expect(log.getByRole('row').nth(1)).toContainText('Friday night')
+})
+
+test('long work goes on while its organiser looks at other parts, and every part says so', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', 60)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await product.sandbox.setFault(account, { kind: 'slow', ms: 5000 })
+  await syncFromMailchimp(page)
+  const progress = page.getByRole('progressbar', { name: 'Contacts compared' })
+  await expect(progress).toBeVisible()
+  await openPart(page, 'Guests')
+  await expect(progress).toBeVisible()
+  await product.sandbox.clearFaults(account)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText('Its repairs so far stay in place.')).toBeVisible()
+})
+
+test('a list without codes begins with its setup, which stays until its organiser goes on', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', [{ email: 'ada@example.com' }])
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list!.id}`)
+  const current = tabs(page).locator('[aria-current]')
+  await expect(page.getByText('Complete step 1 first')).toBeVisible()
+  await expect(current).toHaveText('Settings')
+  await expect(page.getByRole('link', { name: 'Open scanner' })).toHaveCount(0)
+  await organiser.generateCodes(list!)
+  await page.getByRole('button', { name: 'Check List Status' }).click()
+  await expect(page.getByRole('button', { name: 'Generate for New Contacts' })).toBeVisible()
+  await expect(current).toHaveText('Settings')
+  await openPart(page, 'Tonight')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gala – Tonight')
+  await expect(page.getByRole('link', { name: 'Open scanner' })).toBeVisible()
+})
+
+test('a viewer of a team has the parts to read, on a phone too', async ({ page, organiser, product }) => {
+  const { list } = await openList(product, organiser)
+  const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Lind')
+  await colleague.signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/t/${teamId}/app/qr-manager/${list.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gala – Tonight')
+  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight'])
+  await expect(page.getByRole('link', { name: 'Open scanner' })).toHaveCount(0)
+  await tabs(page).getByRole('button', { name: 'More' }).click()
+  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight', 'Results', 'Occasions'])
+  await tabs(page).getByRole('link', { name: 'Results' }).click()
+  await expect(page.getByRole('heading', { name: 'Scan log' })).toBeVisible()
+  await findsNoBarrier(page, [390])
+  for (const part of ['guests', 'doors', 'email', 'settings']) {
+    await page.goto(`/t/${teamId}/app/qr-manager/${list.id}/${part}`)
+    await expect(page.getByText('Only editors can open this part')).toBeVisible()
+  }
+})
+
+async function addNights(organiser: Organiser, { id }: List) {
+  const night = (name: string, day: number): OccasionForm => ({
+    name,
+    zone: 'Europe/Amsterdam',
+    opens_at: null,
+    closes_at: `2036-06-0${day}T01:00:00Z`,
+    who: null,
+    own_max: 1,
+    again: 'never',
+    day_begins: 0,
+    capacity: null,
+    when_full: 'refuse',
+    when_unsure: 'let_in',
+    has_exits: false,
+    out_at: null,
+  })
+  const body = { occasions: [night('Friday night', 7), night('Saturday night', 8)] }
+  return (await organiser.call(addOccasions, { params: { listId: id }, body })).occasions
+}
+
+async function bottomOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox())!
+  return y + height
+}
