@@ -10,6 +10,12 @@ test('the page of the API is read on a phone, leads to each call, and copies a l
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1, name: 'The API of Listpass' })).toBeVisible()
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/guide')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Bricolage Grotesque"/)
+  expect(
+    await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('700 30px "Bricolage Grotesque"'))),
+  ).toBe(true)
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'The door' }).click()
   await expect(page.getByRole('heading', { name: 'The door', exact: true })).toBeInViewport()
 

@@ -1,11 +1,11 @@
 // The public pages: the landing page, the two marketing pages, and the page for unknown addresses.
 import type { Page } from '@playwright/test'
-import { publishedNames, screens } from '#contract/screens.ts'
+import { publishedPages } from '#contract/published-pages.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
 const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
-const publishedPaths = publishedNames.map((name) => screens[name].path)
+const publishedPaths = publishedPages.map(({ path }) => path)
 
 test('the landing page says what Listpass is, how it works, its uses, and why it is free', async ({ page }) => {
   await page.goto('/')
@@ -66,12 +66,14 @@ test('the footer lies behind the public pages, which end its own height above it
       '/',
       '/guest-list',
       '/mailchimp-coupons-qr-codes',
+      '/guide',
+      '/api/docs',
       '/login',
       '/register',
     ])
     // While the page covers it, it cannot be clicked. At the end of the page, or with the focus, it is visible.
     expect(await isOnTop(page, '/login')).toBe(false)
-    await links.nth(3).focus()
+    await links.nth(5).focus()
     await expect.poll(() => isOnTop(page, '/login')).toBe(true)
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).click()

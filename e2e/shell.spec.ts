@@ -32,7 +32,7 @@ test('signed out, the bar leads to the start, to sign-in and to registration; si
   await page.getByRole('button', { name: 'Open menu' }).click()
   await bar(page).getByRole('button', { name: organiser.name }).click()
   await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible()
-  expect(await hrefs(page)).toEqual(['/', '/app', '/scanner', '/change-password'])
+  expect(await hrefs(page)).toEqual(['/', '/app', '/scanner', '/change-password', '/guide/connect'])
 })
 
 test('a click on the dim layer closes a menu, Escape does too, and so does going on', async ({ page, organiser }) => {

@@ -10,10 +10,11 @@ after(() => rm(root, { recursive: true, force: true }))
 const built = join(root, 'dist', 'web', 'index.html')
 
 test('the web is built when it is missing or its sources changed, and at no other time', async () => {
-  for (const folder of ['web', 'contract', 'domain', 'node_modules/vite/bin', 'dist/web']) {
+  for (const folder of ['web', 'contract', 'domain', 'docs/guide', 'node_modules/vite/bin', 'dist/web']) {
     await mkdir(join(root, folder), { recursive: true })
   }
   await put('package-lock.json', '{}')
+  await put('docs/door.md', 'At the door')
   await put('web/vite.config.ts', '')
   await put('web/main.ts', 'one')
   await put('node_modules/vite/bin/vite.js', builder('built'))
@@ -28,6 +29,11 @@ test('the web is built when it is missing or its sources changed, and at no othe
   await put('web/main.ts', 'two')
   await buildWeb(root)
   assert.equal(await readFile(built, 'utf8'), 'built again')
+
+  await put('node_modules/vite/bin/vite.js', builder('built with the guide'))
+  await put('docs/guide/doors.md', 'The guide is part of the pages')
+  await buildWeb(root)
+  assert.equal(await readFile(built, 'utf8'), 'built with the guide')
 })
 
 test('a build that fails says so, and is tried again the next time', async () => {

@@ -48,8 +48,16 @@ test('the archive has the programs, all that they import, the pages and what the
     'sandbox/openapi.json',
   ])
     assert.ok(files.includes(path), path)
-  for (const path of ['dist/web/index.html', 'dist/web/sw.js', 'web/ui/fonts/geist-LICENSE.txt'])
+  for (const path of [
+    'dist/web/index.html',
+    'dist/web/sw.js',
+    'dist/web/pages/frame.html',
+    'dist/web/pages/plain/GuidePage-doors.html',
+    'web/ui/fonts/geist-LICENSE.txt',
+  ])
     assert.ok(files.includes(path), path)
+  const pictures = files.filter((path) => /^dist\/web\/assets\/.+\.png$/.test(path))
+  assert.ok(pictures.length > 25, `${pictures.length} pictures of the guide`)
   const used = new Set([...imported].map((path) => path.split('/')[0]))
   assert.deepEqual(used, new Set(['contract', 'domain', 'sandbox', 'scripts', 'server']))
 })

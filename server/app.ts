@@ -91,7 +91,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   tonightRoutes(serve, services, live.counters)
   mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)
-  serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl))
+  serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl), options.webFolder)
   await serveWeb(app, options)
   return app
 }

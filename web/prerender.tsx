@@ -3,9 +3,10 @@ import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Listpass } from './app/Listpass.tsx'
 import { routeTree } from './app/router.tsx'
+import { PlainBar } from './app/PlainBar.tsx'
 import { LoadingOverlay } from './app/Shell.tsx'
 
-export { heads } from './app/heads.ts'
+export { headOf } from './app/heads.ts'
 
 export async function renderScreen(path: string, supportEmail: string | undefined): Promise<string> {
   const handler = createStaticHandler(routeTree())
@@ -33,5 +34,11 @@ export async function renderScreen(path: string, supportEmail: string | undefine
 /** The placeholder until the browser draws the screen. */
 export async function renderWait(): Promise<string> {
   const { prelude } = await prerender(<LoadingOverlay />)
+  return new Response(prelude).text()
+}
+
+/** The bar above a page of the server. */
+export async function renderBar(): Promise<string> {
+  const { prelude } = await prerender(<PlainBar />)
   return new Response(prelude).text()
 }

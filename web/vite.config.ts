@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkNames } from './build/chunk-names.ts'
+import { guidePlugin } from './build/guide/guide-plugin.ts'
 import { writePages } from './build/write-pages.ts'
 
 const server = 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), writePages()],
+  plugins: [react(), guidePlugin(fileURLToPath(new URL('..', import.meta.url))), writePages()],
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -23,6 +24,8 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: {
+    // The guide is in docs/.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': server,
       '/mailchimp': server,

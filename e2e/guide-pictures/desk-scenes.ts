@@ -46,6 +46,14 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
       act: steps(openStep(5), press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
     },
     {
+      name: 'door-sheet',
+      device: 'desk',
+      path: `/app/qr-manager/${host.list.id}/doors/sheet`,
+      as: host.organiser,
+      act: fillSheet,
+      part: (page) => page.getByRole('article').first(),
+    },
+    {
       name: 'team',
       device: 'desk',
       height: 1000,
@@ -174,4 +182,13 @@ async function seePicture(page: Page) {
 async function seeFigures(page: Page) {
   await page.getByRole('figure').scrollIntoViewIfNeeded()
   await page.locator('canvas').waitFor()
+}
+
+async function fillSheet(page: Page): Promise<void> {
+  await page.getByLabel('Who staff call').fill('Noor Bakker, +31 6 5550 0142')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('img', { name: /^QR code/ })
+    .waitFor()
 }

@@ -1,9 +1,8 @@
-// npm run guide-pictures takes the pictures of docs/guide and of the sheet for the door from the running product, with
+// npm run guide-pictures takes the pictures of docs/guide from the running product, with
 // people of the sandbox. Names after it limit it to those pictures: npm run guide-pictures -- let-in
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { createFakeCamera } from '../fake-camera.ts'
 import { startProduct } from '../product.ts'
@@ -15,9 +14,7 @@ import { shrinkPng } from './small-png.ts'
 import { prepareStage } from './stage.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const docs = join(root, 'docs')
-const guidePictures = join(docs, 'guide', 'pictures')
-const sheetPicture = join(docs, 'pictures', 'door-sheet.png')
+const guidePictures = join(root, 'docs', 'guide', 'pictures')
 /** Larger pictures would make the guide slow to read, and the repository heavy. */
 const mostBytes = 80_000
 /** The limit of each wait, on a busy machine. */
@@ -37,7 +34,6 @@ const browser = await chromium.launch({
 })
 try {
   mkdirSync(guidePictures, { recursive: true })
-  if (isWanted('door-sheet')) await takeSheet(browser)
   const stage = await prepareStage(product)
   await takeAll(browser, deskScenes(stage))
   await stage.host.showNames()
@@ -85,17 +81,6 @@ async function take(browser: Browser, { name, device, path, height, as, act, par
   } finally {
     await context.close()
   }
-}
-
-/** Photographed as printed. The sheet promises one page, so it must be one. */
-async function takeSheet(browser: Browser): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.25 })
-  await page.goto(pathToFileURL(join(docs, 'door.html')).href)
-  const sheets = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
-  const count = sheets.match(/\/Type\s*\/Page\b/g)?.length
-  if (count !== 1) throw new Error(`docs/door.html is printed on ${count} sheets, and is to be one.`)
-  keep(sheetPicture, await page.screenshot())
-  await page.close()
 }
 
 function keep(path: string, picture: Buffer): void {

@@ -1,8 +1,9 @@
-// Files for search engines: index the published screens and leave out the others.
-import { publishedNames, screenNames, screens } from '#contract/screens.ts'
+// Files for search engines: index the published pages and leave out the others.
+import { publishedPages } from '#contract/published-pages.ts'
+import { screenNames, screens } from '#contract/screens.ts'
 
 export function siteMap(publicUrl: string): string {
-  const urls = publishedNames.map((name) => `  <url><loc>${publicUrl}${screens[name].path}</loc></url>`)
+  const urls = publishedPages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

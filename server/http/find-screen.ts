@@ -1,26 +1,36 @@
+import { pageFile, partsOf } from '#contract/published-pages.ts'
 import { type ScreenName, screenNames, screens } from '#contract/screens.ts'
 import { splitTeamPath } from '#contract/team-path.ts'
 
 const shapes = screenNames
   .filter((name) => name !== 'NotFound')
-  .map((name) => ({ name, shape: shapeOf(screens[name].path) }))
+  .map((name) => ({ name, shape: shapeOf(screens[name].path, partsOf(name)) }))
 
 /**
  * The screen that the browser's router finds at a path: in any case, with or without a final slash. All screens also
  * exist at the addresses of each team.
  */
-export function findScreen(path: string): { name: ScreenName | undefined; isOfTeam: boolean } {
+export function findScreen(path: string): Found {
   const { teamId, rest } = splitTeamPath(path)
-  return { name: shapes.find(({ shape }) => shape.test(rest))?.name, isOfTeam: teamId !== undefined }
+  const isOfTeam = teamId !== undefined
+  for (const { name, shape } of shapes) {
+    const match = shape.exec(rest)
+    if (match) return { name, file: pageFile(name, match[1]?.toLowerCase()), isOfTeam }
+  }
+  return { name: undefined, file: 'NotFound', isOfTeam }
 }
 
-/** `:name` matches one segment, `:name?` one or none. */
-function shapeOf(path: string): RegExp {
+/** The file is the name of the screen's page in the built web. */
+type Found = { name: ScreenName | undefined; file: string; isOfTeam: boolean }
+
+/** `:name` matches one segment, or one of the parts; `:name?` one or none. Only a part is captured. */
+function shapeOf(path: string, allowed: readonly string[] | undefined): RegExp {
   const parts = path
     .split('/')
     .filter((part) => part !== '')
     .map((part) => {
       if (!part.startsWith(':')) return `/${part}`
+      if (allowed) return `/(${allowed.join('|')})`
       return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
     })
   return new RegExp(`^${parts.join('')}/?$`, 'i')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { publishedNames, screens } from '#contract/screens.ts'
+import { publishedPages } from '#contract/published-pages.ts'
 import { openLog } from '../log.ts'
 import { type App, openHttp } from './open-http.ts'
 import { serveWeb } from './serve-web.ts'
@@ -23,10 +23,10 @@ after(() => Promise.all(apps.map((app) => app.close())))
 const app = await open()
 
 test('a published screen is its own page, found by search engines, with its styles allowed by their hash', async () => {
-  for (const name of publishedNames) {
-    const answer = await app.inject(screens[name].path)
+  for (const { path, file } of publishedPages) {
+    const answer = await app.inject(path)
     assert.equal(answer.statusCode, 200)
-    assert.match(answer.body, new RegExp(`<h1>${name}, plain</h1>`))
+    assert.match(answer.body, new RegExp(`<h1>${file}, plain</h1>`))
     assert.equal(answer.headers['x-robots-tag'], undefined)
     assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
     const hash = createHash('sha256').update(style).digest('base64')
@@ -65,6 +65,13 @@ test('every screen exists once more for each team: drawn by the browser, and lef
   for (const path of [`${team}/nothing`, '/t/7/app', `/t${team}/app`, `${team}x/app`]) {
     const answer = await app.inject(path)
     assert.deepEqual([answer.statusCode, answer.headers['x-robots-tag']], [404, 'noindex'], path)
+  }
+})
+
+test('a page of the guide is found in any case, and no other is', async () => {
+  assert.match((await app.inject('/Guide/Doors/')).body, /<h1>GuidePage-doors, plain<\/h1>/)
+  for (const path of ['/guide/nothing', '/guide/doors/more', '/guide/doorsx', '/guide/xdoors']) {
+    assert.equal((await app.inject(path)).statusCode, 404, path)
   }
 })
 
@@ -193,12 +200,12 @@ test('pages, sitemap and robots file name the installation’s address', async (
   const listed = [...map.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
   assert.deepEqual(
     listed,
-    publishedNames.map((name) => `https://listpass.test${screens[name].path}`),
+    publishedPages.map(({ path }) => `https://listpass.test${path}`),
   )
   const robots = (await app.inject('/robots.txt')).body
   assert.match(robots, /^Sitemap: https:\/\/listpass\.test\/sitemap\.xml$/m)
   assert.match(robots, /^Disallow: \/app$/m)
-  for (const name of publishedNames) assert.ok(!robots.includes(`Disallow: ${screens[name].path}\n`), name)
+  for (const { path } of publishedPages) assert.ok(!robots.includes(`Disallow: ${path}\n`), path)
 })
 
 test('the support address is escaped, and its sentence is left out without one', async () => {
@@ -238,10 +245,10 @@ async function build(): Promise<void> {
   for (const place of ['plain', 'with-support']) {
     await mkdir(join(folder, 'pages', place), { recursive: true })
     const mail = place === 'plain' ? '' : '<a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a>'
-    for (const name of [...publishedNames, 'NotFound'] as const) {
-      const head = `<style>${style}</style><link rel="canonical" href="__PUBLIC_URL__${screens[name].path}">`
-      const page = `<!doctype html><head>${head}${data}</head><div id="root"><h1>${name}, ${place}</h1>${mail}</div>`
-      await writeFile(join(folder, 'pages', place, `${name}.html`), page)
+    for (const { file, path } of [...publishedPages, { file: 'NotFound', path: '*' }]) {
+      const head = `<style>${style}</style><link rel="canonical" href="__PUBLIC_URL__${path}">`
+      const page = `<!doctype html><head>${head}${data}</head><div id="root"><h1>${file}, ${place}</h1>${mail}</div>`
+      await writeFile(join(folder, 'pages', place, `${file}.html`), page)
     }
   }
   const drawn = `<style data-sheet="/assets/main-1a2b.css">${style}</style><link rel="modulepreload" href="/assets/MailchimpDashboard-1a2b.js">`

@@ -22,8 +22,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const path = request.url.split('?')[0]!
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !noPages.test(path)
     if (isPage && pages) {
-      const { name, isOfTeam } = findScreen(path)
-      const page = isOfTeam ? pages.drawn(name) : pages.of(name ?? 'NotFound')
+      const { name, file, isOfTeam } = findScreen(path)
+      const page = isOfTeam ? pages.drawn(name) : pages.of(file)
       return sendPage(request, reply.code(name === undefined ? 404 : 200), page)
     }
     const message = isPage ? 'The web app is not built. Run: npm run build' : 'Not found.'

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { publishedPages } from '#contract/published-pages.ts'
 import { publishedNames, type ScreenName, screenNames } from '#contract/screens.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { knowsTag } from './knows-tag.ts'
@@ -24,7 +25,8 @@ export type Page = {
 }
 
 export type Pages = {
-  of: (name: ScreenName) => Page
+  /** By the file that the build wrote. */
+  of: (file: string) => Page
   /** For the addresses of a team. The browser renders even the published screens there, because their links differ. */
   drawn: (name: ScreenName | undefined) => Page
 }
@@ -37,14 +39,19 @@ export async function readPages(settings: Settings): Promise<Pages> {
   const published: ReadonlySet<ScreenName> = new Set(publishedNames)
   const isWritten = (name: ScreenName) => published.has(name) || name === 'NotFound'
   const written = supportEmail === undefined ? 'plain' : 'with-support'
-  const pages = new Map<ScreenName, Page>()
-  for (const name of screenNames) {
+  const files = [
+    ...publishedPages.map(({ file }) => ({ file, folder: written, isPublished: true })),
+    { file: 'NotFound', folder: written, isPublished: false },
     // The browser renders the other screens in the app's own page, which preloads their files.
-    const path = join(webFolder, 'pages', isWritten(name) ? written : 'drawn', `${name}.html`)
-    if (existsSync(path)) pages.set(name, await read(path, published.has(name)))
+    ...screenNames.filter((name) => !isWritten(name)).map((file) => ({ file, folder: 'drawn', isPublished: false })),
+  ]
+  const pages = new Map<string, Page>()
+  for (const { file, folder, isPublished } of files) {
+    const path = join(webFolder, 'pages', folder, `${file}.html`)
+    if (existsSync(path)) pages.set(file, await read(path, isPublished))
   }
   const drawn = await read(join(webFolder, 'index.html'), false)
-  const of = (name: ScreenName) => pages.get(name) ?? drawn
+  const of = (file: string) => pages.get(file) ?? drawn
   return { of, drawn: (name) => (name === undefined || isWritten(name) ? drawn : of(name)) }
 }
 

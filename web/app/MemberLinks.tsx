@@ -7,6 +7,7 @@ import { useMay } from '../product/use-may.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { forgetIssuer, readIssuer } from '../product/issuer-sign-out.ts'
 import { paths } from '../product/paths.ts'
+import { forgetSheetNotes } from '../product/sheet-notes.ts'
 import { teamLinks } from './TeamLinks.tsx'
 import { words } from './words.ts'
 
@@ -25,6 +26,7 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
   async function leave() {
     await navigate(paths.home, { flushSync: true })
     forgetIssuer()
+    forgetSheetNotes()
     await onSignOut()
     // The next person who signs in here starts in their own team.
     if (teamOfAddress() !== undefined) location.replace(paths.home)

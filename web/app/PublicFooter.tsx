@@ -34,6 +34,8 @@ export function PublicFooter() {
           </NavLink>
           <NavLink to={paths.guestList}>{footer.guestList}</NavLink>
           <NavLink to={paths.coupons}>{footer.coupons}</NavLink>
+          <NavLink to={paths.guide}>{footer.guide}</NavLink>
+          <a href={paths.apiDocs}>{footer.api}</a>
           <NavLink to={paths.logIn}>{footer.logIn}</NavLink>
           <NavLink to={paths.register}>{footer.register}</NavLink>
         </nav>

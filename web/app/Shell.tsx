@@ -18,7 +18,7 @@ const LockedTeamPage = lazy(async () => ({ default: (await import('./LockedTeamP
 const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
 
 /** The public pages have the footer. */
-const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons'])
+const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons', 'Guide', 'GuidePage'])
 /** Members' screens that need no team. */
 const ofPerson: ReadonlySet<RouteName> = new Set([
   'ChangePassword',
@@ -63,7 +63,7 @@ export function Shell() {
         <a className={styles['skip']} href="#content">
           {words.skip}
         </a>
-        {!withoutBar.has(name) && <TopBar key={pathname} isFor={isMembers ? 'members' : 'everyone'} />}
+        {!withoutBar.has(name) && <TopBar key={pathname} screen={name} isFor={isMembers ? 'members' : 'everyone'} />}
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
           {elsewhere === undefined && !isWaiting && <Suspense>{instead ?? <Outlet />}</Suspense>}

@@ -5,6 +5,7 @@ import { Mark } from '../product/Mark.tsx'
 import { setBarPlace } from '../product/bar-place.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { paths } from '../product/paths.ts'
+import type { RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
@@ -13,12 +14,13 @@ import { words } from './words.ts'
 // Visitors do not load the parts for members.
 const BarTools = lazy(async () => ({ default: (await import('./bar/BarTools.tsx')).BarTools }))
 const BesideBrand = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).BesideBrand }))
+const HelpLink = lazy(async () => ({ default: (await import('./HelpLink.tsx')).HelpLink }))
 const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
 
-type Props = { isFor: 'members' | 'everyone' }
+type Props = { screen: RouteName; isFor: 'members' | 'everyone' }
 
 /** Mounted again on every screen, so that its menus close. */
-export function TopBar({ isFor }: Props) {
+export function TopBar({ screen, isFor }: Props) {
   const { isOwn, isTrial } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
@@ -60,6 +62,11 @@ export function TopBar({ isFor }: Props) {
         <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
           <Links isFor={isFor} />
         </div>
+        {isFor === 'members' && (
+          <Suspense fallback={<span className={styles['help']} />}>
+            <HelpLink screen={screen} />
+          </Suspense>
+        )}
       </nav>
       {isOpen && <div className={styles['dim']} onClick={() => setIsOpen(false)} aria-hidden="true" />}
     </header>

@@ -1,24 +1,17 @@
 // The titles and descriptions of the published screens, for search engines and link previews.
 import type { PublishedName } from '#contract/screens.ts'
 import { words as auth } from '../features/auth/words.ts'
+import { describePage } from '../features/guide/describe-page.ts'
 import { words as landing } from '../features/landing/words.ts'
 import { coupons } from '../features/marketing/coupons-words.ts'
 import { guestList } from '../features/marketing/guest-list-words.ts'
 import { pageTitle } from '../ui/use-page-title.ts'
+import type { Head } from './head.ts'
 import { words } from './words.ts'
-
-export type Head = {
-  title: string
-  description: string
-  /** The file that the router loads for the screen, relative to this one. */
-  module: string
-  /** The static parts (ui/Still.tsx): their styles are in the page, their code is not. */
-  still?: string
-}
 
 const signIn = 'web/app/SignInScreens.tsx'
 
-export const heads: Record<PublishedName | 'NotFound', Head> = {
+const heads: Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFound', Head> = {
   Homepage: {
     title: landing.title,
     description:
@@ -58,4 +51,11 @@ export const heads: Record<PublishedName | 'NotFound', Head> = {
     description: 'There is no page at this address.',
     module: 'web/main.tsx',
   },
+}
+
+/** The head of a published page, or of the page for unknown addresses. A page of the guide tells its own. */
+export function headOf(name: PublishedName | 'NotFound', part: string | undefined): Head {
+  if (name !== 'Guide' && name !== 'GuidePage') return heads[name]
+  const { title, description } = describePage(part)
+  return { title: pageTitle(title), description, module: 'web/app/GuideScreen.tsx' }
 }

@@ -12,6 +12,7 @@ const screens = {
   ListEmail: () => part('ListEmail'),
   ListResults: () => part('ListResults'),
   ListSettings: () => part('ListSettings'),
+  DoorSheets: async () => (await import('../features/code-manager/sheets/DoorSheetsPage.tsx')).DoorSheetsPage,
   Occasions: async () => (await import('../features/occasions/OccasionsPage.tsx')).OccasionsPage,
   ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
   AccountSecondStep: async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen,

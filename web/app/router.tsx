@@ -5,6 +5,8 @@ import type { MemberScreenName } from './member-screens.ts'
 import { routes, type RouteName } from './routes.ts'
 import { LoadingOverlay, Shell } from './Shell.tsx'
 
+const guide = async () => ({ Component: (await import('./GuideScreen.tsx')).GuideScreen })
+
 // Created anew each time, because a router changes its routes when it loads their code.
 const screens = (): RouteObject[] => [
   screen('Homepage', {
@@ -16,6 +18,8 @@ const screens = (): RouteObject[] => [
   screen('QrCoupons', {
     lazy: async () => ({ Component: (await import('../features/marketing/CouponsPage.tsx')).CouponsPage }),
   }),
+  screen('Guide', { lazy: guide }),
+  screen('GuidePage', { lazy: guide }),
   screen('Register', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).RegisterScreen }) }),
   screen('Login', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).LoginScreen }) }),
   screen('PasswordForget', {
@@ -44,6 +48,7 @@ const screens = (): RouteObject[] => [
         ],
       },
       member('GuestsPrint'),
+      member('DoorSheets'),
       member('ChangePassword'),
       member('AccountSecondStep'),
       member('AccountPasskeys'),

@@ -8,6 +8,7 @@ export const words = {
   logIn: 'Sign in',
   dashboard: 'Dashboard',
   scanner: 'Scanner',
+  help: 'Help',
   account: 'Account and password',
   logOut: 'Logout',
   logOutThere: (name: string) => `Logout here and at ${name}`,
@@ -29,6 +30,8 @@ export const footer = {
   home: 'Home',
   guestList: 'Guest lists',
   coupons: 'QR coupons',
+  guide: 'Guide',
+  api: 'API',
   logIn: 'Sign in',
   register: 'Create account',
 }

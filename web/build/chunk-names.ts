@@ -8,6 +8,7 @@ type Graph = { getModuleInfo: (id: string) => Found | null }
 /** The audience of a screen, by its folder. Code that all members load has its own room. */
 const rooms = [
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
+  { name: 'guide', path: /^(?:features\/guide\/|app\/GuideScreen|\.\.\/docs\/)/ },
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
   { name: 'passkeys', path: /^product\/passkey-device/ },
   // Sign-out deletes the browser's scanner data; that code needs no scanner.
@@ -28,7 +29,7 @@ const inside = new Set(['scanner', 'manager', 'finder', 'occasions', 'account', 
 const together = [
   {
     name: 'members',
-    path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|TeamLinks|TeamNotFoundPage)\./,
+    path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|HelpLink|TeamLinks|TeamNotFoundPage)\./,
   },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
   { name: 'manager', path: /^features\/code-manager\/home\/(?:ListHome|part-screens)\./ },

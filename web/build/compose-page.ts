@@ -1,5 +1,5 @@
 // A prerendered page: the app's page with this screen's head and content.
-import type { Head } from '../app/heads.ts'
+import type { Head } from '../app/head.ts'
 import type { PageAssets } from './page-assets.ts'
 
 type Page = {
@@ -29,6 +29,18 @@ export function composePage(template: string, { head, path, content, needsScript
 export function composeDrawnPage(template: string, assets: PageAssets, wait: string): string {
   const sheets = assets.sheets.map((href) => `\n    <link rel="stylesheet" crossorigin href="${href}" />`).join('')
   return put(putAssets(template, assets), emptyRoot, `<div id="root" data-is-drawn>${wait}</div>${sheets}`)
+}
+
+/** The server puts a title, more tags of the head, and the content at the marks. */
+export function composeFrame(template: string, styles: string, bar: string): string {
+  let page = template.replaceAll(
+    /\s*<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*>(?:[^<]*<\/script>)?/g,
+    '',
+  )
+  page = put(page, /<title>[^<]*<\/title>/, '<title>__TITLE__</title>')
+  page = put(page, /\s*<\/head>/, `\n    <style>${styles.trim()}</style>\n    __HEAD__\n  </head>`)
+  page = put(page, /\s*<noscript>[^<]*<\/noscript>/, '')
+  return put(page, emptyRoot, `${bar}\n    __CONTENT__`)
 }
 
 const emptyRoot = /<div id="root"><\/div>/

@@ -9,6 +9,7 @@ const forMembers = [
   'app/member-screens.ts',
   'app/check-session.ts',
   'app/MemberLinks.tsx',
+  'app/HelpLink.tsx',
   'ui/Toasts.tsx',
 ]
 const toasts = 'ui/Toasts.tsx'
@@ -36,6 +37,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   ListResults: [...list, 'features/code-manager/activity/Results.tsx'],
   ListSettings: [...list, 'features/code-manager/settings/Settings.tsx'],
   Occasions: [...list, 'features/occasions/OccasionsPage.tsx'],
+  DoorSheets: [...forMembers, 'features/code-manager/sheets/DoorSheetsPage.tsx'],
   SetupAccount: [...forMembers, 'app/SetupAccountScreen.tsx'],
   SetupAudience: [...forMembers, 'features/setup/AudiencePage.tsx'],
   SetupComplete: [...forMembers, 'features/setup/CompletePage.tsx'],

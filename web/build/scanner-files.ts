@@ -15,6 +15,7 @@ const begins = [
   'web/app/check-session.ts',
   'web/ui/Toasts.tsx',
   'web/app/MemberLinks.tsx',
+  'web/app/HelpLink.tsx',
   'web/app/SignOutQuestion.tsx',
 ]
 

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { type PublishedName, publishedNames, screens } from '#contract/screens.ts'
-import type { Head } from '../app/heads.ts'
-import { composeDrawnPage, composePage } from './compose-page.ts'
+import { publishedPages } from '#contract/published-pages.ts'
+import { type PublishedName, screens } from '#contract/screens.ts'
+import type { Head } from '../app/head.ts'
+import { composeDrawnPage, composeFrame, composePage } from './compose-page.ts'
+import { guidePlugin } from './guide/guide-plugin.ts'
 import { drawnScreens } from './drawn-screens.ts'
 import { assetsOf, drawnAssetsOf, type PageAssets } from './page-assets.ts'
 import { precompress } from './precompress.ts'
@@ -15,14 +17,15 @@ import { writeGuestPage } from './write-guest-page.ts'
 import { writeServiceWorkers } from './write-service-worker.ts'
 
 type Renderer = {
-  heads: Record<PublishedName | 'NotFound', Head>
+  headOf: (name: PublishedName | 'NotFound', part: string | undefined) => Head
   renderScreen: (path: string, supportEmail: string | undefined) => Promise<string>
   renderWait: () => Promise<string>
+  renderBar: () => Promise<string>
 }
 
 const supportEmail = '__SUPPORT_EMAIL__'
-/** A path of no screen, so that the router renders its "not found" page. */
-const nowhere = '/not-found'
+/** The path is of no screen, so that the router renders its "not found" page. */
+const notFound = { name: 'NotFound', part: undefined, path: '/not-found', file: 'NotFound' } as const
 
 export function writePages(): Plugin {
   let config: ResolvedConfig
@@ -58,31 +61,34 @@ async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, b
     const renderer = await openRenderer(root, folder)
     const template = await readFile(join(outDir, 'index.html'), 'utf8')
     await writeDrawnPages({ root, outDir, bundle, template, wait: await renderer.renderWait() })
-    for (const name of [...publishedNames, 'NotFound'] as const) {
-      const { module, still } = renderer.heads[name]
+    await writeFrame(outDir, template, bundle, await renderer.renderBar())
+    for (const page of [...publishedPages, notFound]) {
+      const { module, still } = renderer.headOf(page.name, page.part)
       const path = (file: string) => join(root, '..', file)
       const assets = assetsOf(bundle, path(module), still && path(still))
-      await writePage(name, { template, renderer, assets, outDir })
+      await writePage(page, { template, renderer, assets, outDir })
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+type Written = (typeof publishedPages)[number] | typeof notFound
 type From = { template: string; renderer: Renderer; assets: PageAssets; outDir: string }
 
 /** Rendered twice, because an installation without a support address omits whole sentences. */
-async function writePage(name: PublishedName | 'NotFound', { template, renderer, assets, outDir }: From) {
-  const path = name === 'NotFound' ? undefined : screens[name].path
+async function writePage(page: Written, { template, renderer, assets, outDir }: From) {
+  const { name, part, file } = page
+  const path = name === 'NotFound' ? undefined : page.path
   const needsScripts = screens[name].access !== 'public'
   for (const [place, email] of [
     ['with-support', supportEmail],
     ['plain', undefined],
   ] as const) {
-    const content = await renderer.renderScreen(path ?? nowhere, email)
-    const page = composePage(template, { head: renderer.heads[name], path, content, needsScripts, assets })
+    const content = await renderer.renderScreen(page.path, email)
+    const html = composePage(template, { head: renderer.headOf(name, part), path, content, needsScripts, assets })
     await mkdir(join(outDir, 'pages', place), { recursive: true })
-    await writeFile(join(outDir, 'pages', place, `${name}.html`), page)
+    await writeFile(join(outDir, 'pages', place, `${file}.html`), html)
   }
 }
 
@@ -101,13 +107,19 @@ async function writeDrawnPages({ root, outDir, bundle, template, wait }: Drawn):
   }
 }
 
+/** Writes the frame of a page that the server makes: the product's styles, fonts and bar, without scripts. */
+async function writeFrame(outDir: string, template: string, bundle: Rolldown.OutputBundle, bar: string): Promise<void> {
+  const { styles } = drawnAssetsOf(bundle, [])
+  await writeFile(join(outDir, 'pages', 'frame.html'), composeFrame(template, styles, bar))
+}
+
 /** Builds the screens as a module for Node that renders them. */
 async function openRenderer(root: string, folder: string): Promise<Renderer> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), guidePlugin(join(root, '..'))],
     build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
   })
   return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Renderer

@@ -18,6 +18,7 @@ const icons: Record<IconName, true> = {
   cross: true,
   alert: true,
   info: true,
+  help: true,
   menu: true,
   more: true,
   up: true,

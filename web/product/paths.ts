@@ -1,8 +1,14 @@
+import type { GuidePageName } from '#contract/guide.ts'
+
 /** The paths of the screens. Every link is made here, so that each path is written once. */
 export const paths = {
   home: '/',
   guestList: '/guest-list',
   coupons: '/mailchimp-coupons-qr-codes',
+  guide: '/guide',
+  guidePage: (page: GuidePageName) => `/guide/${page}`,
+  /** A page of the server. */
+  apiDocs: '/api/docs',
   register: '/register',
   logIn: '/login',
   forgotPassword: '/password-forget',

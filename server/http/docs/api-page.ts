@@ -7,7 +7,8 @@ import { style } from './style.ts'
 
 export const scriptPath = '/api/docs.js'
 
-export function apiPage(api: ApiDocument): string {
+/** The title, the tags of the head, and the content of the page. */
+export function apiPage(api: ApiDocument): { title: string; head: string; content: string } {
   const url = api.servers[0]!.url
   const calls = Object.entries(api.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]): Call => ({ method, path, operation })),
@@ -17,37 +18,24 @@ export function apiPage(api: ApiDocument): string {
     return section(name, `<p>${escape(description)}</p>${of.map((call) => showCall(call, url)).join('\n')}`)
   })
   const names = ['Begin here', 'When a call is declined', ...api.tags.map(({ name }) => name)]
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>The API of Listpass</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style>
-<script type="module" src="${scriptPath}"></script>
-</head>
-<body>
-<a class="skip" href="#calls">Skip to content</a>
-<div class="page">
-<header>
-<h1>The API of Listpass</h1>
+  const head = `<style>${style}</style>
+<script type="module" src="${scriptPath}"></script>`
+  const content = `<div class="page">
+<section class="about" aria-labelledby="api">
+<h1 id="api">The API of Listpass</h1>
 <p>${escape(api.info.description)} Everything that its pages do can be done by a program. The same description for programs is at <a href="/api/openapi.json">/api/openapi.json</a>, as OpenAPI ${escape(api.openapi)}.</p>
-</header>
+</section>
 <nav aria-label="Contents"><details open><summary>Contents</summary><ul>
 ${names.map((name) => `<li><a href="#${anchorOf(name)}">${escape(name)}</a></li>`).join('\n')}
 </ul></details></nav>
-<main id="calls" tabindex="-1">
+<main id="content" tabindex="-1">
 ${section('Begin here', beginning(url))}
 ${section('When a call is declined', declining)}
 ${sections.join('\n')}
 <p id="copied" role="status"></p>
 </main>
-</div>
-</body>
-</html>
-`
+</div>`
+  return { title: 'The API of Listpass', head, content }
 }
 
 function section(name: string, content: string): string {

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { showDate, showNumber } from '../../../ui/show.ts'
 import { useIsSeen } from '../../../ui/use-is-seen.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { NoResults } from '../empty/NoResults.tsx'
 import manager from '../code-manager.module.css'
 import styles from './activity.module.css'
 import { Figures } from './Figures.tsx'
@@ -43,7 +44,7 @@ export function Activity({ span, onSpan, stats, live }: Props) {
       </div>
       <Loaded of={stats} loading={words.loading} failed={words.failed} rows={3} />
       {stats.data && <Figures stats={stats.data} live={live} />}
-      {stats.data && (stats.data.last_scan_at === null ? <p>{words.none}</p> : <OverTime stats={stats.data} />)}
+      {stats.data && (stats.data.last_scan_at === null ? <NoResults /> : <OverTime stats={stats.data} />)}
     </Card>
   )
 }

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { deviceName } from '#domain/device-name.ts'
+import { paths } from '../../../product/paths.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { shownText } from '../../../ui/user-text.ts'
@@ -23,6 +25,7 @@ const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' }
 const readyKinds = { ready: 'good', missing: 'bad', 'not-open': 'plain' } as const
 
 type Props = {
+  listId: string
   link: ScannerLink
   /** Undefined where the list has one occasion. */
   of: LinkOccasion | undefined
@@ -34,10 +37,12 @@ type Props = {
   onEnd: (session: ScannerSession) => void
 }
 
-export function LinkRow({ link, of, now, mayHandOut, onOpen, onEnd }: Props) {
+export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Props) {
   const state = linkState(link, now)
   const ready = doorReady(link, now)
   const label = shownText(link.label)
+  const sheet =
+    mayHandOut && (state === 'active' || state === 'expiring') ? paths.doorSheets(listId, link.id) : undefined
   return (
     <li>
       <div className={styles['about']}>
@@ -74,6 +79,11 @@ export function LinkRow({ link, of, now, mayHandOut, onOpen, onEnd }: Props) {
           </>
         )}
         <div className={styles['wide']}>
+          {sheet !== undefined && (
+            <ButtonLink size="small" to={sheet} aria-label={words.named(words.sheet, label)}>
+              {words.sheet}
+            </ButtonLink>
+          )}
           <Button size="small" aria-label={words.named(words.edit, label)} onClick={() => onOpen('edit')}>
             {words.edit}
           </Button>
@@ -90,7 +100,7 @@ export function LinkRow({ link, of, now, mayHandOut, onOpen, onEnd }: Props) {
           </Button>
         </div>
         <div className={styles['narrow']}>
-          <MoreMenu label={label} onOpen={onOpen} />
+          <MoreMenu label={label} sheet={sheet} onOpen={onOpen} />
         </div>
       </div>
       {link.sessions.length > 0 && (
@@ -104,25 +114,30 @@ export function LinkRow({ link, of, now, mayHandOut, onOpen, onEnd }: Props) {
   )
 }
 
-function MoreMenu({ label, onOpen }: { label: string; onOpen: (action: LinkAction) => void }) {
+type MoreProps = { label: string; sheet: string | undefined; onOpen: (action: LinkAction) => void }
+
+function MoreMenu({ label, sheet, onOpen }: MoreProps) {
   const actions: LinkAction[] = ['edit', 'rotate', 'remove']
   return (
     <Menu label={words.more(label)} isIconOnly>
-      {(close) =>
-        actions.map((action) => (
-          <button
-            key={action}
-            type="button"
-            data-look={action === 'remove' ? 'danger' : undefined}
-            onClick={() => {
-              close()
-              onOpen(action)
-            }}
-          >
-            {words[action]}
-          </button>
-        ))
-      }
+      {(close) => (
+        <>
+          {sheet !== undefined && <Link to={sheet}>{words.sheet}</Link>}
+          {actions.map((action) => (
+            <button
+              key={action}
+              type="button"
+              data-look={action === 'remove' ? 'danger' : undefined}
+              onClick={() => {
+                close()
+                onOpen(action)
+              }}
+            >
+              {words[action]}
+            </button>
+          ))}
+        </>
+      )}
     </Menu>
   )
 }

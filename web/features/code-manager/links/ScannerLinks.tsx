@@ -4,11 +4,14 @@ import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { useOwnAddress } from '../../../api/use-own-address.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
+import { paths } from '../../../product/paths.ts'
 import { useOccasions } from '../../../product/use-occasions.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { NoDoors } from '../empty/NoDoors.tsx'
+import { withOccasion } from '../home/chosen-occasion.ts'
 import { HeadAction } from '../home/HeadAction.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { DoorsReady } from './DoorsReady.tsx'
@@ -21,6 +24,7 @@ import { words } from './words.ts'
 
 /** Scanner links: created, shown, changed and ended here (DESIGN §8). */
 export function ScannerLinks({ list: { id: listId } }: { list: List }) {
+  const [search] = useSearchParams()
   const links = useScannerLinks(listId)
   const occasions = useOccasions(listId)
   const { occasions: known, chosen } = useChosenOccasion(listId)
@@ -40,6 +44,9 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
             <h2 id="scanner-links">{words.title}</h2>
             <p className={styles['quiet']}>{words.text}</p>
           </div>
+          {isOpen && found && found.length > 0 && (
+            <ButtonLink to={paths.doorSheets(listId) + withOccasion(search.get('occasion'))}>{words.sheets}</ButtonLink>
+          )}
           <HeadAction>
             <Button look="action" onClick={() => setOpened({ kind: 'add' })}>
               <Icon name="plus" size={18} />
@@ -48,13 +55,19 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
           </HeadAction>
         </header>
         <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
-        {found?.length === 0 && <p className={styles['quiet']}>{others > 0 ? words.noneOfOccasion : words.none}</p>}
+        {found?.length === 0 &&
+          (others > 0 ? (
+            <p className={styles['quiet']}>{words.noneOfOccasion}</p>
+          ) : (
+            <NoDoors onAdd={() => setOpened({ kind: 'add' })} />
+          ))}
         {found && found.length > 0 && <AddressNotice own={own} />}
         {found && found.length > 0 && (
           <ul role="list" className={styles['links']} aria-label={words.list}>
             {found.map((link) => (
               <LinkRow
                 key={link.id}
+                listId={listId}
                 link={link}
                 of={occasionOfLink(link, occasions.data, links.dataUpdatedAt)}
                 now={links.dataUpdatedAt}

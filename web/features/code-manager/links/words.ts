@@ -8,7 +8,6 @@ export const words = {
   text: 'Secret links that let door staff scan this list on their own phones, without signing in.',
   loading: 'Loading the scanner links...',
   loadFailed: 'The scanner links couldn’t be loaded',
-  none: 'No scanner links yet. Make one for each door, so you can end them one by one.',
   noneOfOccasion: 'No scanner links for this occasion yet.',
   ofOthers: (count: number) => `${showCount(count, 'link')} of other occasions`,
   add: 'New Scanner Link',
@@ -52,6 +51,8 @@ export const words = {
 
   copy: 'Copy Link',
   picture: 'Show QR',
+  sheet: 'Print door sheet',
+  sheets: 'Print door sheets',
   edit: 'Edit',
   rotate: 'Rotate',
   remove: 'Revoke',

@@ -1,4 +1,4 @@
-import { VerdictSign } from '../verdict/VerdictSign.tsx'
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { firstTimeWords as words } from '../words/first-time-words.ts'
 import styles from './first-time.module.css'
 

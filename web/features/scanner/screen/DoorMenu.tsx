@@ -78,6 +78,10 @@ export function DoorMenu({ isOpen, onClose, onReady, beside, onOtherOccasion, ..
         <Link to={paths.home} aria-label={doorWords.brand}>
           <Mark size={22} /> Listpass
         </Link>
+        {/* In a new tab, so that scanning goes on. */}
+        <Link to={paths.guidePage('door')} target="_blank" rel="noreferrer">
+          {doorWords.guide}
+        </Link>
         {access.isOrganiser && (
           <>
             <Link to={paths.dashboard}>{words.toDashboard}</Link>

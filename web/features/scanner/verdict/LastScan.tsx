@@ -11,7 +11,7 @@ import { words } from '../words/words.ts'
 import styles from './last-scan.module.css'
 import { useNow } from '../../../ui/use-now.ts'
 import { markOf } from './verdict-mark.ts'
-import { VerdictSign } from './VerdictSign.tsx'
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
 
 type Props = {
   scan: Scan

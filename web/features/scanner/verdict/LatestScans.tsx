@@ -8,7 +8,7 @@ import { mayUndo } from '../door/undo.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { markOf } from './verdict-mark.ts'
 import styles from './latest-scans.module.css'
-import { VerdictSign } from './VerdictSign.tsx'
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { words } from '../words/words.ts'
 
 /** As often as minutes matter. */

@@ -8,7 +8,7 @@ import { words } from '../words/words.ts'
 import { FittedName } from './FittedName.tsx'
 import { markOf } from './verdict-mark.ts'
 import styles from './stage.module.css'
-import { VerdictSign } from './VerdictSign.tsx'
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
 
 /** The fact is one line, or two: a door's name may have twice as many characters. */
 const longestDoor = 30

@@ -1,35 +1,7 @@
 // What a verdict looks like without its colour: an outline for how sure it is, and a sign for why.
 import type { Reason } from '#domain/verdict.ts'
+import type { Sign, VerdictMark } from '../../../product/verdict-shapes.ts'
 import { isExit, type Scan } from '../door/scan-log.ts'
-
-/** Circle: in. Octagon: stop. Triangle: look at this. Diamond: staff decide. Open frame: out. Broken lines: as this device knows, not yet confirmed. */
-export type Outline =
-  | 'circle'
-  | 'broken-circle'
-  | 'octagon'
-  | 'broken-octagon'
-  | 'triangle'
-  | 'diamond'
-  | 'frame'
-  | 'broken-frame'
-  | 'none'
-export type Sign =
-  | 'tick'
-  | 'cross'
-  | 'again'
-  | 'question'
-  | 'bar'
-  | 'minus'
-  | 'other'
-  | 'pause'
-  | 'alert'
-  | 'back'
-  | 'dots'
-  | 'leave'
-  | 'person'
-  | 'clock'
-  | 'inside'
-export type VerdictMark = { outline: Outline; sign: Sign }
 
 const signs: Record<Reason, Sign> = {
   ok: 'tick',

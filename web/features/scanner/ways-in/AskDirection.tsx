@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { asksAgainMs, type Direction } from '../door/door-occasion.ts'
-import { VerdictSign } from '../verdict/VerdictSign.tsx'
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { occasionWords as words } from '../words/occasion-words.ts'
 import styles from './ask-first.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { codeOf, nameOfLocal, wordsOfLocal } from '../words/scan-words.ts'
 import { FittedName } from '../verdict/FittedName.tsx'
-import { VerdictSign } from '../verdict/VerdictSign.tsx'
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { occasionWords } from '../words/occasion-words.ts'
 import { words } from '../words/words.ts'
 import styles from './ask-first.module.css'

@@ -35,4 +35,5 @@ export const doorWords = {
   soundOff: 'Sound off',
   state: 'This door now',
   brand: 'Listpass: home',
+  guide: 'Guide for door staff',
 }

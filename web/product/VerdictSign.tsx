@@ -1,4 +1,4 @@
-import type { Outline, Sign, VerdictMark } from './verdict-mark.ts'
+import type { Outline, Sign, VerdictMark } from './verdict-shapes.ts'
 
 const outlines: Record<Outline, string> = {
   circle: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z',

@@ -1,0 +1,20 @@
+// The pages of the guide, in reading order: each is docs/guide/{page}.md, and `door` is docs/door.md. Their first page is
+// docs/guide/README.md, at the address of the guide itself.
+export const guidePages = [
+  'what-you-need',
+  'connect',
+  'set-up',
+  'campaign',
+  'doors',
+  'the-night',
+  'afterwards',
+  'together',
+  'nights',
+  'areas',
+  'inside',
+  'coupons',
+  'questions',
+  'door',
+] as const
+
+export type GuidePageName = (typeof guidePages)[number]

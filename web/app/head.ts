@@ -1,0 +1,9 @@
+/** What a published page says of itself, and the files that it needs. */
+export type Head = {
+  title: string
+  description: string
+  /** The file that the router loads for the screen, relative to this one. */
+  module: string
+  /** The static parts (ui/Still.tsx): their styles are in the page, their code is not. */
+  still?: string
+}

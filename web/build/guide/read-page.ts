@@ -1,0 +1,37 @@
+import { marked } from 'marked'
+import type { GuideContentTree } from '../../features/guide/guide-tree.ts'
+import { createAnchors } from './anchors.ts'
+import { drawTokens, type Reading } from './draw-tokens.ts'
+import { firstWords } from './plain-words.ts'
+
+export type ReadPage = GuideContentTree & {
+  title: string
+  /** For search engines. */
+  description: string
+  /** Every id on the page. */
+  anchors: ReadonlySet<string>
+  /** The targets of links to pages and places, as in the Markdown. */
+  links: readonly string[]
+  /** The paths of its pictures. */
+  pictures: readonly string[]
+}
+
+/** One page of the guide, from Markdown to what the browser draws. */
+export function readPage(path: string, text: string, findLink: Reading['findLink']): ReadPage {
+  const tokens = marked.lexer(text)
+  const anchorOf = createAnchors()
+  const page: Reading = {
+    path,
+    findLink,
+    anchorOf,
+    title: '',
+    sections: [],
+    anchors: new Set(),
+    links: [],
+    pictures: [],
+  }
+  const nodes = drawTokens(page, tokens)
+  const { title, sections, anchors, links, pictures } = page
+  if (title === '') throw new Error(`${path} has no title.`)
+  return { title, description: firstWords(tokens), sections, nodes, anchors, links, pictures }
+}

@@ -1,0 +1,12 @@
+export const words = {
+  noGuests: 'No guests yet',
+  noGuestsText: 'Your guests come from your Mailchimp list. They are here as soon as their codes are made.',
+  makeCodes: 'Choose who counts, and make the codes',
+  noDoors: 'No scanner links yet. Make one for each door, so you can end them one by one.',
+  sampleLabel: 'North gate',
+  sample: 'Example',
+  sampleText:
+    'Staff open it on their phone and scan. Here you see how many devices use it, and whether they are ready.',
+  firstLink: 'Make the first link',
+  noResultsText: 'A curve like this shows when your guests came. Try a scan with your own phone before the night.',
+}

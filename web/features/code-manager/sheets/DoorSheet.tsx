@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { ScannerLink } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
+import { Mark } from '../../../product/Mark.tsx'
+import { QrPicture } from '../../../product/QrPicture.tsx'
+import type { SheetNotes } from '../../../product/sheet-notes.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import { nameSize } from './name-size.ts'
+import { endOf, hoursOf } from './sheet-times.ts'
+import styles from './sheet.module.css'
+import { SheetSigns } from './SheetSigns.tsx'
+import { sheet as words } from './words.ts'
+
+type Props = { list: List; link: ScannerLink; occasion: ShownOccasion | undefined; notes: SheetNotes }
+
+const longestName = 60
+
+/** One page of A4 or Letter: what staff need to open a door. Black ink on white paper in every colour scheme. */
+export function DoorSheet({ list, link, occasion, notes }: Props) {
+  const id = useId()
+  const hours = hoursOf(occasion)
+  const end = endOf(link, occasion)
+  return (
+    <article className={styles['sheet']} data-theme="light" aria-labelledby={id}>
+      <header className={styles['head']}>
+        <p className={styles['brand']}>
+          <Mark size={26} /> Listpass
+        </p>
+        <p>
+          <UserText text={list.name} longest={longestName} />
+          {occasion && !occasion.is_main && (
+            <>
+              {' · '}
+              <UserText text={occasion.name} longest={longestName} />
+            </>
+          )}
+        </p>
+      </header>
+      <div className={styles['door']} data-size={nameSize(link.label)}>
+        <h2 id={id}>
+          <UserText text={link.label} longest={longestName} />
+        </h2>
+        {(hours ?? end) !== undefined && <p className={styles['when']}>{hours ?? words.until(end ?? '')}</p>}
+      </div>
+      <div className={styles['begin']}>
+        <div className={styles['code']}>
+          <QrPicture
+            text={link.url}
+            alt={words.code(link.label)}
+            loading={words.codeLoading}
+            failed={words.codeFailed}
+          />
+        </div>
+        <ol role="list" aria-label={words.stepsLabel} className={styles['steps']}>
+          {words.steps.map(([what, how], place) => (
+            <li key={what}>
+              <span aria-hidden="true">{place + 1}</span>
+              <p>
+                <strong>{what}</strong>
+                {how}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <SheetSigns isExit={link.direction === 'out'} />
+      <dl className={styles['boxes']}>
+        <Box name={words.call} value={notes.call} />
+        <Box name={words.network} value={notes.network} />
+        <Box name={words.notListed} value={link.may_check_in_by_name ? words.byName : words.noName} />
+      </dl>
+      <p className={styles['warning']}>{words.warning(end)}</p>
+    </article>
+  )
+}
+
+/** An empty box has a line to write on. */
+function Box({ name, value }: { name: string; value: string }) {
+  const isEmpty = value.trim() === ''
+  return (
+    <div data-is-empty={isEmpty || undefined}>
+      <dt>{name}</dt>
+      <dd>{!isEmpty && <UserText text={value} />}</dd>
+    </div>
+  )
+}

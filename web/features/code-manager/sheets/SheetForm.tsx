@@ -1,0 +1,50 @@
+import { useIsFetching } from '@tanstack/react-query'
+import type { SheetNotes } from '../../../product/sheet-notes.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './sheets-page.module.css'
+import { words } from './words.ts'
+
+type Props = { count: number; notes: SheetNotes; onChange: (notes: SheetNotes) => void }
+
+/** Asked before printing: what the product cannot know. */
+export function SheetForm({ count, notes, onChange }: Props) {
+  const isDrawing = useIsFetching({ queryKey: ['qr-picture'] }) > 0
+  return (
+    <Card aria-label={words.onIt}>
+      <Notice kind="warn" title={words.secretTitle} detail={words.secretText} />
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isDrawing) window.print()
+        }}
+      >
+        <Field
+          label={words.callLabel}
+          name="call"
+          hint={words.callHint}
+          maxLength={80}
+          autoComplete="off"
+          value={notes.call}
+          onChange={({ target }) => onChange({ ...notes, call: target.value })}
+        />
+        <Field
+          label={words.networkLabel}
+          name="network"
+          hint={words.networkHint}
+          maxLength={80}
+          autoComplete="off"
+          value={notes.network}
+          onChange={({ target }) => onChange({ ...notes, network: target.value })}
+        />
+        <p>{words.kept}</p>
+        <Button type="submit" look="action" isBusy={isDrawing}>
+          {isDrawing ? words.drawing : words.print(count)}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
+import type { VerdictMark } from '../../../product/verdict-shapes.ts'
+import styles from './sheet.module.css'
+import { sheet as words } from './words.ts'
+
+type Name = keyof typeof words.signs
+
+const marks: Record<Name, VerdictMark> = {
+  in: { outline: 'circle', sign: 'tick' },
+  out: { outline: 'frame', sign: 'leave' },
+  stop: { outline: 'octagon', sign: 'again' },
+  ask: { outline: 'diamond', sign: 'question' },
+  saved: { outline: 'broken-circle', sign: 'tick' },
+}
+
+/** The door's own signs: each has a shape that is told apart without its colour. */
+export function SheetSigns({ isExit }: { isExit: boolean }) {
+  const names: Name[] = [isExit ? 'out' : 'in', 'stop', 'ask', 'saved']
+  return (
+    <ul role="list" aria-label={words.signsLabel} className={styles['signs']}>
+      {names.map((name) => {
+        const [what, how] = words.signs[name]
+        return (
+          <li key={name}>
+            <span data-kind={name}>
+              <VerdictSign mark={marks[name]} size={48} />
+            </span>
+            <p>
+              <strong>{what}</strong>
+              {how}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

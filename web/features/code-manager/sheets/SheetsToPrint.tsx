@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ScannerLink } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
+import { useOwnAddress } from '../../../api/use-own-address.ts'
+import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
+import { paths } from '../../../product/paths.ts'
+import { keepSheetNotes, readSheetNotes, type SheetNotes } from '../../../product/sheet-notes.ts'
+import { type ShownOccasion, useOccasions } from '../../../product/use-occasions.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
+import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
+import { linksOfOccasion } from '../links/link-occasion.ts'
+import { linkState } from '../links/link-state.ts'
+import { useScannerLinks } from '../links/use-scanner-links.ts'
+import { DoorSheet } from './DoorSheet.tsx'
+import { SheetForm } from './SheetForm.tsx'
+import styles from './sheets-page.module.css'
+import { words } from './words.ts'
+
+/** The sheets of a list, or of the door that the address names. */
+export function SheetsToPrint({ list }: { list: List }) {
+  const links = useScannerLinks(list.id)
+  const occasions = useOccasions(list.id)
+  return (
+    <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={3}>
+      {(found) => (
+        <Loaded of={occasions} loading={words.loading} failed={words.loadFailed} rows={3}>
+          {(all) => <Sheets list={list} links={found} occasions={all} now={links.dataUpdatedAt} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+type Props = { list: List; links: readonly ScannerLink[]; occasions: readonly ShownOccasion[]; now: number }
+
+function Sheets({ list, links, occasions, now }: Props) {
+  const [search] = useSearchParams()
+  const { chosen } = useChosenOccasion(list.id)
+  const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
+  const [notes, setNotes] = useState(() => readSheetNotes(list.id))
+  const wanted = search.get('link')
+  // A link that does not scan now would send staff to a closed door.
+  const usable = links.filter((link) => /^(?:active|expiring)$/.test(linkState(link, now)))
+  const shown = wanted === null ? linksOfOccasion(usable, occasions, chosen) : usable.filter(({ id }) => id === wanted)
+
+  function keep(changed: SheetNotes) {
+    setNotes(changed)
+    keepSheetNotes(list.id, changed)
+  }
+
+  if (shown.length === 0)
+    return <Nothing listId={list.id} isOneMissing={wanted !== null} hasOthers={usable.length > 0} />
+  return (
+    <>
+      <div className={styles['screenOnly']}>
+        <AddressNotice own={own} />
+        {isOpen && <SheetForm count={shown.length} notes={notes} onChange={keep} />}
+        {usable.length > shown.length && (
+          <p>
+            <ButtonLink to={allSheets(list.id)} look="plain" size="small">
+              {words.all}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <section aria-label={words.preview} className={styles['sheets']}>
+          {shown.map((link) => (
+            <DoorSheet key={link.id} list={list} link={link} occasion={occasionOf(link, occasions)} notes={notes} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+const allSheets = (listId: string) => paths.doorSheets(listId) + withOccasion(allOccasions)
+
+function occasionOf({ occasion_id: id }: ScannerLink, occasions: readonly ShownOccasion[]): ShownOccasion | undefined {
+  return occasions.find((each) => (id === null ? each.is_main : each.id === id))
+}
+
+function Nothing({ listId, isOneMissing, hasOthers }: { listId: string; isOneMissing: boolean; hasOthers: boolean }) {
+  return (
+    <Notice
+      kind={isOneMissing ? 'warn' : 'plain'}
+      title={isOneMissing ? words.gone : words.none}
+      detail={isOneMissing ? words.goneText : words.noneText}
+    >
+      <ButtonLink to={paths.listPart(listId, 'doors')}>{words.toDoors}</ButtonLink>
+      {hasOthers && <ButtonLink to={allSheets(listId)}>{words.all}</ButtonLink>}
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './guide-content.module.css'
+import type { GuideContentTree, GuideNode, GuidePicture } from './guide-tree.ts'
+import { words } from './words.ts'
+
+/** A shorter page is seen at a glance. */
+const fewSections = 3
+
+/** The content of a page, drawn from what the build made of its Markdown. */
+export function GuideContent({ nodes, sections }: GuideContentTree) {
+  return (
+    <div className={styles['content']}>
+      {sections.length > fewSections && (
+        <details className={styles['sections']}>
+          <summary>{words.sections}</summary>
+          <ul role="list">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {nodes.map(draw)}
+    </div>
+  )
+}
+
+function draw(node: GuideNode, key: number): ReactNode {
+  if (typeof node === 'string') return node
+  if (node.tag === 'img') return <Picture key={key} {...node} />
+  const children = node.children.map(draw)
+  if (node.tag === 'a') return <GuideAnchor key={key} to={node.to} content={children} />
+  const { tag: Tag, id } = node
+  if (Tag === 'table') {
+    return (
+      <div key={key} className={styles['table']}>
+        <table>{children}</table>
+      </div>
+    )
+  }
+  return (
+    <Tag key={key} id={id} scope={Tag === 'th' ? 'col' : undefined}>
+      {children.length > 0 ? children : undefined}
+    </Tag>
+  )
+}
+
+function GuideAnchor({ to, content }: { to: string; content: ReactNode }) {
+  if (to.startsWith('/')) return <Link to={to}>{content}</Link>
+  return <a href={to}>{content}</a>
+}
+
+/** Pictures of phones are narrow. The files have two pixels for each one shown. */
+function Picture({ src, alt, width, height }: GuidePicture) {
+  const shape = height > width * 1.5 ? 'phone' : 'window'
+  return (
+    <figure className={styles['picture']} data-shape={shape}>
+      <img src={src} alt={alt} width={width / 2} height={height / 2} loading="lazy" decoding="async" />
+    </figure>
+  )
+}
