@@ -4,7 +4,12 @@ import { redeemScan } from '#contract/scanning.ts'
 import { expect, test } from './story.ts'
 
 const guests = [
-  ['Chloé', 'Okafor'], ['Noëlle', 'Okonkwo'], ['Ada', 'Brightwell'], ['Ken', 'Ito'], ['عبد الرحمن', 'الأحمد'], ['Priya', 'Raghunathan'],
+  ['Chloé', 'Okafor'],
+  ['Noëlle', 'Okonkwo'],
+  ['Ada', 'Brightwell'],
+  ['Ken', 'Ito'],
+  ['عبد الرحمن', 'الأحمد'],
+  ['Priya', 'Raghunathan'],
 ].map(([FNAME, LNAME], place) => ({ email: `guest${place}@example.com`, merge_fields: { FNAME, LNAME } }))
 
 test('look', async ({ page, product, organiser }) => {
@@ -17,7 +22,10 @@ test('look', async ({ page, product, organiser }) => {
   const list = lists.find(({ name }) => name === 'Summer gala guests')!
   const contacts = await organiser.generateCodes(list)
   const params = { listId: list.id }
-  await organiser.call(addScannerLink, { params, body: { label: 'Smoking terrace', may_check_in_by_name: false, expires_at: null } })
+  await organiser.call(addScannerLink, {
+    params,
+    body: { label: 'Smoking terrace', may_check_in_by_name: false, expires_at: null },
+  })
   await organiser.call(setVips, { params, body: { vips: { kind: 'field', tag: 'LNAME', test: 'is_set', value: '' } } })
   const on = { in_page: true, by_mail: false }
   await organiser.call(setNotifying, { params, body: { vip_arrived: on, nearly_full: on, door_silent: on } })
@@ -25,13 +33,19 @@ test('look', async ({ page, product, organiser }) => {
   await page.goto(`/app/qr-manager/${list.id}/settings`)
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
   await page.waitForTimeout(1500)
-  for (const { qr_code: code } of contacts.slice(0, 5)) await organiser.call(redeemScan, { params, body: { qr_code: code! } })
+  for (const { qr_code: code } of contacts.slice(0, 5))
+    await organiser.call(redeemScan, { params, body: { qr_code: code! } })
   await expect(page.getByRole('banner').getByRole('button', { name: /new/ })).toBeVisible()
-  for (const [width, height] of [[1440, 900], [820, 1180], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const shot = (name: string) => page.screenshot({ path: `/tmp/helpers/palette-shots/${name}-${width}-${colorScheme}.png` })
+      const shot = (name: string) =>
+        page.screenshot({ path: `/tmp/helpers/palette-shots/${name}-${width}-${colorScheme}.png` })
       await shot('bar')
       const region = page.getByRole('region', { name: 'Notifications' })
       await region.scrollIntoViewIfNeeded()
@@ -48,13 +62,19 @@ test('look', async ({ page, product, organiser }) => {
       await page.getByText('Nothing matches').waitFor()
       await shot('none')
       await page.keyboard.press('Escape')
-      await page.getByRole('banner').getByRole('button', { name: /^Notifications/ }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notifications/ })
+        .click()
       await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
       await page.waitForTimeout(300)
       await shot('bell')
       await page.goBack().catch(() => {})
       await page.goto(`/app/qr-manager/${list.id}/settings`)
-      await page.getByRole('banner').getByRole('button', { name: /^Notifications/ }).waitFor()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notifications/ })
+        .waitFor()
     }
   }
 })

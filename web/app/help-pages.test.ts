@@ -14,6 +14,5 @@ test('every screen of an organiser and every door leads to a page of the guide',
 })
 
 test('public screens have no help', () => {
-  for (const name of ['Homepage', 'Login', 'Guide', 'NotFound'] as const)
-    assert.equal(helpPageOf(name), undefined)
+  for (const name of ['Homepage', 'Login', 'Guide', 'NotFound'] as const) assert.equal(helpPageOf(name), undefined)
 })
