@@ -6,6 +6,7 @@ import type { Needs } from '../../services.ts'
 import { type Confirmation, confirmPerson } from '../auth/confirm-person.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { type Kind, type Line, readPage } from './export/lines/store.ts'
+import { ofList } from './export/of-list/store.ts'
 import * as store from './export/store.ts'
 
 /** Contacts may have long fields: this many rows may be a few megabytes. */
@@ -41,7 +42,7 @@ async function* linesOf(services: Needs<'database' | 'now'>, person: Person, tea
   for (const kind of store.ofPerson) yield* pagesOf(services, { person: person.id }, kind, counts)
   for (const kind of store.ofTeam) yield* pagesOf(services, { team: team.id }, kind, counts)
   for (const list of await store.findListIds(services.database, team.id)) {
-    for (const kind of store.ofList) yield* pagesOf(services, { team: team.id, list }, kind, counts)
+    for (const kind of ofList) yield* pagesOf(services, { team: team.id, list }, kind, counts)
     // A list deleted meanwhile has no more rows, so the file would be incomplete without a sign.
     if (!(await store.hasList(services.database, team.id, list)))
       throw new Error('A list was deleted while it was exported.')

@@ -1,7 +1,4 @@
 export const words = {
-  noGuests: 'No guests yet',
-  noGuestsText: 'Your guests come from your Mailchimp list. They are here as soon as their codes are made.',
-  makeCodes: 'Choose who counts, and make the codes',
   noDoors: 'No scanner links yet. Make one for each door, so you can end them one by one.',
   sampleLabel: 'North gate',
   sample: 'Example',
