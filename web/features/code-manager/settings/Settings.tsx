@@ -22,7 +22,7 @@ export function Settings({ list }: { list: List }) {
   const fields = useFields(list.id).data ?? []
   const places = [
     { id: 'setup', name: steps.title },
-    { id: 'who-counts', name: guestWords.title },
+    { id: 'who-counts', name: guestWords.place },
     { id: 'at-the-door', name: words.title },
     { id: 'colours', name: words.colours },
     { id: 'mailchimp', name: words.mailchimp },
