@@ -42,7 +42,7 @@ function AllSettings({ list }: { list: List }) {
   const fields = useFields(list.id).data ?? []
   const places = [
     { id: 'setup', name: steps.title },
-    { id: 'who-counts', name: guestWords.title },
+    { id: 'who-counts', name: guestWords.place },
     { id: 'at-the-door', name: words.title },
     { id: 'look-for-guests', name: look.title },
     { id: 'colours', name: words.colours },

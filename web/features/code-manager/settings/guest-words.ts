@@ -4,7 +4,7 @@ import { showCount } from '../../../ui/show.ts'
 const whoTheyAre = {
   subscribed: 'They get your campaigns.',
   transactional: 'They bought or registered, but aren’t subscribed.',
-  unsubscribed: 'They left your emails, so no campaign brings them their code.',
+  unsubscribed: 'They left your emails, so no campaign reaches them.',
   cleaned: 'Their address bounced, so no email reaches them.',
   pending: 'They haven’t confirmed their address yet.',
 } satisfies Record<GuestStatus, string>
@@ -13,8 +13,10 @@ const people = (count: number) => showCount(count, 'person', 'people')
 
 export const guestWords = {
   title: 'Who counts as a guest',
+  /** Beside the settings, as the part of the list is called. */
+  place: 'Guests',
   guests: (count: number) => showCount(count, 'guest'),
-  why: 'Mailchimp keeps people on a list who aren’t subscribed. Choose who gets a code and counts in every number.',
+  why: 'Mailchimp also keeps people who aren’t subscribed. Choose who gets a code and counts in every number.',
   names: {
     subscribed: 'Subscribed',
     transactional: 'Transactional',

@@ -1,0 +1,11 @@
+-- For servers of the release before, which know no uncounted statuses (decision 70): goes with the next release.
+-- The state as in domain/offline-entry.ts: 0 decided by its counts, 1 blocked, 2 no longer admitted.
+create or replace function offline_state(c contacts, admits_removed boolean)
+returns int
+language sql immutable parallel safe
+as $$
+select case
+  when c.removed_at is not null and (c.erased_at is not null or not admits_removed) then 2
+  when c.is_blocked or c.max_scans = 0 then 1
+  else 0 end;
+$$;
