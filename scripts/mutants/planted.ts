@@ -1,6 +1,7 @@
 // Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
 // the mistake proves nothing.
 import type { Mutant } from './mutant.ts'
+import { guestPageMutants } from './planted-guest-page.ts'
 import { mergingMutants } from './planted-merging.ts'
 import { doorMutants } from './planted-door.ts'
 import { guestMutants } from './planted-guests.ts'
@@ -167,6 +168,7 @@ export const mutants: Mutant[] = [
     },
   },
   ...teamMutants,
+  ...guestPageMutants,
   ...mergingMutants,
   ...doorMutants,
   ...guestMutants,
