@@ -62,8 +62,8 @@ test('all doors are one page each, on A4 and on Letter, whatever they are called
   await openSheets(page, organiser, list)
   await page
     .getByLabel('Who staff call')
-    .fill('A long name of an organiser, with a number, +31 6 5550 0142, or at the bar')
-  await page.getByLabel('Wi-Fi for staff').fill('Harbour-Staff, and the password is at the bar behind the curtain')
+    .fill('アムステルダム港の夏の夜会の主催者ヌール・バッカー電話番号三一六五五五〇〇一四二番またはバーにて')
+  await page.getByLabel('Wi-Fi for staff').fill('Harbour-Staff, the password is behind the bar 42')
   await expect(page.getByRole('img', { name: /^QR code that opens the scanner/ })).toHaveCount(labels.length)
   for (const format of ['A4', 'Letter']) {
     const pdf = await page.pdf({ format })

@@ -110,6 +110,11 @@ test('a team’s own address has the guide too', async ({ page }) => {
   await page.goto('/t/019a8f00-0000-7000-8000-000000000001/guide/doors')
   await expect(page.getByRole('heading', { level: 1, name: 'Open the doors' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '2. Choose its rights' })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Who is inside' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is inside' })).toBeVisible()
+  await page.goto('/t/019a8f00-0000-7000-8000-000000000001/guide/connect')
+  await page.getByRole('article').getByRole('link', { name: 'ask them to make one list of the two' }).click()
+  await expect(page.getByRole('heading', { name: '7. Make one list of two' })).toBeInViewport()
 })
 
 test('at a door the guide opens in a new tab, and scanning goes on', async ({ phone, organiser, product }) => {

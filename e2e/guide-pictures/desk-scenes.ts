@@ -184,11 +184,14 @@ async function seeFigures(page: Page) {
   await page.locator('canvas').waitFor()
 }
 
+/** As it is printed: without the bar, on white. */
 async function fillSheet(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 794, height: 1123 })
   await page.getByLabel('Who staff call').fill('Noor Bakker, +31 6 5550 0142')
   await page
     .getByRole('article')
     .first()
     .getByRole('img', { name: /^QR code/ })
     .waitFor()
+  await page.emulateMedia({ media: 'print' })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Scene, press, seeHeading, seeText, steps } from './scene.ts'
+import { type Scene, press, seeHeading, seeText, steps, threeWidths } from './scene.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
@@ -8,6 +8,10 @@ export const publicScenes: Scene[] = [
   { name: 'landing-menu', path: '/', act: steps(heading, press('Open menu')), isWindow: true, widths: [390] },
   { name: 'guest-list', path: '/guest-list', act: heading },
   { name: 'coupons', path: '/mailchimp-coupons-qr-codes', act: heading },
+  { name: 'guide', path: '/guide', act: heading, widths: threeWidths },
+  { name: 'guide-doors', path: '/guide/doors', act: heading, widths: threeWidths },
+  { name: 'guide-door-staff', path: '/guide/door', act: heading, widths: threeWidths },
+  { name: 'api-docs', path: '/api/docs', act: heading, isWindow: true, widths: threeWidths },
   { name: 'register-empty', path: '/register', act: heading },
   { name: 'register-declined', path: '/register', act: registerBadly },
   { name: 'login-empty', path: '/login', act: heading },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import styles from './guide-content.module.css'
 import type { GuideContentTree, GuideNode, GuidePicture } from './guide-tree.ts'
@@ -9,6 +9,8 @@ const fewSections = 3
 
 /** The content of a page, drawn from what the build made of its Markdown. */
 export function GuideContent({ nodes, sections }: GuideContentTree) {
+  // The browser looked for the place of the address before the content had loaded.
+  useEffect(() => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView(), [])
   return (
     <div className={styles['content']}>
       {sections.length > fewSections && (

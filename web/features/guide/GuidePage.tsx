@@ -78,6 +78,9 @@ function Contents() {
             </NavLink>
           </li>
         ))}
+        <li>
+          <a href={paths.apiDocs}>{words.api}</a>
+        </li>
       </ul>
     </nav>
   )

@@ -9,6 +9,9 @@ import { words } from './words.ts'
 
 type Props = { count: number; notes: SheetNotes; onChange: (notes: SheetNotes) => void }
 
+/** What fits its box on the sheet in every script, at five lines. */
+const longest = 48
+
 /** Asked before printing: what the product cannot know. */
 export function SheetForm({ count, notes, onChange }: Props) {
   const isDrawing = useIsFetching({ queryKey: ['qr-picture'] }) > 0
@@ -26,7 +29,7 @@ export function SheetForm({ count, notes, onChange }: Props) {
           label={words.callLabel}
           name="call"
           hint={words.callHint}
-          maxLength={80}
+          maxLength={longest}
           autoComplete="off"
           value={notes.call}
           onChange={({ target }) => onChange({ ...notes, call: target.value })}
@@ -35,7 +38,7 @@ export function SheetForm({ count, notes, onChange }: Props) {
           label={words.networkLabel}
           name="network"
           hint={words.networkHint}
-          maxLength={80}
+          maxLength={longest}
           autoComplete="off"
           value={notes.network}
           onChange={({ target }) => onChange({ ...notes, network: target.value })}
