@@ -7,7 +7,6 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { askToMerge, listSharing } from '#contract/merging.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { invitePerson, teamPeople } from '#contract/teams.ts'
-import { startTry } from '#contract/trying.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { givePasskey } from './authenticator.ts'
 import { addLink, addMember, addOrganiser, type Connected, generateAll, openDoor, signInAgain } from './factories.ts'
@@ -83,7 +82,6 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       personId: [mate.id],
       invitationId: [invitations[0]!.id],
       askId: [await askOfOther(app, connected, name)],
-      tryId: [(await app.call(startTry, { token, params })).id],
     },
   }
 }
@@ -111,7 +109,6 @@ export const missing: Record<string, string> = {
   personId: randomUUID(),
   invitationId: randomUUID(),
   askId: randomUUID(),
-  tryId: randomUUID(),
 }
 
 /** Another team with the same audience asks to make one list of the two. */
