@@ -23,9 +23,10 @@ export const startTry = endpoint({
 
 export const tryStatus = endpoint({
   method: 'GET',
-  path: '/api/lists/:listId/tries/:tryId',
+  path: '/api/lists/:listId/tries',
   summary: 'Whether a phone has opened the scanner of a try, and its latest scan.',
-  params: z.object({ listId: listKey, tryId: z.uuid() }),
+  params: ofList,
+  query: z.object({ id: z.uuid() }),
   answer: z.object({
     opened_at: z.nullable(z.string()),
     /** `name` is empty once the contact is erased. */

@@ -18,7 +18,8 @@ test('tables fit their place on every tablet', async ({ page, organiser, product
     '/account/activity',
     '/account/devices',
     '/account/team',
-    `/app/qr-manager/${list.id}`,
+    `/app/qr-manager/${list.id}/guests`,
+    `/app/qr-manager/${list.id}/results`,
     `/app/qr-manager/${list.id}/occasions`,
   ]
   for (const path of paths) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fail, hold, press, type Scene, seeHeading, seeText, steps } from './scene.ts'
+import type { Organiser } from '../organiser.ts'
+import { doorWidths, fail, hold, press, type Scene, seeHeading, seeText, steps } from './scene.ts'
 import type { Stage } from './stage.ts'
 
 export function setupScenes({ stranger, host, long, shared }: Stage): Scene[] {
@@ -34,7 +35,25 @@ export function setupScenes({ stranger, host, long, shared }: Stage): Scene[] {
     },
     { name: 'setup-templates', path, as, act: steps(finish, toTemplates) },
     { name: 'setup-audience-long', path, as: long.organiser, act: (page) => page.getByRole('radio').first().waitFor() },
+    ...firstRunOf(shared.organiser),
     { name: 'setup-templates-long', path, as: long.organiser, act: steps(finish, toTemplates) },
+  ]
+}
+
+/** The way from the set-up to the door, and the scanner that is only tried. */
+function firstRunOf(as: Organiser): Scene[] {
+  const at = { path: '/app', as }
+  const openHere = async (page: Page) => {
+    const address = await page.getByRole('link', { name: 'Open the scanner here' }).getAttribute('href')
+    await page.goto(new URL(address!, page.url()).href)
+    await page.getByRole('button', { name: 'Allow Camera Access' }).waitFor()
+  }
+  return [
+    { name: 'first-run', ...at, act: seeText('Hold your phone here') },
+    { name: 'first-run-address', ...at, isUntried: true, act: seeText('Open the scanner here') },
+    { name: 'first-run-code', ...at, act: steps(press('My phone shows the scanner'), seeText('Now scan this code')) },
+    { name: 'scanner-try', ...at, widths: doorWidths, isWindow: true, act: openHere },
+    { name: 'scanner-try-over', path: '/scanner/try#v1.k1.AAAA', isWindow: true, act: seeText('This try is over') },
   ]
 }
 

@@ -24,7 +24,7 @@ export function DevicesPage() {
       <Loaded of={devices} loading={words.devicesLoading} failed={words.devicesFailed}>
         {(data) => <Devices sessions={data.sessions} />}
       </Loaded>
-      <RecentSignIns />
+      {!devices.isPending && <RecentSignIns />}
     </AccountFrame>
   )
 }

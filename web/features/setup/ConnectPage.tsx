@@ -19,7 +19,10 @@ export function ConnectPage({ userId }: { userId: string | undefined }) {
     queryKey: ['setup', 'connect-options'],
     queryFn: ({ signal }) => call(connectOptions, {}, signal),
   })
-  const connected = useAudiences().data?.length ?? 0
+  const audiences = useAudiences()
+  const connected = audiences.data?.length ?? 0
+  // The ways on come together, below what is known by then.
+  const isKnown = !options.isPending && !audiences.isPending
   const problem = useProblem()
   return (
     <SetupFrame step={1} title={words.connectTitle}>
@@ -34,16 +37,18 @@ export function ConnectPage({ userId }: { userId: string | undefined }) {
         </>
       )}
       {options.data?.oauth === false && <KeyForm />}
-      <div className={styles['actions']}>
-        {connected > 0 && (
-          <ButtonLink to={paths.setupAudience} look="quiet">
-            {words.connectedAlready}
+      {isKnown && (
+        <div className={styles['actions']}>
+          {connected > 0 && (
+            <ButtonLink to={paths.setupAudience} look="quiet">
+              {words.connectedAlready}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.dashboard} look="plain">
+            {words.toDashboard}
           </ButtonLink>
-        )}
-        <ButtonLink to={paths.dashboard} look="plain">
-          {words.toDashboard}
-        </ButtonLink>
-      </div>
+        </div>
+      )}
     </SetupFrame>
   )
 }

@@ -17,7 +17,13 @@ export function ToTheDoor({ listId }: { listId: string }) {
         <h2>{toTheDoor.title}</h2>
         <p>{toTheDoor.text}</p>
       </div>
-      <Suspense fallback={<Skeleton label={words.loadingTemplates} rows={3} />}>
+      <Suspense
+        fallback={
+          <div className={styles['coming']}>
+            <Skeleton label={words.loadingTemplates} rows={3} />
+          </div>
+        }
+      >
         <TryScan listId={listId} />
       </Suspense>
       <ol role="list" aria-label={toTheDoor.next}>

@@ -111,7 +111,7 @@ export const words = {
   ],
   toTheDoor: {
     title: 'Try a scan with your own phone now',
-    text: 'See what your staff will see, before you send anything. It takes a minute.',
+    text: 'See what your staff will see at the door. It takes a minute.',
     next: 'Then, before the night',
     doors: {
       title: 'Make a link for each door',

@@ -31,7 +31,7 @@ export function useTryRun(listId: string) {
   const isOver = useIsOver(begun.data?.expires_at)
   const seen = useQuery({
     queryKey: status(listId, tryId),
-    queryFn: ({ signal }) => call(tryStatus, { params: { listId, tryId: tryId! } }, signal),
+    queryFn: ({ signal }) => call(tryStatus, { params: { listId }, query: { id: tryId! } }, signal),
     enabled: tryId !== undefined,
     refetchInterval: ({ state }) => (state.data?.scan || isOver ? false : askEveryMs),
   })

@@ -18,8 +18,8 @@ export function tryingRoutes(serve: Serve, services: Services, wake: (listId: st
     }
   })
 
-  serve.editor(contract.tryStatus, async ({ team, params }) => {
-    const { opened, scan } = await findTry(services, team, params.listId, params.tryId)
+  serve.editor(contract.tryStatus, async ({ team, params, query }) => {
+    const { opened, scan } = await findTry(services, team, params.listId, query.id)
     return {
       opened_at: opened?.at.toISOString() ?? null,
       scan: scan?.reason ? { at: scan.at.toISOString(), reason: scan.reason, name: scan.name } : null,

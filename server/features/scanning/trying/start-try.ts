@@ -16,7 +16,7 @@ export async function startTry(
 ) {
   const list = await findListOf(services, team, listKey)
   if (list.codesGeneratedAt === null) throw new Refusal('conflict', 'This list has no codes yet. Generate them first.')
-  const of = { id: randomUUIDv7(), team: team.id, list: list.id, person: { id: person.id, name: person.name } }
+  const of = { id: randomUUIDv7(), list: list.id, person: person.id }
   const { ticket, until } = newTicket(services.keys, of, services.now())
   const scope = { team: team.id, list: list.id }
   const sample = await store.findSample(services.database, scope, person.email)

@@ -11,6 +11,7 @@ import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import { findOccasionOf } from '../../occasions/find-occasions.ts'
+import { findPeople } from '../../teams/change-people.ts'
 import { findMember } from '../../teams/find-member.ts'
 import { rehearse } from '../occasions/rehearse.ts'
 import * as store from './store.ts'
@@ -67,8 +68,10 @@ async function findTryOf(services: NeededHere, { ticket: text, ip }: Asked) {
   if (!ticket) throw await wrongTicket(services, ip)
   if (!(await takeTokenIfLeft(services.database, `try:${ticket.id}`, usesOfTry))) throw tooMany()
   // The session of the person was checked when the try began.
-  const person = { ...ticket.person, email: '', sessionId: '', isStrong: true }
-  const team: Team = await findMember(services, person, 'editor', { teamId: undefined, listKey: ticket.list })
+  const person = { id: ticket.person, name: '', email: '', sessionId: '', isStrong: true }
+  const found = await findMember(services, person, 'editor', { teamId: undefined, listKey: ticket.list })
+  const { name = '' } = (await findPeople(services, found)).find(({ id }) => id === ticket.person) ?? {}
+  const team: Team = { ...found, member: { ...found.member, name } }
   return { ticket, team }
 }
 

@@ -17,6 +17,8 @@ export function TeamPage({ personId }: { personId: string | undefined }) {
   const people = usePeople()
   const isOwner = useMay('owner')
   const seesPeople = useMay('viewer')
+  // What stands below the members comes with them, so that nothing moves.
+  const isKnown = team !== undefined && (!people.isPending || !seesPeople)
   return (
     <AccountFrame title={words.title} intro={team ? words.text(team.name) : ''}>
       {seesPeople && (
@@ -30,9 +32,9 @@ export function TeamPage({ personId }: { personId: string | undefined }) {
           <Invite />
         </>
       )}
-      {isOwner && team && <TeamSettings key={team.name} team={team} />}
-      {team && (people.data || !seesPeople) && <LeaveTeam team={team} members={people.data?.members} />}
-      <MakeTeam personId={personId} />
+      {isKnown && isOwner && <TeamSettings key={team.name} team={team} />}
+      {isKnown && (people.data || !seesPeople) && <LeaveTeam team={team} members={people.data?.members} />}
+      {isKnown && <MakeTeam personId={personId} />}
     </AccountFrame>
   )
 }

@@ -44,7 +44,13 @@ export function FirstRun({ run, onScan }: { run: Run; onScan: () => void }) {
       </ol>
       {tries && (
         <div className={styles['panel']}>
-          <Suspense fallback={<Skeleton label={words.try} rows={3} />}>
+          <Suspense
+            fallback={
+              <div className={styles['coming']}>
+                <Skeleton label={words.try} rows={3} />
+              </div>
+            }
+          >
             <TryScan listId={run.list.id} onScan={onScan} />
           </Suspense>
         </div>
