@@ -73,7 +73,8 @@ function Printed({ list }: { list: List }) {
       )}
       {found?.length === 0 && <Notice kind="plain" title={words.none} detail={words.noneText} />}
       {names.data && found && found.length > 0 && (
-        <div className={styles['paper']}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        <div className={styles['paper']} role="region" aria-label={words.paper} tabIndex={0}>
           {pages?.map((page) => (
             <PaperPage
               key={page.number}
