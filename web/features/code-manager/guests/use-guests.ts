@@ -5,6 +5,7 @@ import { guestCounts, guests } from '#contract/guests.ts'
 import { call } from '../../../api/call.ts'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { keyOf } from '../use-list.ts'
+import { browserLanguage } from './browser-language.ts'
 import { type GuestView, readView, writeView } from './guest-view.ts'
 
 /** Guests come in while the page is open; hidden tabs do not poll. */
@@ -20,7 +21,7 @@ export function useGuests(listId: string) {
   const { isKnown, occasion, zone } = useOccasionOfGuests(listId)
   const view = readView(address, isPhone)
   const filters = { q: search || undefined, occasion, presence: view.presence, mark: view.mark }
-  const sorting = { sort: view.sort, order: view.order, language: navigator.language }
+  const sorting = { sort: view.sort, order: view.order, language: browserLanguage() }
 
   const key = JSON.stringify({ filters, sorting })
   const [place, setPlace] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })

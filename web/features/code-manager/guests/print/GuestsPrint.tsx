@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../../ui/use-page-title.ts'
 import { shownText } from '../../../../ui/user-text.ts'
 import { keyOf, useList } from '../../use-list.ts'
 import { words as manager } from '../../words.ts'
+import { browserLanguage } from '../browser-language.ts'
 import { useOccasionOfGuests } from '../use-guests.ts'
 import { openLetters } from './letters.ts'
 import { pagesOf } from './pages.ts'
@@ -41,14 +42,14 @@ function Printed({ list }: { list: List }) {
   const names = useQuery({
     queryKey: keyOf(list.id, 'guests', 'names', occasion),
     queryFn: ({ signal }) =>
-      call(guestNames, { params: { listId: list.id }, query: { occasion, language: navigator.language } }, signal),
+      call(guestNames, { params: { listId: list.id }, query: { occasion, language: browserLanguage() } }, signal),
     enabled: isKnown,
     // A list on paper has one moment. It is read again when asked for.
     staleTime: Infinity,
     gcTime: 0,
   })
   const found = names.data?.names
-  const pages = useMemo(() => found && pagesOf(found, openLetters(navigator.language)), [found])
+  const pages = useMemo(() => found && pagesOf(found, openLetters(browserLanguage())), [found])
   const isNamed = name !== undefined && name !== list.name
 
   return (
