@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { guestCounts, guests } from '#contract/guests.ts'
 import { call } from '../../../api/call.ts'
-import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { keyOf } from '../use-list.ts'
+import { useOccasionOfGuests } from './use-occasion-of-guests.ts'
 import { browserLanguage } from './browser-language.ts'
 import { type GuestView, readView, writeView } from './guest-view.ts'
 
@@ -62,10 +62,3 @@ export function useGuests(listId: string) {
 }
 
 export type ShownGuests = ReturnType<typeof useGuests>
-
-/** The occasion that guests are asked of: the only one of a list is asked by its id too. */
-export function useOccasionOfGuests(listId: string) {
-  const { isKnown, occasions, chosen } = useChosenOccasion(listId)
-  const asked = chosen ?? (occasions.length === 1 ? occasions[0] : undefined)
-  return { isKnown, occasion: asked?.id, zone: asked?.zone, name: asked?.name, opensAt: asked?.opens_at ?? null }
-}
