@@ -6,6 +6,7 @@ import { accountName } from './accounts.ts'
 import { personName } from './auth.ts'
 import { changeContact } from './contacts.ts'
 import { addScannerLink } from './doors.ts'
+import { changeGuests } from './guests.ts'
 import { undoWithinMs } from './limits.ts'
 import { changeList } from './lists.ts'
 import { setLogicRules } from './rules.ts'
@@ -40,6 +41,14 @@ test('a contact may come in 0 to 1,000,000 times, a new one at least once', () =
   assert.ok(!takes(changeContact.body, { max_scans: -1 }))
   assert.ok(takes(changeList.body, { default_max: 1 }))
   assert.ok(!takes(changeList.body, { default_max: 0 }))
+})
+
+test('one call changes 1 to 500 guests', () => {
+  const id = '019a0000-0000-7000-8000-000000000000'
+  const body = (ids: string[]) => ({ change: { is_blocked: true }, guests: { ids } })
+  assert.ok(takes(changeGuests.body, body(times(500, id))))
+  assert.ok(!takes(changeGuests.body, body(times(501, id))))
+  assert.ok(!takes(changeGuests.body, body([])))
 })
 
 test('a scan holds at most 4,296 characters', () => {

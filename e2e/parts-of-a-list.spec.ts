@@ -231,14 +231,14 @@ test('a viewer of a team has the parts to read, on a phone too', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/t/${teamId}/app/qr-manager/${list.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gala – Tonight')
-  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight'])
+  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight', 'Guests'])
   await expect(page.getByRole('link', { name: 'Open scanner' })).toHaveCount(0)
   await tabs(page).getByRole('button', { name: 'More' }).click()
-  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight', 'Results', 'Occasions'])
+  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight', 'Guests', 'Results', 'Occasions'])
   await tabs(page).getByRole('link', { name: 'Results' }).click()
   await expect(page.getByRole('heading', { name: 'Scan log' })).toBeVisible()
   await findsNoBarrier(page, [390])
-  for (const part of ['guests', 'doors', 'email', 'settings']) {
+  for (const part of ['doors', 'email', 'settings']) {
     await page.goto(`/t/${teamId}/app/qr-manager/${list.id}/${part}`)
     await expect(page.getByText('Only editors can open this part')).toBeVisible()
   }

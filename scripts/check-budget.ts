@@ -140,7 +140,7 @@ function mostScripts(name: string, html: string): number {
 }
 
 function mostDrawn(name: string): number {
-  if (/^(?:QrCodeManager|List|DoorSheets)/.test(name)) return most.partScripts
+  if (/^(?:QrCodeManager|List|DoorSheets|GuestsPrint)/.test(name)) return most.partScripts
   return /^(?:Occasions|Scanner)/.test(name) ? most.busyScripts : most.drawnScripts
 }
 

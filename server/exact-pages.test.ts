@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
 import { contactsOfList } from '#contract/contacts.ts'
+import { guests } from '#contract/guests.ts'
 import { scanLog } from '#contract/scans.ts'
 import { openAsOwner } from './database/open.ts'
 import { addOrganiser } from './testing/factories.ts'
@@ -65,6 +66,32 @@ for (const [what, read] of Object.entries(reads)) {
     const second = await read(lists[1], { after: first.next! })
     assert.deepEqual([second.ids.length, second.next], [1, null])
     assert.equal(new Set([...first.ids, ...second.ids]).size, 51)
+  })
+}
+
+test('25 guests are one page, 26 are two', async () => {
+  for (const [many, sizes] of [
+    [25, [25]],
+    [26, [25, 1]],
+  ] as const) {
+    const filled = await fill(many)
+    const seen: number[] = []
+    for (let after: string | undefined; ;) {
+      const page = await app.call(guests, { ...filled, query: after === undefined ? {} : { after } })
+      seen.push(page.guests.length)
+      if (page.next === null) break
+      after = page.next
+    }
+    assert.deepEqual(seen, sizes)
+  }
+})
+
+for (const many of [4999, 5000, 5001]) {
+  test(`a file of ${many} guests has as many lines`, async () => {
+    const { token, params } = await fill(many)
+    const url = `/api/lists/${params.listId}/guests?format=csv`
+    const { body } = await app.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    assert.equal(new Set(body.trimEnd().split('\n')).size, many + 1)
   })
 }
 

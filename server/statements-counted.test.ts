@@ -8,6 +8,7 @@ import { auditLog } from '#contract/audit.ts'
 import { allSessions, currentUser } from '#contract/auth.ts'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
+import { guestCounts, guestNames, guests } from '#contract/guests.ts'
 import { scannerLinks } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allAccounts, allLists, oneList } from '#contract/lists.ts'
@@ -129,6 +130,11 @@ const reads: [endpoint: Endpoint, query?: Record<string, string>][] = [
   [contactsOfList],
   [contactsOfList, { q: 'guest' }],
   [contactsOfList, { state: 'checked_in' }],
+  [guests],
+  [guests, { occasion: 'by tag' }],
+  [guests, { q: 'guest' }],
+  [guestCounts],
+  [guestNames],
   [readFields],
   [webhookStatus],
   [scannerLinks],

@@ -4,6 +4,8 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { sentenceOf } from '../features/account/activity/sentences.ts'
 import { words as account } from '../features/account/words.ts'
 import { words as batch } from '../features/code-manager/batch/words.ts'
+import { bulkWords } from '../features/code-manager/guests/words.ts'
+import { words as print } from '../features/code-manager/guests/print/words.ts'
 import { words as listHome } from '../features/code-manager/home/words.ts'
 import { guestWords } from '../features/code-manager/settings/guest-words.ts'
 import { words as links } from '../features/code-manager/links/words.ts'
@@ -17,6 +19,23 @@ import { signOutWords } from './sign-out-words.ts'
 
 /** Each text with a count, and its wording for zero, one and two. */
 const texts: Record<string, [(count: number) => string, none: string, one: string, two: string]> = {
+  selected: [bulkWords.selected, '0 guests selected', '1 guest selected', '2 guests selected'],
+  changing: [(count) => bulkWords.progress(0, count), '0 of 0 guests', '0 of 1 guest', '0 of 2 guests'],
+  blocked: [bulkWords.did.block, '0 guests blocked', '1 guest blocked', '2 guests blocked'],
+  unblocked: [bulkWords.did.unblock, '0 guests unblocked', '1 guest unblocked', '2 guests unblocked'],
+  maximum: [bulkWords.did.max, 'of 0 guests set', 'of 1 guest set', 'of 2 guests set'],
+  goneGuests: [bulkWords.gone, '0 guests were', '1 guest was', '2 guests were'],
+  toBlock: [bulkWords.blockTitle, 'Block 0 guests?', 'Block 1 guest?', 'Block 2 guests?'],
+  toUnblock: [bulkWords.unblockTitle, 'Unblock 0 guests?', 'Unblock 1 guest?', 'Unblock 2 guests?'],
+  toSet: [bulkWords.maxTitle, 'of 0 guests', 'of 1 guest', 'of 2 guests'],
+  sheets: [print.hint, '0 pages, A4', '1 page, A4', '2 pages, A4'],
+  onPaper: [print.guests, '0 guests, A–Z', '1 guest, A–Z', '2 guests, A–Z'],
+  blockedMany: [
+    (count) => said('contacts_changed', { contacts: count, blocked: true }),
+    'codes of 0 contacts were',
+    'code of 1 contact was',
+    'codes of 2 contacts were',
+  ],
   guests: [listHome.guests, '0 guests', '1 guest', '2 guests'],
   counted: [guestWords.guests, '0 guests', '1 guest', '2 guests'],
   people: [(count) => guestWords.hint('pending', count), '0 people', '1 person', '2 people'],

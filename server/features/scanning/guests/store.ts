@@ -55,7 +55,10 @@ function keyOf({ sort, isDescending }: Order): RawBuilder<unknown> {
   return sql`coalesce((${sign} extract(epoch from g.came_at) * 1000000)::bigint, ${last}::bigint)`
 }
 
-/** Guests in this order, of equal ones by name, then by id. `place` is the position of each. */
+/**
+ * Guests in this order, of equal ones by name, then by id. `place` is the position of each. No index helps, because each language
+ * has its own order, and names change with rules. A page looks through the whole list.
+ */
 export async function findGuests(
   tx: Tx,
   { listId, occasion, displayField, matching, ...narrowed }: Asked,

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { guestCounts, guests } from '#contract/guests.ts'
 import { call } from '../../../api/call.ts'
-import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { keyOf } from '../use-list.ts'
+import { useOccasionOfGuests } from './use-occasion-of-guests.ts'
+import { browserLanguage } from './browser-language.ts'
 import { type GuestView, readView, writeView } from './guest-view.ts'
 
 /** Guests come in while the page is open; hidden tabs do not poll. */
@@ -20,7 +21,7 @@ export function useGuests(listId: string, start: string) {
   const { isKnown, occasion, zone } = useOccasionOfGuests(listId)
   const view = readView(address, isPhone && start === '')
   const filters = { q: search || undefined, occasion, presence: view.presence, mark: view.mark }
-  const sorting = { sort: view.sort, order: view.order, language: navigator.language }
+  const sorting = { sort: view.sort, order: view.order, language: browserLanguage() }
 
   const key = JSON.stringify({ filters, sorting })
   const [place, setPlace] = useState<{ key: string; cursors: readonly string[] }>({ key, cursors: [] })
@@ -61,10 +62,3 @@ export function useGuests(listId: string, start: string) {
 }
 
 export type ShownGuests = ReturnType<typeof useGuests>
-
-/** The occasion that guests are asked of: the only one of a list is asked by its id too. */
-export function useOccasionOfGuests(listId: string) {
-  const { isKnown, occasions, chosen } = useChosenOccasion(listId)
-  const asked = chosen ?? (occasions.length === 1 ? occasions[0] : undefined)
-  return { isKnown, occasion: asked?.id, zone: asked?.zone, name: asked?.name, opensAt: asked?.opens_at ?? null }
-}

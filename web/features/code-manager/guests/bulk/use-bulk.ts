@@ -24,7 +24,10 @@ export type BulkRun = {
   problem: string | undefined
 }
 
-/** One change of many guests at a time, with its progress. A change that failed goes on where it ended. */
+/**
+ * One change of many guests at a time, with its progress. A change that failed goes on where it ended. One that is under way goes
+ * on while the organiser looks at another part.
+ */
 export function useBulk(listId: string) {
   const client = useQueryClient()
   const [run, setRun] = useState<BulkRun>()
@@ -63,6 +66,7 @@ export function useBulk(listId: string) {
   return {
     run,
     start: (wanted: BulkWanted) => {
+      if (run?.state === 'running') return
       const guests = 'ids' in wanted ? { ids: wanted.ids } : { matching: wanted.matching }
       rest.current = { change: changeOf(wanted), guests, from: undefined }
       const of = 'ids' in wanted ? wanted.ids.length : wanted.count

@@ -15,7 +15,8 @@ import { usePageTitle } from '../../../../ui/use-page-title.ts'
 import { shownText } from '../../../../ui/user-text.ts'
 import { keyOf, useList } from '../../use-list.ts'
 import { words as manager } from '../../words.ts'
-import { useOccasionOfGuests } from '../use-guests.ts'
+import { browserLanguage } from '../browser-language.ts'
+import { useOccasionOfGuests } from '../use-occasion-of-guests.ts'
 import { openLetters } from './letters.ts'
 import { pagesOf } from './pages.ts'
 import { PaperPage } from './PaperPage.tsx'
@@ -41,14 +42,14 @@ function Printed({ list }: { list: List }) {
   const names = useQuery({
     queryKey: keyOf(list.id, 'guests', 'names', occasion),
     queryFn: ({ signal }) =>
-      call(guestNames, { params: { listId: list.id }, query: { occasion, language: navigator.language } }, signal),
+      call(guestNames, { params: { listId: list.id }, query: { occasion, language: browserLanguage() } }, signal),
     enabled: isKnown,
     // A list on paper has one moment. It is read again when asked for.
     staleTime: Infinity,
     gcTime: 0,
   })
   const found = names.data?.names
-  const pages = useMemo(() => found && pagesOf(found, openLetters(navigator.language)), [found])
+  const pages = useMemo(() => found && pagesOf(found, openLetters(browserLanguage())), [found])
   const isNamed = name !== undefined && name !== list.name
 
   return (
@@ -73,7 +74,8 @@ function Printed({ list }: { list: List }) {
       )}
       {found?.length === 0 && <Notice kind="plain" title={words.none} detail={words.noneText} />}
       {names.data && found && found.length > 0 && (
-        <div className={styles['paper']}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        <div className={styles['paper']} role="region" aria-label={words.paper} tabIndex={0}>
           {pages?.map((page) => (
             <PaperPage
               key={page.number}

@@ -2,6 +2,7 @@ import { showCount, showNumber } from '../../../../ui/show.ts'
 
 export const words = {
   title: 'Print A–Z',
+  paper: 'The list on paper',
   loading: 'Loading the names...',
   failed: 'The names couldn’t be loaded',
   back: 'Back to guests',

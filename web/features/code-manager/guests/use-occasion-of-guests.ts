@@ -1,0 +1,8 @@
+import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
+
+/** The occasion that guests are asked of: the only one of a list is asked by its id too. */
+export function useOccasionOfGuests(listId: string) {
+  const { isKnown, occasions, chosen } = useChosenOccasion(listId)
+  const asked = chosen ?? (occasions.length === 1 ? occasions[0] : undefined)
+  return { isKnown, occasion: asked?.id, zone: asked?.zone, name: asked?.name, opensAt: asked?.opens_at ?? null }
+}
