@@ -69,9 +69,10 @@ function Number({ night: { figures, occasion } }: { night: Tonight }) {
   return (
     <>
       <p className={styles['number']}>
-        <strong data-is-long={count > 9999 || undefined}>{showNumber(count)}</strong>
+        <strong data-is-long={count > 9999 || undefined}>{showNumber(count)}</strong>{' '}
         <span>
-          {isInside && words.inside} {of !== null && <small>{isInside ? words.insideOf(of) : words.cameOf(of)}</small>}
+          {isInside && `${words.inside} `}
+          {of !== null && <small>{isInside ? words.insideOf(of) : words.cameOf(of)}</small>}
         </span>
       </p>
       {of !== null && of > 0 && (
@@ -103,8 +104,7 @@ function Countdown({ ms }: { ms: number }) {
         : [showNumber(days), words.toOpening.days(days)]
   return (
     <p className={styles['number']}>
-      <strong>{count}</strong>
-      <span>{unit}</span>
+      <strong>{count}</strong> <span>{unit}</span>
     </p>
   )
 }

@@ -123,8 +123,10 @@ export const words = {
     battery_lowStep: 'Bring a charger, or open the link on another phone.',
     guests_unread: 'The guests’ tag couldn’t be read from Mailchimp',
     guests_unreadStep: 'Doors use the guests as last read. Look at the occasion.',
-    without_code: (count: number) => `${showCount(count, 'guest')} ${count === 1 ? 'has' : 'have'} no code`,
-    without_codeStep: 'They can’t be scanned in. Generate the codes in Settings.',
+    without_code: (count: number) =>
+      `${showCount(count, 'guest')} ${count === 1 ? 'has' : 'have'} no code in Mailchimp`,
+    without_codeStep:
+      'Their emails show none. Generate the missing codes in Settings, or find the guests by name at the door.',
     conflicts: (count: number) => `${showCount(count, 'scan')} counted at another door`,
     conflictsStep: 'Doors without a connection let in guests that were inside already. See who in the scan log.',
   },
@@ -147,7 +149,7 @@ export const words = {
   aheadGuests: (count: number) => `${showCount(count, 'guest')} invited`,
   aheadNoGuests: 'No guest is invited',
   aheadNoGuestsStep: 'No contact of this list meets what the occasion asks for.',
-  aheadCodes: 'Every subscribed guest has a code',
+  aheadCodes: 'Every subscribed guest has a code in Mailchimp',
   toOccasion: 'Change the occasion',
   toSettings: 'Settings',
 
