@@ -159,6 +159,7 @@ test('setting up and looking after a list has no barrier, in every dialog and wi
   await expect(page.getByRole('combobox', { name: 'Display field' })).toBeVisible()
   await check(page)
   await page.keyboard.press('Escape')
+  await openStep(page, 5)
   await page.getByRole('button', { name: 'Configure Logic Rules' }).click()
   await page.getByRole('button', { name: 'Add Rule' }).click()
   const rule = page.getByRole('group', { name: 'Rule 1' })

@@ -1,6 +1,6 @@
 // Actions in the manager while the server is slow, fails or is away.
 import type { Page } from '@playwright/test'
-import { openPart } from './manager.ts'
+import { openPart, openStep } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -55,6 +55,7 @@ test('setting a list up: each step shows its error and can be repeated', async (
     })
   })
   await test.step('4: display field', async () => {
+    await openStep(page, 4)
     await page.getByRole('button', { name: 'Configure Display Field' }).click()
     const within = page.getByRole('dialog', { name: 'Configure Display Field' })
     const field = within.getByRole('combobox', { name: 'Display field' })
@@ -68,6 +69,7 @@ test('setting a list up: each step shows its error and can be repeated', async (
     await page.keyboard.press('Escape')
   })
   await test.step('5: rules', async () => {
+    await openStep(page, 5)
     await page.getByRole('button', { name: 'Configure Logic Rules' }).click()
     const within = page.getByRole('dialog', { name: 'Configure Logic Rules' })
     await within.getByRole('button', { name: 'Add Rule' }).click()

@@ -2,6 +2,7 @@
 import { addScannerLink } from '#contract/doors.ts'
 import { changeContact } from '#contract/contacts.ts'
 import { typeCode, verdict } from './door.ts'
+import { openStep } from './manager.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
@@ -154,8 +155,12 @@ test('while the server is slow, fails or is away, each part of the manager says 
     })
   }
 
-  for (const name of ['Configure Display Field', 'Configure Logic Rules']) {
+  for (const [step, name] of [
+    [4, 'Configure Display Field'],
+    [5, 'Configure Logic Rules'],
+  ] as const) {
     await test.step(name, async () => {
+      await openStep(page, step)
       const within = page.getByRole('dialog', { name })
       const there = within.getByRole('button', { name: /^Save|^Add Rule/ }).first()
       await readInTrouble(page, {

@@ -1,7 +1,7 @@
 import { redeemScan } from '#contract/scanning.ts'
 import type { Page } from '@playwright/test'
 import { findsNoBarrier } from './barriers.ts'
-import { createFields, generateCodes, messages } from './manager.ts'
+import { createFields, generateCodes, messages, openStep } from './manager.ts'
 import { until } from './organiser.ts'
 import { expect, test } from './story.ts'
 
@@ -146,6 +146,7 @@ test('a field deleted in Mailchimp is reported missing, and created again with i
   await expect(page.getByText('The list has only some of its three QR fields')).toBeVisible()
   await page.getByRole('button', { name: 'Create Missing Fields' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create QR Fields' }).click()
+  await openStep(page, 2)
   await generateCodes(page)
   await until(
     async () =>

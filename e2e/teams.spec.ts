@@ -183,7 +183,7 @@ test('a viewer sees lists and figures, and no button that would be refused', asy
   await expect(page.getByRole('heading', { name: 'Scan log' })).toBeVisible()
   await expect(main.getByRole('button', { name: /CSV|Sync|Disable|Generate|Check/ })).toHaveCount(0)
   await findsNoBarrier(page, [390, 1440])
-  await page.goto(`${page.url().replace('/results', '/settings')}`)
+  await page.goto(page.url().replace('/results', '/settings'))
   await expect(main).toContainText('Only editors can open this part')
 
   await page.goto(`/t/${teamId}/account/team`)

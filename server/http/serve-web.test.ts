@@ -37,7 +37,9 @@ test('a published screen is its own page, found by search engines, with its styl
 })
 
 test('the other screens are drawn by the browser, in a page that search engines leave', async () => {
-  for (const path of ['/app/qr-manager/7', '/scanner/abc', '/q/ABC/scan', '/QR-CODE/ABC/DIRECT', '/Scanner/']) {
+  const parts = ['', '/guests', '/doors', '/email', '/results', '/settings', '/occasions', '/Guests/']
+  const lists = parts.map((part) => `/app/qr-manager/7${part}`)
+  for (const path of [...lists, '/scanner/abc', '/q/ABC/scan', '/QR-CODE/ABC/DIRECT', '/Scanner/']) {
     const answer = await app.inject(path)
     assert.deepEqual([answer.statusCode, answer.headers['x-robots-tag']], [200, 'noindex'], path)
     assert.match(answer.body, /<div id="root"><\/div>/)
@@ -68,6 +70,7 @@ test('every screen exists once more for each team: drawn by the browser, and lef
 
 test('where no screen is, the answer is 404 with a page that says so', async () => {
   for (const path of [
+    '/app/qr-manager/7/nothing',
     '/nothing',
     '/app/nothing',
     '/q/abc',

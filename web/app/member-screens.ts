@@ -1,22 +1,16 @@
 // The screens in the member area, each loaded when it is first opened.
 import type { ComponentType } from 'react'
-import type { List } from '#contract/list.ts'
-
-/** A part of a list's home. */
-async function part(load: Promise<ComponentType<{ list: List }>>): Promise<ComponentType> {
-  const { partScreen } = await import('../features/code-manager/home/part-screen.tsx')
-  return partScreen(await load)
-}
+import type { PartScreenName } from '../features/code-manager/home/part-screens.tsx'
 
 const screens = {
   MailchimpDashboard: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
-  QrCodeManager: async () => (await import('../features/code-manager/tonight/FirstPart.tsx')).FirstPart,
-  ListGuests: () => part(import('../features/code-manager/guests/Guests.tsx').then(({ Guests }) => Guests)),
-  ListDoors: () =>
-    part(import('../features/code-manager/links/ScannerLinks.tsx').then(({ ScannerLinks }) => ScannerLinks)),
-  ListEmail: () => part(import('../features/code-manager/email/Email.tsx').then(({ Email }) => Email)),
-  ListResults: () => part(import('../features/code-manager/activity/Results.tsx').then(({ Results }) => Results)),
-  ListSettings: () => part(import('../features/code-manager/settings/Settings.tsx').then(({ Settings }) => Settings)),
+  ListHome: async () => (await import('../features/code-manager/home/ListHome.tsx')).ListHome,
+  QrCodeManager: () => part('QrCodeManager'),
+  ListGuests: () => part('ListGuests'),
+  ListDoors: () => part('ListDoors'),
+  ListEmail: () => part('ListEmail'),
+  ListResults: () => part('ListResults'),
+  ListSettings: () => part('ListSettings'),
   Occasions: async () => (await import('../features/occasions/OccasionsPage.tsx')).OccasionsPage,
   ChangePassword: async () => (await import('./ChangePasswordScreen.tsx')).ChangePasswordScreen,
   AccountSecondStep: async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen,
@@ -33,6 +27,11 @@ const screens = {
   ScannerWithList: async () => (await import('../features/scanner/ScannerPage.tsx')).ScannerPage,
   ScannerPublic: async () => (await import('../features/scanner/ScannerPage.tsx')).ScannerPublicPage,
 } satisfies Record<string, () => Promise<ComponentType>>
+
+/** A part of a list's home. */
+async function part(name: PartScreenName): Promise<ComponentType> {
+  return (await import('../features/code-manager/home/part-screens.tsx')).loadPart(name)
+}
 
 export type MemberScreenName = keyof typeof screens
 

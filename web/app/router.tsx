@@ -39,7 +39,7 @@ const screens = (): RouteObject[] => [
       member('MailchimpDashboard'),
       {
         path: routes.QrCodeManager.path,
-        lazy: async () => ({ Component: (await import('../features/code-manager/home/ListHome.tsx')).ListHome }),
+        lazy: load('ListHome'),
         children: [
           member('QrCodeManager'),
           member('ListGuests'),
@@ -69,9 +69,11 @@ const screens = (): RouteObject[] => [
 ]
 
 /** Visitors do not load the file names of members' screens. */
-function member(name: MemberScreenName): RouteObject {
-  return screen(name, { lazy: async () => (await import('./member-screens.ts')).loadMemberScreen(name) })
+function member(name: MemberScreenName & RouteName): RouteObject {
+  return screen(name, { lazy: load(name) })
 }
+
+const load = (name: MemberScreenName) => async () => (await import('./member-screens.ts')).loadMemberScreen(name)
 
 function screen(name: RouteName, content: Pick<RouteObject, 'Component' | 'lazy'>): RouteObject {
   return { id: name, path: routes[name].path, ...content }

@@ -31,7 +31,7 @@ const together = [
     path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|TeamLinks|TeamNotFoundPage)\./,
   },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
-  { name: 'manager', path: /^features\/code-manager\/(?:home\/(?:ListHome|part-screen)|tonight\/FirstPart)\./ },
+  { name: 'manager', path: /^features\/code-manager\/home\/(?:ListHome|part-screens)\./ },
   { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },
 ]
 

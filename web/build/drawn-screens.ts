@@ -14,7 +14,7 @@ const forMembers = [
 const toasts = 'ui/Toasts.tsx'
 const scanner = [...forMembers, 'features/scanner/ScannerPage.tsx']
 /** The home of a list, around each of its parts. */
-const list = [...forMembers, 'features/code-manager/home/ListHome.tsx', 'features/code-manager/home/part-screen.tsx']
+const list = [...forMembers, 'features/code-manager/home/ListHome.tsx', 'features/code-manager/home/part-screens.tsx']
 const ticket = ['features/ticket/TicketPage.tsx']
 const direct = ['app/DirectScreen.tsx']
 
@@ -30,7 +30,7 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],
   MailchimpDashboard: [...forMembers, 'app/DashboardScreen.tsx'],
   // A list with codes shows Tonight, and most opened lists have codes.
-  QrCodeManager: [...list, 'features/code-manager/tonight/FirstPart.tsx', 'features/code-manager/tonight/Tonight.tsx'],
+  QrCodeManager: [...list, 'features/code-manager/tonight/Tonight.tsx'],
   ListGuests: [...list, 'features/code-manager/guests/Guests.tsx'],
   ListDoors: [...list, 'features/code-manager/links/ScannerLinks.tsx'],
   ListEmail: [...list, 'features/code-manager/email/Email.tsx'],

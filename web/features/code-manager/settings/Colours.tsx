@@ -19,14 +19,16 @@ export function Colours({ list }: { list: List }) {
       <h2 id="colours">{words.colours}</h2>
       <p className={manager['quiet']}>{words.coloursText}</p>
       {colours.length === 0 && <p>{words.noColours}</p>}
-      <ul role="list">
-        {colours.map(({ word, colour }) => (
-          <li key={word}>
-            <span className={styles['dot']} data-colour={colour} aria-hidden="true" />
-            <UserText text={word} /> {words.names[colour]}
-          </li>
-        ))}
-      </ul>
+      {colours.length > 0 && (
+        <ul role="list">
+          {colours.map(({ word, colour }) => (
+            <li key={word}>
+              <span className={styles['dot']} data-colour={colour} aria-hidden="true" />
+              <UserText text={word} /> {words.names[colour]}
+            </li>
+          ))}
+        </ul>
+      )}
       {colours.some(({ colour }) => colour === 'red') && (
         <Notice kind="warn" title={words.redTitle} detail={words.redText} />
       )}

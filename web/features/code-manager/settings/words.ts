@@ -9,7 +9,7 @@ export const words = {
   members: 'Members',
   membersOf: (count: number) => showCount(count, 'member'),
   listId: 'List ID',
-  syncText: 'A sync compares every contact with Mailchimp, and repairs differences. No code changes.',
+  syncText: 'Compares every contact with Mailchimp, and repairs differences.',
 
   scanning: 'Scanning active',
   scanningOn: 'Doors can scan this list.',

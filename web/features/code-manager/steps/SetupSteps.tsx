@@ -12,7 +12,7 @@ import { words as rules } from '../rules/words.ts'
 import { words as manager } from '../words.ts'
 import { DisplayFieldStep } from './DisplayFieldStep.tsx'
 import { FieldsStep } from './FieldsStep.tsx'
-import { locksOf, stepsDone } from './progress.ts'
+import { locksOf, nextStep, stepsDone } from './progress.ts'
 import { Step } from './Step.tsx'
 import { ValuesStep } from './ValuesStep.tsx'
 import { WebhookStep } from './WebhookStep.tsx'
@@ -54,27 +54,35 @@ function Complete({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolea
 function Steps({ list, fields, generation, isSyncing }: Props) {
   const done = stepsDone(list)
   const locks = locksOf(list)
+  const next = nextStep(list)
   return (
     <ol role="list" className={styles['steps']}>
-      <Step number={1} title={words.fields.title} isDone={done.fields}>
+      <Step number={1} title={words.fields.title} isDone={done.fields} isNext={next === 'fields'}>
         <FieldsStep list={list} fields={fields} />
       </Step>
       <Step
         number={2}
         title={words.values.title}
         isDone={done.values}
+        isNext={next === 'values'}
         isAtWork={generation.progress !== undefined || generation.isLost}
         lock={locks.values}
       >
         <ValuesStep list={list} generation={generation} isSyncing={isSyncing} />
       </Step>
-      <Step number={3} title={words.webhook.title} isDone={done.webhook} lock={locks.webhook}>
+      <Step
+        number={3}
+        title={words.webhook.title}
+        isDone={done.webhook}
+        isNext={next === 'webhook'}
+        lock={locks.webhook}
+      >
         <WebhookStep listId={list.id} />
       </Step>
-      <Step number={4} title={words.display.title} isDone={done.display}>
+      <Step number={4} title={words.display.title} isDone={done.display} isNext={next === 'display'}>
         <DisplayFieldStep list={list} />
       </Step>
-      <Step number={5} title={rules.title} isDone={done.rules}>
+      <Step number={5} title={rules.title} isDone={done.rules} isNext={next === 'rules'}>
         <RulesStep list={list} />
       </Step>
     </ol>

@@ -9,6 +9,8 @@ type Props = {
   number: number
   title: string
   isDone: boolean
+  /** The first step that can be done now. */
+  isNext: boolean
   /** It shows work under way, or the outcome of it. */
   isAtWork?: boolean
   /** The step that must come first. While it is unfinished, this step shows nothing else. */
@@ -16,10 +18,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A step that was done before is one line, and opens on request. One that is done now stays open. */
-export function Step({ number, title, isDone, isAtWork = false, lock, children }: Props) {
-  const [isOpen, setIsOpen] = useState(!isDone)
-  const canFold = isDone && !isAtWork
+/** The next step is open, and stays so once it is done. The others are one line each, and open on request. */
+export function Step({ number, title, isDone, isNext, isAtWork = false, lock, children }: Props) {
+  const [isOpen, setIsOpen] = useState(isNext)
+  const [wasNext, setWasNext] = useState(isNext)
+  if (isNext && !wasNext) {
+    setWasNext(true)
+    setIsOpen(true)
+  }
+  const canFold = lock === undefined && !isAtWork
   const isShown = isOpen || !canFold
   return (
     <li className={styles['step']} data-is-locked={lock !== undefined || undefined}>

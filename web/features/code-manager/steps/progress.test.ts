@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { locksOf, stepsDone } from './progress.ts'
+import { locksOf, nextStep, stepsDone } from './progress.ts'
 
 const fresh = {
   qr_fields_created: false,
@@ -33,4 +33,13 @@ test('the system is complete with the last of the five steps, and no longer when
     assert.equal(stepsDone({ ...complete, [step]: fresh[step] }).all, false, step)
   }
   assert.equal(stepsDone({ ...complete, qr_fields_created: false }).values, false)
+})
+
+test('the next step is the first that is not done', () => {
+  assert.equal(nextStep(fresh), 'fields')
+  assert.equal(nextStep({ ...fresh, qr_fields_created: true, display_field: 'COMPANY' }), 'values')
+  assert.equal(nextStep({ ...complete, webhook_setup: false }), 'webhook')
+  assert.equal(nextStep({ ...complete, display_field: '' }), 'display')
+  assert.equal(nextStep({ ...complete, logic_rules: [] }), 'rules')
+  assert.equal(nextStep(complete), undefined)
 })

@@ -21,3 +21,11 @@ export function locksOf(list: Steps): { values: string | undefined; webhook: str
     webhook: done.values ? undefined : words.lockedByValues,
   }
 }
+
+const order = ['fields', 'values', 'webhook', 'display', 'rules'] as const
+
+/** The first step that is not done. Each can be done once those before it are. */
+export function nextStep(list: Steps): (typeof order)[number] | undefined {
+  const done = stepsDone(list)
+  return order.find((step) => !done[step])
+}
