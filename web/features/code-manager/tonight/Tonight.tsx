@@ -66,7 +66,9 @@ function Shown({ listId, night, now, isNamed }: { listId: string; night: Night; 
             <Arrivals lines={lines} night={night} isOpen={state.name === 'open'} />
           )}
         </section>
-        <DoorRows {...here} doors={doors} lately={night.doors} isOver={isOver} />
+        {(doors.length > 0 || state.name !== 'before') && (
+          <DoorRows {...here} doors={doors} lately={night.doors} isOver={isOver} />
+        )}
       </div>
       <div className={styles['side']}>
         {isOver ? (
