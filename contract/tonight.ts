@@ -102,7 +102,7 @@ export const tonight = endpoint({
     latest: z.array(latestScan),
     /** Offline scans of the shown period that lost their place to an earlier scan. */
     conflicts: z.int(),
-    /** Subscribed contacts that have no code yet. */
+    /** Subscribed contacts whose code Mailchimp does not hold, as of the last 30 s: their emails show none. */
     without_code: z.int(),
     /**
      * Earlier nights that can be compared: guests that had come by each 15 minutes from the opening. At most 6, the latest

@@ -164,7 +164,7 @@ test('a chosen occasion is in the address, and goes along from part to part', as
   await openPart(page, 'Doors')
   await expect(chooser).toContainText('Saturday night')
   await openPart(page, 'Tonight')
-  await expect(page.getByRole('region', { name: 'People' })).toContainText('0of 2 guests came')
+  await expect(page.getByRole('region', { name: 'People' })).toContainText('0 of 2 guests came')
 
   await openPart(page, 'Results')
   await chooser.click()

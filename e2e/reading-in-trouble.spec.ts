@@ -144,7 +144,7 @@ test('while the server is slow, fails or is away, each part of the manager says 
     await test.step(`the part at ${part || 'the address of the list'}`, async () => {
       await readInTrouble(page, {
         open: at(part),
-        path: new RegExp(`^${here}/(contacts|scanner-links|stats|scans|qr-codes|webhook/status)$`),
+        path: new RegExp(`^${here}/(contacts|scanner-links|stats|tonight|scans|qr-codes|webhook/status)$`),
         parts: within.map(([place, failed, there]) => ({
           within: place,
           failed,

@@ -57,6 +57,7 @@ import {
   withdrawInvitation,
 } from '#contract/teams.ts'
 import { closeFirstRun, startTry } from '#contract/trying.ts'
+import { stopAdmissions } from '#contract/tonight.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { openDevice } from '../../testing/authenticator.ts'
@@ -155,6 +156,11 @@ const turns: Turn[] = [
     about: 'list',
   },
   { call: everyoneOut, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
+  {
+    call: stopAdmissions,
+    ask: async () => own({ params: await ofOccasion(), body: { are_stopped: true } }),
+    about: 'list',
+  },
   { call: removeOccasion, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
   { call: changeList, ask: () => own({ body: { default_max: 2 } }), about: 'list' },
   {

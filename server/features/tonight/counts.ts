@@ -20,6 +20,7 @@ export type Counts = ReturnType<typeof openCounts>
 
 /** Nights that are over change only when a door sends scans late. */
 const earlierRestMs = 600_000
+const withoutCodeRestMs = 30_000
 const latelyMs = 10 * 60_000
 
 /**
@@ -30,6 +31,10 @@ export function openCounts(services: Needs<'database' | 'now'>) {
   return {
     /** Undefined before the opening. */
     soFar: openCounters((asked: Asked) => countSoFar(services, asked)),
+    withoutCode: openCounters(
+      ({ team, list }: Asked) => store.countWithoutCode(services.database, { team, list: list.id }),
+      withoutCodeRestMs,
+    ),
     earlier: openCounters((asked: Asked) => countEarlier(services, asked), earlierRestMs),
   }
 }

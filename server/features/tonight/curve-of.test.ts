@@ -4,7 +4,7 @@ import { curveOf } from './curve-of.ts'
 import { shownPeriod } from './shown-period.ts'
 
 const at = (time: string) => new Date(`2026-11-28T${time}:00Z`)
-const soFar = { doors: [], conflicts: 0, gone: 0, withoutCode: 0 }
+const soFar = { doors: [], conflicts: 0, gone: 0 }
 
 test('an evening is shown from its opening until now, and to its end once it is over', () => {
   const night = { opensAt: at('19:00'), closesAt: at('23:00') }

@@ -40,10 +40,11 @@ export async function findTonight(
   const place = { listId: list.id, occasionId: occasion.id }
   const asked = { ...place, team: team.id, list, occasion, occasions }
   const period = shownPeriod(timesOf(occasion), now)
-  const [found, counted, soFar, earlier] = await Promise.all([
+  const [found, counted, soFar, withoutCode, earlier] = await Promise.all([
     findNow(services.database, { team: team.id, list: list.id }, occasion.id, period ?? { from: now, to: now }),
     counters.of(place),
     counts.soFar.of(asked),
+    counts.withoutCode.of(asked),
     counts.earlier.of(asked),
   ])
   const { contacts: invited, checked_in: came } = counted.counters
@@ -58,7 +59,7 @@ export async function findTonight(
     doors: doorsOf(found, soFar?.doors ?? []),
     latest: found.latest,
     conflicts: soFar?.conflicts ?? 0,
-    withoutCode: soFar?.withoutCode ?? 0,
+    withoutCode,
     earlier,
   }
 }

@@ -13,7 +13,6 @@ export type SoFar = {
   doors: { door: string; last_at: string; let_in: number; lately: number }[]
   conflicts: number
   gone: number
-  withoutCode: number
 }
 
 export async function findSoFar(
@@ -24,7 +23,7 @@ export async function findSoFar(
 ): Promise<SoFar> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<SoFar>`
-      select n.firsts, n.changes, n.doors, n.conflicts, n.gone, n.without_code as "withoutCode"
+      select n.firsts, n.changes, n.doors, n.conflicts, n.gone
       from night_so_far(${scope.list}, ${occasionId}, ${from}, ${to}, ${stepSeconds}, ${lately}) n`.execute(tx)
     return onlyRow(rows)
   })
@@ -92,6 +91,17 @@ export async function findNow(
         and coalesce(s.occasion_id, s.list_id) = ${occasionId}
       order by received_at desc, scan_id limit ${scansShown}`.execute(tx)
     return { inside: seats.rows[0]?.inside ?? null, links: links.rows, devices: devices.rows, latest: latest.rows }
+  })
+}
+
+/** Subscribed contacts whose code Mailchimp does not hold, so their emails show none. */
+export async function countWithoutCode(database: Database, scope: ListScope): Promise<number> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from contacts
+      where list_id = ${scope.list} and removed_at is null and status = 'subscribed'
+        and upper(held_code) is distinct from code_key`.execute(tx)
+    return onlyRow(rows).count
   })
 }
 

@@ -90,6 +90,17 @@ test('a list without occasions has its guests alone', async () => {
   assert.deepEqual([seen.curve!.is_whole, seen.curve!.inside], [false, null])
 })
 
+test('guests whose code Mailchimp does not hold are counted', async () => {
+  const noor = await prepareList(app, { members: 3 })
+  const other = await addOccasion(app, noor)
+  assert.equal((await look(noor)).without_code, 0)
+  await sql`update contacts set held_code = null where list_id = ${noor.list.id} and code = ${noor.codes[0]!}`.execute(
+    owner,
+  )
+  // It was counted for the main occasion just now, and not for this one.
+  assert.equal((await look(noor, other)).without_code, 1)
+})
+
 test('without a choice the occasion that is open now is shown, and before the opening no curve', async () => {
   const noor = await prepareList(app, { members: 1 })
   const later = await addOccasion(app, noor, { name: 'Later', opens_at: hours(1), closes_at: hours(2) })

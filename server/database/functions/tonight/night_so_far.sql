@@ -9,7 +9,7 @@ create or replace function night_so_far(
   p_step int,
   p_lately timestamptz
 )
-returns table (firsts jsonb, changes jsonb, doors jsonb, conflicts int, gone int, without_code int)
+returns table (firsts jsonb, changes jsonb, doors jsonb, conflicts int, gone int)
 language sql stable
 set enable_seqscan = off
 set enable_bitmapscan = off
@@ -55,7 +55,5 @@ select
     from doors d), '[]'),
   (select count(*)::int from seen v where v.standing = 'conflict'),
   (select count(*)::int from admissions m
-    where m.list_id = p_list and m.occasion_id = p_occasion and m.entries > 0 and m.inside = 0),
-  (select count(*)::int from contacts c
-    where c.list_id = p_list and c.removed_at is null and c.status = 'subscribed' and c.code is null);
+    where m.list_id = p_list and m.occasion_id = p_occasion and m.entries > 0 and m.inside = 0);
 $$;

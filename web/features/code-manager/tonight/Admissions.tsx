@@ -19,7 +19,8 @@ export function Admissions({ listId, occasion, state, night }: Props) {
   const mayEdit = useMay('editor')
   const [isAsking, setIsAsking] = useState(false)
   const admissions = useAdmissions(listId, occasion.id)
-  if (state.name === 'stopped') return <Stopped stopped={night.stopped} {...{ mayEdit, admissions }} />
+  if (state.name === 'stopped')
+    return <Stopped stopped={night.stopped} hasExits={occasion.has_exits} {...{ mayEdit, admissions }} />
   if (state.name !== 'open' || !mayEdit) return null
   return (
     <>
@@ -39,7 +40,9 @@ export function Admissions({ listId, occasion, state, night }: Props) {
           explain={(error) => wordsFor(error, words.stopFailed)}
           onClose={() => setIsAsking(false)}
         >
-          <p>{night.stops_whole_list ? words.stopList : words.stopOccasion}</p>
+          <p>
+            {night.stops_whole_list ? words.stopList : words.stopOccasion} {occasion.has_exits && words.exitsGoOn}
+          </p>
           <p>{words.stopOffline}</p>
         </ConfirmDialog>
       )}
@@ -49,16 +52,20 @@ export function Admissions({ listId, occasion, state, night }: Props) {
 
 type StoppedProps = {
   mayEdit: boolean
+  hasExits: boolean
   stopped: Tonight['stopped']
   admissions: ReturnType<typeof useAdmissions>
 }
 
-function Stopped({ mayEdit, stopped, admissions }: StoppedProps) {
+function Stopped({ mayEdit, hasExits, stopped, admissions }: StoppedProps) {
   const canResume = stopped?.can_resume === true
   return (
     <div className={styles['stopped']} role="status">
       <strong>{words.stopped}</strong>
-      <p>{canResume ? (stopped.is_whole_list ? words.stoppedList : words.stoppedText) : words.stoppedLate}</p>
+      <p>
+        {canResume ? (stopped.is_whole_list ? words.stoppedList : words.stoppedText) : words.stoppedLate}{' '}
+        {canResume && hasExits && !stopped.is_whole_list && words.exitsGoOn}
+      </p>
       {admissions.isError && <TroubleNotice {...wordsFor(admissions.error, words.resumeFailed)} />}
       {mayEdit && canResume && (
         <div>

@@ -28,17 +28,17 @@ export function ArrivalsChart({ lines, night }: Props) {
           <path d={shape.ground} className={styles['ground']} />
           {shape.band && <path d={shape.band} style={{ fill: `url(#${hatching})` }} />}
           {shape.middle && <path d={shape.middle} className={styles['middle']} />}
-          {shape.capacity !== undefined && capacity !== null && (
-            <>
-              <path d={`M${shape.left} ${shape.capacity}H${shape.right}`} className={styles['capacity']} />
-              <text x={shape.left + 6} y={shape.capacity - 7} className={styles['label']}>
-                {words.linesCapacity(capacity)}
-              </text>
-            </>
+          {shape.capacity !== undefined && (
+            <path d={`M${shape.left} ${shape.capacity}H${shape.right}`} className={styles['capacity']} />
           )}
           <path d={`M${shape.now.came.x} ${shape.top}V${shape.bottom}`} className={styles['now']} />
           {shape.inside && <path d={shape.inside} className={styles['inside']} />}
           <path d={shape.came} className={styles['came']} />
+          {shape.capacity !== undefined && capacity !== null && (
+            <text x={shape.left + 6} y={shape.capacity - 7} className={styles['label']}>
+              {words.linesCapacity(capacity)}
+            </text>
+          )}
           <Ends shape={shape} lines={lines} night={night} width={width} />
         </svg>
       )}
@@ -84,7 +84,7 @@ function Ends({ shape, lines, night, width }: Props & { shape: ChartShape; width
       <circle cx={came.x} cy={came.y} r="7" className={styles['dot']} />
       <text
         x={isEarly ? came.x + 12 : came.x - 12}
-        y={Math.max(14, came.y - 9)}
+        y={besideCapacity(came.y - 9, shape)}
         textAnchor={isEarly ? 'start' : 'end'}
         className={styles['labelCame']}
       >
@@ -105,6 +105,12 @@ function Ends({ shape, lines, night, width }: Props & { shape: ChartShape; width
       )}
     </>
   )
+}
+
+/** Where a label does not cover the dashed line of the capacity. */
+function besideCapacity(y: number, { capacity }: ChartShape): number {
+  const isNear = capacity !== undefined && y > capacity - 4 && y < capacity + 15
+  return isNear ? capacity + 17 : Math.max(14, y)
 }
 
 /** The width of an element in pixels; 0 until it is drawn. */

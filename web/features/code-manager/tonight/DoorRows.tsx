@@ -102,7 +102,7 @@ function Rows({ doors, now, zone, isOver }: RowsProps) {
               {lastScan(door, zone, now)}
             </td>
             {hasBattery && !isOver && (
-              <td role="cell" data-is-number className={styles['battery']}>
+              <td role="cell" data-is-number data-label={columns.battery} className={styles['battery']}>
                 <Battery of={door.battery} />
               </td>
             )}

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import type { NightLines } from './night-lines.ts'
 import { timeIn } from './time-in.ts'
+import styles from './tonight.module.css'
 import { words } from './words.ts'
 
 type Props = { listId: string; occasion: Occasion; night: Tonight; lines: NightLines | undefined }
@@ -15,7 +16,7 @@ export function HowItWent({ listId, occasion, night, lines }: Props) {
   const { came, invited } = night.figures
   const most = lines?.inside?.reduce((best, point) => (point.count > best.count ? point : best))
   return (
-    <Card aria-labelledby="night-result">
+    <Card aria-labelledby="night-result" className={styles['result']}>
       <h2 id="night-result">{words.result}</h2>
       <p>{words.resultCame(came, invited)}</p>
       {most && most.count > 0 && <p>{words.resultMost(most.count, timeIn(occasion.zone, most.at))}</p>}

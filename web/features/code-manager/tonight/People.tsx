@@ -41,7 +41,11 @@ export function People({ listId, occasion, night, state, now, isNamed }: Props) 
           {whenOf(state, occasion.zone, now)}
         </span>
       </p>
-      {state.name === 'before' ? <Countdown ms={state.opensAt - now} /> : <Number night={night} />}
+      {state.name === 'before' ? (
+        <Countdown ms={state.opensAt - now} />
+      ) : (
+        <Number night={night} isOver={state.name === 'over'} />
+      )}
       {state.name !== 'before' && <Figures night={night} isOver={state.name === 'over'} />}
       <Admissions {...{ listId, occasion, state, night }} />
     </div>
@@ -51,7 +55,7 @@ export function People({ listId, occasion, night, state, now, isNamed }: Props) 
 function whenOf(state: NightState, zone: string, now: number): string {
   switch (state.name) {
     case 'before':
-      return words.opensIn(state.opensAt - now)
+      return words.opensAt(timeIn(zone, state.opensAt, now))
     case 'open':
       return state.closesAt === null ? words.noEnd : words.closesIn(state.closesAt - now)
     case 'stopped':
@@ -61,17 +65,19 @@ function whenOf(state: NightState, zone: string, now: number): string {
   }
 }
 
-function Number({ night: { figures, occasion } }: { night: Tonight }) {
+/** After the end the guests that came, because people inside have gone home. */
+function Number({ night: { figures, occasion }, isOver }: { night: Tonight; isOver: boolean }) {
   const { inside, came, invited } = figures
-  const isInside = inside !== null
+  const isInside = inside !== null && !isOver
   const of = isInside ? occasion.capacity : invited
   const count = isInside ? inside : came
   return (
     <>
       <p className={styles['number']}>
-        <strong data-is-long={count > 9999 || undefined}>{showNumber(count)}</strong>
+        <strong data-is-long={count > 9999 || undefined}>{showNumber(count)}</strong>{' '}
         <span>
-          {isInside && words.inside} {of !== null && <small>{isInside ? words.insideOf(of) : words.cameOf(of)}</small>}
+          {isInside && `${words.inside} `}
+          {of !== null && <small>{isInside ? words.insideOf(of) : words.cameOf(of)}</small>}
         </span>
       </p>
       {of !== null && of > 0 && (
@@ -103,8 +109,7 @@ function Countdown({ ms }: { ms: number }) {
         : [showNumber(days), words.toOpening.days(days)]
   return (
     <p className={styles['number']}>
-      <strong>{count}</strong>
-      <span>{unit}</span>
+      <strong>{count}</strong> <span>{unit}</span>
     </p>
   )
 }
@@ -114,8 +119,8 @@ function Figures({ night, isOver }: { night: Tonight; isOver: boolean }) {
   const missing = Math.max(0, invited - came)
   return (
     <dl className={styles['figures']}>
-      {inside !== null && <Figure name={words.came} value={came} />}
-      {left !== null && <Figure name={words.left} value={left} />}
+      {inside !== null && !isOver && <Figure name={words.came} value={came} />}
+      {left !== null && !isOver && <Figure name={words.left} value={left} />}
       <Figure name={isOver ? words.didNotCome : words.toCome} value={missing} />
       {inside === null && !isOver && <Figure name={words.lately} value={letInLately(night)} />}
     </dl>

@@ -8,7 +8,7 @@ import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { Ahead } from './Ahead.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'
-import { needsAttention } from './attention.ts'
+import { type Attention, needsAttention } from './attention.ts'
 import { DoorRows } from './DoorRows.tsx'
 import { HowItWent } from './HowItWent.tsx'
 import { JustIn } from './JustIn.tsx'
@@ -19,6 +19,9 @@ import { shownDoors } from './shown-doors.ts'
 import styles from './tonight.module.css'
 import { useTonight } from './use-tonight.ts'
 import { words } from './words.ts'
+
+/** What is left to do before the opening names these. */
+const isAhead: ReadonlySet<Attention['kind']> = new Set(['guests_unread', 'without_code'])
 
 /** Seconds are shown only of the last minute. */
 const tickMs = 5000
@@ -47,10 +50,11 @@ function AtOccasion({ listId, occasionId, isNamed }: Props) {
 function Shown({ listId, night, now, isNamed }: { listId: string; night: Night; now: number; isNamed: boolean }) {
   const { occasion } = night
   const state = nightState(night, now)
-  const begunAt = occasion.opens_at !== null && state.name !== 'before' ? Date.parse(occasion.opens_at) : null
-  const doors = shownDoors(night.doors, begunAt, now)
-  const items = state.name === 'over' ? [] : needsAttention(night, doors, now)
   const isOver = state.name === 'over'
+  const isBefore = state.name === 'before'
+  const begunAt = occasion.opens_at !== null && !isBefore ? Date.parse(occasion.opens_at) : null
+  const doors = shownDoors(night.doors, begunAt, now)
+  const items = isOver ? [] : needsAttention(night, doors, now).filter(({ kind }) => !isBefore || !isAhead.has(kind))
   const end = isOver ? Math.min(now, state.closedAt) : now
   const closesAt = state.name === 'open' ? state.closesAt : null
   const lines = nightLines({ ...night, end, isOpen: state.name === 'open', closesAt })
@@ -60,13 +64,13 @@ function Shown({ listId, night, now, isNamed }: { listId: string; night: Night; 
       <div className={styles['main']}>
         <section className={styles['lead']} aria-labelledby="night-people">
           <People {...here} night={night} state={state} isNamed={isNamed} />
-          {state.name === 'before' ? (
+          {isBefore ? (
             <Ahead {...here} night={night} doors={doors} />
           ) : (
             <Arrivals lines={lines} night={night} isOpen={state.name === 'open'} />
           )}
         </section>
-        <DoorRows {...here} doors={doors} lately={night.doors} isOver={isOver} />
+        {(doors.length > 0 || !isBefore) && <DoorRows {...here} doors={doors} lately={night.doors} isOver={isOver} />}
       </div>
       <div className={styles['side']}>
         {isOver ? (

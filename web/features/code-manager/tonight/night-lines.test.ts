@@ -58,9 +58,12 @@ test('with earlier nights the band goes on until their last guests, and no furth
   assert.deepEqual(nightLines({ ...night, earlier, isOpen: false })!.band, [])
 })
 
-test('guests are expected by the next half hour that is 30 minutes away', () => {
+test('guests are expected by the next half hour that is 30 minutes away, or by the end of the band', () => {
   const long = earlier.map((each) => ({ ...each, came: [10, 20, 30, 40, 50, 60, 70, 80, 90, 100] }))
   const lines = nightLines({ ...night, earlier: long })!
   assert.equal(expected(lines)!.at, at(90))
-  assert.equal(expected(nightLines({ ...night, earlier })!), undefined)
+  const short = nightLines({ ...night, earlier })!
+  assert.deepEqual(expected(short), short.band.at(-1))
+  assert.equal(expected(nightLines({ ...night, earlier, closesAt: at(45) })!), undefined)
+  assert.equal(expected(nightLines(night)!), undefined)
 })

@@ -19,6 +19,8 @@ export type NightLines = {
 
 const minuteMs = 60_000
 const leastMs = 60 * minuteMs
+/** A forecast for the next minutes says nothing. */
+const leastAheadMs = 15 * minuteMs
 /** Room at the right of the moment of now, for the labels of the lines. */
 const roomAhead = 0.2
 
@@ -81,7 +83,7 @@ function bandOf(forecast: Forecast, opened: number, closesAt: number | null): Ba
   return points.slice(0, full + 1)
 }
 
-/** The forecast for the next half hour that is at least 30 minutes away; undefined where the band ends before. */
+/** The forecast for the next half hour that is at least 30 minutes away, or for the end of the band if that is earlier. */
 export function expected({ band }: NightLines): BandPoint | undefined {
   const [now] = band
   if (!now) return undefined
@@ -89,5 +91,6 @@ export function expected({ band }: NightLines): BandPoint | undefined {
   const at = Math.ceil((now.at + halfHour) / halfHour) * halfHour
   const opened = now.at - now.minutes * minuteMs
   const point = forecastAt({ nights: 0, points: band }, (at - opened) / minuteMs)
-  return point && { ...point, at }
+  const last = band.at(-1)
+  return point ? { ...point, at } : last && last.at >= now.at + leastAheadMs ? last : undefined
 }

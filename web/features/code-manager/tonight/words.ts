@@ -21,9 +21,8 @@ export const words = {
   head: 'People',
   duration,
   states: { before: 'Not open yet', open: 'Open', stopped: 'Stopped', over: 'Closed' },
-  opensIn: (ms: number) => `opens in ${duration(ms)}`,
+  opensAt: (time: string) => `opens at ${time}`,
   closesIn: (ms: number) => `closes in ${duration(ms)}`,
-  until: (time: string) => `until ${time}`,
   since: (time: string) => `since ${time}`,
   noEnd: 'no closing time',
 
@@ -31,7 +30,6 @@ export const words = {
   insideOf: (capacity: number) => `of ${showNumber(capacity)}`,
   cameOf: (invited: number) => `of ${showCount(invited, 'guest')} came`,
   share: (count: number, of: number) => `${showNumber(count)} of ${showNumber(of)}`,
-  full: (count: number, of: number) => `${showShare(count, of)} full`,
   came: 'came',
   left: 'left',
   toCome: 'to come',
@@ -47,13 +45,14 @@ export const words = {
   stopTitle: 'Stop admissions?',
   stopQuestion: (name: string) => `Doors let no one in at ${isolated(name, 80)} from this moment.`,
   stopList: 'They show “List inactive” to staff.',
-  stopOccasion: 'They show “Closed” to staff. Guests who leave are still counted out.',
+  stopOccasion: 'They show “Closed” to staff.',
+  exitsGoOn: 'Guests who leave are still counted out.',
   stopOffline:
     'A door without a connection goes on until it is connected again. You can admit guests again at any time.',
   stopping: 'Stopping...',
   stopFailed: 'Admissions couldn’t be stopped',
   stopped: 'Admissions are stopped',
-  stoppedText: 'Doors let no one in. Guests who leave are still counted out.',
+  stoppedText: 'Doors let no one in.',
   stoppedList: 'Doors let no one in, because scanning of this list is off.',
   stoppedLate: 'The closing time has passed. Change the occasion to open it again.',
   resume: 'Admit again',
@@ -99,7 +98,6 @@ export const words = {
   },
   ago: (ms: number) => (ms < 60_000 ? `${Math.max(1, Math.round(ms / 1000))} s ago` : `${duration(ms)} ago`),
   noScan: 'none yet',
-  letIn: (count: number) => `${showNumber(count)} in`,
   percent: (percent: number) => showShare(percent, 100),
   charging: (percent: number) => `${showShare(percent, 100)}, charging`,
   unknownBattery: '–',
@@ -108,7 +106,6 @@ export const words = {
   toDoors: 'All doors',
 
   attention: 'Needs attention',
-  attentionNone: 'Nothing needs you now.',
   items: {
     over_capacity: (over: number) => `${showNumber(over)} more are inside than may be`,
     over_capacityStep: (capacity: number) =>
@@ -123,8 +120,10 @@ export const words = {
     battery_lowStep: 'Bring a charger, or open the link on another phone.',
     guests_unread: 'The guests’ tag couldn’t be read from Mailchimp',
     guests_unreadStep: 'Doors use the guests as last read. Look at the occasion.',
-    without_code: (count: number) => `${showCount(count, 'guest')} ${count === 1 ? 'has' : 'have'} no code`,
-    without_codeStep: 'They can’t be scanned in. Generate the codes in Settings.',
+    without_code: (count: number) =>
+      `${showCount(count, 'guest')} ${count === 1 ? 'has' : 'have'} no code in Mailchimp`,
+    without_codeStep:
+      'Their emails show none. Generate the missing codes in Settings, or find the guests by name at the door.',
     conflicts: (count: number) => `${showCount(count, 'scan')} counted at another door`,
     conflictsStep: 'Doors without a connection let in guests that were inside already. See who in the scan log.',
   },
@@ -147,7 +146,7 @@ export const words = {
   aheadGuests: (count: number) => `${showCount(count, 'guest')} invited`,
   aheadNoGuests: 'No guest is invited',
   aheadNoGuestsStep: 'No contact of this list meets what the occasion asks for.',
-  aheadCodes: 'Every subscribed guest has a code',
+  aheadCodes: 'Every subscribed guest has a code in Mailchimp',
   toOccasion: 'Change the occasion',
   toSettings: 'Settings',
 
