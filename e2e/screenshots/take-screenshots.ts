@@ -8,6 +8,7 @@ import { createFakeCamera } from '../fake-camera.ts'
 import { startProduct } from '../product.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { accountScenes } from './account-scenes.ts'
+import { barScenes } from './bar-scenes.ts'
 import { doorScenes } from './door-scenes.ts'
 import { listScenes } from './list-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
@@ -40,6 +41,7 @@ try {
     ...publicScenes,
     ...accountScenes(stage),
     ...listScenes(stage),
+    ...barScenes(stage),
     ...sharingScenes(stage),
     ...setupScenes(stage),
     ...doorScenes(stage, camera),

@@ -12,7 +12,7 @@ export type NoticeTables = {
     who_trouble: string | null
   }
   vip_guests: { list_id: string; contact_id: string }
-  notice_watches: { list_id: string; heard_seq: number; last_no: Generated<number>; looked_at: Stamp }
+  notice_watches: { list_id: string; heard_seq: number; last_no: Generated<number> }
   notices: {
     list_id: string
     no: number

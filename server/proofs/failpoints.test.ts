@@ -663,7 +663,7 @@ prove<Place & { code: string }>({
       )
     await until(letters, ({ size }) => size > 0)
     await until(
-      () => ask<{ id: string }>('select list_id as id from listpass.lists_to_notify()'),
+      () => ask<{ id: string }>('select list_id as id from listpass.lists_to_notify(true)'),
       (rows) => rows.length === 0,
     )
     assert.deepEqual([(await ofList()).length, (await letters()).size], [1, 1])

@@ -21,8 +21,7 @@ create table vip_guests (
 create table notice_watches (
   list_id uuid primary key references lists on delete cascade,
   heard_seq bigint not null,
-  last_no bigint not null default 0,
-  looked_at timestamptz not null default now()
+  last_no bigint not null default 0
 );
 
 -- What happened. A notice holds ids and numbers, and no name: a guest who is erased is in none.

@@ -85,8 +85,9 @@ export async function findShown(
   })
 }
 
-export async function findListsToLookAt({ open }: Pick<Database, 'open'>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_notify()`.execute(open)
+/** `byClock`: also those where only time has passed. */
+export async function findListsToLookAt({ open }: Pick<Database, 'open'>, byClock: boolean): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_notify(${byClock})`.execute(open)
   return rows.map(({ id }) => id)
 }
 

@@ -11,10 +11,19 @@ export async function notifyingWork(perform: Perform, services: Services): Promi
   await perform(sendNotices, (asked, stopping) => mailNotices(services, asked, stopping))
 }
 
+/** How often a node looks for doors that fell silent, and for mails that wait for their time. */
+const lookByClockEveryMs = 15_000
+
 export function startLookingAtDoors(services: Services): Worker {
+  let nextByClock = 0
   return takeTurns(services, {
     name: 'notices',
-    findLists: () => findListsToLookAt(services.database),
+    findLists() {
+      const now = performance.now()
+      const byClock = now >= nextByClock
+      if (byClock) nextByClock = now + lookByClockEveryMs
+      return findListsToLookAt(services.database, byClock)
+    },
     work: (listId) => lookAtDoors(services, listId),
   })
 }

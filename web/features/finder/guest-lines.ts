@@ -6,12 +6,17 @@ import { words } from './words.ts'
 /** The first guests that get lines of what can be done with them. */
 const withActions = 2
 
-export function guestLines(guests: readonly FoundGuest[]): Line[] {
+/** `here`: the list on the screen, which need not be named. */
+export function guestLines(guests: readonly FoundGuest[], here?: string): Line[] {
   return guests.map((guest) => ({
     id: `guest-${guest.id}`,
     shape: 'guest',
     title: nameOf(guest),
-    detail: words.joined([stateOf(guest), guest.display_value === '' ? '' : guest.email, guest.list_name]),
+    detail: words.joined([
+      stateOf(guest),
+      guest.display_value === '' ? '' : guest.email,
+      guest.list_id === here ? '' : guest.list_name,
+    ]),
     does: { kind: 'go', to: `${paths.listPart(guest.list_id, 'guests')}?${searchFor(guest)}` },
   }))
 }

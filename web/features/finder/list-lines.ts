@@ -4,6 +4,7 @@ import type { List } from '#contract/list.ts'
 import { paths } from '../../product/paths.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
 import type { Line } from './line.ts'
+import { screenTo } from './screen-to.ts'
 import { words } from './words.ts'
 
 export type Inside = { list: List; links: readonly ScannerLink[]; occasions: readonly ShownOccasion[] }
@@ -31,6 +32,12 @@ export function listActions(list: List): Line[] {
           words.asksFirst,
         )
       : of('resume', { shape: 'resume', title: words.resume, does: { kind: 'resume', list } }),
+    ...[
+      { key: 'print-guests', title: words.printGuests, to: screenTo('GuestsPrint', id) },
+      { key: 'print-doors', title: words.printDoors, to: screenTo('DoorSheets', id) },
+    ].flatMap(({ key, title, to }) =>
+      to === undefined ? [] : [of(key, { shape: 'print', title, does: { kind: 'go', to } })],
+    ),
     of('occasion', { shape: 'occasion', title: words.newOccasion, does: { kind: 'go', to: paths.occasions(id) } }),
   ]
 }
@@ -79,12 +86,12 @@ export function insideLines({ list, links, occasions }: Inside): Line[] {
   ]
 }
 
-export function listLine({ id, name, active_members: guests }: List, isOther: boolean): Line {
+export function listLine({ id, name, active_members: guests, qr_values_set: isSet }: List, isOther: boolean): Line {
   return {
     id: `list-${id}`,
     shape: 'list',
     title: name,
-    detail: isOther ? words.anotherList(guests) : words.list(guests),
+    detail: isSet ? words.list(isOther, guests) : words.listToSetUp(isOther),
     does: { kind: 'go', to: paths.qrManager(id) },
   }
 }

@@ -1,9 +1,11 @@
 // The screens that belong to no list.
 import { paths } from '../../product/paths.ts'
 import type { Line } from './line.ts'
+import { screenTo } from './screen-to.ts'
 import { words } from './words.ts'
 
 export function ownPlaces({ seesLists, mayScan }: { seesLists: boolean; mayScan: boolean }): Line[] {
+  const guide = screenTo('Guide')
   return [
     ...(seesLists ? [place('dashboard', words.dashboard, '', paths.dashboard)] : []),
     ...(mayScan ? [place('scanner', words.scanner, '', paths.scanner)] : []),
@@ -14,6 +16,7 @@ export function ownPlaces({ seesLists, mayScan }: { seesLists: boolean; mayScan:
     ...(seesLists ? [place('activity', words.activity, words.account, paths.activity)] : []),
     place('team', words.team, words.account, paths.team),
     place('own-data', words.ownData, words.account, paths.ownData),
+    ...(guide === undefined ? [] : [{ ...place('guide', words.help, words.helpText, guide), shape: 'help' as const }]),
     { ...place('api', words.api, words.helpText, ''), shape: 'help', does: { kind: 'leave', href: '/api/docs' } },
   ]
 }

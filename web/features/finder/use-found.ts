@@ -46,13 +46,15 @@ export function useFound(typed: string, here: string | undefined): Found {
   const shown = all.find(({ id, list_id: key }) => here !== undefined && (id === here || key === here))
   const near = shown ? [shown] : all.filter(({ is_active: isActive }) => isActive).slice(0, mostLists)
   const inside = useInside(near, mayEdit)
-  const guests = useGuests(typed, shown?.id, mayEdit)
+  const { verb, rest } = splitVerb(typed)
+  const guests = useGuests(rest, shown?.id, mayEdit)
   const others = all.filter(({ id }) => id !== shown?.id)
   const open = new Set(all.filter(({ is_active: isActive }) => isActive).map(({ id }) => id))
 
   const groups = groupsOf(
     {
-      guests: guestLines(guests.found),
+      // With a verb, only what it does is meant.
+      guests: verb === undefined ? guestLines(guests.found, shown?.id) : [],
       do: [
         ...guestActions(guests.found, open),
         ...(mayEdit ? near.flatMap(listActions) : []),
@@ -71,6 +73,12 @@ export function useFound(typed: string, here: string | undefined): Found {
     ? { error: lists.error, words: words.placesFailed, retry: () => void lists.refetch() }
     : guests.trouble
   return { groups, isSearching: guests.isSearching, trouble }
+}
+
+/** "block ken": the guest to search for is what stands after the verb. */
+function splitVerb(typed: string): { verb: string | undefined; rest: string } {
+  const [, verb, rest = typed] = /^\s*(block|check in)\s+(.*)$/i.exec(typed) ?? []
+  return { verb, rest }
 }
 
 const addAccount = {

@@ -1,6 +1,6 @@
--- Watched lists with something to look at: new events of their doors, a door that was not heard for 5 minutes (looked for each
--- 15 seconds), or a mail that is due.
-create or replace function lists_to_notify()
+-- Watched lists with something to look at: new events of their doors. By the clock also: a silent door that was not told, a mail
+-- that is due, and an occasion that was nearly full and may not be any more. That costs more, and may be asked less often.
+create or replace function lists_to_notify(p_by_clock boolean)
 returns table (list_id uuid)
 language sql stable security definer
 set search_path = listpass, pg_temp
@@ -8,7 +8,9 @@ as $$
 select w.list_id from notice_watches w
 join door_seqs q on q.list_id = w.list_id
 where exists (select from notice_settings s where s.list_id = w.list_id and (s.in_page or s.by_mail))
-  and (q.seq > w.heard_seq
-    or w.looked_at < now() - interval '15 seconds' and exists (select from silent_doors(w.list_id))
-    or exists (select from mails_due(w.list_id)));
+  and (q.seq > w.heard_seq or p_by_clock and (
+    exists (select from notice_levels v where v.list_id = w.list_id)
+    or exists (select from mails_due(w.list_id))
+    or exists (select from silent_doors(w.list_id) d where not exists (
+      select from notices n where n.list_id = w.list_id and n.link_id = d.link_id and n.at = d.heard_at))));
 $$;

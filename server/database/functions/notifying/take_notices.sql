@@ -73,6 +73,6 @@ begin
   w.last_no := w.last_no + made;
 
   delete from notices where list_id = p_list and (told_at < now() - interval '7 days' or no <= w.last_no - 500);
-  update notice_watches set heard_seq = upto, last_no = w.last_no, looked_at = now() where list_id = p_list;
+  update notice_watches set heard_seq = upto, last_no = w.last_no where list_id = p_list;
 end
 $$;
