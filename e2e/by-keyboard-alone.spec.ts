@@ -76,6 +76,7 @@ test('a list is set up by keyboard alone, and the focus is seen at every stop', 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/qr-code/*|QRCODE|*')
+    await expect(page.getByRole('radio', { name: 'Phone' })).toBeVisible()
     await tabTo(page, page.getByRole('radio', { name: 'Phone' }))
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Desktop' })).toBeChecked()
