@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes this page's device slower by a factor. Chromium slows down a page's own thread alone, and the reader works beside it: so
- * each answer of the reader is held back until it has taken as many times longer. Call it before the page opens.
+ * Makes this page's device slower by a factor. Chromium slows down a page's own thread alone, and the reader works beside it. So
+ * each answer of the reader is held back until it has taken as many times longer, and its clock says so: it plans its work by
+ * what each way of reading costs on this device. Call it before the page opens.
  */
 export async function slowDown(page: Page, by: number): Promise<void> {
+  page.on('worker', (worker) => void worker.evaluate(hastenClock, by))
   await page.addInitScript(holdAnswersBack, by)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: by })
+}
+
+/** Runs in the worker. */
+function hastenClock(by: number): void {
+  const now = performance.now.bind(performance)
+  performance.now = () => now() * by
 }
 
 /** Runs in the page, before any of its scripts. */

@@ -236,6 +236,21 @@ test('a retry gets its verdict again, with its occasion and facts', async () => 
   assert.equal(first.visit?.inside, 1)
 })
 
+test('a deleted list takes its scans and admissions with it', async () => {
+  const [list, other] = [await layList(owner), await layList(owner)]
+  for (const each of [list, other])
+    await scan(each.door, await layContact(owner, each), { occasionId: await layOccasion(owner, each, { own_max: 1 }) })
+  await owner.deleteFrom('lists').where('id', '=', list.listId).execute()
+  for (const table of ['scans', 'admissions'] as const) {
+    const left = await owner
+      .selectFrom(table)
+      .select('list_id')
+      .where('list_id', 'in', [list.listId, other.listId])
+      .execute()
+    assert.deepEqual(left, [{ list_id: other.listId }], table)
+  }
+})
+
 test('an entry that is undone gives its place back, and so does an exit', async () => {
   const list = await layList(owner)
   const guest = await layContact(owner, list)

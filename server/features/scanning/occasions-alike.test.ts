@@ -167,6 +167,7 @@ async function layOut(round: Round, guests: Guest[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id uuid, removed boolean, status text, blocked boolean, used int,
     back int, most int, "table" text, segment boolean, entries int, inside int, day int, on_day int)`
   await owner.transaction().execute(async (tx) => {
+    await sql`delete from admissions where list_id = ${list.listId}`.execute(tx)
     await sql`delete from occasions where list_id = ${list.listId}`.execute(tx)
     await sql`
       insert into occasions (list_id, id, name, zone, opens_at, closes_at, who, own_max, again, day_begins, capacity, when_full,
@@ -201,10 +202,12 @@ async function judge({ id, admitsRemoved, now }: Round, guests: Guest[]): Promis
   const { rows } = await sql<Judged>`
     select a.reason, a.facts ->> 'note' as note from unnest(seat_visits(${list.listId}, judge_visits(${list.listId}, (
       select array_agg(row(g.place, null, c.code_key, null, null, 'Door', null, null, null, c.id, c.ctid, c.scan_count - c.given_back,
-        c.max_scans, c.accepted + 1, '', 'ok', null, null, ${id}, g.exit, false, false, false, null)::attempt order by g.place)
+        c.max_scans, c.accepted + 1, '', coalesce(why_turned_away(c.removed_at, c.erased_at, c.status, c.is_blocked, c.max_scans,
+          ${admitsRemoved}, l.kept_out), 'ok'),
+        null, null, ${id}, g.exit, false, false, false, null, null, null, null, null)::attempt order by g.place)
       from jsonb_to_recordset(${given}::jsonb) as g (id uuid, place int, exit boolean)
-      join contacts c on c.list_id = ${list.listId} and c.id = g.id
-    ), ${admitsRemoved}, ${new Date(now)}))) with ordinality as a order by a.place`.execute(owner)
+      join contacts c on c.list_id = ${list.listId} and c.id = g.id join lists l on l.id = c.list_id
+    ), ${new Date(now)}))) with ordinality as a order by a.place`.execute(owner)
   return rows
 }
 

@@ -114,7 +114,7 @@ begin
           why_turned_away(c.removed_at, c.erased_at, c.status, c.is_blocked, c.max_scans, l.admits_removed, l.kept_out),
           case when c.scan_count - c.given_back >= c.max_scans then 'already_used' else 'ok' end) end as reason,
       null::text as other_list, null::jsonb as rule_effects, a.occasion_id, a.is_exit, false as is_own, false as gives_back,
-      false as keeps, null::jsonb as facts
+      false as keeps, null::jsonb as facts, null::int as entries, null::int as inside, null::int as day, null::int as on_day
     from (
       select w.*, y.id as contact_id, p_occasions[w.place] as occasion_id, coalesce(p_exits[w.place], false) as is_exit
       from unnest(p_scans, p_people, p_sessions, p_links, p_doors, p_codes, p_texts, p_times) with ordinality
@@ -169,7 +169,7 @@ begin
 
   -- The occasions decide which contacts may enter, or leave.
   if has_visits and cardinality(attempts) > 0 then
-    attempts := seat_visits(p_list, judge_visits(p_list, attempts, l.admits_removed, arrived));
+    attempts := seat_visits(p_list, judge_visits(p_list, attempts, arrived));
   end if;
 
   -- 5. The changes by the rules in admitted contacts.

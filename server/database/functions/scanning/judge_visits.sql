@@ -4,7 +4,6 @@
 create or replace function judge_visits(
   p_list uuid,
   p_attempts attempt[],
-  p_admits_removed boolean,
   p_arrived timestamptz
 )
 returns attempt[]
@@ -24,11 +23,9 @@ begin
       'opens_at', case when y.reason = 'too_early' then o.opens_at end,
       'closes_at', case when y.reason = 'too_late' then o.closes_at end,
       'inside_since', case when y.reason = 'still_inside' then m.entered_at end,
-      'admission', case when a.contact_id is not null and o.keeps_admissions then jsonb_build_object(
-        'entries', coalesce(m.entries, 0) + case when y.reason = 'ok' and not v.is_exit then 1 else 0 end,
-        'inside', greatest(0, x.inside + case when y.reason <> 'ok' then 0 when v.is_exit then -1 else 1 end),
-        'day', case when y.reason = 'ok' and not v.is_exit then x.today else m.day end,
-        'on_day', case when y.reason <> 'ok' or v.is_exit then m.on_day when x.today is null then 0 else x.on_day + 1 end) end)) end
+      'admission', case when z.is_kept then jsonb_build_object(
+        'entries', z.entries, 'inside', z.inside, 'day', z.day, 'on_day', z.on_day) end)) end,
+    z.entries, z.inside, z.day, z.on_day
     )::attempt order by a.place) into judged
   from unnest(p_attempts) a
   join lists l on l.id = p_list
@@ -50,7 +47,7 @@ begin
       and n.contact_id between a.contact_id and a.contact_id
     order by n.occasion_id, n.contact_id limit 1
   ) m on true
-  left join contacts c on c.ctid = a.contact_row
+  left join contacts c on c.ctid = a.contact_row and o.who is not null
   cross join lateral (
     select o.own_max is not null as is_own, coalesce(m.inside, 0) as inside,
       case when o.again = 'daily' then local_day(p_arrived, o.zone, o.day_begins) end as today
@@ -66,12 +63,20 @@ begin
       when a.reason not in ('ok', 'already_used', 'removed', 'not_a_guest', 'blocked') then a.reason
       when v.id <> p_list and (o.id is null or o.removed_at is not null) then 'list_inactive'
       when v.is_exit then 'ok'
-      else coalesce(why_turned_away(c.removed_at, c.erased_at, c.status, c.is_blocked, c.max_scans, p_admits_removed, l.kept_out),
-        case when o.id is null then case when x.used >= x.most then 'already_used' else 'ok' end
-          else judge_visit(o, o.who is null or is_invited(o, c), x.used, x.most, coalesce(m.entries, 0), x.inside,
-            x.on_day, p_arrived) end)
+      when a.reason in ('removed', 'not_a_guest', 'blocked') then a.reason
+      when o.id is null then case when x.used >= x.most then 'already_used' else 'ok' end
+      else judge_visit(o, o.who is null or is_invited(o, c), x.used, x.most, coalesce(m.entries, 0), x.inside, x.on_day,
+        p_arrived)
       end as reason
-  ) y;
+  ) y
+  -- The admission after this attempt.
+  cross join lateral (
+    select a.contact_id is not null and coalesce(o.keeps_admissions, false) as is_kept,
+      coalesce(m.entries, 0) + case when y.reason = 'ok' and not v.is_exit then 1 else 0 end as entries,
+      greatest(0, x.inside + case when y.reason <> 'ok' then 0 when v.is_exit then -1 else 1 end) as inside,
+      case when y.reason = 'ok' and not v.is_exit then x.today else m.day end as day,
+      case when y.reason <> 'ok' or v.is_exit then m.on_day when x.today is null then 0 else x.on_day + 1 end as on_day
+  ) z;
   return judged;
 end
 $$;

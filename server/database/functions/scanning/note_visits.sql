@@ -6,10 +6,9 @@ language plpgsql
 as $$
 begin
   insert into admissions as m (list_id, occasion_id, contact_id, entries, inside, day, on_day, entered_at)
-  select p_list, coalesce(a.occasion_id, p_list), a.contact_id, (x.now ->> 'entries')::int, (x.now ->> 'inside')::int,
-    (x.now ->> 'day')::int, coalesce((x.now ->> 'on_day')::int, 0), case when not a.is_exit then p_arrived end
-  from unnest(p_attempts) a cross join lateral (select a.facts -> 'admission' as now) x
-  where a.reason = 'ok' and a.keeps
+  select p_list, coalesce(a.occasion_id, p_list), a.contact_id, a.entries, a.inside, a.day, coalesce(a.on_day, 0),
+    case when not a.is_exit then p_arrived end
+  from unnest(p_attempts) a where a.reason = 'ok' and a.keeps
   on conflict (list_id, occasion_id, contact_id) do update
     set entries = excluded.entries, inside = excluded.inside, day = excluded.day, on_day = excluded.on_day,
       entered_at = coalesce(excluded.entered_at, m.entered_at);
