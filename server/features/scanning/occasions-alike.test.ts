@@ -202,11 +202,11 @@ async function judge({ id, admitsRemoved, now }: Round, guests: Guest[]): Promis
   const { rows } = await sql<Judged>`
     select a.reason, a.facts ->> 'note' as note from unnest(seat_visits(${list.listId}, judge_visits(${list.listId}, (
       select array_agg(row(g.place, null, c.code_key, null, null, 'Door', null, null, null, c.id, c.ctid, c.scan_count - c.given_back,
-        c.max_scans, c.accepted + 1, '', coalesce(why_turned_away(c.removed_at, c.erased_at, c.status, c.is_blocked, c.max_scans, ${admitsRemoved}, l.kept_out), 'ok'),
+        c.max_scans, c.accepted + 1, '', coalesce(why_turned_away(c.removed_at, c.erased_at, c.status, c.is_blocked, c.max_scans,
+          ${admitsRemoved}, l.kept_out), 'ok'),
         null, null, ${id}, g.exit, false, false, false, null, null, null, null, null)::attempt order by g.place)
       from jsonb_to_recordset(${given}::jsonb) as g (id uuid, place int, exit boolean)
-      join contacts c on c.list_id = ${list.listId} and c.id = g.id
-      join lists l on l.id = c.list_id
+      join contacts c on c.list_id = ${list.listId} and c.id = g.id join lists l on l.id = c.list_id
     ), ${new Date(now)}))) with ordinality as a order by a.place`.execute(owner)
   return rows
 }
