@@ -52,7 +52,7 @@ test('all doors are one page each, on A4 and on Letter, whatever they are called
   const { list } = await openList(product, organiser)
   const labels = [
     'VIP',
-    'Eingang an der Donaudampfschifffahrtsgesellschaft Süd 12345678',
+    'Eingang an der Donaudampfschifffahrtsgesellschaft Süd 1234',
     'x'.repeat(60),
     'البوابة الشمالية للضيوف',
     '北側の正面入口ホール',
@@ -122,6 +122,7 @@ test('the hours of the night are on the sheet, and until when its link works', a
   const params = { listId: list.id }
   await organiser.call(addScannerLink, { params, body: { ...body, occasion_id: occasion.id, direction: 'out' } })
   await openSheets(page, organiser, list)
+  await page.goto(`/app/qr-manager/${list.id}/doors/sheet?occasion=all`)
   const sheet = page.getByRole('article', { name: 'Way out' })
   await expect(sheet).toContainText('Saturday night')
   await expect(sheet).toContainText(/29 Nov.*19:00–02:00/)

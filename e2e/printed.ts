@@ -4,7 +4,7 @@ import jsQR from 'jsqr'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** More shapes in one filled path than anything but a QR code has. */
+/** More straight shapes in one filled path than anything but a QR code has. */
 const fewestModules = 100
 /** Pixels a module, and the modules of the light margin that a reader needs. */
 const [scale, margin] = [4, 4]
@@ -42,6 +42,7 @@ function filledPaths(content: string): Box[][] {
   const paths: Box[][] = []
   let boxes: Box[] = []
   let numbers: number[] = []
+  let isStraight = true
   for (const word of content.split(/\s+/)) {
     const number = Number(word)
     if (word !== '' && Number.isFinite(number)) {
@@ -53,9 +54,12 @@ function filledPaths(content: string): Box[][] {
     if (word === 're') boxes.push({ left: x, top: y, right: x + width, bottom: y + height })
     const last = boxes.at(-1)
     if (word === 'l' && last) Object.assign(last, grown(last, x, y))
+    // Dots of a dotted line are as many, and round.
+    if (word === 'c') isStraight = false
     if (/^(?:f\*?|n|S|B)$/.test(word)) {
-      if (word.startsWith('f')) paths.push(boxes)
+      if (word.startsWith('f') && isStraight) paths.push(boxes)
       boxes = []
+      isStraight = true
     }
     numbers = []
   }

@@ -23,12 +23,16 @@ export async function renderScreen(path: string, supportEmail: string | undefine
       />
     </Listpass>,
     {
+      // A large part would be written hidden, to be shown by a script of its own.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         throw error
       },
     },
   )
-  return new Response(prelude).text()
+  const html = await new Response(prelude).text()
+  if (html.includes('<template id="B:')) throw new Error(`A part of ${path} is hidden until a script shows it.`)
+  return html
 }
 
 /** The placeholder until the browser draws the screen. */
