@@ -20,7 +20,6 @@ test('tables fit their place on every tablet', async ({ page, organiser, product
     '/account/team',
     `/app/qr-manager/${list.id}/guests`,
     `/app/qr-manager/${list.id}/results`,
-    `/app/qr-manager/${list.id}/occasions`,
   ]
   for (const path of paths) {
     await page.setViewportSize({ width: widths[0]!, height: 1100 })
