@@ -26,7 +26,8 @@ export const tryStatus = endpoint({
   path: '/api/lists/:listId/tries',
   summary: 'Whether a phone has opened the scanner of a try, and its latest scan.',
   params: ofList,
-  query: z.object({ id: z.uuid() }),
+  /** Without the try's id, nothing is known. */
+  query: z.object({ id: z.optional(z.uuid()) }),
   answer: z.object({
     opened_at: z.nullable(z.string()),
     /** `name` is empty once the contact is erased. */

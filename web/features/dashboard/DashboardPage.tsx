@@ -57,13 +57,13 @@ export function DashboardPage({ userId, instead }: Props) {
         {found?.map((account) => (
           <AccountCard key={account.id} account={account} userId={userId} />
         ))}
+        {isOwner && found && found.length > 0 && (
+          <footer className={styles['another']}>
+            <p>{words.another}</p>
+            <ButtonLink to={paths.setupAccount}>{words.startSetup}</ButtonLink>
+          </footer>
+        )}
       </Suspense>
-      {isOwner && found && found.length > 0 && (
-        <footer className={styles['another']}>
-          <p>{words.another}</p>
-          <ButtonLink to={paths.setupAccount}>{words.startSetup}</ButtonLink>
-        </footer>
-      )}
       {isAdding && <ConnectAccountDialog userId={userId} onClose={() => setIsAdding(false)} />}
     </Page>
   )

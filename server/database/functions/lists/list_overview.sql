@@ -1,4 +1,5 @@
--- The dashboard's lists: those that can be scanned first, and of these the last used. It is also part of tables that show one list at a time. Missing fields do not count.
+-- The dashboard's lists: those with codes first, and of these the last set up. It is also part of tables that show one list at a
+-- time. Missing fields do not count.
 create or replace function list_overview(wanted text)
 returns table (
   id uuid,
@@ -38,7 +39,5 @@ from lists l
 join accounts a on a.id = l.account_id
 left join batches b on b.list_id = l.id and b.finished_at is null and b.cancelled_at is null
 where l.owner_id = acting_team() and (wanted is null or l.id::text = wanted or l.mailchimp_id = wanted or l.id = merged_into(wanted))
-order by l.gone_since is not null, l.codes_generated_at is null,
-  (select s.received_at from scans s where s.list_id = l.id order by s.received_at desc limit 1) desc nulls last,
-  l.date_created desc nulls last, l.name, l.id;
+order by l.gone_since is not null, l.codes_generated_at desc nulls last, l.date_created desc nulls last, l.name, l.id;
 $$;

@@ -24,8 +24,9 @@ export async function startTry(
   return { id: of.id, url: `${services.publicUrl}/scanner/try#${ticket}`, until, sample }
 }
 
-export async function findTry(services: Needs<'database'>, team: Team, listKey: string, tryId: string) {
+export async function findTry(services: Needs<'database'>, team: Team, listKey: string, tryId: string | undefined) {
   const list = await findListOf(services, team, listKey)
+  if (tryId === undefined) return { opened: undefined, scan: undefined }
   const happened = await store.findHappened(services.database, { team: team.id, list: list.id }, tryId)
   return {
     opened: happened.find(({ action }) => action === 'try_opened'),
