@@ -27,6 +27,7 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { changeGuests } from '#contract/guests.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
 import { seeNotices } from '#contract/notices.ts'
@@ -166,6 +167,11 @@ const turns: Turn[] = [
   {
     call: changeContact,
     ask: async () => own({ params: { ...params, contactId: await somebody() }, body: { is_blocked: true } }),
+    about: 'list',
+  },
+  {
+    call: changeGuests,
+    ask: async () => own({ body: { change: { is_blocked: true }, guests: { ids: [await somebody()] } } }),
     about: 'list',
   },
   { call: eraseContact, ask: async () => own({ params: { ...params, contactId: await somebody() } }), about: 'list' },
