@@ -92,6 +92,7 @@ test('dashboard and manager have no barrier, dialogs and menus open too', async 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await check(page, [360])
 
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/app/qr-manager/${list!.id}`)
   await expect(page.getByText('Complete step 1 first')).toBeVisible()
   await check(page)

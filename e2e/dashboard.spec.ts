@@ -71,6 +71,7 @@ test('each account is a card with its lists, and says how far each list is', asy
     await page.keyboard.press('Escape')
   })
   await test.step('a list of it, with where it comes from', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('link', { name: 'Manage QR Codes: Gala' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gala' })).toBeVisible()
     await expect(page.getByRole('main').getByText('Our events')).toBeVisible()

@@ -29,8 +29,13 @@ export function Step({ number, title, isDone, isNext, isAtWork = false, lock, ch
   const canFold = lock === undefined && !isAtWork
   const isShown = isOpen || !canFold
   return (
-    <li className={styles['step']} data-is-locked={lock !== undefined || undefined}>
-      <span className={styles['number']} data-is-done={isDone || undefined} aria-hidden="true">
+    <li className={styles['step']}>
+      <span
+        className={styles['number']}
+        data-is-done={isDone || undefined}
+        data-is-next={isNext || undefined}
+        aria-hidden="true"
+      >
         {isDone ? <Icon name="check" size={18} /> : number}
       </span>
       <div className={styles['stepBody']}>
