@@ -14,10 +14,11 @@ import { troubleWith } from './trouble.ts'
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
-const lines = (page: Page) => page.getByRole('option')
-const line = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
-const chosen = (page: Page) => page.getByRole('option', { selected: true })
-const groups = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('group')
+const results = (page: Page) => page.getByRole('listbox', { name: 'Results' })
+const lines = (page: Page) => results(page).getByRole('option')
+const line = (page: Page, name: string | RegExp) => results(page).getByRole('option', { name })
+const chosen = (page: Page) => results(page).getByRole('option', { selected: true })
+const groups = (page: Page) => results(page).getByRole('group')
 
 /** A list with two guests, a door and an occasion, on the screen. */
 async function open(page: Page, product: Product, organiser: Organiser) {
@@ -92,6 +93,7 @@ test('by keyboard alone a guest, a door, an occasion and a part of the list are 
   await expect(page).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/occasions\\?occasion=`))
 
   await type(page, 'results')
+  await expect(chosen(page)).toContainText('Results')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/app/qr-manager/${list.id}/results`)
 })
@@ -123,6 +125,7 @@ test('what asks first asks, and Escape gives the focus back', async ({ page, pro
   await expect(button).toBeFocused()
 
   await type(page, 'stop')
+  await expect(chosen(page)).toContainText('Stop admissions')
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Stop Admissions?' })
   await expect(question).toContainText('Doors of “Gala” then refuse every scan')
@@ -130,6 +133,7 @@ test('what asks first asks, and Escape gives the focus back', async ({ page, pro
   const isOn = async () => (await organiser.call(oneList, { params: { listId: list.id } })).list.scanning_on
   expect(await isOn()).toBe(true)
   await type(page, 'stop')
+  await expect(chosen(page)).toContainText('Stop admissions')
   await page.keyboard.press('Enter')
   const server = await troubleWith(page, { method: 'PUT', path: /\/api\/lists\/[^/]+$/ })
   server.become('failing')
@@ -140,6 +144,7 @@ test('what asks first asks, and Escape gives the focus back', async ({ page, pro
   await expect(messages(page)).toContainText('Admissions are stopped.')
   expect(await isOn()).toBe(false)
   await type(page, 'let guests')
+  await expect(chosen(page)).toContainText('Let guests in again')
   await page.keyboard.press('Enter')
   await expect(messages(page)).toContainText('Doors let guests in again.')
   expect(await isOn()).toBe(true)
@@ -151,6 +156,7 @@ test('what asks first asks, and Escape gives the focus back', async ({ page, pro
   await expect(messages(page)).toContainText('The guest is blocked.')
 
   await type(page, 'new scanner link')
+  await expect(chosen(page)).toContainText('New scanner link')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Label')).toBeVisible()
   await expect(page).toHaveURL(`/app/qr-manager/${list.id}/doors`)

@@ -67,8 +67,11 @@ test('at most eight guests are answered, and viewers find none', async () => {
   const hall = await prepareList(app, { members })
   assert.equal((await find(hall, 'guest')).length, 8)
   const viewer = await addMember(app, hall, 'viewer', { name: 'Vera' })
-  const refused = await app.refused(findGuests, { token: viewer.token, query: { q: 'guest', list: hall.list.id } })
-  assert.equal(refused.success, false)
+  const asked = { token: viewer.token, query: { q: 'guest' } }
+  const refused = await app.refused(findGuests, { ...asked, team: viewer.teamId })
+  assert.equal(refused.status, 403)
+  // Without the team it is their own, which has no list.
+  assert.deepEqual((await app.call(findGuests, asked)).guests, [])
 })
 
 test('a member who searches too quickly is asked to wait', async () => {

@@ -32,14 +32,13 @@ export function BarTools() {
       <button
         type="button"
         className={styles['search']}
-        aria-label={words.search}
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="search" size={20} />
-        <span>{words.hint}</span>
-        <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span>{words.search}</span>
+        <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {seesLists && <Bell />}
       {isOpen && (

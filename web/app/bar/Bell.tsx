@@ -28,7 +28,7 @@ export function Bell() {
         <Glyph path={shape} size={22} />
         {news > 0 && (
           <span className={styles['count']} aria-hidden="true">
-            {news > 9 ? '9+' : news}
+            {news}
           </span>
         )}
       </button>

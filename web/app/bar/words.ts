@@ -1,1 +1,1 @@
-export const words = { search: 'Search or jump to', hint: 'Search or jump to…' }
+export const words = { search: 'Search or jump to…' }
