@@ -15,7 +15,7 @@ export function guestRows(listId: string, occasion: OccasionOfGuests | undefined
   const invited = occasion ? isInvited(listId, occasion) : sql`true`
   return sql`(
     select c.*, v.contact_id is not null as has_come, coalesce(v.is_inside, false) as is_inside, v.came_at,
-      v.contact_id is not null or (c.removed_at is null and ${invited}) as is_guest
+      v.contact_id is not null or (is_guest(c.removed_at, c.status, (select uncounted_here())) and ${invited}) as is_guest
     from contacts c left join ${occasion?.keepsAdmissions ? keptVisits(listId, occasion.id) : scannedVisits(listId, occasion)} v
       on v.contact_id = c.id
     where c.list_id = ${listId} and c.erased_at is null
