@@ -60,6 +60,7 @@ const undescribed = new Set([
   'features/occasions/segments/store.ts { id: string }',
   'features/privacy/export/lines/store.ts Line',
   'features/privacy/export/notices/store.ts Line',
+  'features/privacy/export/of-list/store.ts Line',
   'features/privacy/export/store.ts Line',
   'features/scanning/guests/store.ts GuestCounts',
   'features/scanning/guests/store.ts NameRow',

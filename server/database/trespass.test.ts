@@ -81,7 +81,7 @@ async function plant(tenant: Tenant, table: string): Promise<void> {
     secret_hash: Buffer.from(tenant.personId),
     scan_id: crypto.randomUUID(),
     subject: tenant.personId,
-    kind: 'undone',
+    kind: table.startsWith('notice') ? 'vip_arrived' : 'undone',
     id: crypto.randomUUID(),
   }
   const needed = byTable.get(table)!.filter(({ isNeeded, name }) => isNeeded || name in known)

@@ -15,6 +15,7 @@ import {
   syncFromMailchimp,
   renewCodes,
 } from '#contract/codes.ts'
+import { changeBranding, removeLogo, setLogo } from '#contract/branding.ts'
 import { connectMailchimp } from '#contract/connect.ts'
 import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import {
@@ -27,6 +28,7 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { chooseGuests } from '#contract/guest-statuses.ts'
 import { changeGuests } from '#contract/guests.ts'
 import { changeList, syncLists, oneList } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
@@ -108,6 +110,10 @@ const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then
 const longPassword = 'quite another sentence 7'
 
 /** Each call that changes an organiser's data, in an order in which each can succeed. */
+const byMail = { in_page: false, by_mail: true }
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
+
 const turns: Turn[] = [
   {
     call: updateAccount,
@@ -156,6 +162,14 @@ const turns: Turn[] = [
     ask: () => own({ body: { vip_arrived: byMail, nearly_full: byMail, door_silent: byMail } }),
     about: 'list',
   },
+  { call: chooseGuests, ask: () => own({ body: { admit_uncounted: false } }), about: 'list' },
+  {
+    call: changeBranding,
+    ask: () => own({ body: { name: 'Harbour Events', place: 'Quay 4', accent: '#17324d', shows_guest: false } }),
+    about: 'list',
+  },
+  { call: setLogo, ask: () => own({ body: { file: Buffer.from(logo).toString('base64') } }), about: 'list' },
+  { call: removeLogo, ask: () => own(), about: 'list' },
   { call: everyoneOut, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
   {
     call: stopAdmissions,
@@ -231,8 +245,6 @@ const turns: Turn[] = [
 ]
 
 /** Calls that leave no record, and why. */
-const byMail = { in_page: false, by_mail: true }
-
 const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
   [rehearse, 'says what a door would say, and keeps nothing'],

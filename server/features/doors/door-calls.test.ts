@@ -65,6 +65,7 @@ const calls: Record<string, () => Call> = {
     status: 404,
   }),
   'GET /api/lists/:listId/offline-list': () => ({}),
+  'GET /api/lists/:listId/door-branding': () => ({}),
   'GET /api/lists/:listId/door-occasions': () => ({}),
   'GET /api/lists/:listId/stream': () => ({}),
   'PUT /api/lists/:listId/door-check': () => ({ body: { missing: ['sound'] }, ofOrganiser: 403 }),
