@@ -98,6 +98,7 @@ export const allAreas: Area[] = [
   'Notifications',
   'Branding',
   'Scanner links',
+  'First steps',
   'The door',
   'Scans and figures',
 ].map((wanted) => {

@@ -44,6 +44,8 @@ const known: Record<string, unknown> = {
   expires_at: '2036-12-31T23:00:00.000Z',
   scan_count: 1,
   zone: 'Europe/Berlin',
+  accent: '#17324d',
+  file: 'PHN2Zy8+',
   // After it opens.
   closes_at: '2026-11-21T02:00:00.000Z',
 }
