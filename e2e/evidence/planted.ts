@@ -53,7 +53,10 @@ export function openPlants(path: string): Plants {
     for (const [key, inside] of Object.entries(value)) {
       // A list's name belongs to no person; a person's name is stored beside their address.
       const kind = key === 'name' && 'email' in value ? 'name' : kindOfKey[key]
-      for (const one of Array.isArray(inside) ? inside : [inside]) if (kind && typeof one === 'string') plant(kind, one)
+      for (const one of Array.isArray(inside) ? inside : [inside]) {
+        // A contact without a name is shown by the email.
+        if (kind && typeof one === 'string') plant(kind === 'name' && one.includes('@') ? 'email' : kind, one)
+      }
       notice(inside)
     }
   }

@@ -2,6 +2,9 @@ import type { BrowserContext, Request, Response } from '@playwright/test'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Product } from '../product.ts'
 
+/** The page of a code has the code, and its guest's name where the organiser says so. guest-page.test.ts looks at those. */
+const pageOfCode = /^\/(?:q|qr-code)\//i
+
 /** Records the browsers' requests and answers; returns a function that waits for the last. */
 export function witness(context: BrowserContext, { address, evidence }: Product): () => Promise<void> {
   const reading = new Set<Promise<void>>()
@@ -37,7 +40,7 @@ export function witness(context: BrowserContext, { address, evidence }: Product)
     if (response.status() >= 300 && response.status() < 400) return
     const body = await response.text()
     if (response.status() >= 400) evidence.declined(response.status(), body)
-    else if (isPage) evidence.page(body)
+    else if (isPage && !pageOfCode.test(new URL(response.url()).pathname)) evidence.page(body)
     else evidence.notice(parse(body))
   }
 
