@@ -4,7 +4,7 @@ import jsQR from 'jsqr'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** More straight shapes in one filled path than anything but a QR code has. */
+/** More shapes in one filled path than anything but a QR code or a dotted line has. */
 const fewestModules = 100
 /** Pixels a module, and the modules of the light margin that a reader needs. */
 const [scale, margin] = [4, 4]
@@ -17,7 +17,7 @@ export function countPages(pdf: Buffer): number {
 export function readPrintedCodes(pdf: Buffer): string[] {
   return contentsOf(pdf)
     .flatMap(filledPaths)
-    .filter((boxes) => boxes.length > fewestModules)
+    .filter((boxes) => boxes.length > fewestModules && isSquare(boxes))
     .map(readBoxes)
 }
 
@@ -42,7 +42,6 @@ function filledPaths(content: string): Box[][] {
   const paths: Box[][] = []
   let boxes: Box[] = []
   let numbers: number[] = []
-  let isStraight = true
   for (const word of content.split(/\s+/)) {
     const number = Number(word)
     if (word !== '' && Number.isFinite(number)) {
@@ -54,12 +53,9 @@ function filledPaths(content: string): Box[][] {
     if (word === 're') boxes.push({ left: x, top: y, right: x + width, bottom: y + height })
     const last = boxes.at(-1)
     if (word === 'l' && last) Object.assign(last, grown(last, x, y))
-    // Dots of a dotted line are as many, and round.
-    if (word === 'c') isStraight = false
     if (/^(?:f\*?|n|S|B)$/.test(word)) {
-      if (word.startsWith('f') && isStraight) paths.push(boxes)
+      if (word.startsWith('f')) paths.push(boxes)
       boxes = []
-      isStraight = true
     }
     numbers = []
   }
@@ -70,12 +66,27 @@ function grown({ left, top, right, bottom }: Box, x: number, y: number): Box {
   return { left: Math.min(left, x), top: Math.min(top, y), right: Math.max(right, x), bottom: Math.max(bottom, y) }
 }
 
+/** A dotted line has as many shapes as a code, and is only as high as a dot. */
+function isSquare(boxes: Box[]): boolean {
+  const { left, top, right, bottom } = around(boxes)
+  return Math.abs(right - left - (bottom - top)) < (right - left) / 100
+}
+
+function around(boxes: Box[]): Box {
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  }
+}
+
 /** Each shape is one module high. Its place tells the modules, whatever the paper's units are. */
 function readBoxes(boxes: Box[]): string {
   const unit = Math.min(...boxes.map(({ top, bottom }) => bottom - top))
-  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))]
+  const { left, top, right } = around(boxes)
   const place = (value: number) => Math.round(value / unit)
-  const side = (place(Math.max(...boxes.map((box) => box.right)) - left) + 2 * margin) * scale
+  const side = (place(right - left) + 2 * margin) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
   for (const box of boxes) {
     const columns = [place(box.left - left) + margin, place(box.right - left) + margin].map((at) => at * scale)
