@@ -15,7 +15,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     (part) => `${path}/${part}`,
   ) as [string, string, string, string, string]
   return [
-    { name: 'manager-tonight', path, as, act: seeText(/% of the list/), widths: threeWidths },
+    { name: 'manager-tonight', path, as, act: seeText(/of \d+ guests? came/), widths: threeWidths },
     { name: 'manager-guests', path: guests, as, act: seeContacts, widths: threeWidths },
     { name: 'manager-doors', path: doors, as, act: seeText('North gate'), widths: threeWidths },
     { name: 'manager-door-sheets', path: `${doors}/sheet`, as, act: seeText('Print'), widths: threeWidths },
@@ -248,7 +248,7 @@ function ofLongNames({ organiser: as, list, link }: Stage['long']): Scene[] {
   const over = { as, isWindow: true } as const
   const rules = steps(press('Show step 5'), press('Configure Logic Rules'), seeDialog)
   return [
-    { name: 'manager-long', path, as, act: seeText(/% of the list/), widths: threeWidths },
+    { name: 'manager-long', path, as, act: seeText(/of \d+ guests? came/), widths: threeWidths },
     { name: 'manager-long-guests', path: `${path}/guests`, as, act: seeContacts },
     { name: 'manager-long-results', path: `${path}/results`, as, act: seeChart },
     {
