@@ -6,7 +6,7 @@ import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { openList } from './door.ts'
-import { openPart, syncFromMailchimp, tabs } from './manager.ts'
+import { openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
@@ -23,7 +23,7 @@ test('each part has a tab and an address, and the back button leads through them
   await page.goto(home)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Gala – Tonight')
-  await expect(page.getByRole('main').getByText('2 guests')).toBeVisible()
+  await expect(page.getByRole('main').getByText('2 guests', { exact: true })).toBeVisible()
   await expect(tabs(page).getByRole('link')).toHaveText([...names])
   await expect(page.getByRole('link', { name: 'Open scanner' })).toHaveAttribute('href', `/scanner/${list.list_id}`)
 
@@ -142,6 +142,36 @@ test('no part of an ordinary list is longer than three screens of a phone', asyn
   }
 })
 
+test('on a phone the long settings are one line each, which opens by itself or by its address', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  await organiser.signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  const guests = page.getByRole('region', { name: 'Who counts as a guest' })
+  const subscribed = guests.getByRole('switch', { name: 'Subscribed', exact: true })
+  await expect(guests).toContainText('2 guests')
+  await expect(subscribed).toBeHidden()
+  await guests.getByRole('button', { name: 'Show “Who counts as a guest”' }).click()
+  await expect(subscribed).toBeVisible()
+  await findsNoBarrier(page, [390])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await guests.getByRole('button', { name: 'Hide “Who counts as a guest”' }).click()
+  await expect(subscribed).toBeHidden()
+
+  await page.goto('/app')
+  await page.goto(`/app/qr-manager/${list.id}/settings#notifying`)
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications.getByRole('checkbox').first()).toBeVisible()
+  await expect(notifications.getByRole('heading', { name: 'Notifications' })).toBeInViewport()
+  await expect(subscribed).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(subscribed).toBeVisible()
+})
+
 test('a chosen occasion is in the address, and goes along from part to part', async ({ page, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   const [friday, saturday] = await addNights(organiser, list)
@@ -217,6 +247,8 @@ test('a list without codes begins with its setup, which stays until its organise
   await expect(page.getByRole('link', { name: 'Open scanner' })).toHaveCount(0)
   await organiser.generateCodes(list!)
   await page.getByRole('button', { name: 'Check List Status' }).click()
+  await expect(page.getByRole('button', { name: 'Setup Webhook' })).toBeVisible()
+  await openStep(page, 2)
   await expect(page.getByRole('button', { name: 'Generate for New Contacts' })).toBeVisible()
   await expect(current).toHaveText('Settings')
   await openPart(page, 'Tonight')
@@ -234,11 +266,19 @@ test('a viewer of a team has the parts to read, on a phone too', async ({ page, 
   await expect(tabs(page).getByRole('link')).toHaveText(['Tonight', 'Guests'])
   await expect(page.getByRole('link', { name: 'Open scanner' })).toHaveCount(0)
   await tabs(page).getByRole('button', { name: 'More' }).click()
-  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight', 'Guests', 'Results', 'Occasions'])
+  await expect(tabs(page).getByRole('link')).toHaveText(['Tonight', 'Guests', 'Results', 'Occasions', 'Settings'])
   await tabs(page).getByRole('link', { name: 'Results' }).click()
   await expect(page.getByRole('heading', { name: 'Scan log' })).toBeVisible()
   await findsNoBarrier(page, [390])
-  for (const part of ['doors', 'email', 'settings']) {
+  await test.step('of the settings, only their own notifications', async () => {
+    await tabs(page).getByRole('button', { name: 'More' }).click()
+    await tabs(page).getByRole('link', { name: 'Settings' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region')).toHaveCount(1)
+    await expect(main.getByRole('region', { name: 'Notifications' }).getByRole('checkbox').first()).toBeVisible()
+    await findsNoBarrier(page, [390])
+  })
+  for (const part of ['doors', 'email']) {
     await page.goto(`/t/${teamId}/app/qr-manager/${list.id}/${part}`)
     await expect(page.getByText('Only editors can open this part')).toBeVisible()
   }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { builtInRulesOf } from '#domain/colour.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import manager from '../code-manager.module.css'
 import { ColoursDialog } from './ColoursDialog.tsx'
+import { FoldingCard } from './FoldingCard.tsx'
 import styles from './settings.module.css'
 import { words } from './words.ts'
 
@@ -15,8 +15,7 @@ export function Colours({ list }: { list: List }) {
   const [isEditing, setIsEditing] = useState(false)
   const colours = list.colour_rules ?? builtInRulesOf(list.name)
   return (
-    <Card aria-labelledby="colours" className={styles['colours']}>
-      <h2 id="colours">{words.colours}</h2>
+    <FoldingCard id="colours" title={words.colours} className={styles['colours']}>
       <p className={manager['quiet']}>{words.coloursText}</p>
       {colours.length === 0 && <p>{words.noColours}</p>}
       {colours.length > 0 && (
@@ -34,6 +33,6 @@ export function Colours({ list }: { list: List }) {
       )}
       <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
       {isEditing && <ColoursDialog list={list} onClose={() => setIsEditing(false)} />}
-    </Card>
+    </FoldingCard>
   )
 }

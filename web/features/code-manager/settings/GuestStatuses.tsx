@@ -6,12 +6,12 @@ import { type GuestStatus, guestStatuses } from '#domain/guest-status.ts'
 import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { guestCount, guestsExplained } from '../../../product/guest-count.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import manager from '../code-manager.module.css'
 import { useRefreshList } from '../use-list.ts'
+import { FoldingCard } from './FoldingCard.tsx'
 import { guestWords as words } from './guest-words.ts'
 import styles from './guests.module.css'
 
@@ -28,11 +28,11 @@ export function GuestStatuses({ list }: { list: List }) {
   const explained = guestsExplained(list)
   const others = guestStatuses.filter((status) => !counting.includes(status))
   return (
-    <Card aria-labelledby="who-counts">
-      <header className={styles['head']}>
-        <h2 id="who-counts">{words.title}</h2>
-        {list.qr_values_set && <p>{words.guests(guestCount(list))}</p>}
-      </header>
+    <FoldingCard
+      id="who-counts"
+      title={words.title}
+      aside={list.qr_values_set && <p>{words.guests(guestCount(list))}</p>}
+    >
       <p className={manager['quiet']}>{explained === undefined ? words.why : `${explained}. ${words.why}`}</p>
       <ul role="list" className={styles['statuses']}>
         {guestStatuses.map((status) => (
@@ -59,7 +59,7 @@ export function GuestStatuses({ list }: { list: List }) {
         )}
       </ul>
       {choice.isError && <TroubleNotice {...wordsFor(choice.error, words.failed)} />}
-    </Card>
+    </FoldingCard>
   )
 }
 

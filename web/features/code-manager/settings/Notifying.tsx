@@ -6,26 +6,23 @@ import { wordsFor } from '../../../api/declined.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { whoSentence } from '../../../product/who/who-sentence.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { FoldingCard } from './FoldingCard.tsx'
 import styles from './notifying/notifying.module.css'
 import { useNotifying, useSetNotifying } from './notifying/use-notifying.ts'
 import { VipsDialog } from './notifying/VipsDialog.tsx'
 import { words } from './notifying/words.ts'
 
 /** What the member hears of the list while doors are open, and who its VIPs are. */
-export function Notifying({ list }: { list: List }) {
+export function Notifying({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
   const found = useNotifying(list.id)
   return (
-    <Card aria-labelledby="notifying">
-      <div>
-        <h2 id="notifying">{words.title}</h2>
-        <p className={styles['quiet']}>{words.text}</p>
-      </div>
+    <FoldingCard id="notifying" title={words.title} isAlone={isAlone}>
+      <p className={styles['quiet']}>{words.text}</p>
       <Loaded of={found} loading={words.loading} failed={words.loadFailed} rows={3}>
         {(settings) => (
           <>
@@ -34,7 +31,7 @@ export function Notifying({ list }: { list: List }) {
           </>
         )}
       </Loaded>
-    </Card>
+    </FoldingCard>
   )
 }
 

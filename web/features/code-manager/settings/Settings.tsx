@@ -23,17 +23,17 @@ import { words } from './words.ts'
 const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
 const Notifying = lazy(async () => ({ default: (await import('./Notifying.tsx')).Notifying }))
 
-function OwnNotifying({ list }: { list: List }) {
+function OwnNotifying({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
   return (
     <Suspense fallback={<Skeleton label={words.notifyingLoading} rows={4} />}>
-      <Notifying list={list} />
+      <Notifying list={list} isAlone={isAlone} />
     </Suspense>
   )
 }
 
 /** A viewer chooses their own notifications, and nothing of the list. */
 export function Settings({ list }: { list: List }) {
-  return useMay('editor') ? <AllSettings list={list} /> : <OwnNotifying list={list} />
+  return useMay('editor') ? <AllSettings list={list} /> : <OwnNotifying list={list} isAlone />
 }
 
 /** The setup, and all that an organiser sets for a list. The most dangerous thing is last. */

@@ -5,6 +5,8 @@ export const words = {
   notifying: 'Notifications',
   notifyingLoading: 'Loading your notifications...',
   places: 'Settings',
+  show: (title: string) => `Show “${title}”`,
+  hide: (title: string) => `Hide “${title}”`,
   title: 'At the door',
   mailchimp: 'Mailchimp',
   account: 'Account',

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './folding.module.css'
+import { words } from './words.ts'
+
+type Props = {
+  /** Of the heading: its address opens the card. */
+  id: string
+  title: string
+  /** Beside the title, also while the card is folded. */
+  aside?: ReactNode
+  /** It is all that the screen has. */
+  isAlone?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A long card of the settings. On a phone it is one line, and opens on request. */
+export function FoldingCard({ id, title, aside, isAlone = false, className = '', children }: Props) {
+  const { hash } = useLocation()
+  const [isOpen, setIsOpen] = useState(hash === `#${id}`)
+  const [lastHash, setLastHash] = useState(hash)
+  if (hash !== lastHash) {
+    setLastHash(hash)
+    if (hash === `#${id}`) setIsOpen(true)
+  }
+  // A card that loads late was not there yet when the settings looked for the place.
+  useEffect(() => {
+    if (hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
+    // oxlint-disable-next-line react/exhaustive-deps -- later the browser itself goes there
+  }, [])
+  return (
+    <Card aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+        {!isAlone && (
+          <Button
+            look="plain"
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? words.hide(title) : words.show(title)}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'up' : 'down'} size={18} />
+          </Button>
+        )}
+      </header>
+      <div className={`${styles['inside']} ${className}`} data-is-folded={(!isOpen && !isAlone) || undefined}>
+        {children}
+      </div>
+    </Card>
+  )
+}
