@@ -18,3 +18,8 @@ export const guidePages = [
 ] as const
 
 export type GuidePageName = (typeof guidePages)[number]
+
+/** Whether the guide has a page of this name, in capitals or not. */
+export function isGuidePage(name: string | undefined): boolean {
+  return guidePages.some((page) => page === name?.toLowerCase())
+}

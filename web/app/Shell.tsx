@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { isGuidePage } from '#contract/guide.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { whereElse } from './access.ts'
 import { PublicFooter } from './PublicFooter.tsx'
@@ -97,6 +98,8 @@ function Overlay({ text, isQuiet }: { text: string; isQuiet: boolean }) {
 }
 
 function useRouteName(): RouteName {
-  const id = useMatches().at(-1)?.id
-  return isRouteName(id) ? id : 'NotFound'
+  const match = useMatches().at(-1)
+  // The server answers an unknown page of the guide with the "not found" page, which is hydrated here.
+  if (match?.id === 'GuidePage' && !isGuidePage(match.params['page'])) return 'NotFound'
+  return isRouteName(match?.id) ? match.id : 'NotFound'
 }
