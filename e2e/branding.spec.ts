@@ -73,8 +73,11 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
     const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#c00' } })
       .png()
       .toBuffer()
+    const shown = look.getByRole('img', { name: 'Logo' })
+    const before = (await shown.getAttribute('src'))!
     await choose('logo.png', 'image/png', png)
-    await expect(look.getByRole('img', { name: 'Logo' })).toBeVisible()
+    // The SVG is shown until the PNG is saved in its place.
+    await expect(shown).not.toHaveAttribute('src', before)
     await findsNoBarrier(page)
   })
 

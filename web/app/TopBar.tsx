@@ -42,13 +42,12 @@ export function TopBar({ screen, isFor }: Props) {
       <nav className={styles['inside']} aria-label={words.mainMenu}>
         <Link to={paths.home} className={styles['brand']} aria-label={words.brandHome}>
           <Mark />
-          Listpass
+          <span>Listpass</span>
         </Link>
         <div className={styles['place']} ref={setBarPlace} />
-        <Suspense>
-          {(isTrial || !isOwn) && <BesideBrand />}
-          {isFor === 'members' && <BarTools />}
-        </Suspense>
+        {/* Each comes by itself: in one boundary the later would hide the earlier again, and the bar would jump. */}
+        <Suspense>{(isTrial || !isOwn) && <BesideBrand />}</Suspense>
+        <Suspense>{isFor === 'members' && <BarTools />}</Suspense>
         <button
           type="button"
           className={styles['toggle']}
