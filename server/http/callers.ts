@@ -7,7 +7,7 @@ import type { NeededRole } from '#domain/role.ts'
 import type { Door } from '../kernel/door.ts'
 import { networkOf } from '../kernel/network.ts'
 import type { Person } from '../kernel/person.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { linkEnded, Refusal } from '../kernel/refusal.ts'
 import type { Team } from '../kernel/team.ts'
 import { openTurns } from '../kernel/turns.ts'
 
@@ -76,7 +76,7 @@ export function openCallers(credentials: Credentials): Callers {
       const network = networkOf(request.ip)
       if (token === undefined) return signedIn(request, (bearer) => credentials.findOwnDoor(bearer, listKey, network))
       const door = await credentials.findLinkDoor(token, listKey, network)
-      if (!door) throw new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
+      if (!door) throw linkEnded()
       return door
     },
   }

@@ -31,3 +31,8 @@ export class Refusal extends Error {
     this.code = more.code
   }
 }
+
+/** For a door whose scanner link was ended or has expired. */
+export function linkEnded(): Refusal {
+  return new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
+}

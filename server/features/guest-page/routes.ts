@@ -1,7 +1,7 @@
 import * as contract from '#contract/branding.ts'
 import { brandingOfDoor } from '#contract/door-branding.ts'
 import type { Serve } from '../../http/serve.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { linkEnded } from '../../kernel/refusal.ts'
 import type { Services } from '../../services.ts'
 import { changeBranding, findBranding, removeLogo, setLogo } from './change-branding.ts'
 import { logoPath } from './page/render-page.ts'
@@ -13,7 +13,7 @@ export function brandingRoutes(serve: Serve, services: Services): void {
   }))
 
   serve.door(brandingOfDoor, async ({ door }) => {
-    if (door.hasEnded) throw new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
+    if (door.hasEnded) throw linkEnded()
     const { name, accent, logoId } = await store.find(services.database, { team: door.teamId, list: door.listId })
     return { branding: { name, accent, logo: logoId && logoPath(logoId) } }
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { codeInText } from '#domain/link.ts'
 import type { Door } from '../../kernel/door.ts'
 import { tell } from '../../kernel/happenings.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { linkEnded, Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import type { RedeemQueue } from './redeem-queue.ts'
 
@@ -79,7 +79,5 @@ export function tooManyRefused(): Refusal {
 
 /** The list or the session was removed between authentication and decision. */
 export function whyUndecided({ linkId }: Door): Refusal {
-  return linkId === undefined
-    ? new Refusal('not_found', 'List not found')
-    : new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
+  return linkId === undefined ? new Refusal('not_found', 'List not found') : linkEnded()
 }
