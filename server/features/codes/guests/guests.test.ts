@@ -90,9 +90,13 @@ async function heard(place: Connected, mode: 'webhook' | 'polling') {
   await untilWritten(place)
 }
 
-/** The number of guests, as each screen and call shows it. */
+/** The number of guests, as each screen and call shows it. A door may show it a little later. */
 async function guestsEverywhere(place: Connected): Promise<number[]> {
   const { list } = await app.call(oneList, ask(place))
+  await until(
+    () => app.call(offlineList, { ...ask(place), query: {} }),
+    ({ counters }) => counters.contacts === list.active_members,
+  )
   const { contacts } = await app.call(listStats, { ...ask(place), query: {} })
   const { contacts: shown } = await app.call(contactsOfList, { ...ask(place), query: {} })
   const { counters } = await app.call(offlineList, { ...ask(place), query: {} })

@@ -39,9 +39,15 @@ const kinds = Object.keys(words.kinds) as NoticeKind[]
 
 function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
   const { mutate, isPending, isError, error, variables } = useSetNotifying(listId)
-  const shown = isPending ? variables : ways
-  const set = (kind: NoticeKind, change: Partial<NoticeWays[NoticeKind]>) =>
-    mutate({ ...shown, [kind]: { ...shown[kind], ...change } })
+  // The mutation's state comes a moment after the click. Until then the box would fall back to its former state.
+  const [chosen, choose] = useState<{ over: NoticeWays; ways: NoticeWays }>()
+  const clicked = chosen?.over === ways ? chosen.ways : ways
+  const shown = isPending ? variables : clicked
+  const set = (kind: NoticeKind, change: Partial<NoticeWays[NoticeKind]>) => {
+    const next = { ...shown, [kind]: { ...shown[kind], ...change } }
+    choose({ over: ways, ways: next })
+    mutate(next, { onError: () => choose(undefined) })
+  }
   return (
     <div className={styles['ways']}>
       {kinds.map((kind) => (
