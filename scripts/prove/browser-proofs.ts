@@ -36,13 +36,6 @@ export const browserProofs: Proof[] = [
     isOnlyHere: true,
   },
   {
-    name: 'pictures',
-    shows: 'npm run screenshots reaches every screen in each of its states, and none is wider than its window',
-    by: { program: ['e2e/screenshots/take-screenshots.ts'], figures: /^\d+ pictures of \d+ states$/ },
-    minutes: 30,
-    isOnlyHere: true,
-  },
-  {
     name: 'offline',
     shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each code counts once',
     by: { stories: ['e2e/offline-proof.spec.ts'] },

@@ -3,6 +3,38 @@ import { type Proof, proof } from './proof.ts'
 /** The proofs of `npm run prove:long`, which take a night. */
 export const longProofs: Proof[] = [
   {
+    name: 'all-kills',
+    shows:
+      '100 × kill -9 of the server, 100 × of Postgres, 25 × of both, under scans, generation, sync and write-back: nothing acknowledged is lost, no code changed or doubled, both sides equal, ready in 5 s',
+    by: { tests: [proof('kills')] },
+    minutes: 25,
+  },
+  {
+    name: 'much-good-news',
+    shows: '1,000 mixed runs of plausible wrong answers of Mailchimp end as those of `good-news`',
+    by: { tests: [proof('good-news')] },
+    minutes: 30,
+  },
+  {
+    name: 'a-million-visits',
+    shows: 'In 1,000,000 generated visits door and database decide alike',
+    by: { tests: ['server/features/scanning/occasions-alike.test.ts'] },
+    minutes: 20,
+  },
+  {
+    name: 'mutants',
+    shows:
+      'Planted mistakes in the deciding code, in roles, teams and invitations are each noticed by the test meant for them',
+    by: { program: ['scripts/mutants/run.ts'], figures: /mutants die$/ },
+    minutes: 15,
+  },
+  {
+    name: 'pictures',
+    shows: 'npm run screenshots reaches every screen in each of its states, and none is wider than its window',
+    by: { program: ['e2e/screenshots/take-screenshots.ts'], figures: /^\d+ pictures of \d+ states$/ },
+    minutes: 30,
+  },
+  {
     name: 'soak',
     shows: '30 minutes of mixed load: memory, heap and process, grows by less than 1 MB a minute',
     by: { tests: [proof('mixed-load')] },

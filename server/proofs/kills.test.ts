@@ -76,7 +76,7 @@ test(`${kills.server} × kill -9 of the server, ${kills.postgres} × of Postgres
   for (const [victim, all] of Object.entries(took)) {
     const worst = Math.round(Math.max(...all))
     t.diagnostic(`${victim}: ready after ${median(all)} ms in the median, ${worst} ms at worst, of ${all.length}`)
-    if (isFull && many === 100) assert.ok(worst <= readyWithinMs, `${victim}: ${all.map(Math.round).join(' ')}`)
+    if (isFull) assert.ok(worst <= readyWithinMs, `${victim}: ${all.map(Math.round).join(' ')}`)
   }
   const { generate, sync } = party.finished
   t.diagnostic(`${party.answers.size} scans acknowledged, ${generate} generations and ${sync} syncs finished`)

@@ -12,7 +12,7 @@ import { type LaidContact, layContact, layList, openLaidDatabase } from '../../t
 import { type Chance, seeded } from '../../testing/seeded.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
-const cases = isFull ? 1_000_000 : 10_000
+const cases = Number(process.env['LISTPASS_VISITS'] ?? (isFull ? 1_000_000 : 10_000))
 const contactsAtOnce = 200
 
 const { owner } = await openLaidDatabase()
