@@ -6,10 +6,19 @@ import type { RouteName } from './routes.ts'
 import styles from './top-bar.module.css'
 import { words } from './words.ts'
 
-/** The way to the guide's page for this screen. It stays beside the menu on a phone. */
-export function HelpLink({ screen }: { screen: RouteName }) {
+type Props = { screen: RouteName; place: 'bar' | 'menu' }
+
+/** The way to the guide's page for this screen: beside the menu, and in it where a phone's bar holds the name of a list. */
+export function HelpLink({ screen, place }: Props) {
   const page = helpPageOf(screen)
   if (!page) return null
+  if (place === 'menu') {
+    return (
+      <Link to={paths.guidePage(page)} className={styles['helpEntry']}>
+        {words.help}
+      </Link>
+    )
+  }
   return (
     <Link to={paths.guidePage(page)} className={styles['help']} aria-label={words.help} title={words.help}>
       <Icon name="help" size={22} />

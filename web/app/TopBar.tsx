@@ -60,10 +60,11 @@ export function TopBar({ screen, isFor }: Props) {
         </button>
         <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
           <Links isFor={isFor} />
+          <Suspense>{isFor === 'members' && <HelpLink screen={screen} place="menu" />}</Suspense>
         </div>
         {isFor === 'members' && (
           <Suspense fallback={<span className={styles['help']} />}>
-            <HelpLink screen={screen} />
+            <HelpLink screen={screen} place="bar" />
           </Suspense>
         )}
       </nav>
