@@ -1,11 +1,12 @@
 // The home of a list: its parts, each with an address of its own.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { List } from '#contract/list.ts'
+import { openScannerLink } from '#contract/doors.ts'
 import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { openList } from './door.ts'
+import { addLink, openList } from './door.ts'
 import { openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
@@ -61,6 +62,9 @@ test('each part has a tab and an address, and the back button leads through them
     await expect(places.locator('[aria-current]')).toHaveText('Mailchimp')
     await places.getByRole('link', { name: 'Disable System' }).click()
     await expect(page.getByRole('heading', { name: 'Disable System' })).toBeInViewport()
+    await expect(places.locator('[aria-current]')).toHaveText('Disable System')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(places.locator('[aria-current]')).toHaveText('Setup')
   })
   await page.goto(`${home}/nothing`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -138,8 +142,73 @@ test('no part of an ordinary list is longer than three screens of a phone', asyn
     await page.goto(`/app/qr-manager/${list.id}${part}`)
     await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await page.evaluate(() => document.body.scrollHeight), part).toBeLessThanOrEqual(2500)
+    expect(await heightOf(page), part).toBeLessThanOrEqual(mostHigh)
   }
+})
+
+test('many doors are short lines on a phone: twelve at first, and all on request', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  for (let number = 1; number <= 14; number++) {
+    const { url } = await addLink(organiser, list, `North gate ${number}`)
+    const slug = new URL(url).pathname.split('/').at(-1)!
+    const answer = await fetch(product.address + openScannerLink.path.replace(':slug', slug))
+    expect(answer.ok).toBe(true)
+  }
+  await organiser.signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
+  const links = page.getByRole('list', { name: 'Scanner links of this list' })
+  const codes = links.getByRole('button', { name: /^Show QR: / })
+  await expect(codes).toHaveCount(12)
+  expect(await heightOf(page)).toBeLessThanOrEqual(mostHigh)
+  await findsNoBarrier(page, [390, 320])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { width, height } = (await codes.first().boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await codes.first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show all 14 links' }).click()
+  await expect(codes).toHaveCount(14)
+})
+
+test('the bar of a phone has room for the name of a list, and the menu has the rest', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Summer gala guests', 2)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  await organiser.signIn(page)
+  const bar = page.getByRole('banner')
+  const name = bar.getByText('Summer gala guests')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/app/qr-manager/${list!.id}/guests`)
+    await expect(bar.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
+    await expect(bar.getByText('Sandbox')).toBeVisible()
+    // The smallest phone shows at least the first word of each line.
+    if (width === 320) expect((await name.boundingBox())!.width).toBeGreaterThan(60)
+    else expect(await name.evaluate(isCut)).toBe(false)
+    for (const control of await bar.locator('a:visible, button:visible').all()) {
+      const box = (await control.boundingBox())!
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+    }
+    await expect(bar.getByRole('link', { name: 'Help' })).toBeHidden()
+    await bar.getByRole('button', { name: 'Open menu' }).click()
+    await expect(bar.getByRole('link', { name: 'Help' })).toBeVisible()
+    await findsNoBarrier(page, [width])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await bar.getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The night itself' })).toBeVisible()
 })
 
 test('on a phone the long settings are one line each, which opens by itself or by its address', async ({
@@ -302,6 +371,18 @@ async function addNights(organiser: Organiser, { id }: List) {
   })
   const body = { occasions: [night('Friday night', 7), night('Saturday night', 8)] }
   return (await organiser.call(addOccasions, { params: { listId: id }, body })).occasions
+}
+
+/** Runs in the page: whether the lines of a name do not all fit its place. */
+function isCut({ parentElement: place }: Element): boolean {
+  return place!.scrollHeight > place!.clientHeight + 1
+}
+
+/** Three screens of a phone. */
+const mostHigh = 2500
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.body.scrollHeight)
 }
 
 async function bottomOf(element: Locator): Promise<number> {
