@@ -127,6 +127,7 @@ export const featureProofs: Proof[] = [
         'server/features/codes/refused-members.test.ts',
         'server/features/doors/scanner-sessions.test.ts',
         'server/features/live/offline-list.test.ts',
+        'server/features/occasions/segments/large-segment.test.ts',
         'server/features/privacy/exporting.test.ts',
         'server/features/write-back/write-back.test.ts',
       ],
