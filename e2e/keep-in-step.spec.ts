@@ -86,7 +86,7 @@ test('members without a code are counted, and only they are mentioned in the que
 
 test('a generation and a sync are cancelled, and finished work stays', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', 3000)
+  await product.sandbox.addAudience(account, 'Gala', 1100)
   const [list] = await organiser.connect(account.apiKey)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}/settings`)

@@ -1,6 +1,5 @@
 // Ways in without the camera: a hardware reader, a typed code, a name, the link of the code.
 import type { Page } from '@playwright/test'
-import { linkOf } from '#domain/link.ts'
 import {
   addLink,
   closeSheet,
@@ -42,31 +41,6 @@ test('a hardware reader counts wherever the focus is, and its Enter presses noth
   await expect(verdict(page)).toContainText('Ken Ito')
   await readByReader(page, '4006381333931')
   await expect(verdict(page)).toContainText('Not a Listpass code')
-})
-
-test('a reader that is set to another keyboard than the computer is understood', async ({
-  page,
-  organiser,
-  product,
-}) => {
-  const { codes } = await openDoor(page, product, organiser)
-  const german = { Y: 'Z', Z: 'Y', ':': 'Ö', '/': '-', '-': 'ß' }
-  await readByReader(page, linkOf('https://listpass.example', codes[0]!), german)
-  await expect(verdict(page)).toContainText('Ada Brightwell')
-  const french = Object.fromEntries(
-    `AQ QA ZW WZ M? 2é 3" 4' 5( 6- 7è 8_ 9ç`.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]),
-  )
-  await readByReader(page, codes[1]!, french)
-  await expect(verdict(page)).toContainText('Ken Ito')
-})
-
-test('typing into a field never counts as a reader, however fast', async ({ page, organiser, product }) => {
-  const { codes } = await openDoor(page, product, organiser)
-  await (await findByName(page)).focus()
-  await readByReader(page, codes[0]!)
-  await page.getByLabel('Name or email').fill('Nobody')
-  await expect(page.getByText('No one by that name on this list.')).toBeVisible()
-  await expect(scans(page)).toHaveCount(0)
 })
 
 test('a typo is shown before anything is sent, with its place, and Check it anyway sends the code', async ({
@@ -261,28 +235,23 @@ test('each result has its own sound, sounds can be switched off, and failures ar
   expect(await page.evaluate(() => (globalThis as unknown as Heard).heard)).toHaveLength(2)
 })
 
-test('the page takes the colour of the result for one second', async ({ page, organiser, product }) => {
-  const { codes } = await openDoor(page, product, organiser)
-  await page.evaluate(watchFlash)
-  await typeCode(page, codes[0]!)
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Flashed).flashes.length)).toBe(1)
-  const [lasted] = await page.evaluate(() => (globalThis as unknown as Flashed).flashes)
-  // A busy page may notice the beginning and the end of a flash late.
-  expect(lasted).toBeGreaterThan(800)
-  expect(lasted).toBeLessThan(10_000)
-})
-
-test('however fast guests come, the page never flashes more than three times a second', async ({
+test('the page takes the colour of a result for a second, and never flashes more than three times a second', async ({
   page,
   organiser,
   product,
 }) => {
   const { codes } = await openDoor(page, product, organiser)
   await page.evaluate(watchFlash)
+  const flashes = () => page.evaluate(() => (globalThis as unknown as Flashed).flashes)
+  await readByReader(page, codes[0]!)
+  await expect.poll(async () => (await flashes()).length).toBe(1)
+  // A busy page may notice the beginning and the end of a flash late.
+  expect((await flashes())[0]).toBeGreaterThan(800)
+  expect((await flashes())[0]).toBeLessThan(10_000)
   // Accepted and refused scans alternate, so that the colour changes with each.
-  for (const code of [codes[0]!, codes[0]!, codes[1]!, codes[1]!, codes[0]!]) await readByReader(page, code)
+  for (const code of [codes[0]!, codes[1]!, codes[1]!, codes[0]!]) await readByReader(page, code)
   await expect(scans(page)).toHaveCount(5)
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as Flashed).flashes.length)).toBeGreaterThan(0)
+  await expect.poll(async () => (await flashes()).length).toBeGreaterThan(1)
   const changes = await page.evaluate(() => (globalThis as unknown as Flashed).changes)
   expect(changes.length).toBeGreaterThan(0)
   for (const [place, at] of changes.entries()) {

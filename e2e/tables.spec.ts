@@ -32,18 +32,6 @@ test('tables fit their place on every tablet', async ({ page, organiser, product
   }
 })
 
-test('lists with codes come first, the last set up before the others', async ({ page, organiser, product }) => {
-  const account = await product.sandbox.addAccount()
-  for (const name of ['A first list', 'B not set up', 'C in use']) await product.sandbox.addAudience(account, name, 2)
-  const lists = await organiser.connect(account.apiKey)
-  const named = (name: string) => lists.find((each) => each.name === name)!
-  await organiser.generateCodes(named('A first list'))
-  await organiser.generateCodes(named('C in use'))
-  await organiser.signIn(page)
-  await page.goto('/app')
-  await expect(page.getByRole('row').getByRole('strong')).toHaveText(['C in use', 'A first list', 'B not set up'])
-})
-
 /** Runs in the page: tables that are wider than their place, and actions that reach beyond it. */
 function findCut(): string[] {
   const found: string[] = []
