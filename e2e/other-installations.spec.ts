@@ -170,3 +170,16 @@ for (const [url, says] of [
     })
   })
 }
+
+test('at an IP address, sign-in and settings say why there are no passkeys', async ({ page }) => {
+  const product = await installedAt('http://127.0.0.1:3000')
+  const organiser = await registerOrganiser(product)
+  const why = 'Passkeys don’t work here, because the address of this Listpass is a number, 127.0.0.1, and no name.'
+  await page.goto(`${product.address}/login`)
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+  await organiser.signIn(page)
+  await page.goto(`${product.address}/account/passkeys`)
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+})

@@ -6,7 +6,7 @@ import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { openList } from './door.ts'
-import { openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
+import { messages, openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
@@ -129,19 +129,6 @@ test('on a phone the parts are a bar at the bottom, the rest is behind More, and
   })
 })
 
-test('no part of an ordinary list is longer than three screens of a phone', async ({ page, organiser, product }) => {
-  const { list, codes } = await openList(product, organiser)
-  for (const code of codes) await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: code } })
-  await organiser.signIn(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const part of ['', '/guests', '/doors', '/email', '/results', '/settings', '/occasions']) {
-    await page.goto(`/app/qr-manager/${list.id}${part}`)
-    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await page.evaluate(() => document.body.scrollHeight), part).toBeLessThanOrEqual(2500)
-  }
-})
-
 test('on a phone the long settings are one line each, which opens by itself or by its address', async ({
   page,
   organiser,
@@ -209,7 +196,7 @@ test('a chosen occasion is in the address, and goes along from part to part', as
   await expect(log.getByRole('row').nth(1)).toContainText('Friday night')
 })
 
-test('long work goes on while its organiser looks at other parts, and every part says so', async ({
+test('a sync goes on while its organiser looks at other parts, and each part shows and cancels it', async ({
   page,
   organiser,
   product,
@@ -228,6 +215,7 @@ test('long work goes on while its organiser looks at other parts, and every part
   await expect(progress).toBeVisible()
   await product.sandbox.clearFaults(account)
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(messages(page)).toContainText('QR code sync was cancelled')
   await expect(page.getByText('Its repairs so far stay in place.')).toBeVisible()
 })
 
