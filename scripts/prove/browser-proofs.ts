@@ -9,6 +9,7 @@ export const browserProofs: Proof[] = [
     by: {
       stories: [
         'e2e/accessibility.spec.ts',
+        'e2e/accessibility-of-doors.spec.ts',
         'e2e/by-keyboard-alone.spec.ts',
         'e2e/design-page.spec.ts',
         'e2e/api-barriers.spec.ts',

@@ -86,7 +86,7 @@ export function chunkNames(root: string) {
     const found = new Set(paths.map(roomOf))
     // A door is a phone. It does not load code that only organisers' screens share; their few styles are worth no more file.
     const isOfDoors = found.has('scanner') || paths.some((each) => ofAllMembers.test(each)) || id.endsWith('.css')
-    return found.size > 1 && !isOfDoors && found.isSubsetOf(inside) ? 'organisers' : nameOf(found)
+    return found.size > 1 && !isOfDoors && [...found].every((room) => inside.has(room)) ? 'organisers' : nameOf(found)
   }
 }
 
