@@ -3,8 +3,8 @@
 const scanning = (name: string) => `server/features/scanning/${name}.test.ts`
 const doors = (name: string) => `server/features/doors/${name}.test.ts`
 
-const redeem = [scanning('redeem-cases'), scanning('replays'), scanning('scanning')]
-const handIn = [scanning('hand-in-cases'), scanning('hand-in')]
+const redeem = [scanning('redeem-cases'), scanning('redeem-group-cases'), scanning('replays'), scanning('scanning')]
+const handIn = [scanning('hand-in-cases'), scanning('hand-in-place-cases'), scanning('hand-in')]
 const visits = [scanning('occasions-alike'), scanning('occasion-cases')]
 const asking = [doors('asking/door-cases'), doors('own-door')]
 
@@ -27,9 +27,9 @@ export const functions: Record<string, string[]> = {
   last_offline_visit: [...handIn, scanning('occasion-cases')],
   door_span: handIn,
   take_back_scan: [scanning('undo-cases'), scanning('undo'), scanning('occasion-cases')],
-  correct_scan: [scanning('undo-cases'), scanning('hand-in-cases')],
+  correct_scan: [scanning('undo-cases'), ...handIn],
   first_visit: handIn,
-  add_door_events: [scanning('undo-cases'), scanning('hand-in-cases')],
+  add_door_events: [scanning('undo-cases'), ...handIn],
   link_doors: asking,
   organiser_doors: asking,
   is_live: asking,
