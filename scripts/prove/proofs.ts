@@ -177,8 +177,7 @@ const serverProofs: Proof[] = [
   },
   {
     name: 'release',
-    shows:
-      'A release holds all that it runs and nothing else, and starts where it is unpacked',
+    shows: 'A release holds all that it runs and nothing else, and starts where it is unpacked',
     by: { tests: ['scripts/release.test.ts'] },
     minutes: 2,
     isOnlyHere: true,

@@ -93,7 +93,7 @@ function bent(from: Luma, place: (x: number, y: number) => { x: number; y: numbe
 
 const folds = (x: number, y: number) => ({ x: x + 2.5 * Math.sin(y / 31), y: y + 2.5 * Math.sin(x / 27) })
 
-/** What the reader finds in the whole of it, which has to be a code, and not its text. */
+/** The code that the reader finds anywhere in the picture, without reading its text. */
 function foundUnread(picture: Luma) {
   const whole = ways.find(({ name }) => name === 'whole')
   assert.ok(whole)

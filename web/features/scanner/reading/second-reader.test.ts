@@ -4,7 +4,7 @@ import { createSecondReader, type Detector } from './second-reader.ts'
 
 const picture = {} as ImageBitmap
 const cornerPoints = [0, 1, 2, 3].map((at) => ({ x: at, y: at }))
-/** A system's reader that reads this. */
+/** A system reader that finds these texts. */
 const reads = (...texts: string[]): Detector & { asked: number } => ({
   asked: 0,
   detect() {
