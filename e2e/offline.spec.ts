@@ -118,7 +118,7 @@ test('one code at two offline doors: both get an alert', async ({ page, phone, o
   await other.close()
 })
 
-test('what another door let in is known here, also when this door goes without a connection right after', async ({
+test('a door knows the admissions of another, also right after it loses its connection', async ({
   page,
   phone,
   organiser,

@@ -163,7 +163,7 @@ test('a door that asks first counts nothing before the answer', async ({ page, o
   await expect(verdict(page)).toContainText('Not a Listpass code')
 })
 
-test('a code link opened by staff is asked about in their scanner, and counts nothing alone', async ({
+test('the scanner of staff asks about a code link that they open, and the link alone counts nothing', async ({
   page,
   context,
   organiser,

@@ -77,7 +77,7 @@ test('two codes at once: the door asks for one, and checks in neither before', a
   await expect(scans(page)).toHaveCount(2)
 })
 
-test('of two codes the one on the middle is outlined and counts, and the other waits until it is there', async ({
+test('the code in the middle is outlined and counts, and the other waits for its turn', async ({
   page,
   product,
   organiser,

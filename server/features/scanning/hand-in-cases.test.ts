@@ -265,7 +265,7 @@ test('refusals that are handed in have an end, unknown codes by session; admissi
   assert.deepEqual(kept.map(({ reason }) => reason).sort(), ['already_used', 'malformed', 'ok', 'ok', 'unknown_code'])
 })
 
-test('what is handed in beside the deletion of its list finds no list', async () => {
+test('scans that are handed in during the deletion of their list find no list', async () => {
   const list = await layList(owner)
   const { code } = await layContact(owner, list)
   const decided = await behindLock(owner, {

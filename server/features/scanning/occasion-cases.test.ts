@@ -269,7 +269,7 @@ test('an entry that is undone gives its place back, and so does an exit', async 
   assert.equal(said(await scan(list.door, guest)), 'still_inside')
 })
 
-test('of two offline entries with one place the earlier keeps it, at each occasion by itself', async () => {
+test('the earlier of two offline entries keeps the only place, for each occasion alone', async () => {
   const list = await layList(owner)
   const guest = await layContact(owner, list)
   const [bar, gate] = [await layOccasion(owner, list, { own_max: 1 }), await layOccasion(owner, list)]

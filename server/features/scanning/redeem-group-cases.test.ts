@@ -162,7 +162,7 @@ test('a replay of a guest who may still come in counts nothing, beside guests wh
   assert.equal((await eventsOf(list)).length, 2)
 })
 
-test('nothing of a list that sorts first is touched or read, though its ids and codes are the same', async () => {
+test('another list with the same ids and codes is neither read nor changed', async () => {
   const id = `00000000-0000-4000-8000-${randomUUID().slice(24)}`
   const [low, list] = [await layList(owner, { id }), await layList(owner)]
   const north = await layDoor(owner, list)

@@ -78,7 +78,7 @@ test('a contact who is not invited is refused, and may leave', () => {
   assert.equal(said(night, { entry }, 'out'), 'ok')
 })
 
-test('one who left gives the place back, in the order in which this door saw them', () => {
+test('a guest who left gives the place back, in the order that this door saw', () => {
   const again = of({ again: 'after_exit' })
   const [came, left] = [waiting(), waiting({ isExit: true })]
   assert.equal(said(again, { queued: [came] }), 'still_inside')
@@ -86,7 +86,7 @@ test('one who left gives the place back, in the order in which this door saw the
   assert.equal(said(night, { queued: [came, left] }), 'already_used')
 })
 
-test('what the server said of a scan replaces an older entry', () => {
+test('the server’s answer to a scan replaces an older entry', () => {
   const again = of({ again: 'after_exit' })
   const admission = { entries: 1, inside: 0, day: null, on_day: 0 }
   const left = confirmed({ isExit: true, moves: -1, countAfter: 1, admission })
