@@ -16,6 +16,7 @@ import {
   withTypo,
 } from './door.ts'
 import { findsNoBarrier } from './barriers.ts'
+import { type Flashed, type Heard, hearSounds, pressAsReader, watchFlash } from './seen-and-heard.ts'
 import { expect, test } from './story.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Let in?' })
@@ -277,69 +278,3 @@ test('a report for support is copied from Scanner Status, without codes and name
   expect(report).toMatch(/browser: .*Chrome/)
   for (const secret of [codes[0]!, 'Ada', 'Brightwell', 'example.com']) expect(report).not.toContain(secret)
 })
-
-/** Real browser key events, 8 ms apart however busy the machine is, then Enter. */
-async function pressAsReader(page: Page, text: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  const from = Date.now() / 1000
-  const keys = [...Array.from(text, (character) => ({ key: character, text: character })), { key: 'Enter', text: '\r' }]
-  const sent = keys.flatMap((key, place) => {
-    const timestamp = from + place * 0.008
-    return [
-      browser.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, code: key.key, ...key }),
-      browser.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, code: key.key, key: key.key }),
-    ]
-  })
-  await Promise.all(sent)
-  await browser.detach()
-}
-
-type Heard = { heard: number[]; decoded: number }
-type Flashed = {
-  /** The time for which each verdict was shown. */
-  flashes: number[]
-  /** The time at which the next verdict began. */
-  changes: number[]
-}
-
-/** The length of each sound that the page played, which identifies it. */
-function hearSounds(): void {
-  const page = globalThis as unknown as Heard
-  page.heard = []
-  page.decoded = 0
-  globalThis.AudioContext = class extends AudioContext {
-    override createBufferSource() {
-      const source = super.createBufferSource()
-      const start = source.start.bind(source)
-      source.start = () => {
-        page.heard.push(source.buffer?.duration ?? 0)
-        start()
-      }
-      return source
-    }
-    override async decodeAudioData(data: ArrayBuffer) {
-      const decoded = await super.decodeAudioData(data)
-      page.decoded++
-      return decoded
-    }
-  }
-}
-
-function watchFlash(): void {
-  const page = globalThis as unknown as Flashed
-  page.flashes = []
-  page.changes = []
-  let since: number | undefined
-  let shown: string | undefined
-  new MutationObserver(() => {
-    const flash = document.querySelector<HTMLElement>('div[data-colour][aria-hidden="true"]')
-    const colour = flash?.dataset['colour']
-    if (colour !== undefined && colour !== shown) page.changes.push(performance.now())
-    shown = colour
-    if (flash) since ??= performance.now()
-    else if (since !== undefined) {
-      page.flashes.push(performance.now() - since)
-      since = undefined
-    }
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-colour'] })
-}

@@ -144,6 +144,7 @@ export const featureProofs: Proof[] = [
       tests: [
         'server/features/scanning/occasions-alike.test.ts',
         'server/features/scanning/occasion-cases.test.ts',
+        'server/features/scanning/offline-occasion-cases.test.ts',
         proof('full-house'),
       ],
     },
