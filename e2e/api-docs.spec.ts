@@ -1,10 +1,7 @@
 // The API page for programmers.
 import { expect, test } from './story.ts'
 
-test('the page of the API is read on a phone, leads to each call, and copies a line that can be pasted', async ({
-  page,
-  product,
-}) => {
+test('the API page fits a phone, leads to each call, and copies an example', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1, name: 'The API of Listpass' })).toBeVisible()

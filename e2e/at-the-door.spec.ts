@@ -75,7 +75,7 @@ test('a door whose reader could not be loaded says so, and takes typed codes', a
   await expect(verdict(page)).toContainText('Checked in')
 })
 
-test('the rear camera opens in a readable size: a lying picture is whole in 4:3, any other fills its place', async ({
+test('the rear camera opens in a readable size, and its picture fits the screen', async ({
   page,
   organiser,
   product,

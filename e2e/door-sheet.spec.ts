@@ -148,7 +148,7 @@ test('the organiser’s notes stay in this browser until sign-out, and a box has
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('door_sheet')))).toEqual([])
 })
 
-test('a door that is off has no sheet, a list without doors says what to do, and a viewer sees no secret', async ({
+test('a door that is off has no sheet, and a viewer sees no secret address', async ({
   page,
   phone,
   organiser,

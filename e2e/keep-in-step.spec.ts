@@ -133,7 +133,7 @@ test('contacts that Mailchimp refuses are listed with its reasons, page by page'
   await expect(card).toContainText('5 of 5 members have a QR code')
 })
 
-test('a check or a sync that Mailchimp does not answer says so, and a screen that is left asks no more', async ({
+test('a check or a sync without an answer of Mailchimp says so, and ends with its screen', async ({
   page,
   organiser,
   product,

@@ -112,7 +112,7 @@ test('a kiosk of another team is one again in its own team, under whatever addre
   }
 })
 
-test('staff leave a kiosk with the PIN; wrong PINs are shown, and cost time, even over a reload', async ({
+test('staff leave a kiosk with the PIN, and wrong PINs cost time, also after a reload', async ({
   page,
   organiser,
   product,

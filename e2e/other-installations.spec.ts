@@ -140,9 +140,7 @@ test('where Mailchimp cannot reach Listpass, polling is offered instead', async 
   await expect(page.getByRole('row', { name: /Gala/ }).getByText('Setup', { exact: true })).toBeVisible()
 })
 
-test('after PUBLIC_URL changed, the HTML holds the new address, and the former one is named with what still needs it', async ({
-  page,
-}) => {
+test('after a change of PUBLIC_URL the HTML has the new address, and the former one is explained', async ({ page }) => {
   const second = 'https://second.example.org'
   const product = await installedAt(publicUrl)
   await openDoors(page, product)

@@ -164,7 +164,7 @@ test('a door that asks first counts nothing before the answer', async ({ page, o
   await expect(verdict(page)).toContainText('Not a Listpass code')
 })
 
-test('the scanner of staff asks about a code link that they open, and the link alone counts nothing', async ({
+test('the scanner asks about a code link that staff open, and the link alone counts nothing', async ({
   page,
   context,
   organiser,
@@ -236,7 +236,7 @@ test('each result has its own sound, sounds can be switched off, and failures ar
   expect(await page.evaluate(() => (globalThis as unknown as Heard).heard)).toHaveLength(2)
 })
 
-test('the page takes the colour of a result for a second, and never flashes more than three times a second', async ({
+test('a result colours the page for a second, with at most three flashes a second', async ({
   page,
   organiser,
   product,

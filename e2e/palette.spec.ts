@@ -58,7 +58,7 @@ async function type(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-test('by keyboard alone a guest, a door, an occasion and a part of the list are found and opened', async ({
+test('the search finds and opens guests, doors, occasions and parts by keyboard alone', async ({
   page,
   product,
   organiser,
@@ -204,7 +204,7 @@ test('a phone opens the search with its icon', async ({ phone, product, organise
   await expect(phone).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/guests`))
 })
 
-test('a viewer is offered nothing to do, a door member only their own places, and a scanner has no search', async ({
+test('the search offers viewers and door members only their own places', async ({
   page,
   phone,
   product,

@@ -66,11 +66,7 @@ test('each part has a tab and an address, and the back button leads through them
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('on a phone the parts are a bar at the bottom, the rest is behind More, and the one action is above it', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('on a phone the parts are a bar at the bottom, with More for the rest', async ({ page, organiser, product }) => {
   const { list } = await openList(product, organiser)
   const home = `/app/qr-manager/${list.id}`
   await organiser.signIn(page)
@@ -129,7 +125,7 @@ test('on a phone the parts are a bar at the bottom, the rest is behind More, and
   })
 })
 
-test('on a phone the long settings are one line each, which opens by itself or by its address', async ({
+test('on a phone each long setting is one line, which opens by a tap or its address', async ({
   page,
   organiser,
   product,

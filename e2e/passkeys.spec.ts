@@ -76,7 +76,7 @@ test('a passkey confirms a dangerous change in place of the password', async ({ 
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 })
 
-test('where a team requires a second step, a member is led to one, and the passkey follows the password', async ({
+test('a team that requires a second step leads its members to one, and asks for a passkey after the password', async ({
   page,
   context,
   organiser,
@@ -106,7 +106,7 @@ test('where a team requires a second step, a member is led to one, and the passk
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a member who is at work when the team begins to require a second step is led to one', async ({
+test('a signed-in member is led to a second step when the team begins to require one', async ({
   page,
   organiser,
   product,

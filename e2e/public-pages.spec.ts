@@ -81,9 +81,7 @@ test('the footer lies behind the public pages, which end its own height above it
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('until the footer is measured it is taken to be 384 pixels high, and a low screen shows it under the page', async ({
-  page,
-}) => {
+test('the footer counts as 384 pixels high until it is measured', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('[data-has-footer]')).toHaveCSS('margin-bottom', '384px')

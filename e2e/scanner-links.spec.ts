@@ -68,7 +68,7 @@ test('a link is created, opened on a phone by its QR code, and scans without sig
   })
 })
 
-test('before doors open the organiser sees which door is ready, and what to do at one that is not', async ({
+test('before doors open the organiser sees the ready doors, and the missing steps of others', async ({
   page,
   phone,
   organiser,
@@ -223,7 +223,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
 })
 
-test('in a browser where an organiser is signed in, a link is still the door of the link', async ({
+test('a scanner link opens its own door, also where an organiser is signed in', async ({
   page,
   organiser,
   product,
@@ -276,7 +276,7 @@ test('an inactive list says so to staff, and an unknown address looks like no li
   await expect(section(page).getByRole('listitem')).toContainText('Too early')
 })
 
-test('a door that is put on a home screen opens as that door; the organiser’s opens the list of their lists', async ({
+test('a door on a home screen opens as that door; the organiser’s opens their lists', async ({
   page,
   phone,
   organiser,

@@ -168,9 +168,7 @@ const forms = [
 ]
 
 for (const { path, call, button, failed, fill: fillIn } of forms) {
-  test(`${button}: a server that is slow or fails and a lost connection are said, and what was typed stays`, async ({
-    page,
-  }) => {
+  test(`${button}: trouble of server or connection is said, and typed text stays`, async ({ page }) => {
     await page.clock.install()
     await page.goto(path)
     await fillIn(page)
