@@ -6,7 +6,9 @@ export const featureProofs: Proof[] = [
     name: 'starts',
     shows:
       'Server, sandbox and the operator’s programs start beside, after and upon each other, whatever was killed before',
-    by: { tests: ['sandbox/main.test.ts', 'scripts/start.test.ts', 'scripts/admin.test.ts'] },
+    by: {
+      tests: ['sandbox/main.test.ts', 'scripts/start.test.ts', 'scripts/admin.test.ts', 'scripts/admin-teams.test.ts'],
+    },
     minutes: 5,
   },
   {
@@ -121,12 +123,13 @@ export const featureProofs: Proof[] = [
   {
     name: 'crowds',
     shows:
-      'Lists of up to 80,000 contacts are read and exported in pages; 64 doors at once and 5,000 scans end as a few do',
+      'Lists of up to 80,000 contacts are read and exported in pages; 16 doors at once and 5,000 scans end as a few do',
     by: {
       tests: [
         'server/features/codes/refused-members.test.ts',
-        'server/features/doors/scanner-sessions.test.ts',
+        'server/features/doors/doors-at-once.test.ts',
         'server/features/live/offline-list.test.ts',
+        'server/features/occasions/segments/large-segment.test.ts',
         'server/features/privacy/exporting.test.ts',
         'server/features/write-back/write-back.test.ts',
       ],
@@ -141,6 +144,7 @@ export const featureProofs: Proof[] = [
       tests: [
         'server/features/scanning/occasions-alike.test.ts',
         'server/features/scanning/occasion-cases.test.ts',
+        'server/features/scanning/offline-occasion-cases.test.ts',
         proof('full-house'),
       ],
     },

@@ -3,7 +3,7 @@ import type { Alert } from '../door-state.ts'
 import type { Machine } from './state.ts'
 import { stay, type Step } from './step.ts'
 
-/** News: each is announced once. */
+/** Adds alerts that are not known yet, and announces each once. */
 export const announce =
   (alerts: readonly Alert[]) =>
   (machine: Machine): Step => {
