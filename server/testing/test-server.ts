@@ -16,15 +16,9 @@ const made = 'LISTPASS_TEST_CLUSTER'
 
 /**
  * Losing this server's data does no harm: proofs that kill one start their own, with the product's settings. Small
- * tests would spend most of their time waiting for the disk: at each commit, and for all databases when one is dropped.
+ * tests would spend most of their time waiting for the disk at each commit.
  */
-const settings = {
-  max_connections: '300',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_wal_size: '4GB',
-}
+const settings = { max_connections: '300', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
 /** Makes the data folder that the other files of this run start with. */
 export async function makeFirstFolder(): Promise<() => Promise<void>> {
