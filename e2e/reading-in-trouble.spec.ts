@@ -68,7 +68,7 @@ test('a screen that opens at a busy moment comes by itself, with all of its part
   await page.goto(`/app/qr-manager/${list.id}/guests`)
   await thereInTime(page, page.getByRole('heading', { level: 1, name: 'Gala' }))
   await thereInTime(page, page.getByText('Another team uses this Mailchimp audience too'))
-  await thereInTime(page, page.getByRole('cell', { name: 'ada@example.com', exact: true }))
+  await thereInTime(page, page.getByRole('cell', { name: 'ada@example.com' }))
   expect(refused.size).toBeGreaterThan(4)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -190,7 +190,7 @@ export const featureProofs: Proof[] = [
         'scripts/check-account.test.ts',
       ],
     },
-    minutes: 3,
+    minutes: 6,
     isOnlyHere: true,
   },
   {
