@@ -81,7 +81,8 @@ test('a tag of many pages is read with a few statements a page, and doors are to
   await read(hall)
   const pages = app.sandbox.calls.count('getSegmentMembers') - calls
   t.diagnostic(`${pages} calls, ${statements} statements`)
-  assert.ok(pages <= (many / 1000) * 1.2, `${pages} calls`)
+  // Pages overlap.
+  assert.ok(pages <= Math.ceil((many / 1000) * 1.2), `${pages} calls`)
   assert.ok(statements <= 20 + 4 * pages, `${statements} statements`)
   const { guests, told, toldAll, trouble, pages: left } = await stateOf(hall)
   assert.deepEqual({ guests, toldAll, trouble, left }, { guests: many, toldAll: 1, trouble: null, left: 0 })
