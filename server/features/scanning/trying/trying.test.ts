@@ -116,9 +116,12 @@ test('the stream of the list wakes for a scan that was tried', async () => {
   await ear.hears((heard) => heard.some(({ event }) => event === 'changes'))
   const before = ear.messages().length
   await scan(ticket, sample!.qr_code)
-  await ear.hears(() => ear.messages().length > before)
-  const { events, entries } = ear.messages().at(-1)!
-  assert.deepEqual([events, entries.length], [[], 1])
+  const since = () => ear.messages().slice(before)
+  await ear.hears(() => since().some(({ entries }) => entries.length > 0))
+  assert.deepEqual(
+    since().flatMap(({ events }) => events),
+    [],
+  )
   ear.hangUp()
 })
 
