@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Attempt, Decided } from '../features/scanning/attempt.ts'
-import { type HandedIn, redeem } from '../features/scanning/store.ts'
+import { handIn, type HandedIn, redeem } from '../features/scanning/store.ts'
 import type { Door } from '../kernel/door.ts'
 import type { LaidContact, LaidDatabase, LaidList } from './laid-list.ts'
 
@@ -41,6 +41,15 @@ export async function countOf(owner: Kysely<Tables>, { id }: LaidContact): Promi
   return [row.scan_count, row.accepted]
 }
 
+/** The contact's counts and merge fields, as the database has them. */
+export function contactOf(owner: Kysely<Tables>, id: string) {
+  return owner
+    .selectFrom('contacts')
+    .select(['scan_count', 'accepted', 'merge_fields'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** What the doors of a list are told, in order. */
 export async function eventsOf(owner: Kysely<Tables>, { listId }: Pick<LaidList, 'listId'>): Promise<string[]> {
   const rows = await owner.selectFrom('door_events').selectAll().where('list_id', '=', listId).orderBy('seq').execute()
@@ -64,3 +73,11 @@ export function madeOffline(code: string | undefined, hours: number, more: Parti
     ...more,
   }
 }
+
+/** Each decision in words: its reason and standing. */
+export const said = (decided: Decided[] | undefined) =>
+  decided?.map(({ reason, standing }) => `${reason} ${standing}`).join()
+
+/** Hands in the scans of a door, and says what was decided. */
+export const sayOf = async ({ database }: LaidDatabase, door: Door, ...scans: HandedIn[]) =>
+  said(await handIn(database, door, scans))

@@ -6,25 +6,25 @@ import { sql } from 'kysely'
 import type { Door } from '../../kernel/door.ts'
 import { behindLock } from '../../testing/behind-lock.ts'
 import { layContact, layDoor, layList, openLaidDatabase } from '../../testing/laid-list.ts'
-import { hoursAgo, madeOffline as made, changeRow, eventsOf as eventsIn } from '../../testing/laid-scans.ts'
+import {
+  hoursAgo,
+  madeOffline as made,
+  changeRow,
+  eventsOf as eventsIn,
+  contactOf as contactIn,
+  sayOf as sayOfLaid,
+} from '../../testing/laid-scans.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
-import type { Decided } from './attempt.ts'
-import { handIn, type HandedIn } from './store.ts'
+import { handIn } from './store.ts'
 
-const { database, owner } = await openLaidDatabase()
+const laid = await openLaidDatabase()
+const { database, owner } = laid
 
-const said = (decided: Decided[] | undefined) => decided?.map(({ reason, standing }) => `${reason} ${standing}`).join()
-const sayOf = async (door: Door, ...scans: HandedIn[]) => said(await handIn(database, door, scans))
+const sayOf = sayOfLaid.bind(undefined, laid)
 
 const change = changeRow.bind(undefined, owner)
 
-async function contactOf(id: string) {
-  return owner
-    .selectFrom('contacts')
-    .select(['scan_count', 'accepted', 'merge_fields'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
+const contactOf = contactIn.bind(undefined, owner)
 
 const eventsOf = eventsIn.bind(undefined, owner)
 

@@ -2,26 +2,24 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { Door } from '../../kernel/door.ts'
 import { behindLock, holdContact, isContactFree } from '../../testing/behind-lock.ts'
 import { layContact, layDoor, type LaidContact, layList, openLaidDatabase } from '../../testing/laid-list.ts'
-import { madeOffline as made, eventsOf as eventsIn } from '../../testing/laid-scans.ts'
+import {
+  madeOffline as made,
+  eventsOf as eventsIn,
+  contactOf as contactIn,
+  said,
+  sayOf as sayOfLaid,
+} from '../../testing/laid-scans.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
-import type { Decided } from './attempt.ts'
-import { handIn, type HandedIn, redeem } from './store.ts'
+import { handIn, redeem } from './store.ts'
 
-const { database, owner } = await openLaidDatabase()
+const laid = await openLaidDatabase()
+const { database, owner } = laid
 
-const said = (decided: Decided[] | undefined) => decided?.map(({ reason, standing }) => `${reason} ${standing}`).join()
-const sayOf = async (door: Door, ...scans: HandedIn[]) => said(await handIn(database, door, scans))
+const sayOf = sayOfLaid.bind(undefined, laid)
 
-async function contactOf(id: string) {
-  return owner
-    .selectFrom('contacts')
-    .select(['scan_count', 'accepted', 'merge_fields'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
+const contactOf = contactIn.bind(undefined, owner)
 
 const eventsOf = eventsIn.bind(undefined, owner)
 
