@@ -123,7 +123,7 @@ export const featureProofs: Proof[] = [
   {
     name: 'crowds',
     shows:
-      'Lists of up to 80,000 contacts are read and exported in pages; 16 doors at once and 5,000 scans end as a few do',
+      'Lists of up to 80,000 contacts are read and exported in pages; 64 doors at once and 5,000 scans end as a few do',
     by: {
       tests: [
         'server/features/codes/refused-members.test.ts',
