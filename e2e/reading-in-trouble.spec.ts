@@ -144,7 +144,7 @@ test('each part of a list says by itself that the server is slow, failing or awa
     await test.step(`the part at ${part || 'the address of the list'}`, async () => {
       await readInTrouble(page, {
         open: at(part),
-        path: new RegExp(`^${here}/(contacts|scanner-links|stats|tonight|scans|qr-codes|webhook/status)$`),
+        path: new RegExp(`^${here}/(contacts|guests|scanner-links|stats|tonight|scans|qr-codes|webhook/status)$`),
         parts: within.map(([place, failed, there]) => ({
           within: place,
           failed,

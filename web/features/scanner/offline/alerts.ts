@@ -1,7 +1,7 @@
 // Alerts for staff. Each is stored in the same transaction as its cause, so that it cannot get lost in between. No
 // sealing happens there, because a browser transaction may wait only for the database.
-import type { Alert } from '../door/door-state.ts'
 import type { IDBPObjectStore, StoreNames } from 'idb'
+import type { Alert } from '../door/door-state.ts'
 import type { ElsewhereScan, KeptAlert, KeptStores, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 
 /** A guest whom this door let in also came in at another door, where it does not count. */
