@@ -1,13 +1,12 @@
 // The home of a list: its parts, each with an address of its own.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { List } from '#contract/list.ts'
-import { openScannerLink } from '#contract/doors.ts'
 import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { addLink, openList } from './door.ts'
-import { openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
+import { openList } from './door.ts'
+import { messages, openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
@@ -70,11 +69,7 @@ test('each part has a tab and an address, and the back button leads through them
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('on a phone the parts are a bar at the bottom, the rest is behind More, and the one action is above it', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('on a phone the parts are a bar at the bottom, with More for the rest', async ({ page, organiser, product }) => {
   const { list } = await openList(product, organiser)
   const home = `/app/qr-manager/${list.id}`
   await organiser.signIn(page)
@@ -133,85 +128,7 @@ test('on a phone the parts are a bar at the bottom, the rest is behind More, and
   })
 })
 
-test('no part of an ordinary list is longer than three screens of a phone', async ({ page, organiser, product }) => {
-  const { list, codes } = await openList(product, organiser)
-  for (const code of codes) await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: code } })
-  await organiser.signIn(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const part of ['', '/guests', '/doors', '/email', '/results', '/settings', '/occasions']) {
-    await page.goto(`/app/qr-manager/${list.id}${part}`)
-    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await heightOf(page), part).toBeLessThanOrEqual(mostHigh)
-  }
-})
-
-test('many doors are short lines on a phone: twelve at first, and all on request', async ({
-  page,
-  organiser,
-  product,
-}) => {
-  const { list } = await openList(product, organiser)
-  for (let number = 1; number <= 14; number++) {
-    const { url } = await addLink(organiser, list, `North gate ${number}`)
-    const slug = new URL(url).pathname.split('/').at(-1)!
-    const answer = await fetch(product.address + openScannerLink.path.replace(':slug', slug))
-    expect(answer.ok).toBe(true)
-  }
-  await organiser.signIn(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/app/qr-manager/${list.id}/doors`)
-  const links = page.getByRole('list', { name: 'Scanner links of this list' })
-  const codes = links.getByRole('button', { name: /^Show QR: / })
-  await expect(codes).toHaveCount(12)
-  expect(await heightOf(page)).toBeLessThanOrEqual(mostHigh)
-  await findsNoBarrier(page, [390, 320])
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { width, height } = (await codes.first().boundingBox())!
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-  await codes.first().click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy Link' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Show all 14 links' }).click()
-  await expect(codes).toHaveCount(14)
-})
-
-test('the bar of a phone has room for the name of a list, and the menu has the rest', async ({
-  page,
-  organiser,
-  product,
-}) => {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Summer gala guests', 2)
-  const [list] = await organiser.connect(account.apiKey)
-  await organiser.generateCodes(list!)
-  await organiser.signIn(page)
-  const bar = page.getByRole('banner')
-  const name = bar.getByText('Summer gala guests')
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`/app/qr-manager/${list!.id}/guests`)
-    await expect(bar.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
-    await expect(bar.getByText('Sandbox')).toBeVisible()
-    // The smallest phone shows at least the first word of each line.
-    if (width === 320) expect((await name.boundingBox())!.width).toBeGreaterThan(60)
-    else expect(await name.evaluate(isCut)).toBe(false)
-    for (const control of await bar.locator('a:visible, button:visible').all()) {
-      const box = (await control.boundingBox())!
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
-      expect(box.x + box.width).toBeLessThanOrEqual(width)
-    }
-    await expect(bar.getByRole('link', { name: 'Help' })).toBeHidden()
-    await bar.getByRole('button', { name: 'Open menu' }).click()
-    await expect(bar.getByRole('link', { name: 'Help' })).toBeVisible()
-    await findsNoBarrier(page, [width])
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await bar.getByRole('link', { name: 'Help' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The night itself' })).toBeVisible()
-})
-
-test('on a phone the long settings are one line each, which opens by itself or by its address', async ({
+test('on a phone each long setting is one line, which opens by a tap or its address', async ({
   page,
   organiser,
   product,
@@ -278,7 +195,7 @@ test('a chosen occasion is in the address, and goes along from part to part', as
   await expect(log.getByRole('row').nth(1)).toContainText('Friday night')
 })
 
-test('long work goes on while its organiser looks at other parts, and every part says so', async ({
+test('a sync goes on while its organiser looks at other parts, and each part shows and cancels it', async ({
   page,
   organiser,
   product,
@@ -297,6 +214,7 @@ test('long work goes on while its organiser looks at other parts, and every part
   await expect(progress).toBeVisible()
   await product.sandbox.clearFaults(account)
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(messages(page)).toContainText('QR code sync was cancelled')
   await expect(page.getByText('Its repairs so far stay in place.')).toBeVisible()
 })
 
@@ -371,18 +289,6 @@ async function addNights(organiser: Organiser, { id }: List) {
   })
   const body = { occasions: [night('Friday night', 7), night('Saturday night', 8)] }
   return (await organiser.call(addOccasions, { params: { listId: id }, body })).occasions
-}
-
-/** Runs in the page: whether the lines of a name do not all fit its place. */
-function isCut({ parentElement: place }: Element): boolean {
-  return place!.scrollHeight > place!.clientHeight + 1
-}
-
-/** Three screens of a phone. */
-const mostHigh = 2500
-
-function heightOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.body.scrollHeight)
 }
 
 async function bottomOf(element: Locator): Promise<number> {

@@ -1,11 +1,16 @@
-// A table on a tablet: nothing is cut off, and no row has to be pushed sideways.
+// The size of things: no table is cut off on a tablet, and no part of a list is long on a phone.
+import type { Page } from '@playwright/test'
+import { openScannerLink } from '#contract/doors.ts'
 import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { addLink, openList } from './door.ts'
 import { expect, test } from './story.ts'
 
 /** Tablets upright, and on their side. */
 const widths = [736, 768, 820, 1024]
+/** Three screens of a phone. */
+const mostHigh = 2500
 
 test('tables fit their place on every tablet', async ({ page, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
@@ -54,16 +59,82 @@ test('tables fit their place on every tablet', async ({ page, organiser, product
   }
 })
 
-test('lists with codes come first, the last set up before the others', async ({ page, organiser, product }) => {
-  const account = await product.sandbox.addAccount()
-  for (const name of ['A first list', 'B not set up', 'C in use']) await product.sandbox.addAudience(account, name, 2)
-  const lists = await organiser.connect(account.apiKey)
-  const named = (name: string) => lists.find((each) => each.name === name)!
-  await organiser.generateCodes(named('A first list'))
-  await organiser.generateCodes(named('C in use'))
+test('no part of an ordinary list is longer than three screens of a phone', async ({ page, organiser, product }) => {
+  const { list, codes } = await openList(product, organiser)
+  for (const code of codes) await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: code } })
   await organiser.signIn(page)
-  await page.goto('/app')
-  await expect(page.getByRole('row').getByRole('strong')).toHaveText(['C in use', 'A first list', 'B not set up'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const part of ['', '/guests', '/doors', '/email', '/results', '/settings', '/occasions']) {
+    await page.goto(`/app/qr-manager/${list.id}${part}`)
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await heightOf(page), part).toBeLessThanOrEqual(mostHigh)
+  }
+})
+
+test('many doors are short lines on a phone: twelve at first, and all on request', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  for (let number = 1; number <= 14; number++) {
+    const { url } = await addLink(organiser, list, `North gate ${number}`)
+    const slug = new URL(url).pathname.split('/').at(-1)!
+    const answer = await fetch(product.address + openScannerLink.path.replace(':slug', slug))
+    expect(answer.ok).toBe(true)
+  }
+  await organiser.signIn(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/app/qr-manager/${list.id}/doors`)
+  const links = page.getByRole('list', { name: 'Scanner links of this list' })
+  const codes = links.getByRole('button', { name: /^Show QR: / })
+  await expect(codes).toHaveCount(12)
+  expect(await heightOf(page)).toBeLessThanOrEqual(mostHigh)
+  await findsNoBarrier(page, [390, 320])
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { width, height } = (await codes.first().boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  await codes.first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show all 14 links' }).click()
+  await expect(codes).toHaveCount(14)
+})
+
+test('the bar of a phone has room for the name of a list, and the menu has the rest', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Summer gala guests', 2)
+  const [list] = await organiser.connect(account.apiKey)
+  await organiser.generateCodes(list!)
+  await organiser.signIn(page)
+  const bar = page.getByRole('banner')
+  const name = bar.getByText('Summer gala guests')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/app/qr-manager/${list!.id}/guests`)
+    await expect(bar.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
+    await expect(bar.getByText('Sandbox')).toBeVisible()
+    // The smallest phone shows at least the first word of each line.
+    if (width === 320) expect((await name.boundingBox())!.width).toBeGreaterThan(60)
+    else expect(await name.evaluate(isCut)).toBe(false)
+    for (const control of await bar.locator('a:visible, button:visible').all()) {
+      const box = (await control.boundingBox())!
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+    }
+    await expect(bar.getByRole('link', { name: 'Help' })).toBeHidden()
+    await bar.getByRole('button', { name: 'Open menu' }).click()
+    await expect(bar.getByRole('link', { name: 'Help' })).toBeVisible()
+    await findsNoBarrier(page, [width])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await bar.getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The night itself' })).toBeVisible()
 })
 
 /** Runs in the page: tables that are wider than their place, and controls that reach beyond their card. */
@@ -83,4 +154,13 @@ function findCut(): string[] {
   }
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')
   return found
+}
+
+/** Runs in the page: whether the lines of a name do not all fit its place. */
+function isCut({ parentElement: place }: Element): boolean {
+  return place!.scrollHeight > place!.clientHeight + 1
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.body.scrollHeight)
 }
