@@ -6,15 +6,19 @@ import type { RouteName } from './routes.ts'
 import styles from './top-bar.module.css'
 import { words } from './words.ts'
 
-type Props = { screen: RouteName; place: 'bar' | 'menu' }
+type Props = {
+  screen: RouteName
+  /** An entry of the menu, where a phone's bar holds the name of a list. */
+  isEntry?: boolean
+}
 
-/** The way to the guide's page for this screen: beside the menu, and in it where a phone's bar holds the name of a list. */
-export function HelpLink({ screen, place }: Props) {
+/** The way to the guide's page for this screen. */
+export function HelpLink({ screen, isEntry = false }: Props) {
   const page = helpPageOf(screen)
   if (!page) return null
-  if (place === 'menu') {
+  if (isEntry) {
     return (
-      <Link to={paths.guidePage(page)} className={styles['helpEntry']}>
+      <Link to={paths.guidePage(page)} data-is-entry>
         {words.help}
       </Link>
     )
