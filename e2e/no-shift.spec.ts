@@ -8,6 +8,7 @@ import { expect, test } from './story.ts'
 const most = 0.02
 
 const widths = [390, 1440]
+const memberWidths = [390, 820, 1440]
 const publicPages = ['/', '/guest-list', '/mailchimp-coupons-qr-codes', '/login', '/register', '/password-forget']
 
 /** What moved at all, and when the fonts came; for the reader of a failure, also the elements and their distances. */
@@ -82,14 +83,19 @@ test('nothing moves on the public pages when the fonts come', async ({ page }) =
   expect(tooMuch(found)).toEqual({})
 })
 
-test('nothing moves on signed-in screens of a desk when data and fonts come', async ({ page, organiser, product }) => {
+test('nothing moves on signed-in screens when data and fonts come', async ({ page, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await organiser.signIn(page)
   await countShifts(page)
   const found: Record<string, Shifts> = {}
   await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: codes[0]! } })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of ['/app', '/setup/account', '/setup/audience']) found[path] = await shiftOf(page, path)
+  const home = `/app/qr-manager/${list.id}`
+  const parts = ['', '/guests', '/doors', '/email', '/results', '/settings', '/occasions'].map((part) => home + part)
+  for (const width of memberWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/app', '/setup/account', '/setup/audience', ...parts])
+      found[`${path} at ${width}`] = await shiftOf(page, path)
+  }
   expect(tooMuch(found)).toEqual({})
 })
 

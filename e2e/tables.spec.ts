@@ -134,7 +134,7 @@ test('the bar of a phone has room for the name of a list, and the menu has the r
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await bar.getByRole('link', { name: 'Help' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The night itself' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set the list up' })).toBeVisible()
 })
 
 /** Runs in the page: tables that are wider than their place, and controls that reach beyond their card. */
