@@ -56,6 +56,13 @@ export const longProofs: Proof[] = [
     minutes: 60,
   },
   {
+    name: 'a-million-invited',
+    shows: '1,000,000 contacts of a tag are invited with the memory that a few need',
+    by: { tests: [proof('segment-memory')] },
+    settings: { LISTPASS_MEMBERS: '1000000' },
+    minutes: 40,
+  },
+  {
     name: 'a-million-requests',
     shows: '1,000,000 malformed requests do no harm',
     by: { tests: [proof('malformed')] },
