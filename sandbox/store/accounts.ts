@@ -35,6 +35,12 @@ export type Settings = {
   totalShift: number
   /** Contacts with the same time change their order from call to call. */
   unsteadyTies: boolean
+  /** The largest number of test mails in 24 hours. */
+  testMailsADay: number
+  /** Content that is written to an email of the New Builder is passed over with 200. Otherwise it is refused. */
+  ignoresNewBuilderWrites: boolean
+  /** A call that changes a tag names the addresses that are not in the audience. Otherwise it passes over them. */
+  namesUnknownAddresses: boolean
 }
 
 export const usualSettings: Settings = {
@@ -54,6 +60,9 @@ export const usualSettings: Settings = {
   pageRows: 0,
   totalShift: 0,
   unsteadyTies: false,
+  testMailsADay: 70,
+  ignoresNewBuilderWrites: false,
+  namesUnknownAddresses: false,
 }
 
 export type Account = {
