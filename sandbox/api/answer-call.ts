@@ -130,10 +130,12 @@ async function strikeBefore(faults: Fault[], signal: AbortSignal): Promise<Respo
   return turnAway(faults, false)
 }
 
+const rowLists = ['members', 'members_to_add', 'members_to_remove', 'members_added', 'members_removed', 'sent_to']
+
 /** The number of rows in a call or its answer. */
 function rowsOf(body: unknown): number {
-  const { members } = (body ?? {}) as { members?: unknown }
-  return Array.isArray(members) ? members.length : 0
+  const found = (body ?? {}) as Record<string, unknown>
+  return rowLists.reduce((sum, name) => sum + (Array.isArray(found[name]) ? found[name].length : 0), 0)
 }
 
 async function strikeAfter(faults: Fault[], signal: AbortSignal): Promise<void> {

@@ -4,9 +4,11 @@ import type { Source } from '../store/webhooks.ts'
 import type { World } from '../world.ts'
 import { openAudience, type ApiCall, type Audience } from './call.ts'
 import { openMember } from './members.ts'
+import { refuseIfFaulty } from './refused-rows.ts'
 import { linksOf, showTime } from './show.ts'
 import { readTags } from './show-member.ts'
 import { keep } from './write-member.ts'
+import { wrongAnswerOf } from './wrong-answers.ts'
 
 export function getMemberTags(call: ApiCall) {
   const { list } = openAudience(call)
@@ -25,6 +27,8 @@ export function changeMemberTags(call: ApiCall): undefined {
   const audience = openAudience(call)
   const member = openMember(call, audience.list)
   const { tags } = call.body as { tags: TagChange[] }
+  refuseIfFaulty(call.faults, member.email)
+  if (wrongAnswerOf(call.faults) === 'keeps_nothing') return
   changeTags(call.world, audience, member, tags, 'api')
 }
 

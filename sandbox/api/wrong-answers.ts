@@ -36,13 +36,26 @@ const turnedAway: Partial<Record<WrongAnswer, () => Response>> = {
 type Row = Record<string, unknown>
 type Body = Record<string, unknown>
 
-const listings = ['members', 'lists', 'merge_fields', 'webhooks', 'batches', 'segments']
+const listings = [
+  'members',
+  'lists',
+  'merge_fields',
+  'webhooks',
+  'batches',
+  'segments',
+  'campaigns',
+  'templates',
+  'events',
+  'tags',
+  'sent_to',
+]
 
 /** Turns the right answer into the wrong one. If the fault does not fit the answer, it stays unchanged. */
 export function bend(answer: WrongAnswer, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const whole = body as Body
-  const name = listings.find((each) => Array.isArray(whole[each]))
+  // A contact alone has tags too, and is no listing.
+  const name = 'total_items' in whole ? listings.find((each) => Array.isArray(whole[each])) : undefined
   if (answer === 'other_list') return moveToOtherList(whole, name)
   if (!name) return body
   return bent[answer]?.(whole, name, whole[name] as Row[]) ?? body
@@ -71,6 +84,7 @@ function moveToOtherList(whole: Body, name: string | undefined): Body {
   const strange = (row: Row, place: number): Row => ({
     ...row,
     ...('list_id' in row && { list_id: otherList }),
+    ...('recipients' in row && { recipients: { ...(row['recipients'] as Row), list_id: otherList } }),
     ...('email_address' in row && {
       id: place.toString(16).padStart(32, 'e'),
       email_address: `stranger-${place}@example.org`,
