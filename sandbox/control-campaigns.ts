@@ -26,7 +26,9 @@ export type CampaignControl = {
   /** A draft, in any kind of content: also those that the API cannot make. */
   addCampaign: (campaign: NewCampaign, account?: string) => Campaign
   campaigns: (account?: string) => Campaign[]
-  /** A save in Mailchimp's editor, which knows no limits of the API. */
+  /** One campaign of any account; throws without one. */
+  campaign: (id: string) => Campaign
+  /** A save in Mailchimp's editor, which has no limits of the API. `settings` are replaced as a whole. */
   editCampaign: (id: string, changes: Partial<NewCampaign>) => Campaign
   /** Simulates a send: no mail leaves. Contacts whose mail bounces for good are cleaned. */
   sendCampaign: (id: string, sending?: Sending) => Figures
@@ -41,6 +43,7 @@ export function controlCampaigns(world: World, idOf: (account?: string) => strin
   return {
     addCampaign: (campaign, account) => addCampaign(world, idOf(account), campaign),
     campaigns: (account) => campaignsOf(world, idOf(account)),
+    campaign: (id) => openCampaign(world, id),
     editCampaign: (id, changes) => saveCampaign(world, { ...openCampaign(world, id), ...changes }),
     sendCampaign: (id, sending = {}) => sendCampaign(world, openCampaign(world, id), sending),
     addTemplate: (template, account) => addTemplate(world, idOf(account), template),

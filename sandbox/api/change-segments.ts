@@ -15,7 +15,7 @@ import { readConditions } from './read-conditions.ts'
 import { faultOfRow } from './refused-rows.ts'
 import { openSegment, showSegment } from './segments.ts'
 import { linksOf } from './show.ts'
-import { showBatchMember } from './show-member.ts'
+import { readTags, showBatchMember } from './show-member.ts'
 import { wrongAnswerOf } from './wrong-answers.ts'
 
 type Written = {
@@ -82,7 +82,7 @@ export function changeSegmentMembers(call: ApiCall) {
   const change = (emails: string[], status: 'active' | 'inactive') => {
     const found = foundOf(call, audience, emails)
     errors.push(...found.errors)
-    return found.members.filter((member) => tagMember(call, audience, member, segment.name, status))
+    return found.members.flatMap((member) => tagMember(call, audience, member, segment.name, status) ?? [])
   }
   const [added, removed] = call.world.db.transaction(() => [change(toAdd, 'active'), change(toRemove, 'inactive')])
   const show = (members: Member[]) => members.map((member) => showBatchMember(audience, member))
@@ -97,19 +97,18 @@ export function changeSegmentMembers(call: ApiCall) {
   }
 }
 
-/** Whether the contact's tags changed. An answer that keeps nothing claims it without the change. */
+/** The contact as it is now, or undefined without a change. An answer that keeps nothing claims a change. */
 function tagMember(
   call: ApiCall,
   audience: Audience,
   member: Member,
   name: string,
   status: 'active' | 'inactive',
-): boolean {
-  const held = (JSON.parse(member.tags) as { name: string }[]).some((tag) => isSame(tag.name, name))
-  if (held === (status === 'active')) return false
-  if (wrongAnswerOf(call.faults) !== 'keeps_nothing')
-    changeTags(call.world, audience, member, [{ name, status }], 'api')
-  return true
+): Member | undefined {
+  const held = readTags(member).some((tag) => isSame(tag.name, name))
+  if (held === (status === 'active')) return undefined
+  if (wrongAnswerOf(call.faults) === 'keeps_nothing') return member
+  return changeTags(call.world, audience, member, [{ name, status }], 'api')
 }
 
 /** The contacts of these addresses, each once. Archived ones count as missing. */

@@ -34,7 +34,14 @@ export function changeMemberTags(call: ApiCall): undefined {
 
 export type TagChange = { name: string; status: 'active' | 'inactive' }
 
-export function changeTags(world: World, audience: Audience, member: Member, tags: TagChange[], source: Source): void {
+/** The contact after the change. */
+export function changeTags(
+  world: World,
+  audience: Audience,
+  member: Member,
+  tags: TagChange[],
+  source: Source,
+): Member {
   let held = readTags(member)
   for (const { name, status } of tags) {
     const tag = tagNamed(world, member.list_no, name)
@@ -42,5 +49,5 @@ export function changeTags(world: World, audience: Audience, member: Member, tag
     if (status === 'inactive') held = held.filter(({ id }) => id !== tag.id)
     else if (!has) held = [...held, { ...tag, date_added: Math.floor(world.now() / 1000) }]
   }
-  keep(world, audience, member, { ...member, tags: JSON.stringify(held) }, source)
+  return keep(world, audience, member, { ...member, tags: JSON.stringify(held) }, source)
 }

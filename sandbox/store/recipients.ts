@@ -3,6 +3,7 @@ import type { Campaign } from './campaigns.ts'
 import { fieldsOf } from './fields.ts'
 import { findList, type List } from './lists.ts'
 import type { Condition } from './member-pages.ts'
+import type { Member } from './members.ts'
 import { allOrAny } from './segment-conditions.ts'
 import { conditionOf, findSegment } from './segments.ts'
 
@@ -30,4 +31,14 @@ function chosenOf(world: World, list: List, options: Campaign['segment_opts']): 
 export function countRecipients(world: World, campaign: Campaign): number {
   const { sql, values } = recipientsOf(world, campaign)
   return world.db.first<{ n: number }>(`select count(*) as n from members where ${sql}`, ...values).n
+}
+
+/** The nth recipient in the order of the audience; the first is 1. */
+export function recipientAt(world: World, campaign: Campaign, n: number): Member | undefined {
+  const { sql, values } = recipientsOf(world, campaign)
+  return world.db.one<Member>(
+    `select * from members where ${sql} order by timestamp_opt, id limit 1 offset ?`,
+    ...values,
+    n - 1,
+  )
 }

@@ -41,7 +41,7 @@ export function putCampaignContent(call: ApiCall) {
 
 function contentAfter(call: ApiCall, campaign: Campaign): Campaign {
   const { html, plain_text: plainText, template, ...others } = call.body as Written
-  const [other] = Object.keys(others).filter((name) => name in { url: 1, archive: 1, variate_contents: 1 })
+  const other = ['url', 'archive', 'variate_contents'].find((name) => name in others)
   if (other) throw problems.notImitated(`content by ${other}`)
   if (campaign.content_type === 'multichannel') {
     if (call.account.settings.ignoresNewBuilderWrites) return campaign
