@@ -48,6 +48,9 @@ const [lists, campaigns, templates, reports] = [
   callsOf('reports'),
 ]
 
+type Person = { id: string; email_address: string }
+const people = (page: Record<string, unknown> | null) => (page?.['members'] ?? []) as Person[]
+
 test('the official client pings and reads the account’s owner', async () => {
   assert.deepEqual(await client.ping.get(), { health_status: "Everything's Chimpy!" })
   assert.equal((await client.root.getRoot({ fields: ['account_id'] }))?.['account_id'], account.id)
@@ -103,10 +106,10 @@ test('the official client makes, reads, changes and deletes webhooks', async () 
 
 test('the official client makes tags and saved segments, and gives a tag to many', async () => {
   const tag = (await lists('createSegment', id, { name: 'Attended: Gala', static_segment: [] }))?.['id']
-  const [first] = (await lists('getListMembersInfo', id))?.['members'] as { id: string; email_address: string }[]
+  const [first] = people(await lists('getListMembersInfo', id))
   const change = { members_to_add: [first!.email_address, 'nobody@example.com'] }
   assert.equal((await lists('batchSegmentMembers', change, id, tag))?.['total_added'], 1)
-  assert.deepEqual((await lists('searchTags', id, { name: 'attended' }))?.['tags'], [
+  assert.deepEqual((await lists('tagSearch', id, { name: 'attended' }))?.['tags'], [
     { id: tag, name: 'Attended: Gala' },
   ])
   const conditions = [{ condition_type: 'StaticSegment', field: 'static_segment', op: 'static_is', value: tag }]
@@ -114,7 +117,7 @@ test('the official client makes tags and saved segments, and gives a tag to many
   assert.equal(saved?.['member_count'], 1)
   const page = await lists('getSegmentMembersList', id, saved?.['id'])
   assert.deepEqual(
-    (page?.['members'] as { id: string }[]).map((member) => member.id),
+    people(page).map((member) => member.id),
     [first!.id],
   )
   await lists('updateSegment', id, saved?.['id'], { name: 'Came along' })
@@ -123,7 +126,7 @@ test('the official client makes tags and saved segments, and gives a tag to many
 })
 
 test('the official client adds and reads the events of a contact', async () => {
-  const [first] = (await lists('getListMembersInfo', id))?.['members'] as { id: string }[]
+  const [first] = people(await lists('getListMembersInfo', id))
   const event = { name: 'checked_in', properties: { door: 'North' }, is_syncing: false }
   assert.equal(await lists('createListMemberEvent', id, first!.id, event), null)
   const { events } = (await lists('getListMemberEvents', id, first!.id, { count: 5 })) as { events: { name: string }[] }

@@ -84,6 +84,16 @@ test('unknown and archived addresses are passed over, or named', async () => {
   assert.equal(told.error_count, 2)
 })
 
+test('contacts of a status that refuses changes are named, and the others get the tag', async () => {
+  const { add, change, call, id, sandbox } = await start()
+  const { id: tag } = (await add({ name: 'Came', static_segment: [] })).body
+  sandbox.changeSettings({ frozenStatuses: ['unsubscribed'] })
+  const { body } = await change(tag, { members_to_add: ['guest0@example.com', 'left@example.com'] })
+  assert.deepEqual([body.total_added, body.errors[0]!.email_addresses], [1, ['left@example.com']])
+  const tags = [{ name: 'Came', status: 'active' }]
+  assert.equal((await call('POST', `/lists/${id}/members/left@example.com/tags`, { tags })).status, 400)
+})
+
 test('a saved segment takes no addresses', async () => {
   const { add, change } = await start()
   const conditions = [{ condition_type: 'TextMerge', field: 'COMPANY', op: 'blank' }]

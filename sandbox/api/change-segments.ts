@@ -113,14 +113,16 @@ function tagMember(
 
 /** The contacts of these addresses, each once. Archived ones count as missing. */
 function foundOf(call: ApiCall, { list }: Audience, emails: string[]): { members: Member[]; errors: RowError[] } {
+  const { frozenStatuses, namesUnknownAddresses } = call.account.settings
   const members = new Map<number, Member>()
   const errors: RowError[] = []
   for (const email of emails) {
     const found = findMember(call.world, list.no, email.trim())
-    const refused = faultOfRow(call.faults, email)
+    const isFrozen = found && frozenStatuses.includes(found.status)
+    const refused = isFrozen ? problems.frozen(email, found.status).message : faultOfRow(call.faults, email)
     if (refused) errors.push({ email_addresses: [email], error: refused })
     else if (found && found.status !== 'archived') members.set(found.id, found)
-    else if (call.account.settings.namesUnknownAddresses) errors.push({ email_addresses: [email], error: unknown })
+    else if (namesUnknownAddresses) errors.push({ email_addresses: [email], error: unknown })
   }
   return { members: [...members.values()], errors }
 }

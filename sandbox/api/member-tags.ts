@@ -4,6 +4,7 @@ import type { Source } from '../store/webhooks.ts'
 import type { World } from '../world.ts'
 import { openAudience, type ApiCall, type Audience } from './call.ts'
 import { openMember } from './members.ts'
+import { problems } from './problem.ts'
 import { refuseIfFaulty } from './refused-rows.ts'
 import { linksOf, showTime } from './show.ts'
 import { readTags } from './show-member.ts'
@@ -28,6 +29,7 @@ export function changeMemberTags(call: ApiCall): undefined {
   const member = openMember(call, audience.list)
   const { tags } = call.body as { tags: TagChange[] }
   refuseIfFaulty(call.faults, member.email)
+  if (call.account.settings.frozenStatuses.includes(member.status)) throw problems.frozen(member.email, member.status)
   if (wrongAnswerOf(call.faults) === 'keeps_nothing') return
   changeTags(call.world, audience, member, tags, 'api')
 }

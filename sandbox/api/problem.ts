@@ -36,6 +36,7 @@ export const problems = {
   notImitated: (what: string) => problems.badRequest(`The sandbox does not imitate ${what}.`),
   tooManyTests: () => problems.badRequest('You have sent the most test emails that your plan allows in 24 hours.'),
   badJson: () => new Problem(400, 'JSON Parse Exception', 'The body of the request could not be read as JSON.'),
+  frozen: (email: string, status: string) => problems.invalid(`${email} is ${status} and cannot be changed.`),
   notAnEmail: () => problems.invalid('Please provide a valid email address.'),
   looksFake: (email: string) => problems.invalid(`${email} looks fake or invalid, please enter a real email address.`),
   memberExists: (email: string, hasType = true) =>

@@ -5,6 +5,7 @@ import { pageOfMembers } from '../store/member-pages.ts'
 import type { Member } from '../store/members.ts'
 import type { World } from '../world.ts'
 import { showValue } from './audience-page.ts'
+import { replaceTags } from '../replace-tags.ts'
 import { html } from './html.ts'
 import type { Page } from './layout.ts'
 
@@ -45,14 +46,5 @@ export function mailTo(audience: Audience, member: Member, mail: string): string
   return replaceTags(mail, (tag) => {
     if (tag === 'EMAIL') return member.email
     return tag in values ? showValue(values[tag]) || defaults[tag] : undefined
-  })
-}
-
-/** Unknown tags stay in the text, as in Mailchimp. */
-export function replaceTags(mail: string, valueOf: (tag: string) => string | undefined): string {
-  return mail.replace(/\*\|(URL:)?([A-Z0-9_]+)\|\*/g, (whole, url: string | undefined, tag: string) => {
-    const value = valueOf(tag)
-    if (value === undefined) return whole
-    return url ? encodeURIComponent(value) : html`${value}`.markup
   })
 }

@@ -7,7 +7,7 @@ export type Settings = {
   unsetNumber: 'empty' | 'null' | 'absent'
   /** A listing without a status includes archived contacts. Settled: it does not. */
   archivedListed: boolean
-  /** Statuses whose contacts refuse a change of merge fields. */
+  /** Statuses whose contacts refuse a change of merge fields or tags. */
   frozenStatuses: string[]
   /** A write with status_if_new brings an archived contact back. */
   archivedCountsAsNew: boolean
@@ -37,6 +37,8 @@ export type Settings = {
   unsteadyTies: boolean
   /** The largest number of test mails in 24 hours. */
   testMailsADay: number
+  /** Test mails have the defaults of fields in place of their tags. */
+  fillsTestMails: boolean
   /** Content that is written to an email of the New Builder is passed over with 200. Otherwise it is refused. */
   ignoresNewBuilderWrites: boolean
   /** A call that changes a tag names the addresses that are not in the audience. Otherwise it passes over them. */
@@ -61,6 +63,7 @@ export const usualSettings: Settings = {
   totalShift: 0,
   unsteadyTies: false,
   testMailsADay: 70,
+  fillsTestMails: false,
   ignoresNewBuilderWrites: false,
   namesUnknownAddresses: false,
 }

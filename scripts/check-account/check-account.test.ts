@@ -120,6 +120,7 @@ const turned: Record<keyof Settings, { to: Partial<Settings>; found: Found; slow
   unsteadyTies: [{ to: { unsteadyTies: true }, found: wrong('steady-order') }],
   // The check sends no test mail, writes no campaign and names no address that the audience lacks.
   testMailsADay: [{ to: { testMailsADay: 1 }, found: {} }],
+  fillsTestMails: [{ to: { fillsTestMails: true }, found: {} }],
   ignoresNewBuilderWrites: [{ to: { ignoresNewBuilderWrites: true }, found: {} }],
   namesUnknownAddresses: [{ to: { namesUnknownAddresses: true }, found: {} }],
 }

@@ -162,6 +162,21 @@ test('test mails come to the outbox without any contact’s values, up to the ca
   assert.equal((await send([])).status, 400)
 })
 
+test('test mails may have the defaults of fields in place of tags', async () => {
+  const { call, draft, sandbox, id } = await start()
+  await call('POST', `/lists/${id}/merge-fields`, {
+    tag: 'NICK',
+    name: 'Nickname',
+    type: 'text',
+    default_value: 'friend',
+  })
+  sandbox.changeSettings({ fillsTestMails: true })
+  const { id: campaign } = (await draft()).body
+  await call('PUT', `/campaigns/${campaign}/content`, { html: '*|NICK|*, *|TABLE|*, *|NOPE|*' })
+  await call('POST', `/campaigns/${campaign}/actions/test`, { test_emails: ['me@example.com'], send_type: 'html' })
+  assert.equal(sandbox.testMails()[0]!.body, 'friend, , *|NOPE|*')
+})
+
 test('a copy is a draft with the content and recipients of the first', async () => {
   const { call, draft, sandbox, id } = await start()
   const [vip] = sandbox.segments(id)

@@ -1,5 +1,8 @@
 import type { Campaign } from '../../store/campaigns.ts'
+import { fieldsOf } from '../../store/fields.ts'
+import { findList } from '../../store/lists.ts'
 import { addTestMail, countTestMails } from '../../store/test-mails.ts'
+import { replaceTags } from '../../replace-tags.ts'
 import type { ApiCall } from '../call.ts'
 import { problems } from '../problem.ts'
 import { faultOfRow } from '../refused-rows.ts'
@@ -11,7 +14,7 @@ type Written = { test_emails: string[]; send_type: 'html' | 'plaintext' }
 
 const daySeconds = 24 * 60 * 60
 
-/** Writes one mail for each address to the outbox. A test mail has no contact's values: its tags stay as they are. */
+/** Writes one mail for each address to the outbox, without any contact's values. */
 export function sendTestMail(call: ApiCall): undefined {
   const { world, account } = call
   const campaign = openCampaign(call)
@@ -29,11 +32,20 @@ export function sendTestMail(call: ApiCall): undefined {
         email,
         send_type: sendType,
         subject: `[Test] ${campaign.settings.subject_line ?? ''}`,
-        body: sendType === 'html' ? campaign.html : campaign.plain_text || textOf(campaign.html),
+        body: bodyOf(call, campaign, sendType),
         sent_at: sentAt,
       })
     }
   })
+}
+
+/** The tags stay as they were written, or have the defaults of their fields. */
+function bodyOf({ world, account }: ApiCall, campaign: Campaign, sendType: Written['send_type']): string {
+  const body = sendType === 'html' ? campaign.html : campaign.plain_text || textOf(campaign.html)
+  if (!account.settings.fillsTestMails) return body
+  const list = findList(world, account.id, campaign.list_id)
+  const fields = list ? fieldsOf(world, list.no) : []
+  return replaceTags(body, (tag) => fields.find((field) => field.tag === tag)?.default_value)
 }
 
 function checkTest(call: ApiCall, campaign: Campaign, emails: string[]): void {
