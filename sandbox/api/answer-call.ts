@@ -10,7 +10,7 @@ import { findRoute, type Route } from './operations.ts'
 import { ConnectionLost, Problem, problems } from './problem.ts'
 import { readQuery } from './read-query.ts'
 import { selectFields } from './select-fields.ts'
-import { asWrong, bend, turnAway, wrongAnswerOf } from './wrong-answers.ts'
+import { asWrong, bend, turnAway, withoutKeeping, wrongAnswerOf } from './wrong-answers.ts'
 
 /**
  * Answers one call of the Marketing API; `path` is the part after /3.0. Rejects with ConnectionLost when the connection
@@ -94,7 +94,8 @@ async function answerInTime(answer: Answer, call: ApiCall): Promise<unknown> {
     return rows
   }
   const sent = bound(rowsOf(call.body))
-  const found = await answer(call)
+  const isKept = wrongAnswerOf(call.faults) !== 'keeps_nothing'
+  const found = await (isKept ? answer(call) : withoutKeeping(call.world.db, () => answer(call)))
   const rows = sent || bound(rowsOf(found))
   if (rowMs > 0) await wait(rows * rowMs)
   return found

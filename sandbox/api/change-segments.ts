@@ -16,7 +16,6 @@ import { faultOfRow } from './refused-rows.ts'
 import { openSegment, showSegment } from './segments.ts'
 import { linksOf } from './show.ts'
 import { readTags, showBatchMember } from './show-member.ts'
-import { wrongAnswerOf } from './wrong-answers.ts'
 
 type Written = {
   name: string
@@ -59,7 +58,7 @@ export function patchSegment(call: ApiCall) {
       conditions: options?.conditions ? readConditions(options.conditions, 'options') : segment.options.conditions,
     },
   }
-  if (wrongAnswerOf(call.faults) !== 'keeps_nothing') saveSegment(call.world, changed)
+  saveSegment(call.world, changed)
   return showSegment(call, audience, changed, true)
 }
 
@@ -97,7 +96,7 @@ export function changeSegmentMembers(call: ApiCall) {
   }
 }
 
-/** The contact as it is now, or undefined without a change. An answer that keeps nothing claims a change. */
+/** The contact as it is now, or undefined without a change. */
 function tagMember(
   call: ApiCall,
   audience: Audience,
@@ -107,7 +106,6 @@ function tagMember(
 ): Member | undefined {
   const held = readTags(member).some((tag) => isSame(tag.name, name))
   if (held === (status === 'active')) return undefined
-  if (wrongAnswerOf(call.faults) === 'keeps_nothing') return member
   return changeTags(call.world, audience, member, [{ name, status }], 'api')
 }
 

@@ -5,7 +5,6 @@ import { openMember } from './members.ts'
 import { problems } from './problem.ts'
 import { refuseIfFaulty } from './refused-rows.ts'
 import { linksOf, showTime } from './show.ts'
-import { wrongAnswerOf } from './wrong-answers.ts'
 
 type Written = { name: string; properties?: Record<string, string>; is_syncing?: boolean; occurred_at?: string }
 
@@ -40,7 +39,6 @@ export function addMemberEvent(call: ApiCall): undefined {
   if (Number.isNaN(occurredAt)) {
     throw problems.schema([{ field: 'occurred_at', message: 'This value is not a valid datetime.' }])
   }
-  if (wrongAnswerOf(call.faults) === 'keeps_nothing') return
   addEvent(call.world, {
     member_id: member.id,
     name,

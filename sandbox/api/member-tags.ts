@@ -9,7 +9,6 @@ import { refuseIfFaulty } from './refused-rows.ts'
 import { linksOf, showTime } from './show.ts'
 import { readTags } from './show-member.ts'
 import { keep } from './write-member.ts'
-import { wrongAnswerOf } from './wrong-answers.ts'
 
 export function getMemberTags(call: ApiCall) {
   const { list } = openAudience(call)
@@ -30,7 +29,6 @@ export function changeMemberTags(call: ApiCall): undefined {
   const { tags } = call.body as { tags: TagChange[] }
   refuseIfFaulty(call.faults, member.email)
   if (call.account.settings.frozenStatuses.includes(member.status)) throw problems.frozen(member.email, member.status)
-  if (wrongAnswerOf(call.faults) === 'keeps_nothing') return
   changeTags(call.world, audience, member, tags, 'api')
 }
 

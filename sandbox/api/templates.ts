@@ -10,7 +10,6 @@ import {
 import type { ApiCall } from './call.ts'
 import { problems } from './problem.ts'
 import { linksOf, showTime } from './show.ts'
-import { wrongAnswerOf } from './wrong-answers.ts'
 
 type Written = { name: string; html: string }
 
@@ -39,9 +38,7 @@ export function addTemplate(call: ApiCall) {
 }
 
 export function patchTemplate(call: ApiCall) {
-  const changed = { ...openTemplate(call), ...readTemplate(call) }
-  const isKept = wrongAnswerOf(call.faults) !== 'keeps_nothing'
-  return showTemplate(call, isKept ? saveTemplate(call.world, changed) : changed)
+  return showTemplate(call, saveTemplate(call.world, { ...openTemplate(call), ...readTemplate(call) }))
 }
 
 export function deleteTemplate(call: ApiCall): undefined {

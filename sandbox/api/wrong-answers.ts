@@ -1,12 +1,28 @@
 // Answers that look right and are wrong, as from a proxy, a stale replica or a bug in front of Mailchimp. The product
 // must not believe any of them for good.
 import type { Fault, WrongAnswer } from '../faults.ts'
+import type { Database } from '../store/database.ts'
 import { htmlPage, jsonAnswer, problemAnswer } from './answers.ts'
 import { problems } from './problem.ts'
 
 /** The wrong answer that hits this call, if any. */
 export function wrongAnswerOf(faults: Fault[]): WrongAnswer | undefined {
   return faults.find(({ kind }) => kind === 'wrong_answer')?.answer
+}
+
+/** The answer of a write that is undone before its answer leaves. Only work that waits for nothing can be undone. */
+export function withoutKeeping(db: Database, work: () => unknown): unknown {
+  const undo = new Error('this write is not kept')
+  let answer: unknown
+  try {
+    db.transaction(() => {
+      answer = work()
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  return answer
 }
 
 /** The error answer of a fault: before the call is done, or after it when the fault says `applied`. */
@@ -57,6 +73,7 @@ export function bend(answer: WrongAnswer, body: unknown): unknown {
   // A contact alone has tags too, and is no listing.
   const name = 'total_items' in whole ? listings.find((each) => Array.isArray(whole[each])) : undefined
   if (answer === 'other_list') return moveToOtherList(whole, name)
+  if (answer === 'empty' && 'html' in whole) return { ...whole, html: '', plain_text: '', archive_html: '' }
   if (!name) return body
   return bent[answer]?.(whole, name, whole[name] as Row[]) ?? body
 }

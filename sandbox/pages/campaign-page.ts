@@ -1,6 +1,7 @@
 import { openAudience } from '../audience.ts'
 import type { Control } from '../control.ts'
-import { campaignById, campaignWebId, contentTypes, type Campaign } from '../store/campaigns.ts'
+import { campaignById, contentTypes, type Campaign } from '../store/campaigns.ts'
+import { campaignWebId } from '../store/ids.ts'
 import { listById } from '../store/lists.ts'
 import { countRecipients, recipientAt } from '../store/recipients.ts'
 import { figuresOf } from '../store/sent-mails.ts'

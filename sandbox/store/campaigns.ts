@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SQLInputValue } from 'node:sqlite'
 import type { World } from '../world.ts'
-import { digest, webIdOf } from './ids.ts'
+import { digest } from './ids.ts'
 import type { SegmentCondition } from './segment-conditions.ts'
 
 export const contentTypes = ['template', 'drag_and_drop', 'html', 'multichannel'] as const
@@ -100,17 +100,6 @@ export function deleteCampaign({ db }: Pick<World, 'db'>, { no }: Campaign): voi
     db.run('delete from sent_mails where campaign_no = ?', no)
     db.run('delete from campaigns where no = ?', no)
   })
-}
-
-/** The number in the address bar of Mailchimp's pages, by which conditions name a campaign. */
-export function campaignWebId({ no }: Pick<Campaign, 'no'>): number {
-  return webIdOf(10_000_000 + no)
-}
-
-/** The campaign's number in its table; 0 for a web id that no campaign can have. */
-export function campaignNoOfWebId(webId: string): number {
-  const no = Number(webId) - webIdOf(10_000_000)
-  return Number.isSafeInteger(no) && no > 0 ? no : 0
 }
 
 function read(row: Row): Campaign {

@@ -1,5 +1,5 @@
-import { campaignNoOfWebId } from './campaigns.ts'
 import type { Field } from './fields.ts'
+import { campaignNoOfWebId } from './ids.ts'
 import type { Condition } from './member-pages.ts'
 
 export const aimOps = ['sent', 'nosent', 'open', 'noopen'] as const

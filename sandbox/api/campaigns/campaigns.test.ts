@@ -208,6 +208,13 @@ test('the faults of other calls strike campaigns too', async () => {
   sandbox.setFault({ kind: 'wrong_answer', answer: 'keeps_nothing', operation: 'putCampaignContent', next: 1 })
   assert.equal((await call<Content>('PUT', `/campaigns/${id}/content`, { html })).body.html, html)
   assert.equal((await call<Content>('GET', `/campaigns/${id}/content`)).body.html, '')
+  sandbox.setFault({ kind: 'wrong_answer', answer: 'keeps_nothing', operation: 'addCampaign', next: 1 })
+  const claimed = (await draft()).body.id
+  assert.equal((await call('GET', `/campaigns/${claimed}`)).status, 404)
+  await call('PUT', `/campaigns/${id}/content`, { html })
+  sandbox.setFault({ kind: 'wrong_answer', answer: 'empty', operation: 'getCampaignContent', next: 1 })
+  assert.equal((await call<Content>('GET', `/campaigns/${id}/content`)).body.html, '')
+  assert.equal((await call<Content>('GET', `/campaigns/${id}/content`)).body.html, html)
   sandbox.setFault({ kind: 'lost_answer', operation: 'replicateCampaign', next: 1 })
   await assert.rejects(call('POST', `/campaigns/${id}/actions/replicate`), new TypeError('fetch failed'))
   assert.equal((await call<Campaigns>('GET', '/campaigns')).body.total_items, 2)

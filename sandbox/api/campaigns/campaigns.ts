@@ -10,7 +10,6 @@ import { findTemplate } from '../../store/templates.ts'
 import type { ApiCall } from '../call.ts'
 import { problems } from '../problem.ts'
 import { linksOf } from '../show.ts'
-import { wrongAnswerOf } from '../wrong-answers.ts'
 import { readRecipients, type WrittenRecipients } from './read-recipients.ts'
 import { openCampaign, showCampaign } from './show-campaign.ts'
 
@@ -79,8 +78,7 @@ export function patchCampaign(call: ApiCall) {
     ...(recipients && readRecipients(call, recipients)),
     ...(settings.template_id !== campaign.settings.template_id && templateContent(call, settings.template_id)),
   }
-  if (wrongAnswerOf(call.faults) !== 'keeps_nothing') saveCampaign(call.world, changed)
-  return showCampaign(call, changed)
+  return showCampaign(call, saveCampaign(call.world, changed))
 }
 
 export function deleteCampaign(call: ApiCall): undefined {

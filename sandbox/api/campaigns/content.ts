@@ -3,7 +3,6 @@ import { fillSections, findTemplate } from '../../store/templates.ts'
 import type { ApiCall } from '../call.ts'
 import { problems } from '../problem.ts'
 import { linksOf } from '../show.ts'
-import { wrongAnswerOf } from '../wrong-answers.ts'
 import { openCampaign } from './show-campaign.ts'
 import { textOf } from './text-of.ts'
 
@@ -34,9 +33,7 @@ function showContent({ account }: ApiCall, campaign: Campaign) {
 export function putCampaignContent(call: ApiCall) {
   const campaign = openCampaign(call)
   if (campaign.status === 'sent') throw problems.badRequest('The content of a sent campaign cannot be changed.')
-  const changed = contentAfter(call, campaign)
-  if (wrongAnswerOf(call.faults) === 'keeps_nothing') return showContent(call, changed)
-  return showContent(call, saveCampaign(call.world, changed))
+  return showContent(call, saveCampaign(call.world, contentAfter(call, campaign)))
 }
 
 function contentAfter(call: ApiCall, campaign: Campaign): Campaign {

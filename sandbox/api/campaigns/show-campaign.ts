@@ -1,4 +1,5 @@
-import { campaignWebId, findCampaign, type Campaign } from '../../store/campaigns.ts'
+import { findCampaign, type Campaign } from '../../store/campaigns.ts'
+import { campaignWebId } from '../../store/ids.ts'
 import { findList, type List } from '../../store/lists.ts'
 import { countRecipients } from '../../store/recipients.ts'
 import { html } from '../../pages/html.ts'
