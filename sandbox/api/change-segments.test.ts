@@ -109,9 +109,13 @@ test('a saved segment takes no addresses', async () => {
 })
 
 test('segments are renamed, changed and deleted', async () => {
-  const { add, call, path, tagsOf } = await start()
+  const { add, call, change, path, tagsOf } = await start()
   const tag = (await add({ name: 'Came', static_segment: ['guest0@example.com'] })).body
+  await add({ name: 'VIP', static_segment: ['guest0@example.com'] })
   assert.equal((await call<Segment>('PATCH', `${path}/${tag.id}`, { name: 'Came too' })).body.name, 'Came too')
+  assert.deepEqual(tagsOf('guest0@example.com'), ['Came too', 'VIP'])
+  assert.equal((await change(tag.id, { members_to_add: ['guest0@example.com'] })).body.total_added, 0)
+  assert.equal((await call('PATCH', `${path}/${tag.id}`, { name: 'vip' })).status, 400)
   const conditions = [{ condition_type: 'StaticSegment', field: 'static_segment', op: 'static_not', value: tag.id }]
   const saved = (await add({ name: 'Others', options: { match: 'all', conditions: [] } })).body
   assert.equal(saved.member_count, 3)
@@ -120,7 +124,7 @@ test('segments are renamed, changed and deleted', async () => {
   assert.deepEqual([changed.body.name, changed.body.member_count], ['Did not come', 2])
   assert.equal((await call('DELETE', `${path}/${tag.id}`)).status, 204)
   assert.equal((await call('GET', `${path}/${tag.id}`)).status, 404)
-  assert.deepEqual(tagsOf('guest0@example.com'), [])
+  assert.deepEqual(tagsOf('guest0@example.com'), ['VIP'])
 })
 
 test('tags are searched by the beginning of their name', async () => {

@@ -35,12 +35,10 @@ export function addSegment(call: ApiCall) {
     const segment = keepNew(world, audience.list.no, { name, match, conditions: readConditions(conditions, 'options') })
     return showSegment(call, audience, segment, true)
   }
-  if (segmentsOf(world, audience.list.no).some((each) => !each.options && isSame(each.name, name))) {
-    throw problems.badRequest('Sorry, that tag already exists.')
-  }
+  refuseNameOfOther(call, audience, name)
   const tag = world.db.transaction(() => {
     const made = tagNamed(world, audience.list.no, name)
-    for (const member of foundOf(call, audience, emails).members) tagMember(call, audience, member, name, 'active')
+    for (const member of foundOf(call, audience, emails).members) tagMember(call, audience, member, made, 'active')
     return made
   })
   return showSegment(call, audience, openSegment(call, audience, String(tag.id)), true)
@@ -50,6 +48,7 @@ export function patchSegment(call: ApiCall) {
   const audience = openAudience(call)
   const segment = openSegment(call, audience)
   const { name, options } = readSegment(call)
+  if (!segment.options) refuseNameOfOther(call, audience, name, segment.id)
   const changed: Segment = {
     ...segment,
     name,
@@ -81,7 +80,7 @@ export function changeSegmentMembers(call: ApiCall) {
   const change = (emails: string[], status: 'active' | 'inactive') => {
     const found = foundOf(call, audience, emails)
     errors.push(...found.errors)
-    return found.members.flatMap((member) => tagMember(call, audience, member, segment.name, status) ?? [])
+    return found.members.flatMap((member) => tagMember(call, audience, member, segment, status) ?? [])
   }
   const [added, removed] = call.world.db.transaction(() => [change(toAdd, 'active'), change(toRemove, 'inactive')])
   const show = (members: Member[]) => members.map((member) => showBatchMember(audience, member))
@@ -101,10 +100,10 @@ function tagMember(
   call: ApiCall,
   audience: Audience,
   member: Member,
-  name: string,
+  { id, name }: Pick<Segment, 'id' | 'name'>,
   status: 'active' | 'inactive',
 ): Member | undefined {
-  const held = readTags(member).some((tag) => isSame(tag.name, name))
+  const held = readTags(member).some((tag) => tag.id === id)
   if (held === (status === 'active')) return undefined
   return changeTags(call.world, audience, member, [{ name, status }], 'api')
 }
@@ -152,8 +151,12 @@ function readSegment({ body }: ApiCall): Written {
   return { ...written, name }
 }
 
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
+/** Two tags of an audience have different names, in any case. */
+function refuseNameOfOther({ world }: ApiCall, { list }: Audience, name: string, ownId?: number): void {
+  const isTaken = segmentsOf(world, list.no).some(
+    (other) => !other.options && other.id !== ownId && other.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (isTaken) throw problems.badRequest('Sorry, that tag already exists.')
 }
 
 function noStaticSegment(id: number): Problem {

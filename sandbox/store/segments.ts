@@ -47,12 +47,26 @@ export function addSegment({ db, now }: World, listNo: number, segment: NewSegme
 }
 
 export function saveSegment({ db }: Pick<World, 'db'>, { id, name, options }: Segment): void {
-  if (!options) return void db.run('update tags set name = ? where id = ?', name, id)
+  if (!options) return db.transaction(() => renameTag({ db }, id, name))
   db.run(
     'update saved_segments set name = ?, match = ?, conditions = ? where id = ?',
     name,
     options.match,
     JSON.stringify(options.conditions),
+    id,
+  )
+}
+
+/** Its contacts have the name too. */
+function renameTag({ db }: Pick<World, 'db'>, id: number, name: string): void {
+  db.run('update tags set name = ? where id = ?', name, id)
+  db.run(
+    `update members set tags = (
+       select json_group_array(case when value ->> 'id' = ? then json_set(value, '$.name', ?) else json(value) end)
+       from json_each(members.tags))
+     where id in (select member_id from member_tags where tag_id = ?)`,
+    id,
+    name,
     id,
   )
 }
