@@ -45,8 +45,9 @@ test('a simulated send reports who got it, whose mail bounced and who opened it'
   assert.deepEqual([of(opened)?.open_count, of(soft)?.open_count], [1, 0])
   assert.equal(sandbox.readMember(id, hard)!['status'], 'cleaned')
   assert.equal(sandbox.readMember(id, soft)!['status'], 'subscribed')
-  const shown = (await call<{ status: string; emails_sent: number }>('GET', `/campaigns/${campaign.id}`)).body
-  assert.deepEqual([shown.status, shown.emails_sent], ['sent', 5])
+  type Shown = { status: string; emails_sent: number; recipients: { recipient_count: number } }
+  const shown = (await call<Shown>('GET', `/campaigns/${campaign.id}`)).body
+  assert.deepEqual([shown.status, shown.emails_sent, shown.recipients.recipient_count], ['sent', 5, 5])
   assert.equal((await call('PUT', `/campaigns/${campaign.id}/content`, { html: '' })).status, 400)
   assert.throws(() => sandbox.sendCampaign(campaign.id), /sent already/)
 })

@@ -6,6 +6,7 @@ import type { Condition } from './member-pages.ts'
 import type { Member } from './members.ts'
 import { allOrAny } from './segment-conditions.ts'
 import { conditionOf, findSegment } from './segments.ts'
+import { figuresOf, sumOf } from './sent-mails.ts'
 
 const subscribed = "list_no = ? and status = 'subscribed'"
 
@@ -28,7 +29,9 @@ function chosenOf(world: World, list: List, options: Campaign['segment_opts']): 
   return allOrAny(match, conditions ?? [], fields)
 }
 
+/** How many a campaign reached, or would reach now. */
 export function countRecipients(world: World, campaign: Campaign): number {
+  if (campaign.status === 'sent') return sumOf(figuresOf(world, campaign))
   const { sql, values } = recipientsOf(world, campaign)
   return world.db.first<{ n: number }>(`select count(*) as n from members where ${sql}`, ...values).n
 }
