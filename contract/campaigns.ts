@@ -16,7 +16,7 @@ const finding = z.object({
   /** Such as `Line 14: <img src=…>`. Null where there is no place. */
   where: z.nullable(z.string()),
 })
-export type WireFinding = z.output<typeof finding>
+export type DraftFinding = z.output<typeof finding>
 
 const draft = z.object({
   id: z.string(),
@@ -37,12 +37,12 @@ const draft = z.object({
   wrong: z.int(),
   look: z.int(),
 })
-export type WireDraft = z.output<typeof draft>
+export type ListedDraft = z.output<typeof draft>
 
 /** `fresh`: the drafts are read from Mailchimp again. Otherwise an answer may be a minute old. */
 const query = z.object({ fresh: z.optional(z.enum(['yes'])) })
 
-export const drafts = endpoint({
+export const checkedDrafts = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/campaigns',
   summary: 'Campaigns of this list that were not sent yet, each with a light: ready, look at this, or would go wrong.',
@@ -51,7 +51,7 @@ export const drafts = endpoint({
   answer: z.object({ checked_at: z.string(), drafts: z.array(draft) }),
 })
 
-export const oneDraft = endpoint({
+export const checkedDraft = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/campaigns/:campaignId',
   summary: 'What Listpass found in one draft, what passed, and Mailchimp’s own checklist beside it.',
@@ -80,4 +80,4 @@ export const oneDraft = endpoint({
     ),
   }),
 })
-export type CheckedDraft = z.output<(typeof oneDraft)['answer']>
+export type CheckedDraft = z.output<(typeof checkedDraft)['answer']>

@@ -1,6 +1,6 @@
 // Reads the campaigns of a list that were not sent yet. Listpass never sends or schedules one.
 import type { Ask } from './call.ts'
-import { type Campaigns, type Draft, draftStatuses, type Receivers, type Version } from './campaigns.ts'
+import { type Campaigns, type Checklist, type Draft, draftStatuses, type Receivers, type Version } from './campaigns.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire-campaigns.ts'
 
@@ -31,33 +31,14 @@ export function openCampaigns(ask: Ask, listId: string): Campaigns {
       fields: parts.map((name) => `campaigns.${name}`).join(','),
     }
     const page = await ask({ method: 'GET', path: '/campaigns', query }, wire.campaignPage)
-    return page.campaigns.flatMap((row) => readDraft(row) ?? [])
-  }
-
-  function readDraft(row: wire.WireCampaign): Draft | undefined {
-    refuseStrange(listId, row.recipients?.list_id)
-    const status = draftStatuses.find((each) => each === row.status)
-    return (
-      status && {
-        id: row.id,
-        webId: row.web_id ?? undefined,
-        status,
-        kind: row.type,
-        title: row.settings?.title ?? '',
-        subject: row.settings?.subject_line ?? '',
-        receiverCount: row.recipients?.recipient_count ?? undefined,
-        receivers: readReceivers(row),
-        createdAt: readTime(row.create_time),
-        sendAt: readTime(row.send_time),
-      }
-    )
+    return page.campaigns.flatMap((row) => readDraft(listId, row) ?? [])
   }
 
   async function findDraft(id: string): Promise<Draft | undefined> {
     const query = { fields: parts.join(',') }
     const row = await ask({ method: 'GET', path: pathOf(id), query }, wire.campaign).catch(orNothing)
     refuseStrange(id, row?.id)
-    return row && readDraft(row)
+    return row && readDraft(listId, row)
   }
 
   /** A part of a campaign that is missing counts as gone only if the campaign itself is gone too. */
@@ -89,14 +70,37 @@ export function openCampaigns(ask: Ask, listId: string): Campaigns {
       const path = `${pathOf(id)}/send-checklist`
       const found = await ask({ method: 'GET', path, query }, wire.checklist).catch(orNothing)
       if (!found) return goneWith(id)
-      const kinds = ['success', 'warning', 'error'] as const
-      const items = found.items.flatMap(({ type, heading, details }) => {
-        const kind = kinds.find((each) => each === type)
-        return kind ? [{ kind, heading: heading ?? '', details: details ?? '' }] : []
-      })
-      return { isReady: found.is_ready, items }
+      return { isReady: found.is_ready, items: found.items.flatMap((item) => readItem(item) ?? []) }
     },
   }
+}
+
+/** Undefined for a campaign that was sent. Throws for one of another list. */
+function readDraft(listId: string, row: wire.WireCampaign): Draft | undefined {
+  refuseStrange(listId, row.recipients?.list_id)
+  const status = draftStatuses.find((each) => each === row.status)
+  return (
+    status && {
+      id: row.id,
+      webId: row.web_id ?? undefined,
+      status,
+      kind: row.type,
+      title: row.settings?.title ?? '',
+      subject: row.settings?.subject_line ?? '',
+      receiverCount: row.recipients?.recipient_count ?? undefined,
+      receivers: readReceivers(row),
+      createdAt: readTime(row.create_time),
+      sendAt: readTime(row.send_time),
+    }
+  )
+}
+
+const itemKinds = ['success', 'warning', 'error'] as const
+
+/** Undefined for a kind of item that Listpass does not know. */
+function readItem({ type, heading, details }: wire.ChecklistItem): Checklist['items'][number] | undefined {
+  const kind = itemKinds.find((each) => each === type)
+  return kind && { kind, heading: heading ?? '', details: details ?? '' }
 }
 
 function pathOf(id: string): string {

@@ -46,12 +46,10 @@ export const campaignPage = z.object({ campaigns: z.array(campaign) })
 export const content = z.object({
   html: text,
   plain_text: text,
-  variate_contents: z.optional(
-    z.nullable(z.array(z.object({ content_label: text, html: text, plain_text: text }))),
-  ),
+  variate_contents: z.optional(z.nullable(z.array(z.object({ content_label: text, html: text, plain_text: text })))),
 })
 
-export const checklist = z.object({
-  is_ready: z.boolean(),
-  items: z.array(z.object({ type: z.string(), heading: text, details: text })),
-})
+const item = z.object({ type: z.string(), heading: text, details: text })
+export type ChecklistItem = z.output<typeof item>
+
+export const checklist = z.object({ is_ready: z.boolean(), items: z.array(item) })

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { checkMail } from './check-mail.ts'
+import { cleanBodies } from './testing/corpus.ts'
+import { facts, plainText } from './testing/facts.ts'
+import { planted } from './testing/planted.ts'
+
+const idsOf = (html: string | undefined, text = plainText, more = {}) =>
+  checkMail({ html, plainText: text }, { ...facts, ...more }).map(({ id }) => id)
+
+test('mails without a mistake have no finding', () => {
+  assert.ok(cleanBodies.length >= 40)
+  assert.deepEqual(
+    cleanBodies.map(({ name, html }) => [name, idsOf(html)]),
+    cleanBodies.map(({ name }) => [name, []]),
+  )
+})
+
+test('each planted mistake gives exactly its one finding', () => {
+  assert.ok(planted.length >= 40)
+  const found = planted.map(({ html, plainText: text }) => idsOf(html, text))
+  assert.deepEqual(
+    found,
+    planted.map(({ id }) => [id]),
+  )
+})
+
+test('a finding says where it is, in one sentence and what to do', () => {
+  for (const { html, plainText: text = plainText } of planted) {
+    const [finding] = checkMail({ html, plainText: text }, facts)
+    assert.match(finding!.sentence, /^\S.{10,160}\.$/)
+    assert.match(finding!.todo, /^\S.{10,160}\.$/)
+  }
+  const [same] = checkMail({ html: '<p>\n\n<img alt="QR code" src="data:image/png,1">', plainText }, facts)
+  assert.equal(same!.where, 'Line 3: <img alt="QR code" src="data:image/png,1">')
+})
+
+test('beside the sandbox a local address of Listpass is no mistake, and elsewhere it is', () => {
+  const html = '<img src="http://localhost:3000/qr-code/*|QRCODE|*" width="200" height="200">'
+  const publicUrl = 'http://localhost:3000'
+  assert.deepEqual(idsOf(html, plainText, { publicUrl, isTrial: true }), [])
+  assert.deepEqual(idsOf(html, plainText, { publicUrl }), ['address_local'])
+})
+
+/** Pieces of mails in any order: random bodies that reach every check. */
+const pieces = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(
+    ...'<img src=" <img alt="QR code" " > < </ /> <table> </table> <td width="20"> <!-- --> <style> <![CDATA[ &#124; &#x7c; &'.split(
+      ' ',
+    ),
+    ...'https://pass.example/qr-code/*|QRCODE|* qr-code/ %7C %zz *| |* *|IF:A|* *|END:IF|* *|ELSE:|* *|END: ::'.split(
+      ' ',
+    ),
+    ' style="display:none;width:px;:;;filter" ',
+    '\u0000',
+    '\ud800',
+  ),
+)
+
+test('random bodies never throw', () => {
+  const numRuns = process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 2_000
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 60 }), fc.array(pieces, { maxLength: 5 }), (body, text) => {
+      const ids = idsOf(body.join(''), text.join(''))
+      assert.equal(new Set(ids).size, ids.length)
+    }),
+    { numRuns },
+  )
+})
+
+test('a megabyte of nonsense never throws', () => {
+  for (const piece of [
+    '<b>',
+    '<',
+    '</a>',
+    '<a><b>',
+    '*|IF:A|*',
+    '<img alt="qr"',
+    '<!--<img',
+    `<img src="/qr-code/x">`,
+  ]) {
+    assert.ok(Array.isArray(idsOf(piece.repeat(Math.ceil(1_000_000 / piece.length)))))
+  }
+  let seed = 7
+  const any = () => String.fromCharCode((seed = (seed * 48271) % 2147483647) % 256)
+  assert.ok(Array.isArray(idsOf(Array.from({ length: 1_000_000 }, any).join(''))))
+})

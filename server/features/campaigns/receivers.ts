@@ -1,0 +1,40 @@
+import type { Needs } from '../../services.ts'
+import type { Audience } from '../../mailchimp/audience.ts'
+import type { Receivers } from '../../mailchimp/campaigns.ts'
+import type { ListScope } from '../../database/open.ts'
+import type { ReceiverFacts } from './preflight/check-list.ts'
+import * as store from './store.ts'
+
+export type ReceiversFound = ReceiverFacts & { names: string[] }
+
+/** 20,000 contacts: a person does not wait for more. */
+const mostPages = 20
+
+/** Who of a draft's recipients would get no code. */
+export async function findReceivers(
+  { database }: Needs<'database'>,
+  scope: ListScope,
+  audience: Pick<Audience, 'segmentMembersFrom'>,
+  receivers: Receivers,
+): Promise<ReceiversFound> {
+  const all = await store.countReceivers(database, scope)
+  if (receivers.kind === 'list' || all.withoutCode === 0) {
+    return { total: all.total, withoutCode: all.withoutCode, inList: all.withoutCode, names: all.names }
+  }
+  const hashes = receivers.kind === 'segment' ? await readHashes(audience, receivers.id) : undefined
+  if (!hashes) return { total: undefined, withoutCode: undefined, inList: all.withoutCode, names: [] }
+  const part = await store.countReceivers(database, scope, hashes)
+  return { total: part.total, withoutCode: part.withoutCode, inList: all.withoutCode, names: part.names }
+}
+
+async function readHashes(audience: Pick<Audience, 'segmentMembersFrom'>, id: number): Promise<string[] | undefined> {
+  const hashes = new Set<string>()
+  for (let page = 0, first = 0; page < mostPages; page++) {
+    const { hashes: read, total } = await audience.segmentMembersFrom(id, first)
+    for (const hash of read) hashes.add(hash)
+    first += read.length
+    if (first >= total) return [...hashes]
+    if (read.length === 0) return undefined
+  }
+  return undefined
+}

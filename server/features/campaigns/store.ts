@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database, ListScope } from '../../database/open.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
+
+/** `name` is the list's. */
+export async function findCodeTagsElsewhere(
+  database: Database,
+  { team, list }: ListScope,
+): Promise<{ tag: string; name: string }[]> {
+  return database.as({ team }, async (tx) => {
+    const { rows } = await sql<{ tag: string; name: string }>`
+      select f.tag, l.name from fields f join lists l on l.id = f.list_id
+      where f.role = 'code' and f.gone_since is null and f.list_id <> ${list} order by l.name desc`.execute(tx)
+    return rows
+  })
+}
+
+/** Every merge tag of the list, as one of its contacts shows them. */
+export async function findMergeTags(database: Database, scope: ListScope): Promise<string[]> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<{ tag: string }>`
+      select jsonb_object_keys(c.merge_fields) as tag from (
+        select merge_fields from contacts where list_id = ${scope.list} and removed_at is null limit 1) c`.execute(tx)
+    return rows.map(({ tag }) => tag)
+  })
+}
+
+export type Doors = { links: number; endEarly: number; lasting: number }
+
+/** The scanner links of an occasion that are switched on, by whether they work until its end. */
+export async function countDoors(
+  database: Database,
+  scope: ListScope,
+  occasion: { id: string; closesAt: Date },
+): Promise<Doors> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<Doors>`
+      select count(*)::int as links,
+        count(*) filter (where expires_at > now() and expires_at < ${occasion.closesAt})::int as "endEarly",
+        count(*) filter (where coalesce(expires_at >= ${occasion.closesAt}, true))::int as lasting
+      from scanner_links
+      where list_id = ${scope.list} and is_active and coalesce(occasion_id, list_id) = ${occasion.id}`.execute(tx)
+    return onlyRow(rows)
+  })
+}
+
+const namesShown = 5
+
+export type Receiving = { total: number; withoutCode: number; names: string[] }
+
+/** Subscribed contacts, and those whose code Mailchimp does not hold. `hashes`: only among these; undefined for all. */
+export async function countReceivers(database: Database, scope: ListScope, hashes?: string[]): Promise<Receiving> {
+  const { list } = scope
+  return database.as(scope, async (tx) => {
+    const among = sql`
+      from contacts c where c.list_id = ${list} and c.removed_at is null and c.status = 'subscribed'
+        and (${hashes ?? null}::text[] is null or c.member_hash = any(${hashes ?? null}::text[]))`
+    const counted = await sql<{ total: number; withoutCode: number }>`
+      select count(*)::int as total,
+        count(*) filter (where upper(c.held_code) is distinct from c.code_key)::int as "withoutCode" ${among}`.execute(
+      tx,
+    )
+    const { total, withoutCode } = onlyRow(counted.rows)
+    if (withoutCode === 0) return { total, withoutCode, names: [] }
+    const named = await sql<{ name: string }>`
+      select coalesce(display_value(c.merge_fields, c.email, null), '') as name ${among}
+        and upper(c.held_code) is distinct from c.code_key
+      order by c.email_key limit ${namesShown}`.execute(tx)
+    return { total, withoutCode, names: named.rows.map(({ name }) => name) }
+  })
+}
