@@ -20,7 +20,7 @@ export function DraftRows({ drafts }: { drafts: readonly ListedDraft[] }) {
           <LightSign light={draft.light ?? 'none'} />
           <div>
             <Link to={to(draft.id)}>
-              <UserText>{nameOf(draft)}</UserText>
+              <UserText text={nameOf(draft)} />
             </Link>
             <p>
               <strong>{words.lights[draft.light ?? 'none']}</strong>

@@ -32,7 +32,7 @@ export function DraftView({ list, campaignId }: { list: List; campaignId: string
       </Link>
       <header className={styles['head']}>
         <h2 id="preflight" ref={title} tabIndex={-1}>
-          {draft.data ? <UserText>{nameOf(draft.data.draft)}</UserText> : words.title}
+          {draft.data ? <UserText text={nameOf(draft.data.draft)} /> : words.title}
         </h2>
         <Button size="small" isBusy={isLooking || draft.isFetching} onClick={lookAgain}>
           {isLooking ? words.looking : words.again}

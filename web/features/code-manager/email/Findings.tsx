@@ -34,7 +34,7 @@ export function Findings({ listId, found }: Props) {
             <p>{finding.todo}</p>
             {finding.check === 'recipients' && without.names.length > 0 && (
               <p>
-                <UserText>{words.names(without.names, without.count ?? 0)}</UserText>
+                <UserText text={words.names(without.names, without.count ?? 0)} />
               </p>
             )}
             {finding.where !== null && (
