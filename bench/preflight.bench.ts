@@ -1,6 +1,7 @@
 // How long the check of a draft takes (issue 24: at most 50 ms at the 95th percentile).
 import assert from 'node:assert/strict'
 import { checkMail } from '../server/features/campaigns/preflight/check-mail.ts'
+import { longestHtml } from '../server/features/campaigns/preflight/read-mail.ts'
 import { cleanBodies } from '../server/features/campaigns/preflight/testing/corpus.ts'
 import { facts, plainText } from '../server/features/campaigns/preflight/testing/facts.ts'
 import { planted } from '../server/features/campaigns/preflight/testing/planted.ts'
@@ -12,6 +13,7 @@ const kinds: [string, (string | undefined)[]][] = [
   ['mails without a mistake', cleanBodies.map(({ html }) => html)],
   ['planted mistakes', planted.map(({ html }) => html)],
   ['random bodies', randomBodies(10_000)],
+  ['the longest nonsense', Array.from({ length: 20 }, () => nonsense(longestHtml)).flat()],
   ['1 MB of nonsense', nonsense(1_000_000)],
 ]
 

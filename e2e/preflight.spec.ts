@@ -1,8 +1,8 @@
 // A draft in Mailchimp is looked at before it is sent.
+import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { openList } from './door.ts'
 import { expect, test } from './story.ts'
 
 const drafts = (page: Page) => page.getByRole('region', { name: 'Before you send' })
@@ -11,8 +11,12 @@ const image = (src: string) => `<p>Hello *|FNAME|*</p><img src="${src}" width="2
 const plain = 'Your code: *|QRCODE|*'
 
 test('three ways to ruin a campaign are stopped before the send', async ({ page, organiser, product }) => {
-  const { list, account } = await openList(product, organiser)
   const { sandbox } = product
+  const account = await sandbox.addAccount()
+  await sandbox.addAudience(account, 'Gala', 3)
+  const [list] = await organiser.connect(account.apiKey)
+  assert.ok(list)
+  await organiser.generateCodes(list)
   await organiser.call(setUpWebhook, { params: { listId: list.id }, body: { mode: 'polling' } })
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/email`)
@@ -65,7 +69,7 @@ test('three ways to ruin a campaign are stopped before the send', async ({ page,
     await drafts(page).getByRole('button', { name: 'Look again' }).click()
     await expect(drafts(page).getByRole('alert')).toContainText('The drafts couldn’t be checked')
     await sandbox.clearFaults(account)
-    await drafts(page).getByRole('button', { name: 'Try again' }).click()
+    await drafts(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(drafts(page).getByRole('alert')).toHaveCount(0)
     await expect(drafts(page).getByRole('listitem')).toHaveCount(4)
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { checkMail } from './check-mail.ts'
+import { longestHtml } from './read-mail.ts'
 import { cleanBodies } from './testing/corpus.ts'
 import { facts, plainText } from './testing/facts.ts'
 import { planted } from './testing/planted.ts'
@@ -55,6 +56,7 @@ test('random bodies never throw', () => {
   )
 })
 
-test('a megabyte of nonsense never throws', () => {
-  for (const html of nonsense(1_000_000)) assert.ok(Array.isArray(idsOf(html)))
+test('a megabyte of nonsense, and the longest that is read, never throw', () => {
+  for (const html of nonsense(1_000_000)) assert.deepEqual(idsOf(html), ['too_large'])
+  for (const html of nonsense(longestHtml)) assert.ok(Array.isArray(idsOf(html)))
 })

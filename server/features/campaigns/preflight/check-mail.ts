@@ -37,15 +37,12 @@ function holdsTag(text: string, tag: string): boolean {
 }
 
 function checkPictures(mail: Mail, spans: Span[], facts: MailFacts): Finding[] {
-  const tried = mail.pictures.flatMap((picture) => {
-    const faults = faultsOfSource(picture.src, facts)
-    return faults ? [{ picture, faults }] : []
-  })
+  const tried = triedIn(mail, facts)
   const uploaded = mail.pictures.find((picture) => isUploaded(picture, tried.length > 0))
   const where = (start: number) => placeOf(mail.html, start)
   const found = uploaded ? [findingOf('same_picture', { where: where(uploaded.start) })] : []
   if (tried.length === 0) return found.length > 0 ? found : [whyMissing(mail, facts)]
-  for (const { picture, faults } of tried.slice(0, mostTried)) {
+  for (const { picture, faults } of tried) {
     const at = where(picture.start)
     found.push(...faults.map(({ id, detail }) => findingOf(id, { detail, where: at })))
     found.push(...(picture.isHidden ? [findingOf('hidden', { where: at })] : checkSize(picture, at)))
@@ -62,6 +59,18 @@ function checkPictures(mail: Mail, spans: Span[], facts: MailFacts): Finding[] {
   return found
 }
 
+/** The first pictures that are meant as the code, with what is wrong with their addresses. */
+function triedIn({ pictures }: Mail, facts: MailFacts) {
+  return pictures
+    .values()
+    .flatMap((picture) => {
+      const faults = faultsOfSource(picture.src, facts)
+      return faults ? [{ picture, faults }] : []
+    })
+    .take(mostTried)
+    .toArray()
+}
+
 /** Beside a picture that changes for each guest, any other QR code may be there on purpose. */
 function isUploaded({ src, alt, title }: Picture, hasOther: boolean): boolean {
   const isFile = fileManagers.test(src) || /^(?:data|cid):/i.test(src)
@@ -75,7 +84,7 @@ function whyMissing({ html, links, pieces, comments, backgrounds }: Mail, { tag 
   if (painted) return findingOf('as_background', { where: placeOf(html, painted.start) })
   const pasted = pieces.find(({ text }) => /\/qr-code\//i.test(text))
   if (pasted) return findingOf('pasted_as_text', { where: placeOf(html, pasted.start) })
-  const hidden = comments.find(({ text }) => /<img[^>]{0,200}\/qr-code\//i.test(text))
+  const hidden = comments.find(({ text }) => text.includes('/qr-code/') && /<img[^>]{0,200}\/qr-code\//i.test(text))
   if (hidden) return findingOf('in_comment', { where: placeOf(html, hidden.start) })
   const link = links.find(({ href }) => href.replaceAll(/%7c/gi, '|').includes(`|${tag}|`))
   return link ? findingOf('only_link', { where: placeOf(html, link.start) }) : findingOf('picture_missing')
