@@ -48,22 +48,25 @@ const namesShown = 5
 
 export type Receiving = { total: number; withoutCode: number; names: string[] }
 
-/** Subscribed contacts, and those whose code Mailchimp does not hold. `hashes`: only among these; undefined for all. */
-export async function countReceivers(database: Database, scope: ListScope, hashes?: string[]): Promise<Receiving> {
+/** Subscribed contacts, and those whose code Mailchimp does not hold. `hashes`: only among these; null for all. */
+export async function countReceivers(
+  database: Database,
+  scope: ListScope,
+  hashes: string[] | null = null,
+): Promise<Receiving> {
   const { list } = scope
   return database.as(scope, async (tx) => {
-    const among = sql`
-      from contacts c where c.list_id = ${list} and c.removed_at is null and c.status = 'subscribed'
-        and (${hashes ?? null}::text[] is null or c.member_hash = any(${hashes ?? null}::text[]))`
     const counted = await sql<{ total: number; withoutCode: number }>`
       select count(*)::int as total,
-        count(*) filter (where upper(c.held_code) is distinct from c.code_key)::int as "withoutCode" ${among}`.execute(
-      tx,
-    )
+        count(*) filter (where upper(c.held_code) is distinct from c.code_key)::int as "withoutCode"
+      from contacts c where c.list_id = ${list} and c.removed_at is null and c.status = 'subscribed'
+        and (${hashes}::text[] is null or c.member_hash = any(${hashes}::text[]))`.execute(tx)
     const { total, withoutCode } = onlyRow(counted.rows)
     if (withoutCode === 0) return { total, withoutCode, names: [] }
     const named = await sql<{ name: string }>`
-      select coalesce(display_value(c.merge_fields, c.email, null), '') as name ${among}
+      select coalesce(display_value(c.merge_fields, c.email, null), '') as name
+      from contacts c where c.list_id = ${list} and c.removed_at is null and c.status = 'subscribed'
+        and (${hashes}::text[] is null or c.member_hash = any(${hashes}::text[]))
         and upper(c.held_code) is distinct from c.code_key
       order by c.email_key limit ${namesShown}`.execute(tx)
     return { total, withoutCode, names: named.rows.map(({ name }) => name) }

@@ -36,7 +36,7 @@ const shards = [
 
 const shard = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom(...shards))
 
-export const anyBody = fc.array(shard, { maxLength: 60 }).map((parts) => parts.join(''))
+export const anyBody = fc.array(shard, { maxLength: 60, size: 'max' }).map((parts) => parts.join(''))
 
 export function randomBodies(count: number): string[] {
   return fc.sample(anyBody, { numRuns: count, seed: 24 })
