@@ -100,6 +100,7 @@ export const allAreas: Area[] = [
   'Contacts',
   'Keeping in step',
   'Occasions',
+  'Campaigns',
   'Notifications',
   'Branding',
   'Scanner links',
