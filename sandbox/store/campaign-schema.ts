@@ -5,13 +5,14 @@ create table if not exists campaigns (
   id text not null unique,
   account_id text not null references accounts (id),
   list_id text not null,
-  type text not null check (type in ('regular', 'plaintext')),
+  type text not null check (type in ('regular', 'plaintext', 'variate')),
   status text not null default 'save' check (status in ('save', 'paused', 'schedule', 'sending', 'sent')),
   content_type text not null check (content_type in ('template', 'drag_and_drop', 'html', 'multichannel')),
   segment_opts text not null default '{}',
   settings text not null default '{}',
   html text not null default '',
   plain_text text not null default '',
+  variants text not null default '[]',
   created_at integer not null,
   send_time integer not null default 0
 ) strict;

@@ -26,26 +26,32 @@ export type CampaignSettings = {
   template_id?: number
 }
 
+/** One version of a test of several; its label is the organiser's. */
+export type Variant = { content_label: string; html: string; plain_text: string }
+
 export type Campaign = {
   no: number
   id: string
   account_id: string
   /** Empty while the campaign has no audience. */
   list_id: string
-  type: 'regular' | 'plaintext'
+  type: 'regular' | 'plaintext' | 'variate'
   status: (typeof campaignStatuses)[number]
   content_type: ContentType
   segment_opts: SegmentOptions
   settings: CampaignSettings
   html: string
   plain_text: string
+  /** The content of a `variate` campaign, in the place of the two above. */
+  variants: Variant[]
   created_at: number
   /** 0 until it is sent. */
   send_time: number
 }
 
 export type NewCampaign = Partial<Omit<Campaign, 'no' | 'account_id' | 'created_at'>>
-type Row = Omit<Campaign, 'segment_opts' | 'settings'> & { segment_opts: string; settings: string }
+type InJson = 'segment_opts' | 'settings' | 'variants'
+type Row = Omit<Campaign, InJson> & Record<InJson, string>
 
 export function campaignsOf({ db }: Pick<World, 'db'>, accountId: string): Campaign[] {
   return db.all<Row>('select * from campaigns where account_id = ? order by created_at, no', accountId).map(read)
@@ -65,8 +71,8 @@ export function campaignById({ db }: Pick<World, 'db'>, id: string): Campaign | 
 
 export function addCampaign({ db, now }: World, accountId: string, given: NewCampaign): Campaign {
   const row = db.first<Row>(
-    `insert into campaigns (id, account_id, list_id, type, content_type, segment_opts, settings, html, plain_text, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
+    `insert into campaigns (id, account_id, list_id, type, content_type, segment_opts, settings, variants, html, plain_text, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning *`,
     given.id ?? digest(`campaign ${randomBytes(16).toString('hex')}`, 10),
     accountId,
     given.list_id ?? '',
@@ -74,6 +80,7 @@ export function addCampaign({ db, now }: World, accountId: string, given: NewCam
     given.content_type ?? 'template',
     JSON.stringify(given.segment_opts ?? {}),
     JSON.stringify(given.settings ?? {}),
+    JSON.stringify(given.variants ?? []),
     given.html ?? '',
     given.plain_text ?? '',
     Math.floor(now() / 1000),
@@ -86,10 +93,11 @@ const saved = ['list_id', 'status', 'content_type', 'html', 'plain_text', 'send_
 export function saveCampaign({ db }: Pick<World, 'db'>, campaign: Campaign): Campaign {
   const values: SQLInputValue[] = saved.map((name) => campaign[name])
   db.run(
-    `update campaigns set ${saved.map((name) => `${name} = ?`).join(', ')}, segment_opts = ?, settings = ? where no = ?`,
+    `update campaigns set ${saved.map((name) => `${name} = ?`).join(', ')}, segment_opts = ?, settings = ?, variants = ? where no = ?`,
     ...values,
     JSON.stringify(campaign.segment_opts),
     JSON.stringify(campaign.settings),
+    JSON.stringify(campaign.variants),
     campaign.no,
   )
   return campaign
@@ -107,5 +115,6 @@ function read(row: Row): Campaign {
     ...row,
     segment_opts: JSON.parse(row.segment_opts) as SegmentOptions,
     settings: JSON.parse(row.settings) as CampaignSettings,
+    variants: JSON.parse(row.variants) as Variant[],
   }
 }

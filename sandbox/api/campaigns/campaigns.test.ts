@@ -98,6 +98,22 @@ test('HTML is written and read with its tags, and its text follows', async () =>
   assert.equal((await call('PUT', `${path}/content`, { url: 'https://a.example' })).status, 400)
 })
 
+test('a campaign of several versions has the content of each, with its label', async () => {
+  const { call, sandbox, id } = await start()
+  const variants = [
+    { content_label: 'Green', html: '<p>*|QRCODE|*</p>', plain_text: '*|QRCODE|*' },
+    { content_label: 'Blue', html: '<p>Hello</p>', plain_text: '' },
+  ]
+  const made = sandbox.addCampaign({ list_id: id, type: 'variate', variants })
+  const path = `/campaigns/${made.id}`
+  assert.equal((await call<{ type: string }>('GET', path)).body.type, 'variate')
+  const shown = await call<{ variate_contents: object[] }>('GET', `${path}/content?fields=html,variate_contents`)
+  assert.deepEqual(shown.body, { html: '', variate_contents: variants })
+  const copy = await call<Campaign>('POST', `${path}/actions/replicate`)
+  const copied = await call<{ variate_contents: object[] }>('GET', `/campaigns/${copy.body.id}/content`)
+  assert.deepEqual(copied.body.variate_contents, variants)
+})
+
 test('HTML written to a campaign from a template is passed over with 200', async () => {
   const { call, draft } = await start()
   const html = '<div mc:edit="body"><div>Old</div></div><p>Footer</p>'

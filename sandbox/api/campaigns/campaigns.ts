@@ -54,7 +54,7 @@ export function getCampaign(call: ApiCall) {
   return showCampaign(call, openCampaign(call))
 }
 
-/** A draft. Only the kinds `regular` and `plaintext` are imitated. */
+/** A draft. Only the kinds `regular` and `plaintext` are made by the API here. */
 export function addCampaign(call: ApiCall) {
   const { type, content_type: contentType, recipients, settings = {} } = call.body as Written
   if (type !== 'regular' && type !== 'plaintext') throw problems.notImitated(`campaigns of the type ${type}`)
@@ -87,8 +87,8 @@ export function deleteCampaign(call: ApiCall): undefined {
 
 /** A copy as a draft, of a draft or of a sent campaign, with the recipients of the first. */
 export function replicateCampaign(call: ApiCall) {
-  const { list_id, type, content_type, segment_opts, settings, html, plain_text } = openCampaign(call)
-  const copy = { list_id, type, content_type, segment_opts, html, plain_text }
+  const { list_id, type, content_type, segment_opts, settings, html, plain_text, variants } = openCampaign(call)
+  const copy = { list_id, type, content_type, segment_opts, html, plain_text, variants }
   const title = `${settings.title ?? ''} (copy 01)`.trimStart()
   return showCampaign(call, keepNew(call.world, call.account.id, { ...copy, settings: { ...settings, title } }))
 }

@@ -21,11 +21,12 @@ export function getCampaignContent(call: ApiCall) {
 
 /** An email of the New Builder has no content before its first save in the editor. */
 function showContent({ account }: ApiCall, campaign: Campaign) {
-  const { id, html, plain_text: plainText } = campaign
+  const { id, type, html, plain_text: plainText, variants } = campaign
   return {
     plain_text: plainText || textOf(html),
     html,
     archive_html: html,
+    ...(type === 'variate' && { variate_contents: variants }),
     _links: linksOf(account.dc, ['parent', 'GET', `/campaigns/${id}`], ['self', 'GET', `/campaigns/${id}/content`]),
   }
 }

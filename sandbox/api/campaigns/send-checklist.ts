@@ -39,14 +39,20 @@ function itemsOf({ world, account }: ApiCall, campaign: Campaign): Item[] {
       `${settings.from_name} <${settings.reply_to}>`,
       'Say who it is from.',
     ),
-    item(300, 'Content', campaign.html || campaign.plain_text, 'The email has content.', 'Design the email.'),
+    item(300, 'Content', versionsOf(campaign).every(Boolean), 'The email has content.', 'Design the email.'),
     unsubscribeItem(campaign),
   ]
 }
 
+/** The text of each version, of which a usual campaign has one. */
+function versionsOf({ type, html, plain_text, variants }: Campaign): string[] {
+  const versions = type === 'variate' ? variants : [{ html, plain_text }]
+  return versions.map((version) => version.html || version.plain_text)
+}
+
 /** Mailchimp adds its own footer where the link is missing. */
-function unsubscribeItem({ html }: Campaign): Item {
-  const has = html.includes('*|UNSUB|*')
+function unsubscribeItem(campaign: Campaign): Item {
+  const has = versionsOf(campaign).every((text) => text.includes('*|UNSUB|*'))
   return {
     type: has ? 'success' : 'warning',
     id: 310,

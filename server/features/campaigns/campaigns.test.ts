@@ -72,6 +72,18 @@ test('one draft shows its findings, what passed, and the list that Mailchimp che
   assert.deepEqual(seen.without_code, { count: 0, names: [] })
 })
 
+test('each version of a test of several is checked, and a finding names its version', async () => {
+  const noor = await prepare()
+  const green = { content_label: 'Green', html: goodHtml(), plain_text: plainText }
+  const blue = { content_label: 'Blue', html: '<p>See you</p>', plain_text: plainText }
+  const { id } = addDraft(noor, { type: 'variate', html: '', plain_text: '', variants: [green, blue] })
+  const { findings } = await open(noor, id)
+  assert.deepEqual(
+    findings.map((finding) => [finding.id, finding.where]),
+    [['picture_missing', 'Blue']],
+  )
+})
+
 test('a draft that was changed is judged anew after “Look again”', async () => {
   const noor = await prepare()
   const { id } = addDraft(noor, { html: '<p>No code</p>' })
