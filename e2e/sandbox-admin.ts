@@ -43,6 +43,12 @@ export function createSandboxAdmin(address: string) {
     editMember: (listId: string, email: string, fields: Record<string, unknown>) =>
       ask('PATCH', `/lists/${listId}/members/${encodeURIComponent(email)}`, { merge_fields: fields }),
 
+    addMember: (listId: string, email: string) =>
+      ask('POST', `/lists/${listId}/members`, { email_address: email, status: 'subscribed' }),
+
+    /** The tags and saved segments of a list. */
+    segments: (listId: string) => ask<{ id: number; name: string }[]>('GET', `/lists/${listId}/segments`),
+
     tagMember: (listId: string, email: string, name: string) =>
       ask('POST', `/lists/${listId}/members/${encodeURIComponent(email)}/tags`, { tags: [{ name, status: 'active' }] }),
 

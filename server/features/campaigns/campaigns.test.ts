@@ -134,6 +134,18 @@ test('recipients without a code are counted in the whole list, a tag and conditi
   assert.deepEqual(await idsOf(noor, whole.id, 'yes'), ['nobody_has_code'])
 })
 
+test('contacts that joined since the last sync are told, in the whole list and in a tag', async () => {
+  const noor = await prepare()
+  const { list_id: listId } = noor.list
+  app.sandbox.addMember(listId, { email_address: 'late@example.com', status: 'subscribed' })
+  app.sandbox.tagMember(listId, 'late@example.com', [{ name: 'Press', status: 'active' }])
+  const press = app.sandbox.segments(listId).find(({ name }) => name === 'Press')
+  const whole = addDraft(noor)
+  const tagged = addDraft(noor, { segment_opts: { saved_segment_id: press!.id } })
+  assert.deepEqual(await idsOf(noor, whole.id), ['new_recipients'])
+  assert.deepEqual(await idsOf(noor, tagged.id), ['nobody_has_code'])
+})
+
 test('a list that is not ready spoils its drafts, in words of what to do', async () => {
   const noor = await connectAudience(app, { members: 2 })
   const { id } = addDraft(noor)

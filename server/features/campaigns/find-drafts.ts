@@ -126,13 +126,15 @@ async function checkOne(place: Place, draft: Draft): Promise<{ checked: Checked;
   const key = JSON.stringify([list.id, draft, mail && { ...mail, tagsElsewhere: [...mail.tagsElsewhere] }])
   const inContent = mail && (await memories.contents.of(key, isFresh, () => readFindings(place, draft, mail)))
   if (mail && !inContent) throw noDraft()
-  const receivers = await memories.receivers.of(`${list.id} ${JSON.stringify(draft.receivers)}`, isFresh, () =>
+  const found = await memories.receivers.of(`${list.id} ${JSON.stringify(draft.receivers)}`, isFresh, () =>
     findReceivers(services, scope, login.audience(list.mailchimpId), draft.receivers),
   )
+  const ofWholeList = draft.receivers.kind === 'list' ? draft.receiverCount : undefined
+  const receivers = { ...found, inMailchimp: found.inMailchimp ?? ofWholeList }
   const ofReceivers = mail && facts.list.areCodesMade ? checkReceivers(receivers) : []
-  const found = [...(inContent ?? []), ...checkList(facts.list), ...ofReceivers]
+  const findings = [...(inContent ?? []), ...checkList(facts.list), ...ofReceivers]
   const isRead = inContent !== undefined && !inContent.some(({ check }) => check === 'content')
-  return { checked: gather(found, isRead), receivers }
+  return { checked: gather(findings, isRead), receivers }
 }
 
 async function readFindings({ login, list }: Place, { id, kind }: Draft, mail: MailFacts) {

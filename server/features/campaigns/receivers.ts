@@ -18,13 +18,14 @@ export async function findReceivers(
   receivers: Receivers,
 ): Promise<ReceiversFound> {
   const all = await store.countReceivers(database, scope)
-  if (receivers.kind === 'list' || all.withoutCode === 0) {
-    return { total: all.total, withoutCode: all.withoutCode, inList: all.withoutCode, names: all.names }
+  const inList = all.withoutCode
+  if (receivers.kind === 'list') {
+    return { total: all.total, withoutCode: inList, inMailchimp: undefined, inList, names: all.names }
   }
   const hashes = receivers.kind === 'segment' ? await readHashes(audience, receivers.id) : undefined
-  if (!hashes) return { total: undefined, withoutCode: undefined, inList: all.withoutCode, names: [] }
-  const part = await store.countReceivers(database, scope, hashes)
-  return { total: part.total, withoutCode: part.withoutCode, inList: all.withoutCode, names: part.names }
+  if (!hashes) return { total: undefined, withoutCode: undefined, inMailchimp: undefined, inList, names: [] }
+  const { total, withoutCode, known, names } = await store.countReceivers(database, scope, hashes)
+  return { total, withoutCode, inMailchimp: total + hashes.length - known, inList, names }
 }
 
 async function readHashes(audience: Pick<Audience, 'segmentMembersFrom'>, id: number): Promise<string[] | undefined> {

@@ -46,9 +46,12 @@ export async function countDoors(
 
 const namesShown = 5
 
-export type Receiving = { total: number; withoutCode: number; names: string[] }
+export type Receiving = { total: number; withoutCode: number; known: number; names: string[] }
 
-/** Subscribed contacts, and those whose code Mailchimp does not hold. `hashes`: only among these; null for all. */
+/**
+ * `total`: subscribed contacts; `withoutCode`: those whose code Mailchimp does not hold; `known`: contacts of any status. `hashes`:
+ * only among these; null for all.
+ */
 export async function countReceivers(
   database: Database,
   scope: ListScope,
@@ -56,19 +59,20 @@ export async function countReceivers(
 ): Promise<Receiving> {
   const { list } = scope
   return database.as(scope, async (tx) => {
-    const counted = await sql<{ total: number; withoutCode: number }>`
-      select count(*)::int as total,
-        count(*) filter (where upper(c.held_code) is distinct from c.code_key)::int as "withoutCode"
-      from contacts c where c.list_id = ${list} and c.removed_at is null and c.status = 'subscribed'
+    const counted = await sql<Omit<Receiving, 'names'>>`
+      select count(*) filter (where c.status = 'subscribed')::int as total,
+        count(*) filter (where c.status = 'subscribed' and upper(c.held_code) is distinct from c.code_key)::int as "withoutCode",
+        count(*)::int as known
+      from contacts c where c.list_id = ${list} and c.removed_at is null
         and (${hashes}::text[] is null or c.member_hash = any(${hashes}::text[]))`.execute(tx)
-    const { total, withoutCode } = onlyRow(counted.rows)
-    if (withoutCode === 0) return { total, withoutCode, names: [] }
+    const counts = onlyRow(counted.rows)
+    if (counts.withoutCode === 0) return { ...counts, names: [] }
     const named = await sql<{ name: string }>`
       select coalesce(display_value(c.merge_fields, c.email, null), '') as name
       from contacts c where c.list_id = ${list} and c.removed_at is null and c.status = 'subscribed'
         and (${hashes}::text[] is null or c.member_hash = any(${hashes}::text[]))
         and upper(c.held_code) is distinct from c.code_key
       order by c.email_key limit ${namesShown}`.execute(tx)
-    return { total, withoutCode, names: named.rows.map(({ name }) => name) }
+    return { ...counts, names: named.rows.map(({ name }) => name) }
   })
 }

@@ -50,19 +50,39 @@ test('each fact of a list that would spoil a send gives its one finding', () => 
   for (const [more, expected] of cases) assert.deepEqual(ids(checkList({ ...list, ...more })), expected)
 })
 
-test('recipients without a code are a warning, and a mistake if they are all', () => {
-  const light = (withoutCode: number | undefined, total: number | undefined, inList: number) =>
-    worstOf(checkReceivers({ withoutCode, total, inList }))
-  assert.equal(light(0, 5, 3), 'ready')
-  assert.equal(light(2, 5, 3), 'look')
-  assert.equal(light(5, 5, 5), 'wrong')
-  assert.equal(light(undefined, undefined, 0), 'ready')
-  assert.equal(light(undefined, undefined, 3), 'look')
+test('recipients without a code are a mistake, and those that Listpass does not know a warning', () => {
+  const found = (
+    withoutCode: number | undefined,
+    total: number | undefined,
+    inMailchimp: number | undefined,
+    inList = 0,
+  ) => checkReceivers({ withoutCode, total, inMailchimp, inList })
+  assert.deepEqual(ids(found(0, 5, 5, 3)), [])
+  assert.deepEqual(ids(found(0, 5, undefined)), [])
+  assert.deepEqual(ids(found(0, 5, 4)), [])
+  assert.deepEqual(ids(found(0, 0, 0)), [])
+  assert.deepEqual(ids(found(2, 5, 5)), ['some_without_code'])
+  assert.deepEqual(ids(found(2, 5, 6)), ['some_without_code', 'new_recipients'])
+  assert.deepEqual(ids(found(5, 5, 5)), ['nobody_has_code'])
+  assert.deepEqual(ids(found(0, 0, 2)), ['nobody_has_code'])
+  assert.deepEqual(ids(found(undefined, undefined, undefined, 0)), [])
+  assert.deepEqual(ids(found(undefined, undefined, undefined, 3)), ['receivers_unknown'])
+  assert.equal(worstOf(found(2, 5, 5)), 'wrong')
+  const [unknown] = found(0, 3, 4)
+  assert.deepEqual(
+    [unknown!.light, unknown!.sentence],
+    ['look', 'Mailchimp counts 4 recipients, and Listpass knows 3 of them.'],
+  )
 })
 
 test('the worst finding comes first, and content that was not read passed nothing', () => {
   const found = [...checkList({ ...list, isListening: false }), ...checkList({ ...list, areCodesMade: false })]
   assert.deepEqual(ids(gather(found, true).findings), ['codes_missing', 'not_listening'])
+  const later = [
+    ...checkList({ ...list, isListening: false }),
+    ...checkVersions([{ ...version, plainText: 'Hi' }], facts, ''),
+  ]
+  assert.deepEqual(ids(gather(later, true).findings), ['text_without_code', 'not_listening'])
   assert.ok(gather([], true).passed.includes('picture'))
   assert.ok(!gather([], false).passed.includes('picture'))
   assert.ok(!gather(found, true).passed.includes('codes'))

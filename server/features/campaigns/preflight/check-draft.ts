@@ -9,12 +9,15 @@ export type Checked = { findings: Finding[]; passed: Check[] }
 /** Checks that need the content of a draft. */
 const ofContent = new Set<Check>(['picture', 'address', 'tag', 'size', 'conditionals', 'length', 'plain_text'])
 
-/** `isRead`: the content of the draft was checked. The worst findings come first, each once. */
+/** `isRead`: the content of the draft was checked. The worst findings come first, each once, then in the order of `checks`. */
 export function gather(found: readonly Finding[], isRead: boolean): Checked {
   const findings = [...new Map(found.toReversed().map((finding) => [finding.id, finding])).values()].toReversed()
   const failed = new Set(findings.map(({ check }) => check))
   const passed = checks.filter((check) => !failed.has(check) && (isRead || !ofContent.has(check)))
-  const ofLight = (light: Finding['light']) => findings.filter((finding) => finding.light === light)
+  const ofLight = (light: Finding['light']) =>
+    findings
+      .filter((finding) => finding.light === light)
+      .toSorted((a, b) => checks.indexOf(a.check) - checks.indexOf(b.check))
   return { findings: [...ofLight('wrong'), ...ofLight('look')], passed }
 }
 

@@ -18,6 +18,8 @@ export type ReceiverFacts = {
   withoutCode: number | undefined
   /** Recipients that Listpass knows of; undefined if it cannot tell. */
   total: number | undefined
+  /** Recipients that Mailchimp knows of; undefined if it does not say. More than `total` if contacts joined since the last sync. */
+  inMailchimp: number | undefined
   /** Contacts of the whole list without a code. */
   inList: number
 }
@@ -76,26 +78,39 @@ function checkDoors(doors: ListFacts['doors']): Finding[] {
   return [look('doors_end', 'doors', sentence, todo)]
 }
 
-export function checkReceivers({ withoutCode, total, inList }: ReceiverFacts): Finding[] {
+export function checkReceivers({ withoutCode, total = 0, inMailchimp = 0, inList }: ReceiverFacts): Finding[] {
   if (withoutCode === undefined) {
     if (inList === 0) return []
     const sentence = `Listpass can’t tell which guests receive this. In the whole list, ${counted(inList, 'guest')} ${inList === 1 ? 'has' : 'have'} no code.`
     return [look('receivers_unknown', 'recipients', sentence, 'Sync the list under Settings, and look again.')]
   }
-  if (withoutCode === 0) return []
-  if (withoutCode === total) {
+  if (withoutCode === total && Math.max(total, inMailchimp) > 0) {
     return [
       wrong('nobody_has_code', 'recipients', 'None of the recipients has a code.', 'Sync the list under Settings.'),
     ]
   }
+  return [...checkKnown(withoutCode), ...checkUnknown(total, inMailchimp)]
+}
+
+function checkKnown(withoutCode: number): Finding[] {
+  if (withoutCode === 0) return []
   const sentence = `${counted(withoutCode, 'recipient')} ${withoutCode === 1 ? 'has' : 'have'} no code yet.`
   return [
-    look(
+    wrong(
       'some_without_code',
       'recipients',
       sentence,
       'Their emails would show a sample. Sync the list under Settings.',
     ),
+  ]
+}
+
+/** New contacts. Mailchimp's count of a draft's recipients may be older than ours, so a smaller one says nothing. */
+function checkUnknown(total: number, inMailchimp: number): Finding[] {
+  if (inMailchimp <= total) return []
+  const sentence = `Mailchimp counts ${counted(inMailchimp, 'recipient')}, and Listpass knows ${counted(total, 'of them', 'of them')}.`
+  return [
+    look('new_recipients', 'recipients', sentence, 'New contacts have no code yet. Sync the list under Settings.'),
   ]
 }
 
