@@ -5,6 +5,7 @@ export const guidePages = [
   'connect',
   'set-up',
   'campaign',
+  'before-you-send',
   'doors',
   'the-night',
   'afterwards',

@@ -43,8 +43,31 @@ export function createSandboxAdmin(address: string) {
     editMember: (listId: string, email: string, fields: Record<string, unknown>) =>
       ask('PATCH', `/lists/${listId}/members/${encodeURIComponent(email)}`, { merge_fields: fields }),
 
+    addMember: (listId: string, email: string) =>
+      ask('POST', `/lists/${listId}/members`, { email_address: email, status: 'subscribed' }),
+
+    /** The tags and saved segments of a list. */
+    segments: (listId: string) => ask<{ id: number; name: string }[]>('GET', `/lists/${listId}/segments`),
+
     tagMember: (listId: string, email: string, name: string) =>
       ask('POST', `/lists/${listId}/members/${encodeURIComponent(email)}/tags`, { tags: [{ name, status: 'active' }] }),
+
+    /** A draft as in Mailchimp's editor: `list_id`, `content_type`, `settings`, `html`, `plain_text`. */
+    addCampaign: (account: MailchimpAccount, campaign: Record<string, unknown>) =>
+      ask<{ id: string }>('POST', `/accounts/${account.id}/campaigns`, campaign),
+    editCampaign: (id: string, changes: Record<string, unknown>) => ask('PATCH', `/campaigns/${id}`, changes),
+    campaigns: (account: MailchimpAccount) =>
+      ask<{ id: string; status: string; settings: { title?: string } }[]>('GET', `/accounts/${account.id}/campaigns`),
+    /** Simulates a send. `to` sets what happens to a recipient's mail: hard, soft, opened or unopened. */
+    sendCampaign: (id: string, to: Record<string, string> = {}) => ask('POST', `/campaigns/${id}/sent`, { to }),
+    testMails: (account: MailchimpAccount) =>
+      ask<{ email: string; subject: string; body: string }[]>('GET', `/accounts/${account.id}/test-mails`),
+    /** The events of a member, newest first; `properties` is JSON. */
+    memberEvents: (listId: string, email: string) =>
+      ask<{ name: string; properties: string }[]>(
+        'GET',
+        `/lists/${listId}/members/${encodeURIComponent(email)}/events`,
+      ),
 
     async archiveMember(apiKey: string, listId: string, email: string): Promise<void> {
       const answer = await fetch(`${address}/3.0/lists/${listId}/members/${encodeURIComponent(email)}`, {

@@ -1,4 +1,5 @@
 import { openAudience } from './audience.ts'
+import { controlCampaigns, type CampaignControl } from './control-campaigns.ts'
 import { changeTags, type TagChange } from './api/member-tags.ts'
 import { showMember } from './api/show-member.ts'
 import { writeMember, type Written } from './api/write-member.ts'
@@ -28,7 +29,7 @@ export type NewAudience = {
 }
 
 /** The actions on the pretend Mailchimp outside its API, for tests, admin calls and pages. */
-export type Control = {
+export type Control = CampaignControl & {
   addAccount: (account?: { id?: string; name?: string; email?: string; apiKey?: string }) => store.Account & {
     apiKey: string
   }
@@ -75,6 +76,7 @@ export function createControl(world: World): Control {
   const idOf = (account?: string) => account ?? firstAccountId(world)
   return {
     ...controlAudiences(world, idOf),
+    ...controlCampaigns(world, idOf),
     addAccount: (account = {}) => addAccount(world, account),
     accounts: () => store.allAccounts(world),
     changeSettings: (changes, account) => store.changeSettings(world, idOf(account), changes),

@@ -7,13 +7,15 @@ import { serve, type Served } from './serve.ts'
 const lookEveryMs = 5000
 
 const port = Number(process.env['SANDBOX_PORT'] ?? 4010)
+// The address that Listpass has when it starts beside this sandbox.
+const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${process.env['PORT'] ?? 3000}`
 const file = join(process.env['DATA_DIR'] ?? 'data', 'sandbox', 'sandbox.sqlite')
 
 // Opens the port first, so that a second sandbox cannot open the same file.
 const { promise: opened, resolve: open } = Promise.withResolvers<ReturnType<typeof createSandbox>>()
 const served = await listen()
 const sandbox = createSandbox({ file })
-await seedFirstAccount(sandbox)
+await seedFirstAccount(sandbox, publicUrl)
 open(sandbox)
 sandbox.deliveries.wake()
 const looking = setInterval(() => sandbox.deliveries.wake(), lookEveryMs)

@@ -13,6 +13,9 @@ type Client = {
   ping: { get: Call }
   root: { getRoot: Call }
   lists: Record<string, Call>
+  campaigns: Record<string, Call>
+  templates: Record<string, Call>
+  reports: Record<string, Call>
 }
 
 // One client per tenant, because the package's default client is shared by the whole process.
@@ -30,11 +33,23 @@ const client = new Client()
 client.basePath = `${served.origin}/3.0`
 client.config = { apiKey: account.apiKey }
 
-function lists(name: string, ...values: unknown[]) {
-  const call = client.lists[name]
-  assert.ok(call, `the client has no ${name}`)
-  return call.apply(client.lists, values)
-}
+type Part = 'lists' | 'campaigns' | 'templates' | 'reports'
+const callsOf =
+  (part: Part) =>
+  (name: string, ...values: unknown[]) => {
+    const call = client[part][name]
+    assert.ok(call, `the client has no ${part}.${name}`)
+    return call.apply(client[part], values)
+  }
+const [lists, campaigns, templates, reports] = [
+  callsOf('lists'),
+  callsOf('campaigns'),
+  callsOf('templates'),
+  callsOf('reports'),
+]
+
+type Person = { id: string; email_address: string }
+const people = (page: Record<string, unknown> | null) => (page?.['members'] ?? []) as Person[]
 
 test('the official client pings and reads the account’s owner', async () => {
   assert.deepEqual(await client.ping.get(), { health_status: "Everything's Chimpy!" })
@@ -87,6 +102,65 @@ test('the official client makes, reads, changes and deletes webhooks', async () 
   assert.equal((await lists('getListWebhook', id, hookId))?.['url'], 'http://127.0.0.1:1/hook')
   assert.equal((await lists('getListWebhooks', id))?.['total_items'], 1)
   assert.equal(await lists('deleteListWebhook', id, hookId), null)
+})
+
+test('the official client makes tags and saved segments, and gives a tag to many', async () => {
+  const tag = (await lists('createSegment', id, { name: 'Attended: Gala', static_segment: [] }))?.['id']
+  const [first] = people(await lists('getListMembersInfo', id))
+  const change = { members_to_add: [first!.email_address, 'nobody@example.com'] }
+  assert.equal((await lists('batchSegmentMembers', change, id, tag))?.['total_added'], 1)
+  assert.deepEqual((await lists('tagSearch', id, { name: 'attended' }))?.['tags'], [
+    { id: tag, name: 'Attended: Gala' },
+  ])
+  const conditions = [{ condition_type: 'StaticSegment', field: 'static_segment', op: 'static_is', value: tag }]
+  const saved = await lists('createSegment', id, { name: 'Came', options: { match: 'all', conditions } })
+  assert.equal(saved?.['member_count'], 1)
+  const page = await lists('getSegmentMembersList', id, saved?.['id'])
+  assert.deepEqual(
+    people(page).map((member) => member.id),
+    [first!.id],
+  )
+  await lists('updateSegment', id, saved?.['id'], { name: 'Came along' })
+  assert.equal((await lists('getSegment', id, saved?.['id']))?.['name'], 'Came along')
+  assert.equal(await lists('deleteSegment', id, tag), null)
+})
+
+test('the official client adds and reads the events of a contact', async () => {
+  const [first] = people(await lists('getListMembersInfo', id))
+  const event = { name: 'checked_in', properties: { door: 'North' }, is_syncing: false }
+  assert.equal(await lists('createListMemberEvent', id, first!.id, event), null)
+  const { events } = (await lists('getListMemberEvents', id, first!.id, { count: 5 })) as { events: { name: string }[] }
+  assert.deepEqual(
+    events.map(({ name }) => name),
+    ['checked_in'],
+  )
+})
+
+test('the official client makes, fills, tests, copies, reads and deletes a campaign, and its report', async () => {
+  const made = await templates('create', { name: 'Code', html: '<div mc:edit="body">*|QRCODE|*</div>' })
+  const sections = await templates('getDefaultContentForTemplate', String(made?.['id']))
+  assert.deepEqual(sections?.['sections'], { body: '*|QRCODE|*' })
+  const settings = { subject_line: 'Come!', title: 'Invitation', from_name: 'Gala', reply_to: 'gala@example.com' }
+  const draft = await campaigns('create', { type: 'regular', recipients: { list_id: id }, settings })
+  const of = String(draft?.['id'])
+  await campaigns('setContent', of, { template: { id: made?.['id'], sections: { body: 'Hello' } } })
+  assert.equal((await campaigns('getContent', of))?.['html'], '<div mc:edit="body">Hello</div>')
+  assert.equal((await campaigns('getSendChecklist', of))?.['is_ready'], true)
+  assert.equal(await campaigns('sendTestEmail', of, { test_emails: ['me@example.com'], send_type: 'html' }), null)
+  await campaigns('update', of, { settings: { ...settings, title: 'Reminder' } })
+  const copy = await campaigns('replicate', of)
+  assert.equal((await campaigns('get', String(copy?.['id'])))?.['status'], 'save')
+  const listed = await campaigns('list', { listId: id, status: 'save', sortField: 'create_time', sortDir: 'DESC' })
+  assert.equal(listed?.['total_items'], 2)
+  sandbox.sendCampaign(of, { opened: 0.5 })
+  const report = await reports('getCampaignReport', of)
+  const sentTo = await reports('getCampaignRecipients', of, { count: 100 })
+  assert.deepEqual([report?.['emails_sent'], sentTo?.['total_items']], [40, 40])
+  assert.equal(await campaigns('remove', String(copy?.['id'])), null)
+  await templates('updateTemplate', String(made?.['id']), { name: 'Code 2', html: '<p></p>' })
+  assert.equal((await templates('list', { count: 5 }))?.['total_items'], 1)
+  assert.equal((await templates('getTemplate', String(made?.['id'])))?.['name'], 'Code 2')
+  assert.equal(await templates('deleteTemplate', String(made?.['id'])), null)
 })
 
 test('the official client sees refusals, throttling and lost connections as it would the real ones', async () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { compareApis, type Api } from './compare-apis.ts'
+import { compareWithAll, type Api } from './compare-apis.ts'
 
-// npm run compare-api -- FILE lists the differences between our description of the Marketing API and Mailchimp's own.
-const file = process.argv[2]
-if (!file) {
-  console.error('Name the file that holds Mailchimp’s description: npm run compare-api -- marketing-api.json')
+// npm run compare-api -- FILE... lists the differences between our description of the Marketing API and Mailchimp's own,
+// which may be spread over several files.
+const files = process.argv.slice(2)
+if (files.length === 0) {
+  console.error('Name the files that hold Mailchimp’s description: npm run compare-api -- marketing-api.json')
   process.exit(2)
 }
 
@@ -12,7 +13,10 @@ type Listed = { difference: string; reason: string }
 const ours = readJson<Api>(new URL('../sandbox/openapi.json', import.meta.url))
 const { listed } = readJson<{ listed: Listed[] }>(new URL('../sandbox/api-differences.json', import.meta.url))
 
-const differences = compareApis(ours, readJson<Api>(file))
+const differences = compareWithAll(
+  ours,
+  files.map((file) => readJson<Api>(file)),
+)
 const unlisted = differences.filter((difference) => !listed.some((entry) => covers(entry, difference)))
 const stale = listed.filter((entry) => !differences.some((difference) => covers(entry, difference)))
 

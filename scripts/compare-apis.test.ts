@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compareApis, type Api } from './compare-apis.ts'
+import { compareApis, compareWithAll, type Api } from './compare-apis.ts'
 
 type Schema = NonNullable<NonNullable<Api['components']>['schemas']>[string]
 
@@ -36,4 +36,12 @@ test('each kind of difference is one line that says where', () => {
     'GET /a › 200 json.c › only theirs',
     '/b › only theirs',
   ])
+})
+
+test('a call is only ours if no description has it', () => {
+  const ours = api({ type: 'object' })
+  ours.paths['/b'] = { get: { responses: {} } }
+  ours.paths['/c'] = { get: { responses: {} } }
+  const second: Api = { paths: { '/b': { get: { responses: {} }, post: { responses: {} } } } }
+  assert.deepEqual(compareWithAll(ours, [api({ type: 'object' }), second]), ['/c › only ours', 'POST /b › only theirs'])
 })

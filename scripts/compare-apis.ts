@@ -26,6 +26,18 @@ export type Api = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
+/** The differences from descriptions that complete each other: a call is only ours if none of them has it. */
+export function compareWithAll(ours: Api, theirs: Api[]): string[] {
+  const found = theirs.map((api) => compareApis(ours, api))
+  const all = new Set(found.flat())
+  return [...all].filter((line) => !isOnlyOurs(line) || found.every((lines) => lines.includes(line)))
+}
+
+/** Of a whole path or a whole call. */
+function isOnlyOurs(line: string): boolean {
+  return /^\S+( \S+)? › only ours$/.test(line)
+}
+
 /** One line per difference: place › difference. Texts, formats and examples are not compared. */
 export function compareApis(ours: Api, theirs: Api): string[] {
   return bothKeys(ours.paths, theirs.paths).flatMap((path) => {

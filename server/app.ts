@@ -3,6 +3,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { findSignedIn } from './features/auth/sign-in.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { campaignsRoutes } from './features/campaigns/routes.ts'
 import { codesRoutes } from './features/codes/routes.ts'
 import { contactsRoutes } from './features/contacts/routes.ts'
 import { openDoors } from './features/doors/find-door.ts'
@@ -89,6 +90,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   liveRoutes(serve, atDoors, live)
   notifyingRoutes(serve, services)
   tonightRoutes(serve, services, live.counters)
+  campaignsRoutes(serve, services)
   mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)
   serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl), options.webFolder)

@@ -11,6 +11,7 @@ import { handInLate, openAdopted, openNamesakes } from '../behind.ts'
 import { addLink as addDoor } from '../door.ts'
 import { type Organiser, registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
+import { addDrafts } from './draft-scenes.ts'
 
 const firstNames = ['Ada', 'Bram', 'Chloé', 'Dilan', 'Eva', 'Femi', 'Greta', 'Hugo', 'Inès', 'Jonas', 'Kofi', 'Lotte']
 const lastNames = ['Lindqvist', 'Weber', 'Okafor', 'Marques', 'Bakker', 'Ito']
@@ -57,9 +58,10 @@ async function prepareHost(product: Product) {
   const closing = await addLink(organiser, list.id, 'Garden')
   await addLink(organiser, list.id, 'Terrace')
   await openLink(product, link.url)
+  const drafts = await addDrafts(product, account, list.list_id)
   const scanned = [...codes.slice(0, 26), ...codes.slice(3, 6), 'no code of ours']
   for (const code of scanned) await organiser.call(redeemScan, { params, body: { qr_code: code } })
-  return { organiser, list, fresh, link, closing, used: codes[0]!, unused: codes.slice(30) }
+  return { organiser, list, fresh, link, closing, drafts, used: codes[0]!, unused: codes.slice(30) }
 }
 
 async function prepareLocked(product: Product) {
@@ -93,6 +95,8 @@ async function prepareLong(product: Product) {
   const link = await addLink(organiser, list!.id, long(60))
   await openLink(product, link.url)
   for (const code of codes.slice(0, 2)) await organiser.call(redeemScan, { params, body: { qr_code: code } })
+  const settings = { title: long(100), subject_line: long(150) }
+  await product.sandbox.addCampaign(account, { list_id: list!.list_id, settings, html: long(500) })
   return { organiser, list: list!, link, used: codes[0]! }
 }
 

@@ -10,6 +10,7 @@ import { findChromium } from '../../scripts/find-chromium.ts'
 import { accountScenes } from './account-scenes.ts'
 import { barScenes } from './bar-scenes.ts'
 import { doorScenes } from './door-scenes.ts'
+import { draftScenes } from './draft-scenes.ts'
 import { listScenes } from './list-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
@@ -41,6 +42,7 @@ try {
     ...publicScenes,
     ...accountScenes(stage),
     ...listScenes(stage),
+    ...draftScenes(stage),
     ...barScenes(stage),
     ...sharingScenes(stage),
     ...setupScenes(stage),

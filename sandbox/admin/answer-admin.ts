@@ -1,3 +1,5 @@
+import { campaignDoors } from './campaign-doors.ts'
+import type { Admin, Door, Parts } from './door.ts'
 import type { Control, NewAudience } from '../control.ts'
 import type { TagChange } from '../api/member-tags.ts'
 import type { Written } from '../api/write-member.ts'
@@ -11,12 +13,6 @@ import type { Source } from '../store/webhooks.ts'
 import { isLoopback } from '../webhooks/check-address.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import type { World } from '../world.ts'
-
-type Admin = { world: World; control: Control; deliveries: Deliveries; parts: Parts; body: unknown }
-
-/** The named groups of a call's path. A call reads only those that its path has. */
-type Parts = { account: string; list: string; email: string; segment: string; fault?: string }
-type Door = { method: string; path: RegExp; open: (admin: Admin) => unknown }
 
 /**
  * The admin calls for tests and people outside, with the same functions as in-process. They answer JSON, or 204 without
@@ -113,6 +109,7 @@ const doors: Door[] = [
     path: /^\/admin\/lists\/(?<list>\w+)\/segments\/(?<segment>\d+)$/,
     open: ({ control, parts }) => control.deleteSegment(parts.list, Number(parts.segment)),
   },
+  ...campaignDoors,
   { method: 'GET', path: /^\/admin\/calls$/, open: ({ world }) => world.calls.list() },
   { method: 'DELETE', path: /^\/admin\/calls$/, open: forgetCalls },
   { method: 'GET', path: /^\/admin\/deliveries$/, open: ({ deliveries }) => deliveries.list() },

@@ -10,7 +10,7 @@ import { findRoute, type Route } from './operations.ts'
 import { ConnectionLost, Problem, problems } from './problem.ts'
 import { readQuery } from './read-query.ts'
 import { selectFields } from './select-fields.ts'
-import { asWrong, bend, turnAway, wrongAnswerOf } from './wrong-answers.ts'
+import { asWrong, bend, turnAway, withoutKeeping, wrongAnswerOf } from './wrong-answers.ts'
 
 /**
  * Answers one call of the Marketing API; `path` is the part after /3.0. Rejects with ConnectionLost when the connection
@@ -94,7 +94,8 @@ async function answerInTime(answer: Answer, call: ApiCall): Promise<unknown> {
     return rows
   }
   const sent = bound(rowsOf(call.body))
-  const found = await answer(call)
+  const isKept = wrongAnswerOf(call.faults) !== 'keeps_nothing'
+  const found = await (isKept ? answer(call) : withoutKeeping(call.world.db, () => answer(call)))
   const rows = sent || bound(rowsOf(found))
   if (rowMs > 0) await wait(rows * rowMs)
   return found
@@ -130,10 +131,12 @@ async function strikeBefore(faults: Fault[], signal: AbortSignal): Promise<Respo
   return turnAway(faults, false)
 }
 
+const rowLists = ['members', 'members_to_add', 'members_to_remove', 'members_added', 'members_removed', 'sent_to']
+
 /** The number of rows in a call or its answer. */
 function rowsOf(body: unknown): number {
-  const { members } = (body ?? {}) as { members?: unknown }
-  return Array.isArray(members) ? members.length : 0
+  const found = (body ?? {}) as Record<string, unknown>
+  return rowLists.reduce((sum, name) => sum + (Array.isArray(found[name]) ? found[name].length : 0), 0)
 }
 
 async function strikeAfter(faults: Fault[], signal: AbortSignal): Promise<void> {

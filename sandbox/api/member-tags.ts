@@ -4,6 +4,8 @@ import type { Source } from '../store/webhooks.ts'
 import type { World } from '../world.ts'
 import { openAudience, type ApiCall, type Audience } from './call.ts'
 import { openMember } from './members.ts'
+import { problems } from './problem.ts'
+import { refuseIfFaulty } from './refused-rows.ts'
 import { linksOf, showTime } from './show.ts'
 import { readTags } from './show-member.ts'
 import { keep } from './write-member.ts'
@@ -25,12 +27,21 @@ export function changeMemberTags(call: ApiCall): undefined {
   const audience = openAudience(call)
   const member = openMember(call, audience.list)
   const { tags } = call.body as { tags: TagChange[] }
+  refuseIfFaulty(call.faults, member.email)
+  if (call.account.settings.frozenStatuses.includes(member.status)) throw problems.frozen(member.email, member.status)
   changeTags(call.world, audience, member, tags, 'api')
 }
 
 export type TagChange = { name: string; status: 'active' | 'inactive' }
 
-export function changeTags(world: World, audience: Audience, member: Member, tags: TagChange[], source: Source): void {
+/** The contact after the change. */
+export function changeTags(
+  world: World,
+  audience: Audience,
+  member: Member,
+  tags: TagChange[],
+  source: Source,
+): Member {
   let held = readTags(member)
   for (const { name, status } of tags) {
     const tag = tagNamed(world, member.list_no, name)
@@ -38,5 +49,5 @@ export function changeTags(world: World, audience: Audience, member: Member, tag
     if (status === 'inactive') held = held.filter(({ id }) => id !== tag.id)
     else if (!has) held = [...held, { ...tag, date_added: Math.floor(world.now() / 1000) }]
   }
-  keep(world, audience, member, { ...member, tags: JSON.stringify(held) }, source)
+  return keep(world, audience, member, { ...member, tags: JSON.stringify(held) }, source)
 }

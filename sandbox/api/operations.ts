@@ -1,7 +1,20 @@
 import { batchSubscribe } from './batch-subscribe.ts'
 import type { Answer } from './call.ts'
+import {
+  addCampaign,
+  deleteCampaign,
+  getCampaign,
+  getCampaigns,
+  patchCampaign,
+  replicateCampaign,
+} from './campaigns/campaigns.ts'
+import { getCampaignContent, putCampaignContent } from './campaigns/content.ts'
+import { getSendChecklist } from './campaigns/send-checklist.ts'
+import { sendTestMail } from './campaigns/test-mails.ts'
+import { addSegment, changeSegmentMembers, deleteSegment, patchSegment, searchTags } from './change-segments.ts'
 import { description, type Operation } from './description.ts'
 import { deleteList, getList, getLists } from './lists.ts'
+import { addMemberEvent, getMemberEvents } from './member-events.ts'
 import { changeMemberTags, getMemberTags } from './member-tags.ts'
 import {
   addMember,
@@ -13,9 +26,18 @@ import {
   putMember,
 } from './members.ts'
 import { addMergeField, deleteMergeField, getMergeField, getMergeFields, patchMergeField } from './merge-fields.ts'
+import { getReport, getSentTo } from './reports.ts'
 import { getSearchMembers } from './search-members.ts'
 import { getSegment, getSegmentMembers, getSegments } from './segments.ts'
 import { getRoot, ping } from './root.ts'
+import {
+  addTemplate,
+  deleteTemplate,
+  getTemplate,
+  getTemplateDefaults,
+  getTemplates,
+  patchTemplate,
+} from './templates.ts'
 import { addWebhook, deleteWebhook, getWebhook, getWebhooks, patchWebhook } from './webhooks.ts'
 
 /** Handlers by the operationId of openapi.json. */
@@ -39,6 +61,13 @@ const answers: Record<string, Answer> = {
   getSegments,
   getSegment,
   getSegmentMembers,
+  addSegment,
+  patchSegment,
+  deleteSegment,
+  changeSegmentMembers,
+  searchTags,
+  getMemberEvents,
+  addMemberEvent,
   getMergeFields,
   addMergeField,
   getMergeField,
@@ -49,6 +78,24 @@ const answers: Record<string, Answer> = {
   getWebhook,
   patchWebhook,
   deleteWebhook,
+  getCampaigns,
+  addCampaign,
+  getCampaign,
+  patchCampaign,
+  deleteCampaign,
+  getCampaignContent,
+  putCampaignContent,
+  getSendChecklist,
+  sendTestMail,
+  replicateCampaign,
+  getTemplates,
+  addTemplate,
+  getTemplate,
+  patchTemplate,
+  deleteTemplate,
+  getTemplateDefaults,
+  getReport,
+  getSentTo,
 }
 
 type Resource = { parts: string[]; methods: Map<string, { operation: Operation; answer: Answer }> }

@@ -32,7 +32,11 @@ export const problems = {
   mergeFields: (errors: FieldProblem[]) => problems.invalid('Your merge fields were invalid.', errors),
   forbidden: () => new Problem(403, 'Forbidden', 'The user of this API key may not do this.'),
   badRequest: (detail: string) => new Problem(400, 'Bad Request', detail),
+  /** Mailchimp could do it, and the sandbox does not. */
+  notImitated: (what: string) => problems.badRequest(`The sandbox does not imitate ${what}.`),
+  tooManyTests: () => problems.badRequest('You have sent the most test emails that your plan allows in 24 hours.'),
   badJson: () => new Problem(400, 'JSON Parse Exception', 'The body of the request could not be read as JSON.'),
+  frozen: (email: string, status: string) => problems.invalid(`${email} is ${status} and cannot be changed.`),
   notAnEmail: () => problems.invalid('Please provide a valid email address.'),
   looksFake: (email: string) => problems.invalid(`${email} looks fake or invalid, please enter a real email address.`),
   memberExists: (email: string, hasType = true) =>

@@ -59,8 +59,8 @@ function withoutNews(member: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(member).filter(([name]) => !newer.has(name)))
 }
 
-function openSegment({ world, params }: ApiCall, { list }: Audience): Segment {
-  const found = findSegment(world, list.no, params['segment_id'] ?? '')
+export function openSegment({ world, params }: ApiCall, { list }: Audience, id = params['segment_id'] ?? ''): Segment {
+  const found = findSegment(world, list.no, id)
   if (!found) throw problems.notFound()
   return found
 }
@@ -69,7 +69,7 @@ function typeOf({ options }: Segment): 'static' | 'saved' {
   return options ? 'saved' : 'static'
 }
 
-function showSegment(call: ApiCall, audience: Audience, segment: Segment, isCounted: boolean) {
+export function showSegment(call: ApiCall, audience: Audience, segment: Segment, isCounted: boolean) {
   const { list } = audience
   const { id, name, options, created_at: createdAt } = segment
   return {

@@ -57,7 +57,7 @@ export function writeMember(
   // A permanently deleted member comes back only by signing up again.
   if (isNew && how.source !== 'user' && isForgotten(world, list.no, memberHash(email))) throw problems.forgotten(email)
   if (found && account.settings.frozenStatuses.includes(found.status)) {
-    throw problems.invalid(`${found.email} is ${found.status} and cannot be changed.`)
+    throw problems.frozen(found.email, found.status)
   }
 
   const after = { ...before, email, hash: email === before.email ? before.hash : memberHash(email) }

@@ -1,12 +1,28 @@
 // Answers that look right and are wrong, as from a proxy, a stale replica or a bug in front of Mailchimp. The product
 // must not believe any of them for good.
 import type { Fault, WrongAnswer } from '../faults.ts'
+import type { Database } from '../store/database.ts'
 import { htmlPage, jsonAnswer, problemAnswer } from './answers.ts'
 import { problems } from './problem.ts'
 
 /** The wrong answer that hits this call, if any. */
 export function wrongAnswerOf(faults: Fault[]): WrongAnswer | undefined {
   return faults.find(({ kind }) => kind === 'wrong_answer')?.answer
+}
+
+/** The answer of a write that is undone before its answer leaves. Only work that waits for nothing can be undone. */
+export function withoutKeeping(db: Database, work: () => unknown): unknown {
+  const undo = new Error('this write is not kept')
+  let answer: unknown
+  try {
+    db.transaction(() => {
+      answer = work()
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  return answer
 }
 
 /** The error answer of a fault: before the call is done, or after it when the fault says `applied`. */
@@ -36,14 +52,28 @@ const turnedAway: Partial<Record<WrongAnswer, () => Response>> = {
 type Row = Record<string, unknown>
 type Body = Record<string, unknown>
 
-const listings = ['members', 'lists', 'merge_fields', 'webhooks', 'batches', 'segments']
+const listings = [
+  'members',
+  'lists',
+  'merge_fields',
+  'webhooks',
+  'batches',
+  'segments',
+  'campaigns',
+  'templates',
+  'events',
+  'tags',
+  'sent_to',
+]
 
 /** Turns the right answer into the wrong one. If the fault does not fit the answer, it stays unchanged. */
 export function bend(answer: WrongAnswer, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const whole = body as Body
-  const name = listings.find((each) => Array.isArray(whole[each]))
+  // A contact alone has tags too, and is no listing.
+  const name = 'total_items' in whole ? listings.find((each) => Array.isArray(whole[each])) : undefined
   if (answer === 'other_list') return moveToOtherList(whole, name)
+  if (answer === 'empty' && 'html' in whole) return { ...whole, html: '', plain_text: '', archive_html: '' }
   if (!name) return body
   return bent[answer]?.(whole, name, whole[name] as Row[]) ?? body
 }
@@ -71,6 +101,7 @@ function moveToOtherList(whole: Body, name: string | undefined): Body {
   const strange = (row: Row, place: number): Row => ({
     ...row,
     ...('list_id' in row && { list_id: otherList }),
+    ...('recipients' in row && { recipients: { ...(row['recipients'] as Row), list_id: otherList } }),
     ...('email_address' in row && {
       id: place.toString(16).padStart(32, 'e'),
       email_address: `stranger-${place}@example.org`,

@@ -4,11 +4,14 @@ import { isLoopback } from '../webhooks/check-address.ts'
 import type { World } from '../world.ts'
 import { accountsPage } from './accounts-page.ts'
 import { audiencePage } from './audience-page.ts'
+import { campaignPage, takeCampaign } from './campaign-page.ts'
+import { campaignsPage, takeNewCampaign } from './campaigns-page.ts'
 import { callsPage } from './calls-page.ts'
 import { faultsPage, takeFaults } from './faults-page.ts'
 import { html } from './html.ts'
 import { pageAnswer } from './layout.ts'
 import { memberPage, takeMember } from './member-page.ts'
+import { outboxPage, testMailPage } from './outbox-page.ts'
 import { segmentsPage, takeSegments } from './segments-page.ts'
 import { previewPage } from './preview-page.ts'
 import { style } from './style.ts'
@@ -35,6 +38,8 @@ async function openPage(world: World, control: Control, request: Request, url: U
   if (url.pathname === '/faults') {
     return form ? takeFaults(control, form) : pageAnswer(faultsPage(world, control))
   }
+  if (first === 'campaigns') return openCampaignPage(world, control, list, form, url.searchParams)
+  if (first === 'outbox') return pageAnswer(list ? testMailPage(world, Number(list)) : outboxPage(control))
   if (first === 'lists' && second === '') return pageAnswer(audiencePage(world, list, url.searchParams))
   if (first === 'lists' && second === 'members') {
     return form ? takeMember(control, list, key, form) : pageAnswer(memberPage(world, list, key))
@@ -44,4 +49,15 @@ async function openPage(world: World, control: Control, request: Request, url: U
   }
   if (first === 'lists' && second === 'preview') return pageAnswer(previewPage(world, list, form ?? url.searchParams))
   return pageAnswer({ title: 'There is no such page', body: html`<p><a href="/">To the accounts</a></p>` }, 404)
+}
+
+function openCampaignPage(
+  world: World,
+  control: Control,
+  id: string,
+  form: URLSearchParams | undefined,
+  asked: URLSearchParams,
+): Response {
+  if (id === '') return form ? takeNewCampaign(control, form) : pageAnswer(campaignsPage(world, control))
+  return form ? takeCampaign(control, id, form) : pageAnswer(campaignPage(world, id, asked))
 }

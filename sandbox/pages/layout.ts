@@ -17,7 +17,10 @@ export function pageAnswer(page: Page, status = 200): Response {
       <body>
         <header>
           <strong>Mailchimp sandbox</strong>
-          <nav><a href="/">Accounts</a> <a href="/faults">Faults</a> <a href="/calls">Calls</a></nav>
+          <nav>
+            <a href="/">Accounts</a> <a href="/campaigns">Campaigns</a> <a href="/outbox">Test mails</a>
+            <a href="/faults">Faults</a> <a href="/calls">Calls</a>
+          </nav>
         </header>
         <main>
           <h1>${page.title}</h1>

@@ -1,11 +1,13 @@
+import { showTime } from '../api/show.ts'
 import { readTags, showMember } from '../api/show-member.ts'
 import { openAudience } from '../audience.ts'
 import type { Control } from '../control.ts'
+import { eventsOf } from '../store/member-events.ts'
 import { findMember } from '../store/members.ts'
 import type { Source } from '../store/webhooks.ts'
 import type { World } from '../world.ts'
 import { showValue, statuses } from './audience-page.ts'
-import { html } from './html.ts'
+import { html, type Html } from './html.ts'
 import { seeOther, type Page } from './layout.ts'
 
 export function memberPage(world: World, listId: string, key: string): Page {
@@ -54,10 +56,50 @@ export function memberPage(world: World, listId: string, key: string): Page {
         </form>
       </section>
       <section>
+        <h2>Events</h2>
+        ${eventsTable(eventsOf(world, found.id, { count: eventsShown, offset: 0 }))}
+      </section>
+      <section>
         <h2>As the API answers it</h2>
         <pre class="scroll"><code>${JSON.stringify(member, null, 2)}</code></pre>
       </section>`,
   }
+}
+
+const eventsShown = 50
+
+function eventsTable({ events, total }: ReturnType<typeof eventsOf>): Html {
+  if (total === 0) return html`<p class="soft">No event yet. The API adds them.</p>`
+  return html`<p class="soft">${total} events, newest first.</p>
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>Time</th>
+            <th>Name</th>
+            <th>Properties</th>
+            <th>Starts automations</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${events.map(
+            ({ occurred_at: at, name, properties, is_syncing: isSyncing }) =>
+              html`<tr>
+                <td>${showTime(at)}</td>
+                <td>${name}</td>
+                <td><bdi>${sayProperties(properties)}</bdi></td>
+                <td>${isSyncing ? 'no' : 'yes'}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`
+}
+
+function sayProperties(properties: string): string {
+  return Object.entries(JSON.parse(properties) as Record<string, string>)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
 }
 
 export function takeMember(control: Control, listId: string, key: string, form: URLSearchParams): Response {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startSandbox } from '../testing/start-sandbox.ts'
-import { replaceTags } from './preview-page.ts'
+import { replaceTags } from '../replace-tags.ts'
 
 const home = 'http://127.0.0.1:4010'
 

@@ -1,8 +1,11 @@
+import type { Audience } from '../api/call.ts'
 import { showMember } from '../api/show-member.ts'
 import { openAudience } from '../audience.ts'
 import { pageOfMembers } from '../store/member-pages.ts'
+import type { Member } from '../store/members.ts'
 import type { World } from '../world.ts'
 import { showValue } from './audience-page.ts'
+import { replaceTags } from '../replace-tags.ts'
 import { html } from './html.ts'
 import type { Page } from './layout.ts'
 
@@ -33,20 +36,15 @@ export function previewPage(world: World, listId: string, asked: URLSearchParams
 function mailFor(world: World, listId: string, mail: string, n: number): string {
   const audience = openAudience(world, listId)
   const [member] = pageOfMembers(world, audience.list.no, { count: 1, offset: n - 1 }).members
-  if (!member) return 'There is no such contact.'
+  return member ? mailTo(audience, member, mail) : 'There is no such contact.'
+}
+
+/** The mail as this contact gets it. */
+export function mailTo(audience: Audience, member: Member, mail: string): string {
   const values = showMember(audience, member)['merge_fields'] as Record<string, unknown>
   const defaults = Object.fromEntries(audience.fields.map((field) => [field.tag, field.default_value]))
   return replaceTags(mail, (tag) => {
     if (tag === 'EMAIL') return member.email
     return tag in values ? showValue(values[tag]) || defaults[tag] : undefined
-  })
-}
-
-/** Unknown tags stay in the text, as in Mailchimp. */
-export function replaceTags(mail: string, valueOf: (tag: string) => string | undefined): string {
-  return mail.replace(/\*\|(URL:)?([A-Z0-9_]+)\|\*/g, (whole, url: string | undefined, tag: string) => {
-    const value = valueOf(tag)
-    if (value === undefined) return whole
-    return url ? encodeURIComponent(value) : html`${value}`.markup
   })
 }

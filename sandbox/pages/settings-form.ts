@@ -18,6 +18,10 @@ const texts: Record<keyof Settings, string> = {
   pageRows: 'Rows that a page of contacts has at most (0: as asked)',
   totalShift: 'Added to total_items of contacts',
   unsteadyTies: 'Contacts of the same time come in another order each time',
+  testMailsADay: 'Test mails in 24 hours',
+  fillsTestMails: 'Test mails have the defaults of fields in place of tags',
+  ignoresNewBuilderWrites: 'Content written to the New Builder is passed over with 200 (otherwise 400)',
+  namesUnknownAddresses: 'A change of a tag names addresses that the audience lacks',
 }
 
 export function settingsForm(account: string, settings: Settings): Html {

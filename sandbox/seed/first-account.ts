@@ -1,4 +1,5 @@
 import type { Control } from '../control.ts'
+import { seedFirstDrafts } from './first-drafts.ts'
 import { digest } from '../store/ids.ts'
 
 // Built from phrases at run time, because a literal of this shape would look like a real key.
@@ -20,12 +21,16 @@ const audiences = [
   { id: digest('audience: empty', 10), name: 'New list', members: 0 },
 ]
 
-/** The audiences of a new sandbox: one with a thousand guests, a small one, and an empty one. */
-export async function seedFirstAccount(control: Control): Promise<void> {
+/**
+ * The audiences of a new sandbox: one with a thousand guests, a small one, and an empty one. The guests have drafts, with
+ * pictures from `publicUrl`.
+ */
+export async function seedFirstAccount(control: Control, publicUrl: string): Promise<void> {
   const isNew = control.accounts().every(({ id }) => id !== firstAccount.id)
   if (isNew) control.addAccount(firstAccount)
   // A deleted audience stays deleted. An audience that is missing because the first start was killed is created now.
   for (const audience of audiences) {
     if (!control.hasAudience(audience.id)) await control.addAudience({ ...audience, account: firstAccount.id })
   }
+  seedFirstDrafts(control, firstAccount.id, audiences[0]!.id, publicUrl)
 }

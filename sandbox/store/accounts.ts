@@ -7,7 +7,7 @@ export type Settings = {
   unsetNumber: 'empty' | 'null' | 'absent'
   /** A listing without a status includes archived contacts. Settled: it does not. */
   archivedListed: boolean
-  /** Statuses whose contacts refuse a change of merge fields. */
+  /** Statuses whose contacts refuse a change of merge fields or tags. */
   frozenStatuses: string[]
   /** A write with status_if_new brings an archived contact back. */
   archivedCountsAsNew: boolean
@@ -35,6 +35,14 @@ export type Settings = {
   totalShift: number
   /** Contacts with the same time change their order from call to call. */
   unsteadyTies: boolean
+  /** The largest number of test mails in 24 hours. */
+  testMailsADay: number
+  /** Test mails have the defaults of fields in place of their tags. */
+  fillsTestMails: boolean
+  /** Content that is written to an email of the New Builder is passed over with 200. Otherwise it is refused. */
+  ignoresNewBuilderWrites: boolean
+  /** A call that changes a tag names the addresses that are not in the audience. Otherwise it passes over them. */
+  namesUnknownAddresses: boolean
 }
 
 export const usualSettings: Settings = {
@@ -54,6 +62,10 @@ export const usualSettings: Settings = {
   pageRows: 0,
   totalShift: 0,
   unsteadyTies: false,
+  testMailsADay: 70,
+  fillsTestMails: false,
+  ignoresNewBuilderWrites: false,
+  namesUnknownAddresses: false,
 }
 
 export type Account = {

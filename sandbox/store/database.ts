@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { uniqueEmailId } from './ids.ts'
+import { campaignSchema } from './campaign-schema.ts'
 import { schema } from './schema.ts'
 
 export type Database = {
@@ -24,6 +25,7 @@ export function openDatabase(file: string): Database {
   sqlite.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -32000')
   sqlite.function('unique_email_id', { deterministic: true }, (email) => uniqueEmailId(String(email)))
   sqlite.exec(schema)
+  sqlite.exec(campaignSchema)
 
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {

@@ -30,3 +30,17 @@ export function uniqueEmailId(email: string): string {
 export function webIdOf(id: number): number {
   return 500_000_000 + id
 }
+
+/** Campaigns and contacts have their own numbers on the web pages. */
+const firstCampaignWebId = webIdOf(10_000_000)
+
+/** The number by which conditions of segments name a campaign. */
+export function campaignWebId({ no }: { no: number }): number {
+  return firstCampaignWebId + no
+}
+
+/** The campaign's number in its table; 0 for a web id that no campaign can have. */
+export function campaignNoOfWebId(webId: string): number {
+  const no = Number(webId) - firstCampaignWebId
+  return Number.isSafeInteger(no) && no > 0 ? no : 0
+}

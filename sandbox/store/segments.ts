@@ -1,11 +1,7 @@
 import type { World } from '../world.ts'
 import type { Field } from './fields.ts'
 import type { Condition } from './member-pages.ts'
-
-/** A condition of a saved segment: of a merge field, by its tag, or of a tag, by its id. */
-export type SegmentCondition =
-  | { condition_type: 'TextMerge'; field: string; op: 'is' | 'not' | 'blank' | 'blank_not'; value?: string }
-  | { condition_type: 'StaticSegment'; field: 'static_segment'; op: 'static_is' | 'static_not'; value: number }
+import { allOrAny, hasTag, type SegmentCondition } from './segment-conditions.ts'
 
 export type NewSegment = { name: string; match?: 'any' | 'all'; conditions: SegmentCondition[] }
 
@@ -50,6 +46,31 @@ export function addSegment({ db, now }: World, listNo: number, segment: NewSegme
   return read(row)
 }
 
+export function saveSegment({ db }: Pick<World, 'db'>, { id, name, options }: Segment): void {
+  if (!options) return db.transaction(() => renameTag({ db }, id, name))
+  db.run(
+    'update saved_segments set name = ?, match = ?, conditions = ? where id = ?',
+    name,
+    options.match,
+    JSON.stringify(options.conditions),
+    id,
+  )
+}
+
+/** Its contacts have the name too. */
+function renameTag({ db }: Pick<World, 'db'>, id: number, name: string): void {
+  db.run('update tags set name = ? where id = ?', name, id)
+  db.run(
+    `update members set tags = (
+       select json_group_array(case when value ->> 'id' = ? then json_set(value, '$.name', ?) else json(value) end)
+       from json_each(members.tags))
+     where id in (select member_id from member_tags where tag_id = ?)`,
+    id,
+    name,
+    id,
+  )
+}
+
 /** Deletes a tag, which its contacts lose, or a saved segment. */
 export function deleteSegment({ db }: Pick<World, 'db'>, id: number): void {
   db.transaction(() => {
@@ -67,33 +88,7 @@ export function deleteSegment({ db }: Pick<World, 'db'>, id: number): void {
 
 /** Which members a segment has, with any status. */
 export function conditionOf({ id, options }: Segment, fields: Field[]): Condition {
-  if (!options) return hasTag(id)
-  const all = options.conditions.map((condition) => readCondition(condition, fields))
-  if (all.length === 0) return { sql: 'true', values: [] }
-  const word = options.match === 'any' ? ' or ' : ' and '
-  return { sql: `(${all.map(({ sql }) => sql).join(word)})`, values: all.flatMap(({ values }) => values) }
-}
-
-function hasTag(id: number): Condition {
-  return { sql: 'id in (select member_id from member_tags where tag_id = ?)', values: [id] }
-}
-
-/** A field that the audience does not have matches no member. */
-function readCondition(condition: SegmentCondition, fields: Field[]): Condition {
-  if (condition.condition_type === 'StaticSegment') {
-    const { sql, values } = hasTag(condition.value)
-    return { sql: condition.op === 'static_is' ? sql : `not ${sql}`, values }
-  }
-  const field = fields.find(({ tag }) => tag.toUpperCase() === condition.field.toUpperCase())
-  if (!field && condition.field.toUpperCase() !== 'EMAIL') return { sql: 'false', values: [] }
-  const path = field && `$."${field.merge_id}"`
-  const value = path === undefined ? 'email' : "coalesce(cast(json_extract(merge_values, ?) as text), '')"
-  const values = path === undefined ? [] : [path]
-  if (condition.op === 'blank' || condition.op === 'blank_not') {
-    return { sql: `${value} ${condition.op === 'blank' ? '=' : '<>'} ''`, values }
-  }
-  const compare = condition.op === 'is' ? '=' : '<>'
-  return { sql: `${value} ${compare} ? collate nocase`, values: [...values, condition.value ?? ''] }
+  return options ? allOrAny(options.match, options.conditions, fields) : hasTag(id)
 }
 
 function read({ id, name, created_at, match, conditions }: Row): Segment {

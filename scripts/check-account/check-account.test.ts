@@ -118,6 +118,11 @@ const turned: Record<keyof Settings, { to: Partial<Settings>; found: Found; slow
     { to: { totalShift: -3 }, found: wrong('listing-whole', 'tag-contacts') },
   ],
   unsteadyTies: [{ to: { unsteadyTies: true }, found: wrong('steady-order') }],
+  // The check sends no test mail, writes no campaign and names no address that the audience lacks.
+  testMailsADay: [{ to: { testMailsADay: 1 }, found: {} }],
+  fillsTestMails: [{ to: { fillsTestMails: true }, found: {} }],
+  ignoresNewBuilderWrites: [{ to: { ignoresNewBuilderWrites: true }, found: {} }],
+  namesUnknownAddresses: [{ to: { namesUnknownAddresses: true }, found: {} }],
 }
 
 for (const { to, found, slowMs = 60_000, members = 10 } of Object.values(turned).flat()) {

@@ -42,6 +42,11 @@ const areas: (Area & { paths: RegExp })[] = [
     paths: /^\/api\/lists\/:listId\/(occasions|segments)(\/|$)/,
   },
   {
+    name: 'Campaigns',
+    description: 'Drafts of a list in Mailchimp, checked before they are sent. Listpass never sends one.',
+    paths: /^\/api\/lists\/:listId\/campaigns(\/|$)/,
+  },
+  {
     name: 'Notifications',
     description: 'What a member hears of a list while its doors are open: VIPs, full rooms, silent doors.',
     paths: /^\/api\/(notices$|lists\/:listId\/(notices|notifying|vips)(\/|$))/,
@@ -95,6 +100,7 @@ export const allAreas: Area[] = [
   'Contacts',
   'Keeping in step',
   'Occasions',
+  'Campaigns',
   'Notifications',
   'Branding',
   'Scanner links',

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Paces } from './limits/paces.ts'
+import type { Caller } from './limits/slot-leases.ts'
 import type { Slots } from './limits/slots.ts'
 import type { Rows } from './limits/store.ts'
 import { tell } from '../kernel/happenings.ts'
@@ -9,12 +10,13 @@ import { isPassing, MailchimpTrouble, type TroubleKind } from '../kernel/mailchi
 import { whileMailchimpDecides } from '../kernel/progress.ts'
 import { exchange, type Fetch, type Read, readAnswer, troubleOf } from './exchange.ts'
 
-/** How long the caller waits: a person at a screen, or background work. */
-export type Patience = { caller: 'person' | 'worker'; tries: number; timeoutMs: number }
+/** How long the caller waits: a person at a screen, a person whose screen reads much, or background work. */
+export type Patience = { caller: Caller; tries: number; timeoutMs: number }
 export const personsPatience: Patience = { caller: 'person', tries: 2, timeoutMs: 15_000 }
+export const readersPatience: Patience = { caller: 'reader', tries: 2, timeoutMs: 15_000 }
 export const workersPatience: Patience = { caller: 'worker', tries: 4, timeoutMs: 120_000 }
 
-/** If the pause between two tries is longer than this, a person gets the error instead. */
+/** If the pause before a try is longer than this, a person gets the error instead. */
 const personRestsMs = 3000
 
 export type Credential = {
@@ -68,13 +70,13 @@ async function callPatiently<T extends z.ZodMiniType>(
 ): Promise<z.output<T>> {
   const { loginKey } = credential
   for (let tries = 1; ; tries++) {
-    if (patience.caller === 'worker') await waitForLeave(line.paces, loginKey)
+    if (patience.caller !== 'person') await waitForLeave(line.paces, loginKey, patience)
     try {
       const ask = () => send(line, credential, call, patience.timeoutMs)
       return readAnswer(answer, await line.slots.with(loginKey, ask, patience.caller))
     } catch (error) {
       if (tries >= patience.tries || !isPassing(error) || error instanceof TooManyRows) throw error
-      if (patience.caller === 'person' && error.restMs > personRestsMs) throw error
+      if (patience.caller !== 'worker' && error.restMs > personRestsMs) throw error
       // Full jitter: nodes that were refused together do not retry together.
       await pause(error.restMs + Math.random() * Math.min(8000, 500 * 2 ** tries))
     }
@@ -85,11 +87,12 @@ async function callPatiently<T extends z.ZodMiniType>(
  * While Mailchimp is down for a login, background work continues with other logins instead of waiting. A person's call
  * always tries.
  */
-async function waitForLeave(paces: Paces, loginKey: string): Promise<void> {
+async function waitForLeave(paces: Paces, loginKey: string, { caller }: Patience): Promise<void> {
   for (;;) {
     const { waitMs, isDown } = await paces.ask(loginKey)
     if (waitMs === 0) return
     if (isDown) throw new MailchimpTrouble('unreachable', { restMs: waitMs })
+    if (caller === 'reader' && waitMs > personRestsMs) throw new MailchimpTrouble('busy', { restMs: waitMs })
     tell('mailchimp-wait', { reason: 'pace', change: 1 })
     await pause(waitMs * (1 + Math.random() / 4))
     tell('mailchimp-wait', { reason: 'pace', change: -1 })

@@ -1,9 +1,19 @@
 // The product's calls to one Mailchimp login: its identity and its lists.
 import type { Audience } from './audience.ts'
-import { type Ask, callMailchimp, type Credential, type Line, personsPatience, workersPatience } from './call.ts'
+import {
+  type Ask,
+  callMailchimp,
+  type Credential,
+  type Line,
+  personsPatience,
+  readersPatience,
+  workersPatience,
+} from './call.ts'
+import type { Campaigns } from './campaigns.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 import { openInSize } from './in-size.ts'
 import { openAudience } from './open-audience.ts'
+import { openCampaigns } from './open-campaigns.ts'
 import { withSecondLook } from './second-look.ts'
 import * as wire from './wire.ts'
 
@@ -16,14 +26,20 @@ export type Login = {
   /** `isWhole`: there are as many lists as Mailchimp counts. */
   lists: () => Promise<{ lists: MailchimpList[]; isWhole: boolean }>
   audience: (mailchimpListId: string) => Audience
+  campaigns: (mailchimpListId: string) => Campaigns
 }
 
-export type OpenLogin = (credential: Credential, waits: 'person' | 'worker') => Login
+/** `reader`: a person waits, but the calls are so many that background work goes first. */
+export type Waits = 'person' | 'reader' | 'worker'
+
+export type OpenLogin = (credential: Credential, waits: Waits) => Login
+
+const patienceOf = { person: personsPatience, reader: readersPatience, worker: workersPatience }
 
 /** Opens the connection to Mailchimp. `fetch` is the platform's, or in tests the sandbox's own. */
 export function openMailchimp(way: Line): OpenLogin {
   return (credential, waits) => {
-    const patience = waits === 'person' ? personsPatience : workersPatience
+    const patience = patienceOf[waits]
     const askOnce: Ask = (call, answer) => callMailchimp(way, credential, call, answer, patience)
     const inSize = openInSize(way, credential.loginKey, patience)
     const isAccepted = () => isKnown(askOnce)
@@ -33,6 +49,7 @@ export function openMailchimp(way: Line): OpenLogin {
       isAccepted,
       lists: () => readLists(ask),
       audience: (id) => openAudience(ask, { now: way.now, inSize }, id),
+      campaigns: (id) => openCampaigns(ask, id),
     }
   }
 }

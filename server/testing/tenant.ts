@@ -85,6 +85,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       personId: [mate.id],
       invitationId: [invitations[0]!.id],
       askId: [await askOfOther(app, connected, name)],
+      campaignId: [app.sandbox.addCampaign({ list_id: list.list_id }, connected.mailchimpAccount).id],
     },
   }
 }
@@ -113,6 +114,7 @@ export const missing: Record<string, string> = {
   personId: randomUUID(),
   invitationId: randomUUID(),
   askId: randomUUID(),
+  campaignId: '0123456789',
 }
 
 /** The name of the file at the logo's address. */

@@ -1,7 +1,7 @@
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
-import type { Login } from '../../mailchimp/login.ts'
+import type { Login, Waits } from '../../mailchimp/login.ts'
 import { credentialPlace } from './keep-account.ts'
 import * as store from './store.ts'
 
@@ -12,7 +12,7 @@ import * as store from './store.ts'
 export async function withAccount<T>(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   account: { id: string; teamId: string },
-  waits: 'person' | 'worker',
+  waits: Waits,
   work: (login: Login) => Promise<T>,
 ): Promise<T> {
   const stored = await store.findAccount(services.database, account.teamId, account.id)
@@ -37,7 +37,7 @@ async function workWith<T>(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   stored: store.StoredAccount,
   teamId: string,
-  waits: 'person' | 'worker',
+  waits: Waits,
   work: (login: Login) => Promise<T>,
 ): Promise<T> {
   const token = openCredential(services, stored)

@@ -10,8 +10,11 @@ export type Slot = { number: number; holder: string; takenAt: number }
 const leaseSeconds = 15
 const keepEveryMs = 4000
 
-/** Background work respects the login's limit; a person's call does not wait for it. */
-export type Caller = 'person' | 'worker'
+/**
+ * Background work respects the login's limit; a person's call does not wait for it. A reader's call is for a person too, but reads
+ * so much that background work goes first.
+ */
+export type Caller = 'person' | 'worker' | 'reader'
 
 export type SlotLeases = {
   /** Takes a slot; undefined if no slot of the login is free for the caller now. */
@@ -35,7 +38,7 @@ export function openSlotLeases(database: Database, slots: number): SlotLeases {
   return {
     async take(login, caller) {
       const holder = randomUUID()
-      const asked = { login, holder, seconds: leaseSeconds, slots, isWork: caller === 'worker' }
+      const asked = { login, holder, seconds: leaseSeconds, slots, isWork: caller !== 'person' }
       const number = await takeSlot(database, asked)
       if (number === null) return undefined
       held.add(holder)

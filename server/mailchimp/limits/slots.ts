@@ -11,11 +11,11 @@ export const slotsPerLogin = 8
 /** A node passes a slot among its own callers for this long; then other nodes get their turn. */
 const handOnForMs = 2000
 
-/** After this time, a person's call fails with a message that it takes too long. */
+/** After this time, the call of a person who waits fails with a message that it takes too long. */
 const personWaitsMs = 15_000
 
 export type Slots = {
-  /** Runs the work while holding one of the login's slots, and waits for one first: persons before workers. */
+  /** Runs the work while holding one of the login's slots, and waits for one first: persons before workers before readers. */
   with: <T>(login: string, work: () => Promise<T>, caller?: Caller) => Promise<T>
   close: () => void
 }
@@ -61,6 +61,8 @@ async function tellWaiting(waiting: Promise<Slot>): Promise<Slot> {
   return waiting.finally(() => tell('mailchimp-wait', { reason: 'slot', change: -1 }))
 }
 
+const turnOf: Record<Caller, number> = { person: 0, worker: 1, reader: 2 }
+
 type Waiting = { caller: Caller; give: (slot: Slot) => void; fail: (error: unknown) => void }
 type Line = {
   wait: (caller: Caller) => Promise<Slot>
@@ -105,14 +107,14 @@ function openLine(leases: SlotLeases, login: string): Line {
   async function wait(caller: Caller): Promise<Slot> {
     const { promise, resolve: give, reject: fail } = Promise.withResolvers<Slot>()
     const place = { caller, give, fail }
-    const firstWorker = waiting.findIndex((other) => other.caller === 'worker')
-    if (caller === 'person' && firstWorker >= 0) waiting.splice(firstWorker, 0, place)
+    const firstAfter = waiting.findIndex((other) => turnOf[other.caller] > turnOf[caller])
+    if (firstAfter >= 0) waiting.splice(firstAfter, 0, place)
     else waiting.push(place)
     if (!isSeeking) void seek()
     const giveUp = () => {
       if (waiting.includes(place)) waiting.splice(waiting.indexOf(place), 1)[0]!.fail(new MailchimpTrouble('busy'))
     }
-    const timer = caller === 'person' ? setTimeout(giveUp, personWaitsMs) : undefined
+    const timer = caller !== 'worker' ? setTimeout(giveUp, personWaitsMs) : undefined
     inUse += 1
     return promise
       .catch((error: unknown) => {

@@ -13,22 +13,27 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import styles from '../code-manager.module.css'
 import { keyOf, useFields } from '../use-list.ts'
 import { words } from '../words.ts'
+import preflight from './preflight.module.css'
+import { Preflight } from './Preflight.tsx'
 
 const EmailPreview = lazy(async () => ({
   default: (await import('../../../product/email/EmailPreview.tsx')).EmailPreview,
 }))
 
-/** The HTML that puts each guest's code into a campaign, and the email as one guest sees it. */
+/** The drafts and what would go wrong with them, the HTML of the code, and the email as one guest sees it. */
 export function Email({ list }: { list: List }) {
   const fields = useFields(list.id)
   return (
     <div className={styles['columns']}>
-      <Card aria-labelledby="campaign-usage" className={list.qr_values_set ? styles['withHtml'] : ''}>
-        <h2 id="campaign-usage">{words.usageTitle}</h2>
-        <Loaded of={fields} loading={words.loading} failed={words.fieldsFailed}>
-          {(found) => <Snippet listId={list.id} tag={codeTag(found)} />}
-        </Loaded>
-      </Card>
+      <div className={preflight['column']}>
+        {list.qr_fields_created && <Preflight list={list} />}
+        <Card aria-labelledby="campaign-usage" className={list.qr_values_set ? styles['withHtml'] : ''}>
+          <h2 id="campaign-usage">{words.usageTitle}</h2>
+          <Loaded of={fields} loading={words.loading} failed={words.fieldsFailed}>
+            {(found) => <Snippet listId={list.id} tag={codeTag(found)} />}
+          </Loaded>
+        </Card>
+      </div>
       {list.qr_values_set && <Preview list={list} />}
     </div>
   )

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { checks, lights } from '#domain/preflight.ts'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+/** Mailchimp's id of a campaign. */
+export const campaignKey = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
+
+const finding = z.object({
+  /** Its stable name, such as `same_picture`. */
+  id: z.string(),
+  check: z.enum(checks),
+  light: z.enum(['look', 'wrong']),
+  sentence: z.string(),
+  todo: z.string(),
+  /** Such as `Line 14: <img src=…>`. Null where there is no place. */
+  where: z.nullable(z.string()),
+})
+export type DraftFinding = z.output<typeof finding>
+
+const draft = z.object({
+  id: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  status: z.enum(['save', 'paused', 'schedule']),
+  created_at: z.nullable(z.string()),
+  send_at: z.nullable(z.string()),
+  /** Mailchimp's count; null if it does not say. */
+  receivers: z.nullable(z.int()),
+  /** The campaign in Mailchimp. Null beside the sandbox, or if Mailchimp does not tell its number. */
+  mailchimp_url: z.nullable(z.string()),
+  /** Null if the draft could not be checked; `headline` says why. */
+  light: z.nullable(z.enum(lights)),
+  /** The worst finding; null for a draft that is ready. */
+  headline: z.nullable(z.string()),
+  /** Findings of each light. */
+  wrong: z.int(),
+  look: z.int(),
+})
+export type ListedDraft = z.output<typeof draft>
+
+/** `fresh`: the drafts are read from Mailchimp again. Otherwise an answer may be a minute old. */
+const query = z.object({ fresh: z.optional(z.enum(['yes'])) })
+
+export const checkedDrafts = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/campaigns',
+  summary: 'Campaigns of this list that were not sent yet, each with a light: ready, look at this, or would go wrong.',
+  params: z.object({ listId: listKey }),
+  query,
+  answer: z.object({ checked_at: z.string(), drafts: z.array(draft) }),
+})
+
+export const checkedDraft = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/campaigns/:campaignId',
+  summary: 'What Listpass found in one draft, what passed, and Mailchimp’s own checklist beside it.',
+  params: z.object({ listId: listKey, campaignId: campaignKey }),
+  query,
+  answer: z.object({
+    checked_at: z.string(),
+    draft,
+    /** The worst first. */
+    findings: z.array(finding),
+    passed: z.array(z.enum(checks)),
+    without_code: z.object({
+      /** Null if Listpass cannot tell which guests receive this draft. */
+      count: z.nullable(z.int()),
+      /** At most 5. */
+      names: z.array(z.string()),
+    }),
+    /** Null if Mailchimp does not show it. */
+    checklist: z.nullable(
+      z.object({
+        is_ready: z.boolean(),
+        items: z.array(
+          z.object({ kind: z.enum(['success', 'warning', 'error']), heading: z.string(), details: z.string() }),
+        ),
+      }),
+    ),
+  }),
+})
+export type CheckedDraft = z.output<(typeof checkedDraft)['answer']>

@@ -1,0 +1,29 @@
+// The words that server and browser share about a draft that was checked before its send.
+
+export const lights = ['ready', 'look', 'wrong'] as const
+export type Light = (typeof lights)[number]
+
+/** What is checked, in the order in which it is shown. A check without a finding passed. */
+export const checks = [
+  'content',
+  'picture',
+  'address',
+  'tag',
+  'size',
+  'conditionals',
+  'length',
+  'plain_text',
+  'recipients',
+  'fields',
+  'codes',
+  'pending',
+  'listening',
+  'doors',
+] as const
+export type Check = (typeof checks)[number]
+
+/** The light of a draft with these findings. */
+export function worstOf(findings: readonly { light: 'look' | 'wrong' }[]): Light {
+  if (findings.some(({ light }) => light === 'wrong')) return 'wrong'
+  return findings.length > 0 ? 'look' : 'ready'
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../product.ts'
+import type { MailchimpAccount } from '../sandbox-admin.ts'
+import { fail, hold, type Scene, seeText, steps, threeWidths } from './scene.ts'
+import type { Stage } from './stage.ts'
+
+/** The part Email with the drafts of a list: each light, and each state of the screen. */
+export function draftScenes({ host, shared, long }: Stage): Scene[] {
+  const { organiser: as, drafts } = host
+  const path = `/app/qr-manager/${host.list.id}/email`
+  const calls = '**/api/lists/*/campaigns**'
+  const again = (page: Page) => page.reload()
+  const draft = (name: keyof typeof drafts, text: string | RegExp): Scene => ({
+    name: `drafts-${name}`,
+    path: `${path}?draft=${drafts[name]}`,
+    as,
+    act: steps(seeText(text), openAll),
+    widths: threeWidths,
+  })
+  return [
+    { name: 'drafts', path, as, act: seeText('Would go wrong'), widths: threeWidths },
+    draft('ready', 'This draft is ready'),
+    draft('look', 'The plain-text part has no code'),
+    draft('wrong', 'Every guest would get the same code'),
+    draft('unread', 'Mailchimp shows no content'),
+    {
+      name: 'drafts-none',
+      path: `/app/qr-manager/${shared.list.id}/email`,
+      as: shared.organiser,
+      act: seeText('No drafts yet'),
+      widths: threeWidths,
+    },
+    {
+      name: 'drafts-long',
+      path: `/app/qr-manager/${long.list.id}/email`,
+      as: long.organiser,
+      act: seeText('Would go wrong'),
+    },
+    { name: 'drafts-loading', path, as, act: steps(hold(calls), again, seeText('Before you send')) },
+    { name: 'drafts-failed', path, as, act: steps(fail(calls), again, seeText('Something went wrong')) },
+    { name: 'drafts-gone', path: `${path}?draft=gone`, as, act: seeText('This draft is no longer in Mailchimp') },
+  ]
+}
+
+async function openAll(page: Page) {
+  await page.getByText('checks passed').click()
+  await page.getByText('Mailchimp’s own checklist').click()
+}
+
+/** A draft for each light, and one that cannot be read. Returns their ids. */
+export async function addDrafts({ address, sandbox }: Product, account: MailchimpAccount, listId: string) {
+  const image = (src: string, width = 200) =>
+    `<p>Hello *|FNAME|*</p>\n<img src="${src}" width="${width}" height="${width}" alt="QR code">\n<a href="*|UNSUB|*">Leave</a>`
+  const own = `${address}/qr-code/*|QRCODE|*`
+  const add = async (title: string, html: string, more: object = {}) => {
+    const settings = { title, subject_line: title, from_name: 'Noor', reply_to: 'noor@example.com' }
+    const draft = { list_id: listId, settings, html, plain_text: 'Your code: *|QRCODE|*', ...more }
+    return (await sandbox.addCampaign(account, draft)).id
+  }
+  return {
+    unread: await add('Begun in the New Builder', '', { plain_text: '', content_type: 'multichannel' }),
+    wrong: await add('دعوة إلى حفل الصيف', image('https://mcusercontent.com/5a1e/images/qr-code-sample.png', 120)),
+    look: await add('Reminder', image(own, 120), { plain_text: 'See you!' }),
+    ready: await add('Invitation', image(own), { status: 'schedule', send_time: 1_795_000_000 }),
+  }
+}

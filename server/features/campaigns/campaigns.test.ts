@@ -1,0 +1,205 @@
+// Drafts of a list, checked before the send, with the sandbox as Mailchimp.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { addLink, addMember, connectAudience, type Connected, prepareList } from '../../testing/factories.ts'
+import { addOccasion } from '../../testing/occasions.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { plainText } from './preflight/testing/facts.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+const picture = (src: string) => `<p>Hello *|FNAME|*</p><img src="${src}" width="200" height="200" alt="QR code">`
+const goodHtml = () => picture(`${app.services.publicUrl}/qr-code/*|QRCODE|*`)
+
+type Made = Partial<Parameters<typeof app.sandbox.addCampaign>[0]>
+
+function addDraft({ list, mailchimpAccount }: Connected, made: Made = {}) {
+  const settings = { title: 'Invitation', subject_line: 'Come!', from_name: 'Noor', reply_to: 'noor@example.com' }
+  const draft = { list_id: list.list_id, settings, html: goodHtml(), plain_text: plainText, ...made }
+  return app.sandbox.addCampaign(draft, mailchimpAccount)
+}
+
+type Who = Pick<Connected, 'token' | 'list'>
+const look = async ({ token, list }: Who, fresh?: 'yes') =>
+  (await app.call(checkedDrafts, { token, params: { listId: list.id }, query: fresh ? { fresh } : {} })).drafts
+const open = ({ token, list }: Who, campaignId: string, fresh?: 'yes') =>
+  app.call(checkedDraft, { token, params: { listId: list.id, campaignId }, query: fresh ? { fresh } : {} })
+const idsOf = async (who: Who, campaignId: string, fresh?: 'yes') =>
+  (await open(who, campaignId, fresh)).findings.map(({ id }) => id)
+
+/** A list without a warning of its own. */
+async function prepare(members = 3) {
+  const noor = await prepareList(app, { members })
+  await sql`update lists set webhook_mode = 'polling' where id = ${noor.list.id}`.execute(owner)
+  return noor
+}
+
+test('each draft of the list has its light, and sent campaigns and other lists have none', async () => {
+  const noor = await prepare()
+  addDraft(noor, { settings: { title: 'Good' } })
+  addDraft(noor, { settings: { title: 'Sample' }, html: picture('https://mcusercontent.com/5a/images/qr-sample.png') })
+  addDraft(noor, { settings: { title: 'Text' }, plain_text: 'Hello' })
+  addDraft(noor, { settings: { title: 'Sent' }, status: 'sent', send_time: 1 })
+  addDraft(noor, { settings: { title: 'Timed' }, status: 'schedule' })
+  const other = await app.sandbox.addAudience({ account: noor.mailchimpAccount })
+  addDraft(noor, { settings: { title: 'Elsewhere' }, list_id: other.id })
+  const drafts = await look(noor)
+  const lights = Object.fromEntries(drafts.map(({ title, light }) => [title, light]))
+  assert.deepEqual(lights, { Good: 'ready', Sample: 'wrong', Text: 'look', Timed: 'ready' })
+  assert.deepEqual([drafts[0]!.title, drafts[0]!.receivers], ['Timed', 3])
+  assert.equal(drafts.find(({ title }) => title === 'Sample')!.headline, 'Every guest would get the same code.')
+})
+
+test('one draft shows its findings, what passed, and the list that Mailchimp checks', async () => {
+  const noor = await prepare()
+  const { id } = addDraft(noor, { html: picture(`${app.services.publicUrl}/qr-code/*|TICKET|*`), plain_text: 'Hi' })
+  const seen = await open(noor, id)
+  assert.deepEqual(
+    seen.findings.map((finding) => [finding.id, finding.light]),
+    [
+      ['tag_unknown', 'wrong'],
+      ['text_without_code', 'look'],
+    ],
+  )
+  assert.ok(seen.passed.includes('address'))
+  assert.ok(!seen.passed.includes('tag'))
+  assert.equal(seen.checklist?.is_ready, true)
+  assert.deepEqual(seen.without_code, { count: 0, names: [] })
+})
+
+test('each version of a test of several is checked, and a finding names its version', async () => {
+  const noor = await prepare()
+  const green = { content_label: 'Green', html: goodHtml(), plain_text: plainText }
+  const blue = { content_label: 'Blue', html: '<p>See you</p>', plain_text: plainText }
+  const { id } = addDraft(noor, { type: 'variate', html: '', plain_text: '', variants: [green, blue] })
+  const { findings } = await open(noor, id)
+  assert.deepEqual(
+    findings.map((finding) => [finding.id, finding.where]),
+    [['picture_missing', 'Blue']],
+  )
+})
+
+test('a draft that was changed is judged anew after “Look again”', async () => {
+  const noor = await prepare()
+  const { id } = addDraft(noor, { html: '<p>No code</p>' })
+  assert.deepEqual(await idsOf(noor, id), ['picture_missing'])
+  app.sandbox.editCampaign(id, { html: goodHtml() })
+  assert.deepEqual(await idsOf(noor, id, 'yes'), [])
+  assert.deepEqual(await idsOf(noor, id), [])
+})
+
+test('drafts are read once for all who look in the same minute', async () => {
+  const noor = await prepare()
+  addDraft(noor)
+  app.sandbox.calls.forget()
+  await Promise.all([look(noor), look(noor)])
+  await look(noor)
+  assert.equal(app.sandbox.calls.byOperation()['getCampaignContent'], 1)
+})
+
+test('a New Builder draft before its first save cannot be read, and is not called without a code', async () => {
+  const noor = await prepare()
+  const { id } = addDraft(noor, { html: '', plain_text: '', content_type: 'multichannel' })
+  const { findings, passed } = await open(noor, id)
+  assert.deepEqual(
+    findings.map((finding) => [finding.id, finding.light]),
+    [['unread', 'look']],
+  )
+  assert.ok(!passed.includes('picture'))
+})
+
+test('recipients without a code are counted in the whole list, a tag and conditions, with names', async () => {
+  const noor = await prepare(4)
+  await sql`update contacts set held_code = null where list_id = ${noor.list.id} and email_key in (
+    select email_key from contacts where list_id = ${noor.list.id} order by email_key limit 1)`.execute(owner)
+  const tagged = app.sandbox.addSegment(noor.list.list_id, {
+    name: 'Everyone',
+    conditions: [{ condition_type: 'TextMerge', field: 'QRCODE', op: 'not', value: 'nothing' }],
+  })
+  const whole = addDraft(noor)
+  const part = addDraft(noor, { segment_opts: { saved_segment_id: tagged.id } })
+  const conditions = [{ condition_type: 'TextMerge' as const, field: 'QRCODE', op: 'blank' as const }]
+  const asked = addDraft(noor, { segment_opts: { match: 'all', conditions } })
+  const seen = await open(noor, whole.id)
+  assert.deepEqual([seen.without_code.count, seen.without_code.names.length], [1, 1])
+  assert.equal(seen.findings[0]!.sentence, '1 recipient has no code yet.')
+  assert.deepEqual((await open(noor, part.id)).without_code.count, 1)
+  assert.deepEqual(await idsOf(noor, asked.id), ['receivers_unknown'])
+  await sql`update contacts set held_code = null where list_id = ${noor.list.id}`.execute(owner)
+  assert.deepEqual(await idsOf(noor, whole.id, 'yes'), ['nobody_has_code'])
+})
+
+test('contacts that joined since the last sync are told, in the whole list and in a tag', async () => {
+  const noor = await prepare()
+  const { list_id: listId } = noor.list
+  app.sandbox.addMember(listId, { email_address: 'late@example.com', status: 'subscribed' })
+  app.sandbox.tagMember(listId, 'late@example.com', [{ name: 'Press', status: 'active' }])
+  const press = app.sandbox.segments(listId).find(({ name }) => name === 'Press')
+  const whole = addDraft(noor)
+  const tagged = addDraft(noor, { segment_opts: { saved_segment_id: press!.id } })
+  assert.deepEqual(await idsOf(noor, whole.id), ['new_recipients'])
+  assert.deepEqual(await idsOf(noor, tagged.id), ['nobody_has_code'])
+})
+
+test('a list that is not ready spoils its drafts, in words of what to do', async () => {
+  const noor = await connectAudience(app, { members: 2 })
+  const { id } = addDraft(noor)
+  assert.deepEqual(await idsOf(noor, id), ['fields_missing'])
+})
+
+test('scanner links that end before the occasion are told', async () => {
+  const noor = await prepare()
+  const { id } = addDraft(noor)
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const night = await addOccasion(app, noor, { opens_at: hours(2), closes_at: hours(6) })
+  await addLink(app, noor, { occasion_id: night.id, expires_at: hours(3) })
+  const { findings } = await open(noor, id)
+  assert.deepEqual(
+    findings.map((finding) => [finding.id, finding.sentence]),
+    [['doors_end', '1 scanner link ends before “Friday” does.']],
+  )
+})
+
+test('a viewer sees the drafts, and another team sees no list', async () => {
+  const noor = await prepare()
+  const { id } = addDraft(noor)
+  const mira = await addMember(app, { token: noor.token }, 'viewer')
+  assert.equal((await look({ token: mira.token, list: noor.list })).length, 1)
+  const eve = await connectAudience(app, { members: 1 }, 'Eve')
+  const params = { listId: noor.list.id, campaignId: id }
+  assert.equal((await app.refused(checkedDraft, { token: eve.token, params, query: {} })).status, 404)
+  const own = { listId: eve.list.id, campaignId: id }
+  assert.equal((await app.refused(checkedDraft, { token: eve.token, params: own, query: {} })).status, 404)
+})
+
+test('a sent or deleted draft is refused in words', async () => {
+  const noor = await prepare()
+  const { id } = addDraft(noor)
+  app.sandbox.sendCampaign(id)
+  const asked = { token: noor.token, params: { listId: noor.list.id, campaignId: id }, query: {} }
+  const { status, message } = await app.refused(checkedDraft, asked)
+  assert.deepEqual([status, message], [404, 'This draft is no longer in Mailchimp, or was sent.'])
+})
+
+test('one draft that Mailchimp does not show hides no other, and a list of another audience is not believed', async () => {
+  const noor = await prepare()
+  addDraft(noor)
+  addDraft(noor)
+  const { mailchimpAccount: account } = noor
+  app.sandbox.setFault({ kind: 'wrong_answer', answer: 'forbidden', operation: 'getCampaignContent', next: 1 }, account)
+  const lights = (await look(noor)).map(({ light }) => light)
+  assert.deepEqual(new Set(lights), new Set([null, 'ready']))
+  app.sandbox.setFault({ kind: 'wrong_answer', answer: 'other_list', operation: 'getCampaigns' }, account)
+  const asked = { token: noor.token, params: { listId: noor.list.id }, query: { fresh: 'yes' as const } }
+  assert.equal((await app.refused(checkedDrafts, asked)).status, 503)
+  app.sandbox.clearFaults(account)
+  assert.deepEqual(
+    (await look(noor, 'yes')).map(({ light }) => light),
+    ['ready', 'ready'],
+  )
+})

@@ -1,0 +1,158 @@
+import { type Light, worstOf } from '#domain/preflight.ts'
+import { eachAtOnce } from '../../kernel/each-at-once.ts'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Needs } from '../../services.ts'
+import type { Checklist, Draft } from '../../mailchimp/campaigns.ts'
+import type { Login } from '../../mailchimp/login.ts'
+import { withAccount } from '../accounts/open-account.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { factsOfList, type NeededForFacts } from './facts-of-list.ts'
+import { type Memory, openMemory } from './memory.ts'
+import { type Checked, checkVersions, gather } from './preflight/check-draft.ts'
+import { checkList, checkReceivers, type ListFacts } from './preflight/check-list.ts'
+import type { Finding, MailFacts } from './preflight/facts.ts'
+import { findReceivers, type ReceiversFound } from './receivers.ts'
+
+type NeededHere = NeededForFacts & Needs<'openLogin' | 'keys'>
+
+/** Undefined light: the draft could not be read, for the reason of `trouble`. */
+export type ListedDraft = {
+  draft: Draft
+  checked: Checked | undefined
+  light: Light | undefined
+  trouble: string | undefined
+}
+
+export type Asked = { listKey: string; isFresh: boolean }
+
+/** The drafts of Mailchimp have no time of change, so what was read of them is believed for this time. */
+const restMs = 60_000
+const listRestMs = 10_000
+
+/** More drafts than this are not read. */
+const draftsShown = 20
+
+/** Of the login's 8 slots. */
+const readsAtOnce = 2
+
+export type Memories = {
+  lists: Memory<Draft[]>
+  contents: Memory<Finding[] | undefined>
+  receivers: Memory<ReceiversFound>
+}
+
+export function openMemories(): Memories {
+  return { lists: openMemory(listRestMs), contents: openMemory(restMs), receivers: openMemory(restMs) }
+}
+
+type Place = {
+  services: NeededHere
+  memories: Memories
+  list: List
+  scope: { team: string; list: string }
+  facts: { list: ListFacts; mail: MailFacts | undefined }
+  login: Login
+  isFresh: boolean
+}
+
+/** The drafts of a list, those with a time to be sent first, then the newest. */
+export function findDrafts(services: NeededHere, memories: Memories, team: Team, asked: Asked): Promise<ListedDraft[]> {
+  return atList(services, memories, team, asked, async (place) => {
+    const { list, login, isFresh } = place
+    const found = await memories.lists.of(list.id, isFresh, () => login.campaigns(list.mailchimpId).drafts())
+    const shown = found.toSorted(bySending).slice(0, draftsShown)
+    const checked = new Map<string, ListedDraft>()
+    await eachAtOnce(shown, readsAtOnce, async (draft) => void checked.set(draft.id, await listDraft(place, draft)))
+    return shown.flatMap(({ id }) => checked.get(id) ?? [])
+  })
+}
+
+export type WholeDraft = ListedDraft & {
+  checked: Checked
+  receivers: ReceiversFound
+  checklist: Checklist | undefined
+}
+
+/** One draft with everything that was found. */
+export function findDraft(
+  services: NeededHere,
+  memories: Memories,
+  team: Team,
+  { campaignId, ...asked }: Asked & { campaignId: string },
+): Promise<WholeDraft> {
+  return atList(services, memories, team, asked, async (place) => {
+    const campaigns = place.login.campaigns(place.list.mailchimpId)
+    const draft = await campaigns.findDraft(campaignId)
+    if (!draft) throw noDraft()
+    const { checked, receivers } = await checkOne(place, draft)
+    const checklist = await campaigns.checklist(campaignId).catch(exceptSignedOut)
+    return { draft, checked, receivers, light: worstOf(checked.findings), trouble: undefined, checklist }
+  })
+}
+
+async function atList<T>(
+  services: NeededHere,
+  memories: Memories,
+  team: Team,
+  { listKey, isFresh }: Asked,
+  work: (place: Place) => Promise<T>,
+): Promise<T> {
+  const list = await findListOf(services, team, listKey)
+  refuseUnlessWorkable(list)
+  const scope = { team: team.id, list: list.id }
+  const facts = await factsOfList(services, team, list)
+  return withAccount(services, { id: list.accountId, teamId: team.id }, 'reader', (login) =>
+    work({ services, memories, list, scope, facts, login, isFresh }),
+  )
+}
+
+/** A draft that cannot be read does not hide the others. */
+async function listDraft(place: Place, draft: Draft): Promise<ListedDraft> {
+  try {
+    const { checked } = await checkOne(place, draft)
+    return { draft, checked, light: worstOf(checked.findings), trouble: undefined }
+  } catch (error) {
+    exceptSignedOut(error)
+    const trouble = error instanceof Error ? error.message : String(error)
+    return { draft, checked: undefined, light: undefined, trouble }
+  }
+}
+
+async function checkOne(place: Place, draft: Draft): Promise<{ checked: Checked; receivers: ReceiversFound }> {
+  const { services, memories, list, scope, facts, login, isFresh } = place
+  const { mail } = facts
+  const key = JSON.stringify([list.id, draft, mail && { ...mail, tagsElsewhere: [...mail.tagsElsewhere] }])
+  const inContent = mail && (await memories.contents.of(key, isFresh, () => readFindings(place, draft, mail)))
+  if (mail && !inContent) throw noDraft()
+  const found = await memories.receivers.of(`${list.id} ${JSON.stringify(draft.receivers)}`, isFresh, () =>
+    findReceivers(services, scope, login.audience(list.mailchimpId), draft.receivers),
+  )
+  const ofWholeList = draft.receivers.kind === 'list' ? draft.receiverCount : undefined
+  const receivers = { ...found, inMailchimp: found.inMailchimp ?? ofWholeList }
+  const ofReceivers = mail && facts.list.areCodesMade ? checkReceivers(receivers) : []
+  const findings = [...(inContent ?? []), ...checkList(facts.list), ...ofReceivers]
+  const isRead = inContent !== undefined && !inContent.some(({ check }) => check === 'content')
+  return { checked: gather(findings, isRead), receivers }
+}
+
+async function readFindings({ login, list }: Place, { id, kind }: Draft, mail: MailFacts) {
+  const versions = await login.campaigns(list.mailchimpId).content(id)
+  return versions && checkVersions(versions, mail, kind)
+}
+
+function bySending(a: Draft, b: Draft): number {
+  const order = Number(b.status === 'schedule') - Number(a.status === 'schedule')
+  return order || (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0)
+}
+
+function noDraft(): Refusal {
+  return new Refusal('not_found', 'This draft is no longer in Mailchimp, or was sent.')
+}
+
+/** Mailchimp's trouble with one part is no trouble of the others, unless the key is not accepted any more. */
+function exceptSignedOut(error: unknown): undefined {
+  const isPart = error instanceof Refusal || (error instanceof MailchimpTrouble && error.kind !== 'unauthorized')
+  if (!isPart) throw error
+}

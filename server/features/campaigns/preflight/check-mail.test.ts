@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fc from 'fast-check'
+import { checkMail } from './check-mail.ts'
+import { longestHtml } from './read-mail.ts'
+import { cleanBodies } from './testing/corpus.ts'
+import { facts, plainText } from './testing/facts.ts'
+import { planted } from './testing/planted.ts'
+import { anyBody, nonsense } from './testing/random-bodies.ts'
+
+const idsOf = (html: string | undefined, text = plainText, more = {}) =>
+  checkMail({ html, plainText: text }, { ...facts, ...more }).map(({ id }) => id)
+
+test('mails without a mistake have no finding', () => {
+  assert.ok(cleanBodies.length >= 40)
+  assert.deepEqual(
+    cleanBodies.map(({ name, html }) => [name, idsOf(html)]),
+    cleanBodies.map(({ name }) => [name, []]),
+  )
+})
+
+test('each planted mistake gives exactly its one finding', () => {
+  assert.ok(planted.length >= 40)
+  const found = planted.map(({ html, plainText: text }) => idsOf(html, text))
+  assert.deepEqual(
+    found,
+    planted.map(({ id }) => [id]),
+  )
+})
+
+test('a finding says where it is, in one sentence and what to do', () => {
+  for (const { html, plainText: text = plainText } of planted) {
+    const [finding] = checkMail({ html, plainText: text }, facts)
+    assert.match(finding!.sentence, /^\S.{10,160}\.$/)
+    assert.match(finding!.todo, /^\S.{10,160}\.$/)
+  }
+  const [same] = checkMail({ html: '<p>\n\n<img alt="QR code" src="data:image/png,1">', plainText }, facts)
+  assert.equal(same!.where, 'Line 3: <img alt="QR code" src="data:image/png,1">')
+})
+
+test('beside the sandbox a local address of Listpass is no mistake, and elsewhere it is', () => {
+  const html = '<img src="http://localhost:3000/qr-code/*|QRCODE|*" width="200" height="200">'
+  const publicUrl = 'http://localhost:3000'
+  assert.deepEqual(idsOf(html, plainText, { publicUrl, isTrial: true }), [])
+  assert.deepEqual(idsOf(html, plainText, { publicUrl }), ['address_local'])
+})
+
+test('random bodies never throw', () => {
+  const numRuns = process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 2_000
+  fc.assert(
+    fc.property(anyBody, anyBody, (html, text) => {
+      const ids = idsOf(html, text)
+      assert.equal(new Set(ids).size, ids.length)
+    }),
+    { numRuns },
+  )
+})
+
+test('a megabyte of nonsense, and the longest that is read, never throw', () => {
+  for (const html of nonsense(1_000_000)) assert.deepEqual(idsOf(html), ['too_large'])
+  for (const html of nonsense(longestHtml)) assert.ok(Array.isArray(idsOf(html)))
+})

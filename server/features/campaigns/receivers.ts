@@ -1,0 +1,41 @@
+import type { Needs } from '../../services.ts'
+import type { Audience } from '../../mailchimp/audience.ts'
+import type { Receivers } from '../../mailchimp/campaigns.ts'
+import type { ListScope } from '../../database/open.ts'
+import type { ReceiverFacts } from './preflight/check-list.ts'
+import * as store from './store.ts'
+
+export type ReceiversFound = ReceiverFacts & { names: string[] }
+
+/** 20,000 contacts: a person does not wait for more. */
+const mostPages = 20
+
+/** Who of a draft's recipients would get no code. */
+export async function findReceivers(
+  { database }: Needs<'database'>,
+  scope: ListScope,
+  audience: Pick<Audience, 'segmentMembersFrom'>,
+  receivers: Receivers,
+): Promise<ReceiversFound> {
+  const all = await store.countReceivers(database, scope)
+  const inList = all.withoutCode
+  if (receivers.kind === 'list') {
+    return { total: all.total, withoutCode: inList, inMailchimp: undefined, inList, names: all.names }
+  }
+  const hashes = receivers.kind === 'segment' ? await readHashes(audience, receivers.id) : undefined
+  if (!hashes) return { total: undefined, withoutCode: undefined, inMailchimp: undefined, inList, names: [] }
+  const { total, withoutCode, known, names } = await store.countReceivers(database, scope, hashes)
+  return { total, withoutCode, inMailchimp: total + hashes.length - known, inList, names }
+}
+
+async function readHashes(audience: Pick<Audience, 'segmentMembersFrom'>, id: number): Promise<string[] | undefined> {
+  const hashes = new Set<string>()
+  for (let page = 0, first = 0; page < mostPages; page++) {
+    const { hashes: read, total } = await audience.segmentMembersFrom(id, first)
+    for (const hash of read) hashes.add(hash)
+    first += read.length
+    if (first >= total) return [...hashes]
+    if (read.length === 0) return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,71 @@
+import { type ListedDraft as WireDraft, checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import { takeTokenIfLeft } from '../../database/throttle.ts'
+import type { Serve } from '../../http/serve.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Services } from '../../services.ts'
+import { findAccountOf } from '../accounts/find-account.ts'
+import { findListOf } from '../lists/find-list.ts'
+import { findDraft, findDrafts, type ListedDraft, openMemories } from './find-drafts.ts'
+
+/** The rate limit of one team for reading drafts anew. */
+const freshReads = { capacity: 30, secondsEach: 10 }
+
+export function campaignsRoutes(serve: Serve, services: Services): void {
+  const memories = openMemories()
+
+  serve.viewer(checkedDrafts, async ({ team, params, query }) => {
+    const isFresh = await mayReadAnew(team, query.fresh)
+    const found = await findDrafts(services, memories, team, { listKey: params.listId, isFresh })
+    const address = await addressOf(team, params.listId)
+    return { checked_at: services.now().toISOString(), drafts: found.map((each) => wireDraft(each, address)) }
+  })
+
+  serve.viewer(checkedDraft, async ({ team, params, query }) => {
+    const isFresh = await mayReadAnew(team, query.fresh)
+    const asked = { listKey: params.listId, campaignId: params.campaignId, isFresh }
+    const { checked, receivers, checklist, ...listed } = await findDraft(services, memories, team, asked)
+    const address = await addressOf(team, params.listId)
+    return {
+      checked_at: services.now().toISOString(),
+      draft: wireDraft({ ...listed, checked }, address),
+      findings: checked.findings.map((finding) => ({ ...finding, where: finding.where ?? null })),
+      passed: checked.passed,
+      without_code: { count: receivers.withoutCode ?? null, names: receivers.names },
+      checklist: checklist ? { is_ready: checklist.isReady, items: checklist.items } : null,
+    }
+  })
+
+  async function mayReadAnew(team: Team, fresh: 'yes' | undefined): Promise<boolean> {
+    if (fresh === undefined) return false
+    if (await takeTokenIfLeft(services.database, `drafts:${team.id}`, freshReads)) return true
+    throw new Refusal('too_many', 'You have looked again many times just now. Please try again in a moment.')
+  }
+
+  /** The pages of the account in Mailchimp. The sandbox has none. */
+  async function addressOf(team: Team, listKey: string): Promise<string | undefined> {
+    if (services.isTrial) return undefined
+    const { accountId } = await findListOf(services, team, listKey)
+    const account = await findAccountOf(services, team, accountId)
+    return `https://${account.serverPrefix}.admin.mailchimp.com`
+  }
+}
+
+function wireDraft({ draft, checked, light, trouble }: ListedDraft, address: string | undefined): WireDraft {
+  const findings = checked?.findings ?? []
+  return {
+    id: draft.id,
+    title: draft.title,
+    subject: draft.subject,
+    status: draft.status,
+    created_at: draft.createdAt?.toISOString() ?? null,
+    send_at: draft.sendAt?.toISOString() ?? null,
+    receivers: draft.receiverCount ?? null,
+    mailchimp_url:
+      address !== undefined && draft.webId !== undefined ? `${address}/campaigns/show/?id=${draft.webId}` : null,
+    light: light ?? null,
+    headline: trouble ?? findings[0]?.sentence ?? null,
+    wrong: findings.filter((finding) => finding.light === 'wrong').length,
+    look: findings.filter((finding) => finding.light === 'look').length,
+  }
+}

@@ -1,0 +1,48 @@
+// The product's reads of the campaigns of one Mailchimp list, in the product's own words.
+
+/** `paused`: a scheduled campaign that was stopped. Drafts and scheduled campaigns can still be changed. */
+export const draftStatuses = ['save', 'paused', 'schedule'] as const
+export type DraftStatus = (typeof draftStatuses)[number]
+
+/** The receivers: the whole list, one tag or saved segment, or conditions that only Mailchimp can judge. */
+export type Receivers = { kind: 'list' } | { kind: 'segment'; id: number } | { kind: 'conditions' }
+
+export type Draft = {
+  id: string
+  /** The number in the addresses of Mailchimp's web pages; undefined if Mailchimp does not say. */
+  webId: number | undefined
+  status: DraftStatus
+  /** `regular`, `plaintext`, `absplit`, `rss` or `variate`. */
+  kind: string
+  title: string
+  subject: string
+  /** Mailchimp's count of the receivers. */
+  receiverCount: number | undefined
+  receivers: Receivers
+  createdAt: Date | undefined
+  sendAt: Date | undefined
+}
+
+/** One version of a campaign's content. Merge tags are still literal. Empty texts are undefined. */
+export type Version = {
+  /** The name of a version of an A/B test; undefined for the only version. */
+  label: string | undefined
+  html: string | undefined
+  plainText: string | undefined
+}
+
+/** Mailchimp's own check before a send. */
+export type Checklist = {
+  isReady: boolean
+  items: { kind: 'success' | 'warning' | 'error'; heading: string; details: string }[]
+}
+
+export type Campaigns = {
+  /** The newest 20 of each status, each campaign once. */
+  drafts: () => Promise<Draft[]>
+  /** A campaign of this list that was not sent. Undefined if Mailchimp has none with this id. */
+  findDraft: (id: string) => Promise<Draft | undefined>
+  /** At least one version. Undefined if the campaign is gone. */
+  content: (id: string) => Promise<Version[] | undefined>
+  checklist: (id: string) => Promise<Checklist | undefined>
+}

@@ -1,0 +1,55 @@
+// Mailchimp's answers about campaigns. As in wire.ts, only the fields we use are required.
+import * as z from 'zod/mini'
+
+const text = z.optional(z.nullable(z.string()))
+
+const condition = z.object({
+  condition_type: z.optional(z.unknown()),
+  field: z.optional(z.unknown()),
+  op: z.optional(z.unknown()),
+  value: z.optional(z.unknown()),
+})
+
+/** Campaign ids become part of addresses that we call. */
+const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
+
+export const campaign = z.object({
+  id,
+  web_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  type: z.string(),
+  status: z.string(),
+  create_time: text,
+  send_time: text,
+  recipients: z.optional(
+    z.nullable(
+      z.object({
+        list_id: text,
+        recipient_count: z.optional(z.nullable(z.int().check(z.gte(0)))),
+        segment_opts: z.optional(
+          z.nullable(
+            z.object({
+              saved_segment_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
+              prebuilt_segment_id: text,
+              conditions: z.optional(z.nullable(z.array(condition))),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
+  settings: z.optional(z.nullable(z.object({ title: text, subject_line: text }))),
+})
+export type WireCampaign = z.output<typeof campaign>
+
+export const campaignPage = z.object({ campaigns: z.array(campaign) })
+
+export const content = z.object({
+  html: text,
+  plain_text: text,
+  variate_contents: z.optional(z.nullable(z.array(z.object({ content_label: text, html: text, plain_text: text })))),
+})
+
+const item = z.object({ type: z.string(), heading: text, details: text })
+export type ChecklistItem = z.output<typeof item>
+
+export const checklist = z.object({ is_ready: z.boolean(), items: z.array(item) })

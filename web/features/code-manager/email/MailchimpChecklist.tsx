@@ -1,0 +1,29 @@
+import type { CheckedDraft } from '#contract/campaigns.ts'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { LightSign } from './LightSign.tsx'
+import styles from './preflight.module.css'
+import { words } from './words.ts'
+
+const lights = { success: 'ready', warning: 'look', error: 'wrong' } as const
+
+/** The list is Mailchimp's, in its own words. */
+export function MailchimpChecklist({ checklist }: Pick<CheckedDraft, 'checklist'>) {
+  if (!checklist) return <p className={styles['quiet']}>{words.checklistGone}</p>
+  return (
+    <Disclosure summary={words.checklist}>
+      <ul role="list" className={styles['rows']}>
+        {checklist.items.map(({ kind, heading, details }) => (
+          <li key={`${kind} ${heading} ${details}`}>
+            <LightSign light={lights[kind]} />
+            <div>
+              <strong>
+                {words.items[kind]}: {heading}
+              </strong>
+              <p>{details}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

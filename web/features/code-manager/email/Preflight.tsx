@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router'
+import type { List } from '#contract/list.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { DraftRows } from './DraftRows.tsx'
+import { DraftView } from './DraftView.tsx'
+import styles from './preflight.module.css'
+import { useDrafts, useLookAgain } from './use-drafts.ts'
+import { words } from './words.ts'
+
+/** The drafts of the list with their lights, or the draft that the address names. */
+export function Preflight({ list }: { list: List }) {
+  const [search] = useSearchParams()
+  const draft = search.get('draft')
+  return draft === null ? <AllDrafts list={list} /> : <DraftView key={draft} list={list} campaignId={draft} />
+}
+
+function AllDrafts({ list }: { list: List }) {
+  const drafts = useDrafts(list.id)
+  const { isLooking, lookAgain } = useLookAgain(list.id)
+  return (
+    <Card aria-labelledby="preflight">
+      <header className={styles['head']}>
+        <h2 id="preflight">{words.title}</h2>
+        <Button size="small" isBusy={isLooking || drafts.isFetching} onClick={lookAgain}>
+          {isLooking ? words.looking : words.again}
+        </Button>
+      </header>
+      <p className={styles['quiet']}>{words.text}</p>
+      <Loaded of={drafts} loading={words.loading} failed={words.failed}>
+        {({ drafts: found, checked_at: at }) => (
+          <>
+            {found.length === 0 ? <NoDrafts /> : <DraftRows drafts={found} />}
+            <p className={styles['quiet']} role="status">
+              {words.checkedAt(at)}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function NoDrafts() {
+  return (
+    <div className={styles['none']}>
+      <h3>{words.none}</h3>
+      <ol>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
