@@ -18,7 +18,7 @@ export function draftScenes({ host, shared, long }: Stage): Scene[] {
     widths: threeWidths,
   })
   return [
-    { name: 'drafts', path, as, act: seeText('Would go wrong'), widths: threeWidths },
+    { name: 'drafts', path, as, act: seeText('Every guest would get'), widths: threeWidths },
     draft('ready', 'This draft is ready'),
     draft('look', 'The plain-text part has no code'),
     draft('wrong', 'Every guest would get the same code'),
@@ -34,13 +34,15 @@ export function draftScenes({ host, shared, long }: Stage): Scene[] {
       name: 'drafts-long',
       path: `/app/qr-manager/${long.list.id}/email`,
       as: long.organiser,
-      act: seeText('Would go wrong'),
+      act: seeText('The email has no picture'),
     },
     { name: 'drafts-loading', path, as, act: steps(hold(calls), again, seeText('Before you send')) },
-    { name: 'drafts-failed', path, as, act: steps(fail(calls), again, seeText('Something went wrong')) },
+    { name: 'drafts-failed', path, as, act: steps(fail(calls), again, seeAlert) },
     { name: 'drafts-gone', path: `${path}?draft=gone`, as, act: seeText('This draft is no longer in Mailchimp') },
   ]
 }
+
+const seeAlert = (page: Page) => page.getByRole('alert').first().waitFor()
 
 async function openAll(page: Page) {
   await page.getByText('checks passed').click()
