@@ -11,7 +11,7 @@ import { handInLate, openAdopted, openNamesakes } from '../behind.ts'
 import { addLink as addDoor } from '../door.ts'
 import { type Organiser, registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
-import { addDrafts } from './draft-scenes.ts'
+import { addDrafts } from './add-drafts.ts'
 
 const firstNames = ['Ada', 'Bram', 'Chloé', 'Dilan', 'Eva', 'Femi', 'Greta', 'Hugo', 'Inès', 'Jonas', 'Kofi', 'Lotte']
 const lastNames = ['Lindqvist', 'Weber', 'Okafor', 'Marques', 'Bakker', 'Ito']

@@ -32,10 +32,10 @@ const open = ({ token, list }: Who, campaignId: string, fresh?: 'yes') =>
 const idsOf = async (who: Who, campaignId: string, fresh?: 'yes') =>
   (await open(who, campaignId, fresh)).findings.map(({ id }) => id)
 
-/** A list without a warning of its own. */
+/** A list without a warning of its own. Its next poll is minutes away, because a poll gives late contacts their codes. */
 async function prepare(members = 3) {
   const noor = await prepareList(app, { members })
-  await sql`update lists set webhook_mode = 'polling' where id = ${noor.list.id}`.execute(owner)
+  await sql`update lists set webhook_mode = 'polling', polled_at = now() where id = ${noor.list.id}`.execute(owner)
   return noor
 }
 

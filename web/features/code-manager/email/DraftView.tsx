@@ -25,7 +25,7 @@ export function DraftView({ list, campaignId }: { list: List; campaignId: string
   const others = new URLSearchParams(search)
   others.delete('draft')
   return (
-    <Card aria-labelledby="preflight">
+    <Card aria-labelledby="preflight" className={styles['drafts']}>
       <Link to={`?${others}`} className={styles['back']}>
         <Icon name="back" size={18} />
         {words.back}

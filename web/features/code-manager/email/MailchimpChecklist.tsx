@@ -11,7 +11,7 @@ export function MailchimpChecklist({ checklist }: Pick<CheckedDraft, 'checklist'
   if (!checklist) return <p className={styles['quiet']}>{words.checklistGone}</p>
   return (
     <Disclosure summary={words.checklist}>
-      <ul role="list" className={styles['rows']}>
+      <ul role="list" className={`${styles['rows']} ${styles['inside']}`}>
         {checklist.items.map(({ kind, heading, details }) => (
           <li key={`${kind} ${heading} ${details}`}>
             <LightSign light={lights[kind]} />

@@ -20,7 +20,7 @@ function AllDrafts({ list }: { list: List }) {
   const drafts = useDrafts(list.id)
   const { isLooking, lookAgain } = useLookAgain(list.id)
   return (
-    <Card aria-labelledby="preflight">
+    <Card aria-labelledby="preflight" className={styles['drafts']}>
       <header className={styles['head']}>
         <h2 id="preflight">{words.title}</h2>
         <Button size="small" isBusy={isLooking || drafts.isFetching} onClick={lookAgain}>

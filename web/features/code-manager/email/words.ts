@@ -18,7 +18,7 @@ export const words = {
   back: 'All drafts',
   untitled: 'Draft without a name',
   scheduled: (at: string) => `Scheduled for ${at}`,
-  receivers: (count: number) => `to ${showCount(count, 'contact')}`,
+  receivers: (count: number) => showCount(count, 'recipient'),
   inMailchimp: 'Open in Mailchimp',
   draftLoading: 'Checking the draft...',
   draftFailed: 'The draft couldn’t be checked',
