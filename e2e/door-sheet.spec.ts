@@ -6,8 +6,8 @@ import { addOccasions } from '#contract/occasions.ts'
 import type { List } from '#contract/list.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { addLink, listCard, openList } from './door.ts'
-import type { Organiser } from './organiser.ts'
+import { addLink, listCard } from './door.ts'
+import { openList, anyTime, type Organiser } from './organiser.ts'
 import { countPages, readPrintedCodes } from './printed.ts'
 import { expect, test } from './story.ts'
 import { smallLogo } from '../server/testing/small-logo.ts'
@@ -140,19 +140,11 @@ test('the code on paper is 350 pixels wide with its light margin, and the name 9
 test('the hours of the night are on the sheet, and until when its link works', async ({ page, organiser, product }) => {
   const { list } = await openList(product, organiser)
   const night = {
+    ...anyTime,
     name: 'Saturday night',
-    zone: 'Europe/Amsterdam',
     opens_at: '2036-11-29T18:00:00Z',
     closes_at: '2036-11-30T01:00:00Z',
-    who: null,
-    own_max: null,
-    again: 'never',
-    day_begins: 0,
-    capacity: null,
-    when_full: 'refuse',
-    when_unsure: 'let_in',
     has_exits: true,
-    out_at: null,
   }
   const { occasions } = await organiser.call(addOccasions, {
     params: { listId: list.id },

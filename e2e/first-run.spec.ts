@@ -6,7 +6,8 @@ import { redeemScan } from '#contract/scanning.ts'
 import { scanLog } from '#contract/scans.ts'
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { addLink, drawn, openList, verdict } from './door.ts'
+import { addLink, drawn, verdict } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })

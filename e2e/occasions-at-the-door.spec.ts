@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { addOccasions, changeOccasion, type Occasion, type OccasionForm } from '#contract/occasions.ts'
-import { doorBar, openList, typeCode, verdict } from './door.ts'
+import { doorBar, typeCode, verdict } from './door.ts'
 import { openGate, type Gate } from './gate.ts'
 import { test } from './offline-door.ts'
-import type { Organiser } from './organiser.ts'
+import { openList, type Organiser } from './organiser.ts'
 import { expect } from './story.ts'
 
 // A door is a phone.

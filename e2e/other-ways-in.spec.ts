@@ -8,7 +8,6 @@ import {
   findByName,
   hasItsList,
   openDoor,
-  openList,
   openMenu,
   readByReader,
   scans,
@@ -17,6 +16,7 @@ import {
   withTypo,
 } from './door.ts'
 import { findsNoBarrier } from './barriers.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Let in?' })

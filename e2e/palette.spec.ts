@@ -5,9 +5,8 @@ import { addOccasions, changeOccasion } from '#contract/occasions.ts'
 import { tonight } from '#contract/tonight.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { openList } from './door.ts'
 import { messages } from './manager.ts'
-import type { Organiser } from './organiser.ts'
+import { openList, anyTime, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 import { troubleWith } from './trouble.ts'
@@ -20,21 +19,7 @@ const line = (page: Page, name: string | RegExp) => results(page).getByRole('opt
 const chosen = (page: Page) => results(page).getByRole('option', { selected: true })
 const groups = (page: Page) => results(page).getByRole('group')
 
-const night = {
-  name: 'Tokyo night',
-  zone: 'Europe/Amsterdam',
-  opens_at: null,
-  closes_at: null,
-  who: null,
-  own_max: 1,
-  again: 'never',
-  day_begins: 0,
-  capacity: null,
-  when_full: 'refuse',
-  when_unsure: 'let_in',
-  has_exits: false,
-  out_at: null,
-} as const
+const night = { ...anyTime, name: 'Tokyo night', own_max: 1 }
 
 /** A list with two guests, a door and an occasion, on the screen. */
 async function open(page: Page, product: Product, organiser: Organiser) {

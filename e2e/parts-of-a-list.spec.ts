@@ -5,9 +5,8 @@ import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { openList } from './door.ts'
 import { openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
-import type { Organiser } from './organiser.ts'
+import { openList, type Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const names = ['Tonight', 'Guests', 'Doors', 'Email', 'Results', 'Settings'] as const

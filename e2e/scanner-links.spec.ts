@@ -1,14 +1,12 @@
 import jsQR from 'jsqr'
 import type { Locator, Page } from '@playwright/test'
-import { addScannerLink, type ScannerLink } from '#contract/doors.ts'
-import type { List } from '#contract/list.ts'
+import { addScannerLink } from '#contract/doors.ts'
 import { spacedCode } from '#domain/code.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { doorBar, listCard, readByReader, typeCode, verdict } from './door.ts'
+import { addLink, doorBar, listCard, readByReader, typeCode, verdict } from './door.ts'
 import { noteFlashes } from './flashes.ts'
 import { messages } from './manager.ts'
-import type { Organiser } from './organiser.ts'
-import type { Product } from './product.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
 
@@ -307,19 +305,6 @@ async function startOf(page: Page): Promise<string> {
   const { manifest } = await browser.send('Page.getAppManifest')
   await browser.detach()
   return manifest.startUrl!
-}
-
-async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests)
-  const [list] = await organiser.connect(account.apiKey)
-  const contacts = await organiser.generateCodes(list!)
-  return { list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
-}
-
-async function addLink(organiser: Organiser, list: List, label: string): Promise<ScannerLink> {
-  const body = { label, may_check_in_by_name: false, expires_at: null }
-  return (await organiser.call(addScannerLink, { params: { listId: list.id }, body })).link
 }
 
 function section(page: Page): Locator {

@@ -1,6 +1,7 @@
 // A table on a tablet: nothing is cut off, and no row has to be pushed sideways.
 import { redeemScan } from '#contract/scanning.ts'
-import { addLink, openList } from './door.ts'
+import { addLink } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 /** Tablets upright, and on their side. */

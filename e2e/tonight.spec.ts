@@ -7,9 +7,9 @@ import { redeemScan } from '#contract/scanning.ts'
 import type { Tonight } from '#contract/tonight.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { doorBar, openList, typeCode, verdict } from './door.ts'
+import { doorBar, typeCode, verdict } from './door.ts'
 import { messages } from './manager.ts'
-import type { Organiser } from './organiser.ts'
+import { openList, type Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
