@@ -163,7 +163,7 @@ test('without an open occasion the search says so, and leads to the night', asyn
   await expect(chosen(page)).toContainText('Stop admissions')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'No occasion is open' })
-  await expect(dialog).toContainText(/Gala.* opens .*29 Nov 2036.*19:00/)
+  await expect(dialog).toContainText(/Gala.* opens .*29 Nov.*19:00/)
   await findsNoBarrier(page)
   await dialog.getByRole('button', { name: 'Open Tonight' }).click()
   await expect(page).toHaveURL(`/app/qr-manager/${list.id}?occasion=${list.id}`)
