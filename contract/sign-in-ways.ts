@@ -8,7 +8,7 @@ export const signInWays = endpoint({
   summary: 'How one can sign in here beside the password.',
   answer: z.object({
     passkeys: z.object({
-      /** Why the form has no such ways here, in a sentence; null when it has them. */
+      /** Why passkeys do not work here, in a sentence; null where they work. */
       why_not: z.nullable(z.string()),
     }),
     /** The identity provider; null if none is set up. */

@@ -1,4 +1,4 @@
-// A scan that is tried, and the first steps that it is one of: the calls of the organiser's screen.
+// The organiser's first steps. One of them is a try: a scan with the own phone that counts nothing.
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'

@@ -8,7 +8,7 @@ export type Profile = readonly number[]
 
 export type ForecastPoint = { minutes: number; low: number; middle: number; high: number }
 
-/** `nights`: how many earlier nights it is made from. The first point is the count of now. */
+/** `nights` is the number of earlier nights behind the forecast. The first point is the current count. */
 export type Forecast = { nights: number; points: ForecastPoint[] }
 
 type Tonight = {

@@ -59,7 +59,7 @@ test('a code that was used says when and at which door', () => {
   )
 })
 
-test('what an occasion decided is told with its times and numbers', () => {
+test('a decision of an occasion is shown with its times and numbers', () => {
   const visit = {
     occasion: 'The Lounge',
     isExit: false,

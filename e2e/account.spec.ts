@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from '@playwright/test'
-import { logIn, register } from '#contract/auth.ts'
+import type { Page } from '@playwright/test'
 import { changeList } from '#contract/lists.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { messages } from './manager.ts'
-import type { Organiser } from './organiser.ts'
-import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 import { saidInTime } from './trouble.ts'
+import { elsewhere, expectSignedOut } from './elsewhere.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
 const chosen = 'violet harbour seventeen'
@@ -126,108 +123,6 @@ test('activity goes back page by page, and forward again', async ({ page, organi
   await expect(page.getByRole('button', { name: 'Newer' })).toBeDisabled()
 })
 
-test('the download has the lists of the person, their contacts, and its last line', async ({
-  page,
-  organiser,
-  product,
-}) => {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests)
-  const [list] = await organiser.connect(account.apiKey)
-  await organiser.generateCodes(list!)
-  await organiser.signIn(page)
-  await page.goto('/account/data')
-  const download = page.waitForEvent('download')
-  const dialog = await askForFile(page, 'not my password')
-  await expect(dialog.getByText('The password is wrong.')).toBeVisible()
-  await enter(dialog, organiser.password)
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^listpass-\d{4}-\d\d-\d\d\.jsonl$/)
-  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n')
-  const entries = lines.map((line) => JSON.parse(line) as { type: string })
-  expect(entries.at(-1)).toMatchObject({ type: 'end' })
-  expect(entries.some(({ type }) => type === 'list')).toBe(true)
-  const text = lines.join('\n')
-  for (const known of ['Gala', 'ada@example.com', organiser.email]) expect(text).toContain(known)
-  expect(text).not.toContain(account.apiKey)
-  await expect(page.getByText(/^Your data is downloaded: .+\.$/)).toBeVisible()
-})
-
-test('a download that breaks off, or ends too early, is not saved, and says so', async ({ page, organiser }) => {
-  await organiser.signIn(page)
-  await page.goto('/account/data')
-  let saved = 0
-  page.on('download', () => void saved++)
-  await page.route('**/api/user/export', (route) => route.abort('connectionreset'))
-  const dialog = await askForFile(page, organiser.password)
-  await expect(page.getByRole('alert')).toContainText('The connection was lost before the file was complete.')
-  await page.route('**/api/user/export', (route) => route.fulfill({ body: '{"type":"user"}\n{"type":"list"}\n' }))
-  await enter(dialog, organiser.password)
-  await expect(page.getByRole('alert')).toContainText('Nothing was saved. Please try again.')
-  await page.route('**/api/user/export', (route) => route.fulfill({ status: 500, body: 'Oops' }))
-  const again = await askForFile(page, organiser.password)
-  await expect(again.getByRole('alert')).toContainText('Failed to download your data')
-  expect(saved).toBe(0)
-})
-
-test('a download that takes long can be cancelled', async ({ page, organiser }) => {
-  await organiser.signIn(page)
-  await page.goto('/account/data')
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/user/export', async (route) => {
-    await held
-    await route.abort().catch(() => {})
-  })
-  const dialog = await askForFile(page, organiser.password)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Download everything' })).toBeEnabled()
-  await expect(page.getByRole('alert')).toBeHidden()
-  letGo()
-})
-
-test('an account is deleted with its password, and nothing signs in with it again', async ({
-  page,
-  browser,
-  organiser,
-  product,
-}) => {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests)
-  await organiser.connect(account.apiKey)
-  const other = await elsewhere(browser, product, organiser)
-  await organiser.signIn(page)
-  await page.goto('/account/data')
-  await page.getByRole('button', { name: 'Delete My Account' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete your account' })
-  await expect(dialog).toContainText('This action cannot be undone.')
-  const confirm = dialog.getByRole('button', { name: 'Delete My Account and All Data' })
-  await dialog.getByLabel('Password').fill('not my password')
-  await confirm.click()
-  await expect(dialog.getByText('The password is wrong.')).toBeVisible()
-
-  await page.route('**/api/user', (route) =>
-    route.request().method() === 'DELETE' ? route.abort('connectionreset') : route.continue(),
-  )
-  await confirm.click()
-  await expect(dialog.getByRole('alert')).toContainText('Network error. Please check your connection.')
-  await page.unroute('**/api/user')
-
-  await dialog.getByLabel('Password').fill(organiser.password)
-  await confirm.click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
-  await expectSignedOut(other)
-
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  // A page without a message area shows none; the message waits for the next page.
-  await expect(messages(page)).toContainText('Your account is deleted')
-  await page.getByLabel('Email').fill(organiser.email)
-  await page.getByLabel('Password').fill(organiser.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('The email or the password is wrong.')).toBeVisible()
-})
-
 test('changing the password: a server that is slow or fails and a lost connection are said', async ({
   page,
   organiser,
@@ -277,49 +172,9 @@ test('a device that could not be signed out stays in the list, and the screen sa
   await phone.context().close()
 })
 
-/** Another browser of the same person, on the dashboard. */
-async function elsewhere(browser: Browser, product: Product, organiser: Organiser, userAgent = 'Story/1.0') {
-  const token = await signInByCall(product, organiser, userAgent)
-  const context = await browser.newContext({ baseURL: product.address })
-  const page = await context.newPage()
-  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
-  await page.goto('/app')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  return page
-}
-
-async function signInByCall({ address }: Product, { email, password }: Organiser, userAgent: string): Promise<string> {
-  const answer = await fetch(`${address}${logIn.path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
-    body: JSON.stringify({ email, password }),
-  })
-  return register.answer.parse(await answer.json()).token
-}
-
-/** The next call of that browser notices the end of its session; then its page is closed. */
-async function expectSignedOut(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Scanner', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()
-  await page.context().close()
-}
-
 async function change(page: Page, { from, to, again = to }: { from: string; to: string; again?: string }) {
   await page.getByLabel('Current password').fill(from)
   await page.getByLabel('New password', { exact: true }).fill(to)
   await page.getByLabel('Repeat new password').fill(again)
   await page.getByRole('button', { name: 'Update password' }).click()
-}
-
-/** Opens the question before the download, and answers it. */
-async function askForFile(page: Page, password: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Download everything' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Download everything' })
-  await enter(dialog, password)
-  return dialog
-}
-
-async function enter(dialog: Locator, password: string): Promise<void> {
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Download everything' }).click()
 }

@@ -1,12 +1,7 @@
 // The API page for programmers.
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 
-test('the page of the API is read on a phone, leads to each call, and copies a line that can be pasted', async ({
-  page,
-  product,
-}) => {
+test('the API page fits a phone, leads to each call, and copies an example', async ({ page, product }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1, name: 'The API of Listpass' })).toBeVisible()
@@ -31,20 +26,6 @@ test('the page of the API is read on a phone, leads to each call, and copies a l
   await expect(scan.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
 
-test('the page of the API has no barrier, light or dark, narrow or wide', async ({ page }) => {
-  await page.goto('/api/docs')
-  await page.getByText('The answer').first().click()
-  for (const [width, colorScheme] of [
-    [360, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    expect(await barriersOf(page, colorScheme), `${width} ${colorScheme}`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
-
 test('without scripts the page of the API says the same, and offers nothing that would not work', async ({
   browser,
   product,
@@ -56,13 +37,3 @@ test('without scripts the page of the API says the same, and offers nothing that
   await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
   await context.close()
 })
-
-async function barriersOf(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (
-    colorScheme === 'light'
-      ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-}

@@ -25,7 +25,7 @@ const iPhone: readonly SyntheticLens[] = [
   { deviceId: 'dual', label: 'Back Dual Wide Camera', facingMode: 'environment' },
 ]
 
-test('a phone with several lenses uses the one that can focus, at a public door too; another choice is remembered', async ({
+test('a phone with several lenses uses the one that focuses, and remembers another choice', async ({
   phone,
   organiser,
   product,
@@ -60,7 +60,7 @@ test('a camera that was chosen once and is gone gives way to the best one', asyn
   expect(await live(page)).toBe(1)
 })
 
-test('light and zoom show where the camera has them, even if it says so late, and are set one at a time', async ({
+test('light and zoom are shown when the camera offers them, and set one at a time', async ({
   page,
   organiser,
   product,
@@ -118,7 +118,7 @@ test('a light that does not go off goes off with a new start of the camera', asy
   expect(await live(page)).toBe(1)
 })
 
-test('after a lock, another program or a call the picture comes back without a tap, and a hidden door holds no camera', async ({
+test('the picture comes back by itself after a lock or a call, and a hidden door releases the camera', async ({
   page,
   organiser,
   product,
@@ -211,11 +211,7 @@ test.describe('in the browser of an app', () => {
   })
 })
 
-test('a photo of a code lets a guest in where no camera runs, and one without a code says so', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('a photo of a code admits a guest where no camera runs', async ({ page, organiser, product }) => {
   const { codes } = await openDoor(page, product, organiser)
   const folder = mkdtempSync(join(tmpdir(), 'listpass-photo-'))
   try {

@@ -175,3 +175,15 @@ test('invalid dates are marked, and an account is chosen among several', async (
   await expect(page.getByRole('link', { name: 'Use a Connected Account' })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('lists with codes come first, the last set up before the others', async ({ page, organiser, product }) => {
+  const account = await product.sandbox.addAccount()
+  for (const name of ['A first list', 'B not set up', 'C in use']) await product.sandbox.addAudience(account, name, 2)
+  const lists = await organiser.connect(account.apiKey)
+  const named = (name: string) => lists.find((each) => each.name === name)!
+  await organiser.generateCodes(named('A first list'))
+  await organiser.generateCodes(named('C in use'))
+  await organiser.signIn(page)
+  await page.goto('/app')
+  await expect(page.getByRole('row').getByRole('strong')).toHaveText(['C in use', 'A first list', 'B not set up'])
+})

@@ -54,7 +54,7 @@ for (const width of [390, 320]) {
   })
 }
 
-test('the cards of the first time are shown until the camera was on, and then only under Help', async ({
+test('first-time cards are shown until the camera was on, and then under Help', async ({
   page,
   organiser,
   product,

@@ -163,7 +163,7 @@ test('the hours of the night are on the sheet, and until when its link works', a
   await expect(sheet).toContainText('Blue frame: they may go')
 })
 
-test('what the organiser adds stays in this browser until sign-out, and an empty box is there to write in', async ({
+test('the organiser’s notes stay in this browser until sign-out, and a box has room for writing', async ({
   page,
   organiser,
   product,
@@ -181,7 +181,7 @@ test('what the organiser adds stays in this browser until sign-out, and an empty
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('door_sheet')))).toEqual([])
 })
 
-test('a door that is off has no sheet, a list without doors says what to do, and a viewer sees no secret', async ({
+test('a door that is off has no sheet, and a viewer sees no secret address', async ({
   page,
   phone,
   organiser,

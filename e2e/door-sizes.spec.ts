@@ -9,7 +9,7 @@ const sizes = [
   { what: 'a computer', width: 1440, height: 900, leastName: 48, isLogBeside: true },
 ]
 
-test('on every device the name is large, the camera keeps its place, and a thumb reaches the keys', async ({
+test('every device shows a large name and the camera, with keys in reach of a thumb', async ({
   page,
   organiser,
   product,

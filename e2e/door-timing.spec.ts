@@ -127,7 +127,7 @@ test('from the code before the lens to the verdict on the screen, with the serve
   if (slowerBy === 1) expect(blocked).toEqual([])
 })
 
-test('ten codes of 400 ms each are ten verdicts, one that is held is one, and when it comes back one more', async ({
+test('ten codes of 400 ms each get ten verdicts, and a held code gets one', async ({
   page,
   product,
   organiser,
@@ -164,7 +164,7 @@ test('ten codes of 400 ms each are ten verdicts, one that is held is one, and wh
   await expect(held).toHaveCount(2)
 })
 
-test('an hour at the door in a tenth of the time: no memory is lost, nothing fails unseen, and no frames wait', async ({
+test('an hour at the door in a tenth of the time loses no memory and no frames', async ({
   page,
   product,
   organiser,

@@ -51,7 +51,7 @@ for (const { error, title, instruction } of cameraTroubles) {
   })
 }
 
-test('without https a browser hides the camera: the door says so before it asks, and takes typed codes', async ({
+test('without https the door says that there is no camera, and takes typed codes', async ({
   page,
   organiser,
   product,
@@ -96,7 +96,7 @@ test('a camera that stays black says so, and codes can be typed', async ({ page,
   await expect(verdict(page)).toContainText('Ada Brightwell')
 })
 
-test('a code of another list names that list to the organiser, and to a link it is unknown', async ({
+test('a code of another list is named to the organiser, and unknown to a link', async ({
   page,
   phone,
   organiser,
@@ -116,7 +116,7 @@ test('a code of another list names that list to the organiser, and to a link it 
   await expect(phone.getByText('Afterparty')).toHaveCount(0)
 })
 
-test('a list that is closed in the middle of the evening says so, keeps what was scanned, and opens again', async ({
+test('a list that closes during an evening says so, keeps its scans, and opens again', async ({
   page,
   organiser,
   product,

@@ -42,14 +42,17 @@ export async function closeSheet(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click()
 }
 
+/** The sheet of the code before may close while this one is typed: then it is opened again. */
 export async function typeCode(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Code', { exact: true })
-  if (!(await field.isVisible())) {
-    await closeSheet(page)
-    await page.getByRole('button', { name: 'Type a code' }).click()
-  }
-  await field.fill(text)
-  await page.getByRole('button', { name: 'Check Code' }).click()
+  await expect(async () => {
+    if (!(await field.isVisible())) {
+      await closeSheet(page)
+      await page.getByRole('button', { name: 'Type a code' }).click()
+    }
+    await field.fill(text, { timeout: 10_000 })
+    await page.getByRole('button', { name: 'Check Code' }).click({ timeout: 10_000 })
+  }).toPass()
 }
 
 /** Opens the search by name, and answers its field. */

@@ -82,7 +82,7 @@ test('a scan with the own phone is awaited, celebrated, and counts nothing', asy
 })
 
 test('each step is ticked from what is true, and all go away for good', async ({ page, organiser, product }) => {
-  const { list, codes } = await openList(product, organiser)
+  const { list } = await openList(product, organiser)
   await organiser.signIn(page)
   await addLink(organiser, list, 'North gate')
   await page.goto('/app')
@@ -97,7 +97,6 @@ test('each step is ticked from what is true, and all go away for good', async ({
   await page.reload()
   await expect(page.getByRole('link', { name: 'Manage QR Codes: Gala' })).toBeVisible()
   await expect(steps(page)).toBeHidden()
-  await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: codes[0]! } })
 })
 
 test('the first guest ends the first steps', async ({ page, organiser, product }) => {

@@ -25,7 +25,7 @@ async function prepare(product: Product, organiser: Organiser) {
   return { list: list!, codeOf }
 }
 
-test('the organiser chooses who counts, and every screen says the same number', async ({
+test('the organiser chooses the statuses that count, and all screens show the same number', async ({
   page,
   organiser,
   product,
@@ -74,7 +74,7 @@ test('the organiser chooses who counts, and every screen says the same number', 
   })
 })
 
-test('others are let in until the organiser turns them away, and the door says why', async ({
+test('non-subscribers are admitted until the organiser turns them away, and the door says why', async ({
   page,
   organiser,
   product,

@@ -44,7 +44,7 @@ test('hostile names, fields and labels are text on every screen of the organiser
 
   await test.step('dashboard and audiences', async () => {
     await page.goto('/app')
-    await expect(page.getByRole('heading', { level: 2 })).toContainText(markup)
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'onerror' })).toContainText(markup)
     await expect(page.getByRole('table')).toContainText('Gala desu ydaerlA')
     await isCalm(page)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -106,7 +106,7 @@ test('at the door the verdict is not turned around by a name, a label or a list'
   await typeCode(phone, blank!)
   await expect(verdict(phone)).toContainText('Contact without a name')
   await typeCode(phone, long!)
-  await expect(verdict(phone)).toContainText(/x{100,}…/)
+  await expect(verdict(phone)).toContainText(`Checked in. ${'x'.repeat(255)}. Scan 1 of 1`)
   await typeCode(phone, codes[0]!)
   await expect(verdict(phone)).toContainText(markup)
   await isCalm(phone)
@@ -166,7 +166,9 @@ async function lookAtContacts(page: Page) {
   const table = guestTable(page)
   await expect(table).toContainText(markup)
   await expect(table.getByRole('row').filter({ hasText: 'b.turning' })).toContainText('desu ydaerlA')
-  await expect(table.getByRole('row').filter({ hasText: 'd.endless' })).toContainText(/x{100,}…/)
+  await expect(table.getByRole('row').filter({ hasText: 'd.endless' })).toContainText(
+    `${'x'.repeat(79)}…d.endless@example.com`,
+  )
   await guestName(page, 'a.markup@example.com').click()
   await expect(page.getByRole('dialog', { name: markup })).toBeVisible()
   await isCalm(page)

@@ -84,9 +84,9 @@ test('members without a code are counted, and only they are mentioned in the que
   await expect(card).toContainText('All members have QR codes')
 })
 
-test('a generation and a sync are cancelled, and finished work stays', async ({ page, organiser, product }) => {
+test('a generation is cancelled, and finished work stays', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', 3000)
+  await product.sandbox.addAudience(account, 'Gala', 60)
   const [list] = await organiser.connect(account.apiKey)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}/settings`)
@@ -102,12 +102,6 @@ test('a generation and a sync are cancelled, and finished work stays', async ({ 
   await expect(page.getByText('Complete step 2 first')).toBeVisible()
   await generateCodes(page)
   await expect(messages(page)).toContainText('QR code generation completed successfully!')
-
-  await product.sandbox.setFault(account, { kind: 'slow', ms: 5000 })
-  await syncFromMailchimp(page)
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(messages(page)).toContainText('QR code sync was cancelled')
-  await expect(page.getByText('Its repairs so far stay in place.')).toBeVisible()
 })
 
 test('contacts that Mailchimp refuses are listed with its reasons, page by page', async ({
@@ -139,7 +133,7 @@ test('contacts that Mailchimp refuses are listed with its reasons, page by page'
   await expect(card).toContainText('5 of 5 members have a QR code')
 })
 
-test('a check or a sync that Mailchimp does not answer says so, and a screen that is left asks no more', async ({
+test('a check or a sync without an answer of Mailchimp says so, and ends with its screen', async ({
   page,
   organiser,
   product,

@@ -7,7 +7,7 @@ import { addLink, findByName, verdict } from './door.ts'
 import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
-test('a scan that a door sends after its link ended counts, and the scan log marks it late', async ({
+test('a scan that is sent after the end of its link counts, and the log marks it late', async ({
   page,
   organiser,
   product,
@@ -22,7 +22,7 @@ test('a scan that a door sends after its link ended counts, and the scan log mar
   expect(contacts.find(({ qr_code: code }) => code === codes[0])!.scan_count).toBe(1)
 })
 
-test('codes of an earlier tool that could be guessed are said, and get new ones on request', async ({
+test('guessable codes of an earlier tool are reported, and replaced on request', async ({
   page,
   organiser,
   product,
@@ -42,7 +42,7 @@ test('codes of an earlier tool that could be guessed are said, and get new ones 
   expect(contacts.every(({ qr_code: code }) => isOwnCode(code!))).toBe(true)
 })
 
-test('a scanner link shows emails masked, finds one only as a whole, and tells namesakes apart by their codes', async ({
+test('a scanner link masks emails, finds only whole ones, and tells namesakes apart by code', async ({
   page,
   organiser,
   product,

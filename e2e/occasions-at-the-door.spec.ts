@@ -107,7 +107,7 @@ test('without a connection a door refuses guests who are not invited, and those 
   await expect(doorBar(page)).not.toContainText('waiting to send')
 })
 
-test('two doors without a connection fill the place for one: the one that was over the capacity is told', async ({
+test('two offline doors fill one last place, and the second is told of the overrun', async ({
   page,
   phone,
   organiser,

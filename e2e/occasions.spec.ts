@@ -117,7 +117,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
   })
 })
 
-test('a rehearsal says what a door would say to a guest at a moment, and which setting decides it', async ({
+test('a rehearsal shows a door’s verdict at a moment, and the setting that decides it', async ({
   page,
   phone,
   organiser,

@@ -10,7 +10,7 @@ import { isSignedOut, openReady, scanCount, signInBy, test, workers } from './of
 // A door is a phone.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, keepsScanner: true })
 
-test('scans of a removed link stay on their device until the organiser signs in there and sends them', async ({
+test('scans of a removed link stay on the device until the organiser signs in and sends them', async ({
   page,
   organiser,
   product,
@@ -143,7 +143,7 @@ test('a browser that keeps nothing scans with a connection, and says that it nee
   expect(await scanCount(organiser, list, codes[1]!)).toBe(0)
 })
 
-test('only a scanner brings the worker that opens it without a connection, and no other page is answered by it', async ({
+test('only scanner pages install the offline worker, and it answers for no other page', async ({
   page,
   organiser,
   product,

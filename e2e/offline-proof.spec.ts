@@ -20,7 +20,7 @@ const lostShare = 0.2
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, keepsScanner: true })
 test.setTimeout(isFull ? 900_000 : 180_000)
 
-test('every scan that showed a result is on the server once, whatever befell the page and the connection', async ({
+test('each scan with a shown result is on the server once, through kills and lost connections', async ({
   context,
   organiser,
   product,

@@ -140,9 +140,7 @@ test('where Mailchimp cannot reach Listpass, polling is offered instead', async 
   await expect(page.getByRole('row', { name: /Gala/ }).getByText('Setup', { exact: true })).toBeVisible()
 })
 
-test('after PUBLIC_URL changed, the HTML holds the new address, and the former one is named with what still needs it', async ({
-  page,
-}) => {
+test('after a change of PUBLIC_URL the HTML has the new address, and the former one is explained', async ({ page }) => {
   const second = 'https://second.example.org'
   const product = await installedAt(publicUrl)
   await openDoors(page, product)
@@ -170,3 +168,16 @@ for (const [url, says] of [
     })
   })
 }
+
+test('at an IP address, sign-in and settings say why there are no passkeys', async ({ page }) => {
+  const product = await installedAt('http://127.0.0.1:3000')
+  const organiser = await registerOrganiser(product)
+  const why = 'Passkeys don’t work here, because the address of this Listpass is a number, 127.0.0.1, and no name.'
+  await page.goto(`${product.address}/login`)
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+  await organiser.signIn(page)
+  await page.goto(`${product.address}/account/passkeys`)
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+})

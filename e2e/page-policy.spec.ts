@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './story.ts'
 
-test('a violation in a page is heard of', async ({ page, complaints }) => {
+test('a violation of the page policy fails its story', async ({ page, complaints }) => {
   await page.goto('/')
   expect(complaints).toEqual([])
   await page.evaluate(() => {

@@ -44,7 +44,7 @@ async function type(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-test('by keyboard alone a guest, a door, an occasion and a part of the list are found and opened', async ({
+test('the search finds and opens guests, doors, occasions and parts by keyboard alone', async ({
   page,
   product,
   organiser,
@@ -101,7 +101,7 @@ test('a whole code finds its guest, and nothing typed offers what can be done he
   await expect(search(page).getByText('No results')).toBeAttached()
 })
 
-test('what asks first asks, and Escape gives the focus back', async ({ page, product, organiser }) => {
+test('an action with a question asks it, and Escape gives the focus back', async ({ page, product, organiser }) => {
   const { list } = await open(page, product, organiser)
   const button = page.getByRole('button', { name: 'Search or jump to' })
   await button.click()
@@ -212,7 +212,7 @@ test('a phone opens the search with its icon', async ({ phone, product, organise
   await expect(phone).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/guests`))
 })
 
-test('a viewer is offered nothing to do, a door member only their own places, and a scanner has no search', async ({
+test('the search offers viewers and door members only their own places', async ({
   page,
   phone,
   product,

@@ -42,7 +42,7 @@ const inTheQueue = (picture: HeldPhone['picture'], place: number): HeldPhone => 
   side: 110,
 })
 
-test('in a queue each guest is checked in when their code is held up, and not while the guest before is', async ({
+test('each guest of a queue is checked in when their own code is held up', async ({
   page,
   product,
   organiser,
@@ -56,7 +56,7 @@ test('in a queue each guest is checked in when their code is held up, and not wh
   }
 })
 
-test('two codes at once: the door asks for one, and checks in neither before', async ({
+test('two codes at once: the door checks in neither until one is left', async ({
   page,
   product,
   organiser,
@@ -77,7 +77,7 @@ test('two codes at once: the door asks for one, and checks in neither before', a
   await expect(scans(page)).toHaveCount(2)
 })
 
-test('of two codes the one on the middle is outlined and counts, and the other waits until it is there', async ({
+test('the code in the middle is outlined and counts, and the other waits for its turn', async ({
   page,
   product,
   organiser,

@@ -1,19 +1,14 @@
-import jsQR from 'jsqr'
 import type { Locator, Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
 import { spacedCode } from '#domain/code.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addLink, doorBar, listCard, readByReader, typeCode, verdict } from './door.ts'
+import { readQr } from './read-symbol.ts'
 import { noteFlashes } from './flashes.ts'
 import { messages } from './manager.ts'
 import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
-
-const guests = [
-  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
-  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
-]
 
 test('a link is created, opened on a phone by its QR code, and scans without sign-in', async ({
   page,
@@ -74,7 +69,7 @@ test('a link is created, opened on a phone by its QR code, and scans without sig
   })
 })
 
-test('before doors open the organiser sees which door is ready, and what to do at one that is not', async ({
+test('before doors open the organiser sees the ready doors, and the missing steps of others', async ({
   page,
   phone,
   organiser,
@@ -229,7 +224,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await expect(phone.getByText('Scanner is not connected to a valid list.')).toBeVisible()
 })
 
-test('in a browser where an organiser is signed in, a link is still the door of the link', async ({
+test('a scanner link opens its own door, also where an organiser is signed in', async ({
   page,
   organiser,
   product,
@@ -261,7 +256,7 @@ test('an inactive list says so to staff, and an unknown address looks like no li
   product,
 }) => {
   const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests)
+  await product.sandbox.addAudience(account, 'Gala', [{ email: 'ada@example.com' }])
   const [list] = await organiser.connect(account.apiKey)
   const { url } = await addLink(organiser, list!, 'Too early')
   await phone.goto(url)
@@ -282,7 +277,7 @@ test('an inactive list says so to staff, and an unknown address looks like no li
   await expect(section(page).getByRole('listitem')).toContainText('Too early')
 })
 
-test('a door that is put on a home screen opens as that door; the organiser’s opens the list of their lists', async ({
+test('a door on a home screen opens as that door; the organiser’s opens their lists', async ({
   page,
   phone,
   organiser,
@@ -309,22 +304,4 @@ async function startOf(page: Page): Promise<string> {
 
 function section(page: Page): Locator {
   return page.getByRole('region', { name: 'Scanner links' })
-}
-
-/** Reads the drawn symbol like a phone's camera. */
-async function readQr(dialog: Locator): Promise<string> {
-  const symbol = dialog.getByRole('img', { name: 'QR code that opens the scanner link' })
-  const side = Number((await symbol.getAttribute('viewBox'))!.split(' ')[2])
-  const path = (await symbol.locator('path').getAttribute('d'))!
-  const scale = 4
-  const pixels = new Uint8ClampedArray((side * scale) ** 2 * 4).fill(255)
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
-      const start = (row * side * scale + Number(x) * scale) * 4
-      for (let at = start; at < start + Number(length) * scale * 4; at += 4) pixels.fill(0, at, at + 3)
-    }
-  }
-  const read = jsQR(pixels, side * scale, side * scale)
-  if (!read) throw new Error('The symbol cannot be read.')
-  return read.data
 }

@@ -112,7 +112,7 @@ test('on paper the code is black on white, and nothing to press is printed', asy
 test.describe('with service workers', () => {
   test.use({ keepsScanner: true })
 
-  test('the page opens without a connection once it was opened, and goes when the server has it no longer', async ({
+  test('the page of a code opens offline after its first visit, until the server removes it', async ({
     phone,
     organiser,
     product,

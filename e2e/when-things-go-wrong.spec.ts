@@ -202,7 +202,10 @@ test('while the session is being checked, the page says so', async ({ page, orga
   await expect(page.getByText('Checking authentication...')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   // The session is not known yet: the bar offers neither sign-in nor sign-out.
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Listpass'])
+  const links = page.getByRole('navigation').getByRole('link')
+  await expect(links).toHaveCount(2)
+  await expect(links.nth(0)).toHaveText('Listpass')
+  await expect(links.nth(1)).toHaveAccessibleName('Help')
   answer()
   await expect(page.getByRole('button', { name: organiser.name })).toBeVisible()
   await expect(page.getByText('Checking authentication...')).toBeHidden()

@@ -29,7 +29,7 @@ const runs: Run[] = []
 
 type Run = { npm: ChildProcessWithoutNullStreams; lines: string[]; errors: string[]; ended: Promise<number | null> }
 
-test('npm start brings up everything, says where it is, and ends all of it when asked to', async () => {
+test('npm start brings up everything, refuses a second start on its folder, and ends all of it when asked to', async () => {
   const run = await startAndWait()
   const [address, apiKey] = run.lines.slice(run.lines.findIndex((line) => line.startsWith('API key:')) - 1)
   assert.equal(address, `Address: http://localhost:${port}`)
@@ -37,6 +37,7 @@ test('npm start brings up everything, says where it is, and ends all of it when 
   assert.match(run.lines.join('\n'), /^Note: http:\/\/localhost:\d+ opens on this computer only\. .*docs\/tonight\.md/m)
   assert.equal((await fetch(`http://localhost:${port}/`)).status, 200)
   const pids = await startedProcesses()
+  await assertSecondStartIsRefused(pids[0])
 
   run.npm.kill('SIGTERM')
   assert.equal(await run.ended, 0, run.errors.join('\n'))
@@ -66,9 +67,8 @@ if (process.env['LISTPASS_PROVE'] === 'full') {
   })
 }
 
-test('a second start on the same folder is refused in one sentence, and the first is not disturbed', async () => {
-  const first = await startAndWait()
-  const [server] = await startedProcesses()
+/** The sentence names the folder and the running server, which goes on. */
+async function assertSecondStartIsRefused(server: number | undefined): Promise<void> {
   const second = npmStart({ PORT: String(await freePort()) })
   assert.equal(await second.ended, 1)
   assert.equal(second.errors.length, 1, second.errors.join('\n'))
@@ -76,9 +76,7 @@ test('a second start on the same folder is refused in one sentence, and the firs
   assert.ok(sentence.includes(dataDir) && sentence.includes(`process ${server}`), sentence)
   assert.equal((await fetch(`http://localhost:${port}/`)).status, 200)
   assert.equal((await fetch(`http://127.0.0.1:${sandboxPort}/admin/state`)).status, 200)
-  first.npm.kill('SIGTERM')
-  await first.ended
-})
+}
 
 test('a wrong setting stops the start with its name and a description of valid values', async () => {
   const run = npmStart({ PORT: 'eighty' })

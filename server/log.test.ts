@@ -123,7 +123,7 @@ test('a long line is looked through at once', () => {
   assert.ok(performance.now() - begun < 10_000)
 })
 
-test('of a day of calls, right and wrong, at the level debug, no secret is in the log', async () => {
+test('the debug log of a day of calls holds no secret', async () => {
   const before = lines.length
   const app = await startListeningApp({ log })
   const ada = await addTenant(app, 'Ada')

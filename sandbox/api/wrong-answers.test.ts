@@ -71,7 +71,7 @@ test('a write is confirmed and not kept', async () => {
   assert.deepEqual(new Set(tables()), new Set(['']))
 })
 
-test('one row is not written, and the errors tell of it badly', async () => {
+test('a row that is not written counts as refused, even if the errors are unclear', async () => {
   for (const [answer, addresses, count] of [
     ['errors_unnamed', [''], 1],
     ['errors_counted_only', [], 1],

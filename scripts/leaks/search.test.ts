@@ -131,7 +131,7 @@ test('an API key without its data centre is still one', async () => {
   assert.equal((await leaksIn({ 'evidence/1/server.log': `x ${key} y` })).length, 1)
 })
 
-test('of a log, only the line that ends a start may hold an API key', async () => {
+test('only the last line of a start may hold an API key in a log', async () => {
   const key = canaries['api key']
   assert.deepEqual(await leaksIn({ 'evidence/1/server.log': `Listpass is there\nAPI key: ${key}\n` }), [])
   assert.equal((await leaksIn({ 'evidence/1/server.log': `{"message":"API key: ${key}"}\n` })).length, 1)

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts'
 const door = 'web/features/scanner'
 const test = {
   file: `${door}/offline/door-model.test.ts`,
-  name: 'nothing that a door acknowledged is lost, shown twice, counted twice or left untold',
+  name: 'no acknowledged scan of a door is lost, shown twice, counted twice or left untold',
 }
 
 const ofMachine = (name: string) => ({ file: `${door}/door/machine/scanning.test.ts`, name })

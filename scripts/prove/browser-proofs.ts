@@ -6,7 +6,15 @@ export const browserProofs: Proof[] = [
     name: 'barriers',
     shows:
       'No barrier on any screen, light and dark, narrow and wide, with every dialog and menu open; a list and a door are worked by keyboard alone',
-    by: { stories: ['e2e/accessibility.spec.ts', 'e2e/by-keyboard-alone.spec.ts', 'e2e/design-page.spec.ts'] },
+    by: {
+      stories: [
+        'e2e/accessibility.spec.ts',
+        'e2e/accessibility-of-doors.spec.ts',
+        'e2e/by-keyboard-alone.spec.ts',
+        'e2e/design-page.spec.ts',
+        'e2e/api-barriers.spec.ts',
+      ],
+    },
     minutes: 15,
     isOnlyHere: true,
   },
@@ -20,7 +28,7 @@ export const browserProofs: Proof[] = [
   {
     name: 'screens',
     shows:
-      'While the server or Mailchimp is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide',
+      'While the server or Mailchimp is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide; nothing moves when fonts come',
     by: {
       stories: [
         'e2e/forms.spec.ts',
@@ -30,6 +38,9 @@ export const browserProofs: Proof[] = [
         'e2e/when-things-go-wrong.spec.ts',
         'e2e/hostile-values.spec.ts',
         'e2e/a-lot-of-everything.spec.ts',
+        'e2e/tables.spec.ts',
+        'e2e/no-shift.spec.ts',
+        'e2e/door-sizes.spec.ts',
       ],
     },
     minutes: 10,

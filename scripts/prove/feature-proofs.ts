@@ -6,7 +6,9 @@ export const featureProofs: Proof[] = [
     name: 'starts',
     shows:
       'Server, sandbox and the operator’s programs start beside, after and upon each other, whatever was killed before',
-    by: { tests: ['sandbox/main.test.ts', 'scripts/start.test.ts', 'scripts/admin.test.ts'] },
+    by: {
+      tests: ['sandbox/main.test.ts', 'scripts/start.test.ts', 'scripts/admin.test.ts', 'scripts/admin-teams.test.ts'],
+    },
     minutes: 5,
   },
   {
@@ -125,8 +127,9 @@ export const featureProofs: Proof[] = [
     by: {
       tests: [
         'server/features/codes/refused-members.test.ts',
-        'server/features/doors/scanner-sessions.test.ts',
+        'server/features/doors/doors-at-once.test.ts',
         'server/features/live/offline-list.test.ts',
+        'server/features/occasions/segments/large-segment.test.ts',
         'server/features/privacy/exporting.test.ts',
         'server/features/write-back/write-back.test.ts',
       ],
@@ -141,6 +144,7 @@ export const featureProofs: Proof[] = [
       tests: [
         'server/features/scanning/occasions-alike.test.ts',
         'server/features/scanning/occasion-cases.test.ts',
+        'server/features/scanning/offline-occasion-cases.test.ts',
         proof('full-house'),
       ],
     },
@@ -186,7 +190,7 @@ export const featureProofs: Proof[] = [
         'scripts/check-account.test.ts',
       ],
     },
-    minutes: 3,
+    minutes: 6,
     isOnlyHere: true,
   },
   {

@@ -7,7 +7,7 @@ import { root } from '../testing/child.ts'
 import { templateFrom } from '../testing/statements/uses-in-source.ts'
 import { functionFiles, schemaFiles } from './sql-files.ts'
 
-/** Comments, strings, the E before a string with escapes, and quoted names. */
+/** Text that may have capitals: comments, strings, the E before a string with escapes, and quoted names. */
 const mayHaveCapitals = /--.*$|(?:(?<!\w)E)?'(?:[^']|'')*'|"[^"]*"/gm
 
 function capitalsIn(statement: string): string[] {

@@ -17,7 +17,7 @@ test('a folder has one owner at a time, also within a process', () => {
   ownFolder(folder).release()
 })
 
-test('of many that come at once after a kill of the owner, one gets the folder', async () => {
+test('after a kill of the owner, one of many starts at once gets the folder', async () => {
   const killed = contend()
   assert.equal(await answerOf(killed), 'mine')
   killed.kill('SIGKILL')

@@ -86,7 +86,7 @@ test('500 calls of one organiser take at most a quarter of the places, and every
   const scans = codes.slice(30, 60).map((code) => scan(code))
   const answers = await Promise.all(calls)
   const refused = answers.filter(({ statusCode }) => statusCode !== 200)
-  // More calls than these are refused if the process is late as well.
+  // A late process refuses more calls than these.
   assert.ok(refused.length >= 500 - usualLimits.call.atOnce / 4, `${refused.length}`)
   for (const { statusCode, body } of refused) {
     assert.ok([429, 503].includes(statusCode), body)

@@ -39,7 +39,7 @@ test('within one, groups take turns: a leaked link keeps the others of its list 
   assert.deepEqual(work.begun, ['leaked 0', 'leaked 1', 'gate'])
 })
 
-test('one has its share of the places and no more, and the others find the rest', async () => {
+test('a caller gets its share of the places, and the others get the rest', async () => {
   const inTurn = openTurns({ atOnce: 4, atOnceOfOne: 1 })
   const work = openWork()
   for (let nth = 0; nth < 5; nth++) void inTurn({ one: 'hostile' }, work.of(`hostile ${nth}`))

@@ -61,7 +61,7 @@ function addLogin() {
 
 const asTrouble = (error: unknown) => (error instanceof MailchimpTrouble ? error : undefined)
 
-test('of 60 calls by two nodes, 8 are open at once and never more', async () => {
+test('two nodes together have at most 8 calls open at once', async () => {
   const { account, ping } = addLogin()
   sandbox.changeSettings({ latencyMs: 30 }, account)
   await Promise.all(Array.from({ length: 60 }, (_, place) => ping(work, place % 2 === 0 ? 0 : 1)))

@@ -6,7 +6,7 @@ import { encodeQR } from 'qr'
 export const quietZone = 4
 
 /**
- * Any mask is read as well as the best of the eight (± 1 point of 200 hard scenes). A fixed one makes symbols linear.
+ * Any mask is read as well as the best of the eight (± 1 point of 200 hard scenes). With a fixed mask a symbol is a linear function of its text, so it can be made from tables.
  */
 const mask = 0
 

@@ -134,7 +134,7 @@ async function beside(played: Played[], work: () => Promise<Doing[]>): Promise<{
 
 // ---- one evening of visits by all innocent tenants
 
-/** A server that is slow on a busy machine refuses organisers for a moment, also here. */
+/** A server on a busy machine may refuse an organiser for a moment, so this tries again. */
 async function addTenantInTime(): Promise<Tenant> {
   const added = await until(
     () =>

@@ -1,7 +1,7 @@
 // Two servers on one database work as one Listpass.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { currentUser, logIn } from '#contract/auth.ts'
 import { batchStatus } from '#contract/codes.ts'
 import { redeemScan } from '#contract/scanning.ts'
@@ -87,7 +87,12 @@ test('a generation while both work is done once, with at most 8 calls at a time;
   assert.equal((await ask('select from listpass.scans where scan_id = $1', [body.scan_id])).length, 1)
 })
 
-test('the other server takes up the generation of a killed one', async (t) => {
+// Waits for the heartbeat of a dead server, so it runs in full only. The failpoints of a generation fail before it.
+if (process.env['LISTPASS_PROVE'] === 'full') {
+  test('the other server takes up the generation of a killed one', takesUp)
+}
+
+async function takesUp(t: TestContext): Promise<void> {
   await b.end('SIGTERM')
   const connected = await connectOver(a, sandbox, { members: 7000, status: 'subscribed' })
   await sandbox.change(connected.account, { latencyMs: 1300 })
@@ -127,7 +132,7 @@ test('the other server takes up the generation of a killed one', async (t) => {
   const verified = await verify(settings)
   assert.equal(verified.ending, 0, verified.lines.join('\n'))
   assert.deepEqual(await Promise.all([a.end('SIGTERM'), b.end('SIGTERM')]), [0, 0])
-})
+}
 
 type Row = { id: string; code: string }
 const codesText = 'select id, code from listpass.contacts where list_id = $1 order by id'

@@ -285,7 +285,7 @@ test('a function with other arguments needs a name of its own, or nothing is cha
   )
 })
 
-test('of several servers that start at once on an empty database one prepares it, and all find it ready', async () => {
+test('several servers start at once on an empty database: one prepares it, and all find it ready', async () => {
   const { connectionString } = await createDatabase()
   await Promise.all(Array.from({ length: 4 }, () => migrate({ connectionString })))
   assert.deepEqual(await appliedTo(connectionString), schemaNames)

@@ -115,7 +115,7 @@ async function lateWrites(account: string): Promise<number> {
   return all.filter(({ kind }) => kind === 'slow').reduce((sum, { struck }) => sum + struck, 0)
 }
 
-/** All of every member's values that are not ours. */
+/** All values of the members, without our own fields. */
 async function othersOf({ list }: ConnectedOver, contacts: { email: string }[]): Promise<unknown[]> {
   const all: unknown[] = []
   for (const { email } of contacts) {

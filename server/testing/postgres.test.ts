@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Client } from 'pg'
 import { createDatabase, templateDatabase } from './postgres.ts'
 
-test('of ten files that need the same template, one builds it and each gets its own copy', async () => {
+test('ten files need one template: one builds it, and each gets its own copy', async () => {
   let built = 0
   const build = async (connectionString: string) => {
     built += 1

@@ -25,12 +25,13 @@ const rooms = [
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
 const inside = new Set(['scanner', 'manager', 'finder', 'occasions', 'account', 'setup', 'email', 'members'])
 
+/** Modules that every screen of a member loads, also a door. */
+const ofAllMembers =
+  /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|HelpLink|TeamLinks|TeamNotFoundPage)\./
+
 /** Modules that load separately but are always needed together. They go into the file that the others need. */
 const together = [
-  {
-    name: 'members',
-    path: /^app\/(?:MemberArea|member-screens|check-session|MemberLinks|HelpLink|TeamLinks|TeamNotFoundPage)\./,
-  },
+  { name: 'members', path: ofAllMembers },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
   { name: 'manager', path: /^features\/code-manager\/home\/(?:ListHome|part-screens)\./ },
   { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },
@@ -81,7 +82,11 @@ export function chunkNames(root: string) {
     const paths = screens.map((screen) => pathIn(root, screen))
     const one = together.find(({ path }) => paths.every((each) => path.test(each)))
     if (one) return paths.length > 0 ? one.name : null
-    return paths.length > 1 ? nameOf(new Set(paths.map(roomOf))) : null
+    if (paths.length < 2) return null
+    const found = new Set(paths.map(roomOf))
+    // A door is a phone. It does not load code that only organisers' screens share; their few styles are worth no more file.
+    const isOfDoors = found.has('scanner') || paths.some((each) => ofAllMembers.test(each)) || id.endsWith('.css')
+    return found.size > 1 && !isOfDoors && [...found].every((room) => inside.has(room)) ? 'organisers' : nameOf(found)
   }
 }
 

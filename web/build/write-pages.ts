@@ -55,7 +55,7 @@ export function writePages(): Plugin {
 }
 
 async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, bundle: Rolldown.OutputBundle) {
-  // The folder is at a place from which Node resolves the packages.
+  // The renderer is written below node_modules, because Node resolves its packages from there.
   const folder = join(cacheDir, `pages-${process.pid}`)
   try {
     const renderer = await openRenderer(root, folder)

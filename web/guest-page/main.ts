@@ -1,5 +1,6 @@
 // The script of the page of a code. The page is whole without it.
 import './guest-page.css'
+import './without-colours.css'
 import { readKioskPlace } from '../product/kiosk-place.ts'
 import { keepPage } from './keep-page.ts'
 import { offerToDoor } from './offer-to-door.ts'

@@ -31,7 +31,7 @@ export async function signInByPasskey({ isFilling }: { isFilling: boolean }) {
   return call(passkeySignIn, { body: { ticket, response: { ...credential, response } } })
 }
 
-/** Before a dangerous change, in place of the password. */
+/** Confirms a dangerous change, in place of the password. */
 export async function signConfirmation(): Promise<BodyOf<typeof passkeySignIn>> {
   const { options, ticket } = await call(beginPasskeyConfirmation, { body: {} })
   const { response, ...credential } = await startAuthentication({ optionsJSON: options })

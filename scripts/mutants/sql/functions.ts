@@ -3,9 +3,9 @@
 const scanning = (name: string) => `server/features/scanning/${name}.test.ts`
 const doors = (name: string) => `server/features/doors/${name}.test.ts`
 
-const redeem = [scanning('redeem-cases'), scanning('replays'), scanning('scanning')]
-const handIn = [scanning('hand-in-cases'), scanning('hand-in')]
-const visits = [scanning('occasions-alike'), scanning('occasion-cases')]
+const redeem = [scanning('redeem-cases'), scanning('redeem-group-cases'), scanning('replays'), scanning('scanning')]
+const handIn = [scanning('hand-in-cases'), scanning('hand-in-place-cases'), scanning('hand-in')]
+const visits = [scanning('occasions-alike'), scanning('occasion-cases'), scanning('offline-occasion-cases')]
 const asking = [doors('asking/door-cases'), doors('own-door')]
 
 export const functions: Record<string, string[]> = {
@@ -22,14 +22,19 @@ export const functions: Record<string, string[]> = {
   judge_unknown_codes: redeem,
   limit_refusals: redeem,
   why_turned_away: [...redeem, ...handIn, ...visits],
-  take_in_scans: [...handIn, scanning('occasion-cases')],
+  take_in_scans: [...handIn, scanning('occasion-cases'), scanning('offline-occasion-cases')],
   judge_offline: handIn,
-  last_offline_visit: [...handIn, scanning('occasion-cases')],
+  last_offline_visit: [...handIn, scanning('occasion-cases'), scanning('offline-occasion-cases')],
   door_span: handIn,
-  take_back_scan: [scanning('undo-cases'), scanning('undo'), scanning('occasion-cases')],
-  correct_scan: [scanning('undo-cases'), scanning('hand-in-cases')],
+  take_back_scan: [
+    scanning('undo-cases'),
+    scanning('undo'),
+    scanning('occasion-cases'),
+    scanning('offline-occasion-cases'),
+  ],
+  correct_scan: [scanning('undo-cases'), ...handIn],
   first_visit: handIn,
-  add_door_events: [scanning('undo-cases'), scanning('hand-in-cases')],
+  add_door_events: [scanning('undo-cases'), ...handIn],
   link_doors: asking,
   organiser_doors: asking,
   is_live: asking,

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { addAccount, deleteAccount, updateAccount } from '#contract/accounts.ts'
-import { auditLog } from '#contract/audit.ts'
-import { allSessions, changePassword, endOtherSessions, endSession, logOut } from '#contract/auth.ts'
+import { changePassword, endOtherSessions, endSession, logOut } from '#contract/auth.ts'
 import {
   cancelBatch,
   createFields,
@@ -17,12 +16,11 @@ import {
 } from '#contract/codes.ts'
 import { changeBranding, removeLogo, setLogo } from '#contract/branding.ts'
 import { connectMailchimp } from '#contract/connect.ts'
-import { changeContact, contactsOfList } from '#contract/contacts.ts'
+import { changeContact } from '#contract/contacts.ts'
 import {
   addScannerLink,
   changeScannerLink,
   endScannerSession,
-  openScannerLink,
   removeScannerLink,
   rotateScannerLink,
   scannerLinks,
@@ -30,56 +28,39 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { chooseGuests } from '#contract/guest-statuses.ts'
 import { changeGuests } from '#contract/guests.ts'
-import { changeList, syncLists, oneList } from '#contract/lists.ts'
+import { changeList, syncLists } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
 import { seeNotices } from '#contract/notices.ts'
 import { setNotifying, setVips } from '#contract/notifying.ts'
 import { addOccasions, changeOccasion, everyoneOut, occasions, rehearse, removeOccasion } from '#contract/occasions.ts'
 import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
-import {
-  addPasskey,
-  allPasskeys,
-  beginPasskey,
-  beginPasskeyConfirmation,
-  removePasskey,
-  renamePasskey,
-} from '#contract/passkeys.ts'
+import { addPasskey, beginPasskey, beginPasskeyConfirmation, removePasskey, renamePasskey } from '#contract/passkeys.ts'
 import { deleteUser, eraseContact, exportUser } from '#contract/privacy.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import { beginTotp, confirmTotp, renewRecoveryCodes, turnOffTotp } from '#contract/second-factor.ts'
 import {
   acceptInvitation,
   addTeam,
-  allTeams,
   changeMember,
   changeTeam,
   invitePerson,
   leaveTeam,
   removeMember,
-  teamPeople,
   withdrawInvitation,
 } from '#contract/teams.ts'
 import { closeFirstRun, startTry } from '#contract/trying.ts'
 import { stopAdmissions } from '#contract/tonight.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
+import { plainForm } from '../../testing/occasions.ts'
 import { openDevice } from '../../testing/authenticator.ts'
 import type { Asked } from '../../testing/calls.ts'
-import {
-  addMember,
-  addOrganiser,
-  type Connected,
-  connectAudience,
-  generateAll,
-  invitationFor,
-  password,
-  signInAgain,
-} from '../../testing/factories.ts'
-import { plainForm } from '../../testing/occasions.ts'
+import { addMember, connectAudience, generateAll, password } from '../../testing/factories.ts'
 import { codeOf } from '../../testing/totp-codes.ts'
-import { until } from '../../testing/until.ts'
+import { actsOf } from '../../testing/organiser-acts.ts'
+import { recordsOf } from '../../testing/records-of.ts'
 import { isSignedIn } from '../../http/route-policies.ts'
-import { askInto, connectToo, type Prepared } from '../../testing/shared-audience.ts'
+import { askInto } from '../../testing/shared-audience.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -92,6 +73,23 @@ const { rows: people } = await sql<{ email: string }>`select email from users wh
   owner,
 )
 const { email } = people[0]!
+
+const {
+  ada,
+  phone,
+  begun,
+  startSlowly,
+  mira,
+  theNewTeam,
+  openInvitation,
+  inviteMira,
+  bringOldCode,
+  ofPasskey,
+  linkIdentity,
+  openDoor,
+  somebody,
+  otherSession,
+} = await actsOf(app, owner, noor, email)
 
 /** `in`: the team of the record, if it is not Noor's own. */
 type Turn = { call: Endpoint; ask: () => Asked | Promise<Asked>; about?: 'list'; in?: () => Promise<string> }
@@ -259,93 +257,7 @@ const exceptions: [call: Endpoint, why: string][] = [
   [deleteUser, 'takes the records along'],
 ]
 
-let connected: Promise<Prepared> | undefined
-
-/** Another organiser, who connects the same Mailchimp account. */
-function ada(): Promise<Prepared> {
-  connected ??= connectToo(app, noor)
-  return connected
-}
-
-/** Noor's authenticator app. */
-const phone = { secret: '' }
-
-async function begun() {
-  const { secret, setup } = await app.call(beginTotp, own({ body: { password } }))
-  phone.secret = secret
-  return { setup, code: codeOf(phone, -1) }
-}
-
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-
-/** Starts a batch that runs until it is cancelled. */
-async function startSlowly(): Promise<string> {
-  await generateAll(app, noor)
-  app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', next: 1 }, noor.mailchimpAccount)
-  return (await app.call(generate, own())).batch_id!
-}
-
-const mira = await addOrganiser(app, 'Mira')
-
-async function theNewTeam(): Promise<string> {
-  return (await app.call(allTeams, own())).teams.at(-1)!.id
-}
-
-async function openInvitation(): Promise<string> {
-  return (await app.call(teamPeople, own())).invitations[0]!.id
-}
-
-async function inviteMira(): Promise<string> {
-  await app.call(invitePerson, own({ body: { email: mira.email, role: 'viewer' } }))
-  return invitationFor(app, mira.email)
-}
-
-/** A contact whose code an earlier tool made. */
-async function bringOldCode(): Promise<void> {
-  const isAtWork = async () => (await app.call(oneList, own())).list.running_batch !== null
-  await until(isAtWork, (atWork) => !atWork)
-  await owner
-    .updateTable('contacts')
-    .set({ code: '507f1f77bcf86cd799439011' })
-    .where('id', '=', await somebody())
-    .execute()
-}
-
-async function ofPasskey() {
-  return { passkeyId: (await app.call(allPasskeys, own())).passkeys[0]!.id }
-}
-
-async function linkIdentity(): Promise<void> {
-  const identity = { issuer: 'https://id.example', subject: 'noor', person_id: noor.personId }
-  await owner.insertInto('oidc_identities').values(identity).execute()
-}
-
-async function openDoor(): Promise<string> {
-  const { links } = await app.call(scannerLinks, own())
-  await app.call(openScannerLink, { params: { slug: links[0]!.url.split('/').at(-1)! } })
-  return (await app.call(scannerLinks, own())).links[0]!.sessions[0]!.id
-}
-
-async function somebody(): Promise<string> {
-  return (await app.call(contactsOfList, own())).contacts[0]!.id
-}
-
-async function otherSession(): Promise<string> {
-  await signInAgain(app, email)
-  return (await app.call(allSessions, own())).sessions.find((session) => !session.is_current)!.id
-}
-
-type Stored = { id: string; action: string; list_id: string | null; who: string; details: Record<string, unknown> }
-
-/** The records of the person's own team, and of the person. */
-async function recordsOf({ personId }: Pick<Connected, 'personId'>): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
-    select id, action, list_id, who, details from audit_log where owner_id = ${personId}
-    union all select id, action, null, who, details from personal_log where person_id = ${personId} order by id`.execute(
-    owner,
-  )
-  return rows
-}
 
 test('every call that changes something of an organiser is here, or is excepted with a reason', () => {
   const here = new Set([...turns.map(({ call }) => nameOf(call)), ...exceptions.map(([call]) => nameOf(call))])
@@ -358,10 +270,10 @@ test('every call that changes something of an organiser is here, or is excepted 
 test('each of them leaves a record of the organiser, and of the list that it was about', async () => {
   for (const { call, ask, about, in: team } of turns) {
     const asked = await ask()
-    const before = new Set((await recordsOf(noor)).map(({ id }) => id))
+    const before = new Set((await recordsOf(owner, noor)).map(({ id }) => id))
     await app.call(call, asked)
     const place = team ? { personId: await team() } : noor
-    const made = (await recordsOf(place)).filter(({ id }) => !before.has(id))
+    const made = (await recordsOf(owner, place)).filter(({ id }) => !before.has(id))
     assert.ok(made.length > 0, `${nameOf(call)} left no record`)
     for (const { list_id: list, who } of made) {
       assert.deepEqual([list, who], [about === 'list' ? noor.list.id : null, 'organiser'], nameOf(call))
@@ -378,72 +290,4 @@ test('records hold ids, names and numbers: no address, no key, no code and nothi
     assert.doesNotMatch(text, /@|[0-9a-f]{32}-us\d+|v1\.|[\w-]{40,}/)
     for (const { code } of codes) assert.ok(!text.includes(code))
   }
-})
-
-test('the view has the newest first, 50 a page, with the names of lists, of all or of one list', async () => {
-  const ada = await connectAudience(app, { members: 2 }, 'Ada')
-  const ask = { token: ada.token }
-  for (let times = 0; times < 60; times++) {
-    const body = { account_name: `Name ${times}`, is_active: true }
-    await app.call(updateAccount, { ...ask, params: { accountId: ada.accountId }, body })
-  }
-  await app.call(createFields, { ...ask, params: { listId: ada.list.id } })
-
-  const first = await app.call(auditLog, ask)
-  assert.equal(first.entries.length, 50)
-  assert.deepEqual(
-    [first.entries[0]!.action, first.entries[0]!.list, first.entries[0]!.who],
-    ['fields_created', { id: ada.list.id, name: ada.list.name }, 'organiser'],
-  )
-  const second = await app.call(auditLog, { ...ask, query: { after: first.next! } })
-  assert.equal(second.next, null)
-  const all = [...first.entries, ...second.entries]
-  const stored = await recordsOf(ada)
-  assert.deepEqual(
-    all.map(({ id }) => id),
-    stored.map(({ id }) => id).toReversed(),
-  )
-  assert.deepEqual(
-    all.map(({ at }) => at),
-    all
-      .map(({ at }) => at)
-      .toSorted()
-      .toReversed(),
-  )
-
-  const ofList = await app.call(auditLog, { ...ask, query: { list: ada.list.id } })
-  assert.deepEqual(
-    ofList.entries.map(({ action }) => action),
-    ['fields_created'],
-  )
-  await app.call(deleteAccount, { ...ask, params: { accountId: ada.accountId } })
-  const { entries } = await app.call(auditLog, ask)
-  assert.deepEqual(
-    entries.slice(0, 2).map(({ action, list }) => [action, list]),
-    [
-      ['account_deleted', null],
-      ['fields_created', null],
-    ],
-  )
-})
-
-test('records of another organiser are not shown, whichever list or entry is named', async () => {
-  const ben = await connectAudience(app, { members: 2 }, 'Ben')
-  const cleo = await connectAudience(app, { members: 2 }, 'Cleo')
-  const ask = { token: cleo.token }
-  const refused = await app.refused(auditLog, { ...ask, query: { list: ben.list.id } })
-  assert.deepEqual(
-    refused,
-    await app.refused(auditLog, { ...ask, query: { list: '01990000-0000-7000-8000-000000000000' } }),
-  )
-  assert.equal(refused.status, 404)
-  const theirs = new Set((await recordsOf(ben)).map(({ id }) => id))
-  for (const after of [...theirs, 'ffffffff-ffff-7fff-bfff-ffffffffffff']) {
-    const { entries } = await app.call(auditLog, { ...ask, query: { after } })
-    assert.deepEqual(
-      entries.filter(({ id }) => theirs.has(id)),
-      [],
-    )
-  }
-  assert.equal((await app.refused(auditLog, {})).status, 401)
 })

@@ -9,7 +9,7 @@ const app = await startTestApp({ works: false })
 
 const form = { name: 'Noor', email: 'noor@example.com', password, password_confirmation: password }
 
-test('who registers is signed in, and signs in again in any case of the email', async () => {
+test('a new organiser is signed in, and signs in again in any case of the email', async () => {
   const { user, token, message } = await app.call(register, { body: form })
   assert.deepEqual([user.name, user.email, message], ['Noor', 'noor@example.com', 'Registration successful!'])
   assert.deepEqual((await app.call(currentUser, { token })).user, user)

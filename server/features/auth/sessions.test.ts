@@ -81,7 +81,7 @@ test('a stolen session cannot guess the password, and the owner is not held up e
   await signInAgain(app, email)
 })
 
-test('of two changes at the same time, one holds', async () => {
+test('two changes at the same time: one holds', async () => {
   const { email, token } = await addOrganiser(app)
   const texts = ['quite another one 1', 'quite another one 2']
   const answers = await Promise.allSettled(

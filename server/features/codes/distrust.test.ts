@@ -284,7 +284,7 @@ test('missing contacts are checked one by one, and only those that left are remo
   assert.ok(app.sandbox.calls.count('getMember') >= 3)
 })
 
-test('of more than 50 missing contacts, a sample is checked', async () => {
+test('a sample of more than 50 missing contacts is checked', async () => {
   const connected = await prepareList(app, { members: guests(1300) })
   await deleteForGood(
     connected,

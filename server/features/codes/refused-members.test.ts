@@ -37,7 +37,7 @@ const failuresOf = (connected: Connected, batchId: string, after?: string) =>
     ...(after !== undefined && { query: { after } }),
   })
 
-test("of a page of 500, three are refused: they are listed with Mailchimp's words, and the other 497 are done", async () => {
+test('three rejected contacts of a page of 500 are listed with Mailchimp’s words, and 497 are done', async () => {
   const connected = await connectAudience(app, { members: guests(500) })
   await app.call(createFields, ask(connected))
   refuse(connected)

@@ -1,7 +1,6 @@
 // The pages of contacts: for any search and filter, they have the same contacts as a plain scan of all of them, each once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assert as holds, asyncProperty, constantFrom } from 'fast-check'
 import { sql } from 'kysely'
 import { contactsOfList, type ContactState } from '#contract/contacts.ts'
 import { openAsOwner } from '../../database/open.ts'
@@ -63,7 +62,7 @@ async function readPages(search: string, state: ContactState | undefined): Promi
 }
 
 test('for any search and filter, the pages have the same contacts as a full scan', async () => {
-  const property = asyncProperty(constantFrom(...searches), constantFrom(...states), async (search, state) => {
+  for (const [search, state] of searches.flatMap((each) => states.map((state) => [each, state] as const))) {
     const words = search.toLowerCase().trim().split(/\s+/)
     const isShown = (state && isIn[state]) ?? (({ isRemoved }: Guest) => !isRemoved)
     const found = guests.filter((guest) => isShown(guest) && words.every((word) => guest.words.includes(word)))
@@ -71,7 +70,6 @@ test('for any search and filter, the pages have the same contacts as a full scan
     const pages = Array.from({ length: Math.max(1, Math.ceil(emails.length / 50)) }, (_, page) =>
       emails.slice(page * 50, page * 50 + 50),
     )
-    assert.deepEqual(await readPages(search, state), pages)
-  })
-  await holds(property, { numRuns: 60 })
+    assert.deepEqual(await readPages(search, state), pages, `${search}, ${state}`)
+  }
 })

@@ -36,7 +36,7 @@ test('if the old address is in use again, only a moved code proves a change', ()
   assert.equal(hasMoved({ ...known, rival, atOld: member(), atNew: member(oursCode) }), false)
 })
 
-test('of two contacts for one address, the stored code decides, then the older contact', () => {
+test('two contacts with one address: the stored code decides, then the older contact', () => {
   const atOld = undefined
   const older = { contact: contact('1', oursCode), rival: contact('2', rivalCode), atOld }
   const younger = { contact: contact('2', oursCode), rival: contact('1', rivalCode), atOld }

@@ -9,6 +9,6 @@ test('a search is by word, without case and accents', () => {
   assert.deepEqual(wordsOf(' \t '), [])
 })
 
-test('of a long text, the first eight words are looked for', () => {
+test('a search for a long text uses its first eight words', () => {
   assert.equal(wordsOf('a b c d e f g h i j').length, 8)
 })

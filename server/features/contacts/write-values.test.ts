@@ -53,7 +53,7 @@ const refusedOf = (place: number, reason: string) => ({
   reason,
 })
 
-test('who holds what we hold is not written, and a maximum that is there already is left alone', () => {
+test('a contact with equal values is not written, and an existing maximum is left alone', () => {
   const held = { code: 'code', max: 2, scans: 1 }
   const known = { id: 'id', hash: 'hash', email: 'guest@example.com', code: 'code', max: 2, scans: 1, held }
   const written = (change: object) => differing([{ ...known, ...change } as Contact])
@@ -77,7 +77,7 @@ test('500 contacts go in one call, and none means no call', async () => {
   assert.deepEqual(told.alone, [])
 })
 
-test('one goes alone', async () => {
+test('a single scan is sent alone', async () => {
   const { audience, told } = audienceThat({ 'guest0@example.com': 'no' }, () => [])
   assert.deepEqual(await writeValues(audience, tags, contacts(1)), [refusedOf(0, 'no')])
   assert.deepEqual(told, { together: [], alone: ['guest0@example.com'] })

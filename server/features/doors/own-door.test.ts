@@ -66,7 +66,7 @@ test('a session that scans is in use, which is noted once a minute', async () =>
   assert.deepEqual(await lastUse(token), recent)
 })
 
-test('of a Mailchimp list that was connected twice, that of the account that works is meant', async () => {
+test('a Mailchimp list that was connected twice means the one of the working account', async () => {
   const first = await prepareList(app, { members: 1 })
   const second = await connectedAgain(first)
   const body = { account_name: 'The old one', is_active: false }

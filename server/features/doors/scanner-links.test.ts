@@ -134,7 +134,7 @@ test('a list has at most 50 links, also when many are added at once', async () =
   assert.equal(refused.message, 'A list can have at most 50 scanner links. Remove one that is no longer used.')
 })
 
-test('what cannot be is refused with the field', async () => {
+test('impossible settings are refused with their field', async () => {
   const connected = await connectAudience(app, { members: 1 })
   const past = { expires_at: '2020-01-01T00:00:00Z' }
   for (const [change, field, message] of [

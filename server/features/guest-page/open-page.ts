@@ -6,7 +6,7 @@ import * as store from './store.ts'
 /** The rest of the pool's ten connections serves organisers while a crowd opens its pages. */
 const readsAtOnce = 4
 
-/** A guest in a queue waits no longer for the facts around the code. */
+/** After this time the page shows the code alone, because a guest in a queue needs it now. */
 const waitsMs = 3000
 
 /**

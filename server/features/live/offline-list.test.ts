@@ -177,7 +177,7 @@ test('a change that commits late reaches doors that have read past it', async ()
   assert.deepEqual([entryOf(seen, ada)![2], entryOf(seen, bo)![2]], [7, 5])
 })
 
-test('what changes every entry has the whole list read again', async () => {
+test('a change of every entry makes doors read the whole list again', async () => {
   const prepared = await prepareList(app, { members })
   const { cursor } = await readWhole(prepared)
   const body = { admit_removed: true }

@@ -17,7 +17,7 @@ test('an entry is as the browser expects it', () => {
   }
 })
 
-test('who holds the code reads the name, and who holds another does not', () => {
+test('only the code of an entry opens its name', () => {
   for (const { codeKey, name, sealed: text } of vectors.filter((vector) => vector.name !== '')) {
     const bytes = Buffer.from(text, 'base64url')
     const open = (key: string) => {

@@ -121,7 +121,7 @@ export async function findStandings({ open }: Database, doors: Who[]): Promise<S
   return rows
 }
 
-/** Those of these lists that went into another one. */
+/** Which of these lists were merged into another one. */
 export async function findMerged({ open }: Database, listIds: string[]): Promise<Set<string>> {
   if (listIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

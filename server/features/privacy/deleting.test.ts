@@ -97,7 +97,7 @@ test('deleting an organiser takes everything of theirs, and the webhook at Mailc
 })
 
 test('work that is under way ends when its organiser is deleted', async () => {
-  const place = await connectAudience(app, { members: 3500 }, `Dora${mark}`)
+  const place = await connectAudience(app, { members: 1500 }, `Dora${mark}`)
   await app.call(createFields, { token: place.token, params: { listId: place.list.id } })
   app.sandbox.setFault({ kind: 'slow', ms: 500 }, place.mailchimpAccount)
   await app.call(generate, { token: place.token, params: { listId: place.list.id } })

@@ -216,7 +216,7 @@ async function waitingForLocks(): Promise<number> {
   return rows[0]!.count
 }
 
-test('what Mailchimp refused, and hints of changes, leave no address behind', async () => {
+test('rejected contacts and hints of changes leave no address behind', async () => {
   const { place, somebody, params } = await prepare()
   app.sandbox.editMember(place.list.list_id, somebody.email, { merge_fields: { QRSCANS: 9 } })
   app.sandbox.setFault({ kind: 'refused_rows', emails: [somebody.email] }, place.mailchimpAccount)
@@ -245,7 +245,7 @@ test('what Mailchimp refused, and hints of changes, leave no address behind', as
   assert.deepEqual(await searchDatabase(app.connectionString, tracesOf(somebody)), [])
 })
 
-test('nothing that is written later puts a person back into a tombstone', async () => {
+test('later writes put no personal data back into a tombstone', async () => {
   const { place, somebody, contact, params } = await prepare()
   await app.call(eraseContact, { token: place.token, params })
   for (const change of [{ email: somebody.email }, { member_hash: memberHash(somebody.email) }, { removed_at: null }]) {

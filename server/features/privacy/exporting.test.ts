@@ -145,7 +145,7 @@ test('the file has everything of the organiser and nothing that opens something;
   for (const theirs of [stranger.personId, stranger.list.id, ...stranger.codes]) assert.ok(!text.includes(theirs))
 })
 
-test('of many pages every contact comes once', async () => {
+test('every contact of many pages comes once', async () => {
   const place = await prepareList(app, { members: 1 })
   await addPeople(place, 2600)
   const contacts = (await readLines(await download(place))).filter(({ type }) => type === 'contact')
@@ -187,7 +187,7 @@ test('a slow download makes us read slowly, and an aborted one makes us stop', a
   )
 })
 
-test('what fails on the way ends in a broken connection, never in a short file', async () => {
+test('a failure during an export breaks the connection, and never ends in a short file', async () => {
   const answer = await download(large)
   await once(answer, 'readable')
   await sql`alter table contacts rename to contacts_elsewhere`.execute(owner)

@@ -4,55 +4,29 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Door } from '../../kernel/door.ts'
-import { behindLock, holdContact, isContactFree } from '../../testing/behind-lock.ts'
+import { behindLock } from '../../testing/behind-lock.ts'
+import { layContact, layDoor, layList, openLaidDatabase } from '../../testing/laid-list.ts'
 import {
-  layContact,
-  layDoor,
-  type LaidContact,
-  type LaidList,
-  layList,
-  openLaidDatabase,
-} from '../../testing/laid-list.ts'
+  hoursAgo,
+  madeOffline as made,
+  changeRow,
+  eventsOf as eventsIn,
+  contactOf as contactIn,
+  sayOf as sayOfLaid,
+} from '../../testing/laid-scans.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
-import type { Decided } from './attempt.ts'
-import { handIn, type HandedIn, redeem } from './store.ts'
+import { handIn } from './store.ts'
 
-const { database, owner } = await openLaidDatabase()
+const laid = await openLaidDatabase()
+const { database, owner } = laid
 
-const hour = 3_600_000
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour)
+const sayOf = sayOfLaid.bind(undefined, laid)
 
-function made(code: string | undefined, hours: number, more: Partial<HandedIn> = {}): HandedIn {
-  const at = hoursAgo(hours)
-  return {
-    scanId: randomUUID(),
-    text: code ?? 'no code',
-    codeKey: code,
-    scannedAt: at,
-    correctedAt: at,
-    told: 'ok',
-    ...more,
-  }
-}
+const change = changeRow.bind(undefined, owner)
 
-const said = (decided: Decided[] | undefined) => decided?.map(({ reason, standing }) => `${reason} ${standing}`).join()
-const sayOf = async (door: Door, ...scans: HandedIn[]) => said(await handIn(database, door, scans))
+const contactOf = contactIn.bind(undefined, owner)
 
-const change = (table: string, id: string, set: string) =>
-  sql`update ${sql.table(table)} set ${sql.raw(set)} where id = ${id}`.execute(owner)
-
-async function contactOf(id: string) {
-  return owner
-    .selectFrom('contacts')
-    .select(['scan_count', 'accepted', 'merge_fields'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-const eventsOf = async ({ listId }: LaidList) =>
-  (await owner.selectFrom('door_events').selectAll().where('list_id', '=', listId).orderBy('seq').execute()).map(
-    (row) => `${row.seq} ${row.kind} ${row.scan_id} ${row.contact_id} ${row.door}`,
-  )
+const eventsOf = eventsIn.bind(undefined, owner)
 
 test('all of an admission is kept as the door made it, and counted, queued and told once', async () => {
   const list = await layList(owner, { display_field: 'NICK' })
@@ -234,59 +208,6 @@ test('a door hands in while its session lives, for its own list, link and owner'
   assert.equal(await sayOf(south, made(code, 1)), 'ok counts')
 })
 
-test('the earlier of two offline admissions keeps the place, the later loses it, and both are told and kept', async () => {
-  const list = await layList(owner)
-  const [north, south] = [await layDoor(owner, list), await layDoor(owner, list, { link: { label: 'South' } })]
-  const ada = await layContact(owner, list)
-  const [late, early, last] = [made(ada.code, 2), made(ada.code, 3), made(ada.code, 1)]
-  assert.equal(await sayOf(south, late), 'ok counts')
-  const [won] = (await handIn(database, north, [early]))!
-  assert.deepEqual(
-    [won?.reason, won?.standing, won?.scanCount, won?.firstScan?.door],
-    ['ok', 'counts', 1, 'North door'],
-  )
-  const [lost] = (await handIn(database, south, [last]))!
-  assert.deepEqual([lost?.reason, lost?.standing, lost?.firstScan], ['conflict', 'conflict', won?.firstScan])
-  const { scan_count: count, accepted } = await contactOf(ada.id)
-  assert.deepEqual([count, accepted], [1, 3])
-  assert.deepEqual(await eventsOf(list), [
-    `1 accepted ${late.scanId} ${ada.id} South`,
-    `2 conflict ${late.scanId} ${ada.id} South`,
-    `3 accepted ${early.scanId} ${ada.id} North door`,
-    `4 conflict ${last.scanId} ${ada.id} South`,
-  ])
-  const corrections = await owner
-    .selectFrom('scan_corrections')
-    .selectAll()
-    .where('list_id', '=', list.listId)
-    .execute()
-  assert.deepEqual(
-    new Set(corrections.map((row) => [row.scan_id, row.kind, row.door, row.session_id, row.for_scan_id].join())),
-    new Set([
-      [late.scanId, 'conflict', 'North door', north.sessionId, early.scanId].join(),
-      [last.scanId, 'conflict', 'South', south.sessionId, early.scanId].join(),
-    ]),
-  )
-})
-
-test('a place that the server gave, and one that was taken back, is not taken over; of several the last is', async () => {
-  const list = await layList(owner)
-  const ada = await layContact(owner, list, { max_scans: 3 })
-  const online = { listId: list.listId, scanId: randomUUID(), teamId: list.teamId, sessionId: list.door.sessionId }
-  const seen = { linkId: undefined, door: 'Noor', text: '', codeKey: ada.code, scannedAt: undefined }
-  await redeem(database, list.listId, [{ ...online, ...seen }])
-  const [two, three] = [made(ada.code, 3), made(ada.code, 2)]
-  assert.equal(await sayOf(list.door, three, two), 'ok counts,ok counts')
-  assert.equal(await sayOf(list.door, made(ada.code, 4)), 'ok counts')
-  assert.equal(await sayOf(list.door, three, two), 'ok conflict,ok counts')
-  assert.equal(await sayOf(list.door, made(ada.code, 5)), 'ok counts')
-  assert.equal(await sayOf(list.door, two), 'ok conflict')
-  assert.equal(await sayOf(list.door, made(ada.code, 4.5)), 'ok counts')
-  // Three count: the server's own place, and the two earliest.
-  assert.equal(await sayOf(list.door, made(ada.code, 4.2)), 'conflict conflict')
-  assert.equal((await contactOf(ada.id)).scan_count, 3)
-})
-
 test('rules see the count after the scan, change the contact, and go to Mailchimp', async () => {
   const list = await layList(owner)
   const ada = await layContact(owner, list, {
@@ -344,46 +265,7 @@ test('refusals that are handed in have an end, unknown codes by session; admissi
   assert.deepEqual(kept.map(({ reason }) => reason).sort(), ['already_used', 'malformed', 'ok', 'ok', 'unknown_code'])
 })
 
-test('scans of one guest that two doors hand in at the same moment get one place', async () => {
-  const list = await layList(owner)
-  const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
-  const ada = await layContact(owner, list)
-  const [early, late] = [made(ada.code, 2), made(ada.code, 1)]
-  const calls = [() => handIn(database, north, [early]), () => handIn(database, south, [late])]
-  const decided = await behindLock(owner, { hold: holdContact(ada.id), calls })
-  const ended = await owner
-    .selectFrom('scans')
-    .select(['scan_id', 'standing'])
-    .where('contact_id', '=', ada.id)
-    .execute()
-  assert.deepEqual(
-    new Map(ended.map((row) => [row.scan_id, row.standing])),
-    new Map([
-      [early.scanId, 'counts'],
-      [late.scanId, 'conflict'],
-    ]),
-  )
-  assert.deepEqual(
-    decided.map((each) => each?.length),
-    [1, 1],
-  )
-  assert.deepEqual(await contactOf(ada.id), { scan_count: 1, accepted: 2, merge_fields: {} })
-})
-
-test('guests are held in one order, whatever order a door hands them in', async () => {
-  const list = await layList(owner)
-  const [first, second] = [await layContact(owner, list), await layContact(owner, list)].toSorted((one, other) =>
-    one.id < other.id ? -1 : 1,
-  ) as [LaidContact, LaidContact]
-  const [decided] = await behindLock(owner, {
-    hold: holdContact(first.id),
-    calls: [() => handIn(database, list.door, [made(second.code, 2), made(first.code, 1)])],
-    meanwhile: async () => assert.equal(await isContactFree(owner, second.id), true),
-  })
-  assert.equal(said(decided), 'ok counts,ok counts')
-})
-
-test('what is handed in beside the deletion of its list finds no list', async () => {
+test('scans that are handed in during the deletion of their list find no list', async () => {
   const list = await layList(owner)
   const { code } = await layContact(owner, list)
   const decided = await behindLock(owner, {

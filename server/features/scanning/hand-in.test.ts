@@ -103,7 +103,7 @@ test('an offline admission counts once after reconnecting, however often it is s
   await until(heldByMailchimp, (rows) => rows.every((row) => row.held_scans === counts[row.code]))
 })
 
-test('of two offline doors the earlier scan gets the place, whichever is sent first, and both are told', async () => {
+test('the earlier scan of two offline doors gets the place, in any order of arrival, and both are told', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const [north, south] = await openTwoDoors(prepared)
   const [ada, ben] = prepared.codes as [string, string]

@@ -157,7 +157,7 @@ test('the same scan sent 50 times at once, and again by another server, is one r
   assert.equal(rows.length, 1)
 })
 
-test('of ten doors at two servers that scan one code at once, one lets in', async () => {
+test('ten doors at two servers scan one code at once, and one admits the guest', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const other = await app.addNode()
   const body = { qr_code: linkTo(prepared.codes[0]!) }

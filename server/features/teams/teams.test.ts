@@ -165,7 +165,7 @@ test('a team keeps an owner: the last one can neither leave, nor give it up, nor
   assert.equal((await app.call(allLists, { token: first.token, team: team.id })).lists.length, 0)
 })
 
-test('of two owners who leave at the same time, one stays', async () => {
+test('two owners leave at the same time, and one stays', async () => {
   const one = await addOrganiser(app, 'One')
   const two = await addMember(app, one, 'owner', { name: 'Two' })
   const three = await addMember(app, one, 'viewer', { name: 'Three' })

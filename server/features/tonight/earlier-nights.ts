@@ -7,7 +7,7 @@ const mostNights = 6
 const longestMs = 24 * 3_600_000
 /** A night of another length has other habits. */
 const mostTimesAsLong = 2
-/** So many of the same name are a series, and others are left out. */
+/** At least this many nights of one name are a series. Other nights are left out. */
 const leastOfSeries = 2
 
 /**

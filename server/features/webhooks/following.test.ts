@@ -122,7 +122,7 @@ test('an interrupted poll restarts from its start; a finished one continues from
   assert.ok((await polledAt(listening)).from! > before.from!)
 })
 
-test('of several nodes, one polls a list', async () => {
+test('one of several nodes polls a list', async () => {
   const listening = await prepareListening(app, { members: 3, status: 'subscribed' })
   await untilHeard(listening)
   const nodes = [await app.addNode(), await app.addNode()]

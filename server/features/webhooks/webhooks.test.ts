@@ -117,7 +117,7 @@ test('if the answer of Mailchimp is lost, there is still one webhook with a know
   assert.equal(app.sandbox.deliveries.list().at(-1)!.last_status, 200)
 })
 
-test('of two clicks at once, there is one webhook', async () => {
+test('two clicks at once make one webhook', async () => {
   const prepared = await prepareList(app, { members: 1 })
   const clicks = await Promise.allSettled(Array.from({ length: 3 }, () => app.call(setUpWebhook, ask(prepared))))
   assert.ok(clicks.some(({ status }) => status === 'fulfilled'))

@@ -22,7 +22,7 @@ export type Played = { looks: number }
 /** The longest time of lies: long enough for most batches to end during them. */
 const liesForMs = 1500
 
-/** A recheck of Mailchimp's denials is no longer due once it began. On a busy machine it may take this long. */
+/** How long a recheck of Mailchimp's denials may take on a busy machine. It stops being due when it begins. */
 const looksForS = 5
 
 /** A list that is not settled after this time does not recover on its own. */

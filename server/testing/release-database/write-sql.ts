@@ -84,7 +84,7 @@ async function dumpRows(client: Client): Promise<string[]> {
   ]
 }
 
-/** The queue's rows. Its release made the tables, and with them some rows that exist already. */
+/** Rows of the queue. Its own schema makes its tables and some of these rows, so the dump must not add them twice. */
 async function dumpJobs(client: Client): Promise<string[]> {
   await client.query(`set local role ${appRole}`)
   const { rows } = await client.query<{ table: string; columns: string[] }>(

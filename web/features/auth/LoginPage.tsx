@@ -54,7 +54,7 @@ function SecondStep({ ticket, ways, onSignedIn, onStartAgain }: SecondProps) {
   )
 }
 
-/** `problem`: why the second step led back here. */
+/** `problem` says why the second step returned the person to this form. */
 type PasswordProps = Props & { problem: string | undefined; onNextStep: (step: Step) => void }
 
 function PasswordStep({ onSignedIn, registerPath, forgotPath, email, problem, onNextStep }: PasswordProps) {

@@ -48,7 +48,7 @@ test('guests come first, then what can be done, then places; each line has what 
   assert.deepEqual(titles('zzz'), [])
 })
 
-test('what asks first says so, and what cannot be done is not offered', () => {
+test('an action with a question says so, and impossible actions are not offered', () => {
   for (const { title, detail, does } of [...guestActions([chloe], open), ...listActions(gala, night)]) {
     const asks = does.kind === 'ask' || title.startsWith('Check in')
     assert.equal(detail.endsWith('asks first'), asks, title)

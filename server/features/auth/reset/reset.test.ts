@@ -34,7 +34,7 @@ async function allJobsDone(node = app): Promise<void> {
   await until(count, (open) => open === 0)
 }
 
-test('who forgot their password chooses a new one by the link in a mail, and is signed out everywhere', async () => {
+test('a forgotten password is chosen anew by a link in a mail, and all sessions end', async () => {
   const { email, token: session } = await addOrganiser(app)
   const second = await signInAgain(app, email)
   await app.call(forgotPassword, { body: { email: email.toUpperCase() } })

@@ -137,7 +137,7 @@ export type PageRead = Ends & {
   isFollowed: boolean
 }
 
-/** Adds a page outside the planned ones. Returns its number, which neighbours no other page. */
+/** Adds a page outside the planned ones. Returns its number, two above the last, because only neighbours share members. */
 export async function addExtraPage(database: Database, scope: ListScope, batchId: string): Promise<number> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<{ page: number }>`

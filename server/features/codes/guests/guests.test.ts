@@ -225,9 +225,11 @@ for (const mode of ['webhook', 'polling'] as const) {
     )
     assert.equal(await scan(place, code), 'not_a_guest')
     const fall = await app.call(offlineList, { ...ask(place), query: { since: cursor } })
+    // A transaction of another database may hold the cursor back, and then the whole list is sent again.
+    const before = fall.is_whole ? [entryStates.open, ...Array.from({ length: 8 }, () => entryStates.noGuest)] : []
     assert.deepEqual(
-      fall.entries.map(([, , , state]) => state),
-      [entryStates.noGuest],
+      fall.entries.map(([, , , state]) => state).toSorted((one, other) => one - other),
+      [...before, entryStates.noGuest],
     )
 
     sandbox.editMember(place.list.list_id, email, { status: 'subscribed' })

@@ -251,7 +251,7 @@ test('an organiser is known by a session that lives, and finds their own lists b
   }
 })
 
-test('of two lists with one Mailchimp id, the one that works is meant: active account, not gone, the older', async () => {
+test('one Mailchimp id of two lists means the working one: active account, not gone, the older', async () => {
   const first = await layList(owner, { name: 'A' })
   const again = { owner_id: first.teamId, mailchimp_id: first.mailchimpId, name: 'B' }
   const second = await layList(owner, again)

@@ -10,20 +10,20 @@ const atMostMs = 10_000
 const inTurn = openTurns({ atOnce: 1, mostWaiting: 40 })
 
 /** A new PNG of at most 512 pixels a side and 512 KB, with nothing of the file but its picture. Refuses all other files. */
-export async function redrawLogo(file: Buffer): Promise<Buffer> {
+export async function redrawLogo(file: Buffer, limitMs = atMostMs): Promise<Buffer> {
   checkLogoFile(file)
-  const png = await inTurn({ one: 'logo' }, () => draw(file))
+  const png = await inTurn({ one: 'logo' }, () => draw(file, limitMs))
   if (!png) throw damaged()
   return png
 }
 
 /** Undefined if the process could not draw it. It gets no environment: it needs none, and ours has keys. */
-async function draw(file: Buffer): Promise<Buffer | undefined> {
+async function draw(file: Buffer, limitMs: number): Promise<Buffer | undefined> {
   const program = fileURLToPath(new URL('draw-logo.ts', import.meta.url))
   const child = spawn(process.execPath, ['--max-old-space-size=128', program], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: atMostMs,
+    timeout: limitMs,
     killSignal: 'SIGKILL',
   })
   const ended = new Promise<number | null>((resolve) => {

@@ -2,7 +2,7 @@
 
 export type Evidence = {
   isTag: boolean
-  /** Different members on all pages. */
+  /** The number of distinct members on all pages. */
   shown: number
   /** Mailchimp's total of the listing, and its count of the segment. */
   total: number

@@ -1,4 +1,5 @@
 // A large segment is read page by page, with a few statements a page; one that did not change writes nothing for a guest.
+// With LISTPASS_PROVE=full it has 20,000 contacts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
@@ -70,18 +71,21 @@ async function countFromNow(): Promise<void> {
   since = rows[0]!.xid
 }
 
-test('20,000 contacts of a tag are read with a few statements a page, and doors are told once', async (t) => {
-  const hall = await prepare(20_000)
+const many = process.env['LISTPASS_PROVE'] === 'full' ? 20_000 : 3000
+
+test('a tag of many pages is read with a few statements a page, and doors are told once', async (t) => {
+  const hall = await prepare(many)
   await countFromNow()
   const calls = app.sandbox.calls.count('getSegmentMembers')
   statements = 0
   await read(hall)
   const pages = app.sandbox.calls.count('getSegmentMembers') - calls
   t.diagnostic(`${pages} calls, ${statements} statements`)
-  assert.ok(pages <= 24, `${pages} calls`)
+  // Pages overlap.
+  assert.ok(pages <= Math.ceil((many / 1000) * 1.2), `${pages} calls`)
   assert.ok(statements <= 20 + 4 * pages, `${statements} statements`)
   const { guests, told, toldAll, trouble, pages: left } = await stateOf(hall)
-  assert.deepEqual({ guests, toldAll, trouble, left }, { guests: 20_000, toldAll: 1, trouble: null, left: 0 })
+  assert.deepEqual({ guests, toldAll, trouble, left }, { guests: many, toldAll: 1, trouble: null, left: 0 })
   assert.ok(told <= 2000)
 
   await countFromNow()
@@ -89,7 +93,7 @@ test('20,000 contacts of a tag are read with a few statements a page, and doors 
   app.sandbox.tagMember(hall.audience, 'guest7@example.com', [{ name: 'VIP', status: 'inactive' }])
   await read(hall)
   const after = await stateOf(hall)
-  assert.deepEqual([after.guests, after.told, after.toldAll], [19_999, 1, 0])
+  assert.deepEqual([after.guests, after.told, after.toldAll], [many - 1, 1, 0])
   assert.equal((await rowsWritten()) - wroteBefore, 1)
 })
 

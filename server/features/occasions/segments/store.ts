@@ -104,7 +104,7 @@ export async function findAbsent(
       with shown as materialized (select id from segment_shown(${scope.list}, ${segmentId})), absent as materialized (
         select distinct c.id, c.member_hash as hash from guests_of_segment(${scope.list}, ${segmentId}) g
         join contacts c on c.list_id = ${scope.list} and c.id = g.contact_id and c.removed_at is null
-        where not exists (select from shown s where s.id = g.contact_id)
+        where g.contact_id not in (select id from shown)
       )
       select (select count(*)::int from absent) as count,
         coalesce((select jsonb_agg(a) from (select * from absent order by random() limit ${most}) a), '[]') as some`.execute(
@@ -127,14 +127,14 @@ export async function removeGuests(
     with shown as materialized (select id from segment_shown(${listId}, ${segmentId}) s where ${isAll}), removed as (
       delete from occasion_guests g
       where g.list_id = ${listId} and g.occasion_id in (select id from occasions_of_segment(${listId}, ${segmentId}))
-        and (${isAll} and not exists (select from shown s where s.id = g.contact_id) or g.contact_id = any (${ids}::uuid[])
+        and (${isAll} and g.contact_id not in (select id from shown) or g.contact_id = any (${ids}::uuid[])
           or g.contact_id in (select c.id from contacts c where c.list_id = ${listId} and c.erased_at is not null))
       returning g.contact_id
     ), vips as (
       delete from vip_guests g using vip_rules v
       where g.list_id = ${listId} and v.list_id = g.list_id and v.who ->> 'kind' = 'segment'
         and (v.who ->> 'id')::bigint = ${segmentId}
-        and (${isAll} and not exists (select from shown s where s.id = g.contact_id) or g.contact_id = any (${ids}::uuid[]))
+        and (${isAll} and g.contact_id not in (select id from shown) or g.contact_id = any (${ids}::uuid[]))
     )
     select distinct contact_id as id from removed limit ${most}`.execute(tx)
   return rows.map(({ id }) => id)

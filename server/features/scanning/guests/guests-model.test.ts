@@ -73,6 +73,17 @@ async function readAll(asked: Wanted): Promise<{ seen: Expected[]; pages: number
   }
 }
 
+/** All guests: three pages at least. */
+const all: Wanted = {
+  place: 0,
+  presence: undefined,
+  mark: undefined,
+  q: undefined,
+  sort: guestSorts[0],
+  order: 'asc',
+  language: 'en',
+}
+
 test('guests in every order, narrowed by every filter and search, are those of the model, each once', async () => {
   let long = 0
   await holds(
@@ -83,7 +94,7 @@ test('guests in every order, narrowed by every filter and search, are those of t
       if (pages.length > 2) long += 1
       assert.deepEqual(await app.call(guestCounts, callOf(asked)), countsOf(list, asked))
     }),
-    { numRuns: 150 },
+    { numRuns: 60, examples: [[all]] },
   )
   assert.ok(long > 0, 'some lists have three pages')
 })

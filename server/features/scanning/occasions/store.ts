@@ -1,4 +1,4 @@
-// The counts of occasions.
+// Statements on counts of occasions: entries, and people inside.
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
 import type { StoredWho } from '../../../database/occasion-tables.ts'

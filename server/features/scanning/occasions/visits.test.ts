@@ -1,24 +1,16 @@
-// Results of an occasion's counts: figures, everyone out, and the rehearsal.
+// Results of an occasion's counts: figures, and everyone out.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { auditLog, byItself } from '#contract/audit.ts'
-import { changeContact, contactsOfList } from '#contract/contacts.ts'
-import { changeList } from '#contract/lists.ts'
-import {
-  changeOccasion,
-  everyoneOut,
-  type Occasion,
-  type OccasionForm,
-  occasions as allOccasions,
-  rehearse,
-} from '#contract/occasions.ts'
+import { contactsOfList } from '#contract/contacts.ts'
+import { everyoneOut, type Occasion, type OccasionForm, occasions as allOccasions } from '#contract/occasions.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { behindLock } from '../../../testing/behind-lock.ts'
 import { addMember, type Connected, prepareList } from '../../../testing/factories.ts'
-import { addOccasion, formOf } from '../../../testing/occasions.ts'
+import { addOccasion, changeSettings, scanAt } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { countOutDue } from './everyone-out.ts'
@@ -31,18 +23,12 @@ after(() => owner.destroy())
 type Caller = Pick<Connected, 'token' | 'list'>
 
 const ask = ({ token, list }: Caller, occasionId: string) => ({ token, params: { listId: list.id, occasionId } })
-const scan = ({ token, list }: Caller, code: string, occasion?: Occasion, direction?: 'in' | 'out') =>
-  app.call(redeemScan, {
-    token,
-    params: { listId: list.id },
-    body: { qr_code: code, occasion_id: occasion?.id, direction },
-  })
+const scan = scanAt.bind(undefined, app)
 const find = async ({ token, list }: Caller) =>
   (await app.call(allOccasions, { token, params: { listId: list.id } })).occasions
 const figuresOf = async (caller: Caller, { id }: Pick<Occasion, 'id'>) =>
   (await find(caller)).find((each) => each.id === id)!.figures
-const change = async (caller: Caller, occasion: Occasion, settings: Partial<OccasionForm>) =>
-  (await app.call(changeOccasion, { ...ask(caller, occasion.id), body: { ...formOf(occasion), ...settings } })).occasion
+const change = changeSettings.bind(undefined, app)
 
 /** The exits of the door “system”. */
 async function exitsOf(listId: string) {
@@ -179,7 +165,7 @@ test('a scan that commits while another is undone is among the people inside', a
     body: { qr_code: noor.codes[0]!, scan_id: scanId, occasion_id: lounge.id },
   })
   await behindLock(owner, {
-    // As a scan of the other contact holds it until its commit.
+    // Like a scan of the other contact that has not committed.
     hold: async (tx) => {
       await sql`update occasion_seats set inside = inside + 1 where occasion_id = ${lounge.id}`.execute(tx)
       await sql`insert into admissions (list_id, occasion_id, contact_id, entries, inside)
@@ -282,98 +268,4 @@ test('the server counts people out by itself', async () => {
 
   await until(inside, (count) => count === 0)
   assert.equal((await exitsOf(noor.list.id)).length, 1)
-})
-
-test('the rehearsal says what a door would say, which setting decides, and counts nothing', async () => {
-  const noor = await prepareList(app, {
-    members: [{ email: 'ada@example.com', status: 'subscribed', merge_fields: { FNAME: 'Ada', LNAME: 'Lovelace' } }],
-  })
-  const params = { listId: noor.list.id }
-  const { contacts } = await app.call(contactsOfList, { token: noor.token, params })
-  const [ada] = contacts
-  const friday = await addOccasion(app, noor, {
-    opens_at: '2026-11-27T18:00:00Z',
-    closes_at: '2026-11-28T02:00:00Z',
-    own_max: 1,
-    capacity: 1,
-    has_exits: true,
-  })
-  const say = async (occasionId: string, moment: string, direction?: 'in' | 'out') => {
-    const body = { contact_id: ada!.id, at: moment, direction }
-    const { verdict, decided_by, state } = await app.call(rehearse, { ...ask(noor, occasionId), body })
-    return [verdict.reason, decided_by, state, verdict.visit]
-  }
-  const visit = {
-    occasion: 'Friday',
-    direction: 'in',
-    note: null,
-    opens_at: null,
-    closes_at: null,
-    inside_since: null,
-    inside: 0,
-    capacity: 1,
-    admission: null,
-  }
-  const during = '2026-11-27T20:00:00Z'
-  const rows = async () =>
-    (
-      await sql<{ n: string }>`select (select count(*) from scans) || ' ' || (select count(*) from admissions) || ' ' ||
-      (select sum(scan_count) from contacts) as n`.execute(owner)
-    ).rows[0]!.n
-  const before = await rows()
-  assert.deepEqual(await say(friday.id, during), ['ok', null, 'open', { ...visit, inside: 1 }])
-  assert.deepEqual(await say(friday.id, '2026-11-27T17:59:59.999Z'), [
-    'too_early',
-    'opens_at',
-    'open',
-    { ...visit, opens_at: '2026-11-27T18:00:00.000Z' },
-  ])
-  assert.deepEqual((await say(friday.id, '2026-11-28T02:00:00Z')).slice(0, 3), ['too_late', 'closes_at', 'open'])
-  assert.deepEqual(await say(friday.id, during, 'out'), [
-    'ok',
-    null,
-    'open',
-    { ...visit, direction: 'out', note: 'not_inside' },
-  ])
-  assert.deepEqual(await say(noor.list.id, during), ['ok', null, 'open', null])
-  assert.equal(await rows(), before)
-
-  await change(noor, friday, { opens_at: null, closes_at: null })
-  await scan(noor, noor.codes[0]!, friday)
-  assert.deepEqual((await say(friday.id, during)).slice(0, 3), ['already_used', 'own_max', 'used_up'])
-  const twice = await change(noor, friday, { opens_at: null, closes_at: null, own_max: 2 })
-  assert.deepEqual((await say(friday.id, during)).slice(0, 3), ['full', 'capacity', 'open'])
-  const warned = await change(noor, twice, { when_full: 'warn' })
-  assert.deepEqual(await say(friday.id, during), ['ok', null, 'open', { ...visit, note: 'over_capacity', inside: 2 }])
-  const daily = await change(noor, warned, { again: 'daily', own_max: 1, capacity: null })
-  assert.deepEqual((await say(friday.id, new Date().toISOString())).slice(0, 3), ['already_today', 'again', 'used_up'])
-  const leaving = await change(noor, daily, { again: 'after_exit' })
-  const inside = await app.call(rehearse, { ...ask(noor, friday.id), body: { contact_id: ada!.id, at: during } })
-  assert.deepEqual([inside.verdict.reason, inside.decided_by], ['still_inside', 'again'])
-  assert.ok(inside.verdict.visit!.inside_since)
-  await change(noor, leaving, { who: { kind: 'field', tag: 'FNAME', test: 'is_not', value: 'ADA' } })
-  assert.deepEqual((await say(friday.id, during)).slice(0, 3), ['not_invited', 'who', 'open'])
-
-  await scan(noor, noor.codes[0]!)
-  assert.deepEqual((await say(noor.list.id, during)).slice(0, 3), ['already_used', 'max_scans', 'used_up'])
-  await app.call(changeContact, {
-    token: noor.token,
-    params: { ...params, contactId: ada!.id },
-    body: { is_blocked: true },
-  })
-  assert.deepEqual((await say(friday.id, during)).slice(0, 3), ['blocked', 'contact', 'blocked'])
-  await app.call(changeList, { token: noor.token, params, body: { is_active: false } })
-  assert.deepEqual((await say(friday.id, during)).slice(0, 2), ['list_inactive', 'list'])
-})
-
-test('a rehearsal for an unknown contact, moment or occasion is refused in words', async () => {
-  const noor = await prepareList(app, { members: 1 })
-  const ada = await prepareList(app, { members: 1 }, 'Ada')
-  const { contacts } = await app.call(contactsOfList, { token: ada.token, params: { listId: ada.list.id } })
-  const body = { contact_id: contacts[0]!.id, at: new Date().toISOString() }
-  const theirs = await app.refused(rehearse, { ...ask(noor, noor.list.id), body })
-  assert.deepEqual([theirs.status, theirs.message], [404, 'Contact not found'])
-  const never = await app.refused(rehearse, { ...ask(ada, ada.list.id), body: { ...body, at: 'tomorrow' } })
-  assert.deepEqual([never.status, never.message], [422, 'Please enter a date and time.'])
-  assert.equal((await app.refused(rehearse, { ...ask(ada, crypto.randomUUID()), body })).status, 404)
 })

@@ -69,7 +69,7 @@ test('fewer than three characters find no one', async () => {
   }
 })
 
-test('of many matches, 20 are shown, and a note says that there are more', async () => {
+test('a search shows 20 matches, and says that there are more', async () => {
   const prepared = await prepareList(app, { members: 25 })
   const { people, has_more: hasMore } = await find(prepared, '@ex')
   assert.deepEqual([people.length, hasMore], [20, true])

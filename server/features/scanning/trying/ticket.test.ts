@@ -21,6 +21,8 @@ test('a changed, foreign or made-up ticket is none', () => {
   const { ticket } = newTicket(keys, of, now)
   const foreign = newTicket(readKeyRing(newKey()), of, now).ticket
   const short = keys.seal('AAAA', { table: 'tickets', column: 'try', row: 'scanner' })
-  for (const wrong of [`${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`, foreign, short, '', 'v1.k1.AAAA'])
+  // In the middle, because the last character may have bits that mean nothing.
+  const changed = ticket.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+  for (const wrong of [changed, foreign, short, '', 'v1.k1.AAAA'])
     assert.equal(readTicket(keys, wrong, now), undefined, wrong)
 })

@@ -57,7 +57,7 @@ test('a link works once, and only for the invited address', async () => {
   }
 })
 
-test('of two acceptances at the same time, one succeeds', async () => {
+test('two acceptances at the same time: one succeeds', async () => {
   const mira = await addOrganiser(app, 'Mira')
   const token = await invite(mira.email)
   const both = [1, 2].map(() => app.call(acceptInvitation, { token: mira.token, body: { token } }))

@@ -17,7 +17,7 @@ type Props = {
 /** What can be done with one guest. A phone has room for checking in. */
 export function GuestActions({ listId, guest, name, occasion, onChange }: Props) {
   const checkIn = useCheckIn(listId, guest, { name, occasion: occasion ?? listId })
-  // The whole list has no door.
+  // Guests wait at the door of an occasion; for the whole list there is none.
   const isWaiting = occasion !== undefined && (guest.guest_status === 'not_in' || guest.guest_status === 'refused')
   const change = { kind: guest.is_blocked ? 'unblock' : 'block', ids: [guest.id] } as const
   return (

@@ -16,7 +16,7 @@ test('an address with values that do not exist shows all guests by name', () => 
   assert.deepEqual(seen, { presence: undefined, mark: undefined, sort: 'name', order: 'asc' })
 })
 
-test('what is written into an address is read from it, and the occasion stays', () => {
+test('a filter in an address is read back, and the occasion stays', () => {
   const wanted = { presence: 'left', mark: 'blocked', sort: 'came_at', order: 'desc' } as const
   const address = writeView(new URLSearchParams('occasion=all'), wanted)
   assert.deepEqual(readView(address, true), wanted)

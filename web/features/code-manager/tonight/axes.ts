@@ -1,4 +1,4 @@
-/** Round numbers from 0 that cover the largest, at most 5. */
+/** Round numbers for an axis, from 0 up to the largest value: at most 5. */
 export function countTicks(most: number): number[] {
   const rough = Math.max(1, most / 4)
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -21,7 +21,7 @@ const minuteMs = 60_000
 const leastMs = 60 * minuteMs
 /** A forecast for the next minutes says nothing. */
 const leastAheadMs = 15 * minuteMs
-/** Room at the right of the moment of now, for the labels of the lines. */
+/** Space to the right of the current time, for the labels of the lines. */
 const roomAhead = 0.2
 
 type Night = Pick<Tonight, 'curve' | 'earlier' | 'figures'> & {

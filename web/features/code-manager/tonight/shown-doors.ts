@@ -11,7 +11,7 @@ export type ShownDoor = {
   since: number | undefined
   letIn: number
   lastScanAt: number | null
-  /** What the devices that are heard of lack. */
+  /** The checks that fail on devices of this door. */
   missing: readonly DoorCheckName[]
   /** Of the device with the least; null where no browser tells. */
   battery: { percent: number; is_charging: boolean } | null

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 import styles from './form.module.css'
 import type { PartProps } from './part-props.ts'
 
-/** `isFixed`: the occasion is there already, and counts as it was made. */
+/** `isFixed`: the occasion exists, so its way of counting can no longer change. */
 export function OftenFields({ draft, problems, change, isFixed }: PartProps & { isFixed: boolean }) {
   return (
     <>

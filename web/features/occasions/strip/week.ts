@@ -17,7 +17,7 @@ export type Placed<T> = {
 }
 
 /**
- * The occasions of a week that begins on this day, each with its columns and a row in which it meets no other. Days are those
+ * The occasions of a week that begins on this day, each with its columns and a row in which it overlaps no other. Days are those
  * of the occasion's own zone. Occasions without times take the whole week, below the others.
  */
 export function weekOf<T extends Pick<Occasion, 'opens_at' | 'closes_at' | 'zone'>>(

@@ -16,7 +16,7 @@ export function createWakeLock() {
         if (lock === got) lock = undefined
       })
     } catch {
-      // A low battery is a reason to refuse.
+      // A browser may refuse, for instance with a low battery.
     }
   }
 

@@ -6,7 +6,7 @@ test('by default a device plays sounds and does not ask first', () => {
   assert.deepEqual(settingsIn(null), { hasSound: true, asksFirst: false })
 })
 
-test('what was set is kept', () => {
+test('settings are kept', () => {
   assert.deepEqual(settingsIn('{"hasSound":false,"asksFirst":true}'), { hasSound: false, asksFirst: true })
 })
 

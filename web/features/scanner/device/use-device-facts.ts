@@ -8,7 +8,7 @@ export type DeviceFacts = {
   battery: { level: number; isCharging: boolean } | undefined
 }
 
-/** As often as staff wait for a line to turn well. */
+/** Staff watch these lines until each says that all is well. */
 const everyMs = 2000
 
 /** Facts that only the device knows, read again while the screen is open. */

@@ -86,7 +86,7 @@ export type QueuedScan = ScanFor & {
    * Scans of the same code at other doors that lost their place, reported by the stream before this scan's own answer.
    */
   elsewhere?: ElsewhereScan[] | undefined
-  /** The page that is at it, empty when it has given up. Without it the next scan of the code takes this one up. */
+  /** The id of the page that is sending this scan; empty once it gave up. Then the next scan of the code continues this one. */
   page: string
 }
 

@@ -37,7 +37,7 @@ test('the result stays readable while the next code is being checked', () => {
   assert.equal(log.scans[0]?.state, 'checking')
 })
 
-test('of two scans on their way the one that is decided last is shown', () => {
+test('the scan that is decided last is shown, even if another began later', () => {
   const log = after(seen('a'), seen('b'), { type: 'decided', id: 'b', verdict }, { type: 'decided', id: 'a', verdict })
   assert.equal(shownScan(log)?.id, 'a')
 })

@@ -1,7 +1,8 @@
 // Alerts for staff. Each is stored in the same transaction as its cause, so that it cannot get lost in between. No
 // sealing happens there, because a browser transaction may wait only for the database.
+import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { Alert } from '../door/door-state.ts'
-import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
+import type { ElsewhereScan, KeptAlert, KeptStores, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 
 /** A guest whom this door let in also came in at another door, where it does not count. */
 export function elsewhereAlert({ listId, name }: Pick<OwnScan, 'listId' | 'name'>, other: ElsewhereScan): KeptAlert {
@@ -12,6 +13,21 @@ export function elsewhereAlert({ listId, name }: Pick<OwnScan, 'listId' | 'name'
 /** News from the stream about other doors while this scan's answer was on its way. */
 export function heardMeanwhile(own: OwnScan, queued: QueuedScan | undefined): KeptAlert[] {
   return (queued?.elsewhere ?? []).map((other) => elsewhereAlert(own, other))
+}
+
+type WaitingStore = Pick<IDBPObjectStore<KeptStores, StoreNames<KeptStores>[], 'queue', 'readwrite'>, 'index' | 'put'>
+
+/**
+ * Other waiting scans of the guest lose the news that this scan has brought. Otherwise each would bring it again, also
+ * after staff have acknowledged it.
+ */
+export async function takeFromOthers(queue: WaitingStore, { listId, hash }: OwnScan, brought: readonly KeptAlert[]) {
+  if (brought.length === 0) return
+  const taken = new Set(brought.map(({ scanId }) => scanId))
+  for (const other of await queue.index('hash').getAll([listId, hash])) {
+    const left = other.elsewhere?.filter(({ scanId }) => !taken.has(scanId))
+    if (left) await queue.put({ ...other, elsewhere: left })
+  }
 }
 
 /** The alert in the form that is shown. */

@@ -137,6 +137,22 @@ test('a scan that lost its place is told once, also when the stream repeats it a
   assert.deepEqual(await door.alerts(), [])
 })
 
+test('news of another door is told for one of two scans of the guest, and stays acknowledged', async () => {
+  const listId = 'two scans'
+  const door = await doorWith(listId, 'saved')
+  const { storage } = door
+  const text = await storage.crypt.seal('a code')
+  await beginScan(storage, tabs, { scanId: 'second', listId, hash, text, scannedAt: Date.parse(at) }, 's')
+  await decideAlready(storage, 'second')
+  await door.hear(theirs)
+  await door.settle()
+  assert.deepEqual(await door.alerts(), elsewhere)
+  await dropAlert(storage, 'theirs')
+  const scan: MadeOffline = { qr_code: 'a code', scan_id: 'second', scanned_at: at, told: 'ok' }
+  const [settled] = await settleScans(storage, [{ scan, verdict }], async () => undefined, Date.now())
+  assert.deepEqual([settled?.alerts, await door.alerts()], [[], []])
+})
+
 test('an admission that the server confirmed after it was asked for the list is not in that list', async () => {
   const listId = 'clock set back'
   const door = await doorWith(listId, 'saved')

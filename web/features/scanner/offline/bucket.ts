@@ -48,7 +48,7 @@ export function findEntry(bucket: Bucket | undefined, hash: string): Entry | und
   return { scanCount, maxScans, state, sealedName: bucket.names[place.at] ?? '', inside, day, onDay }
 }
 
-/** Three or six, as the bucket was made. */
+/** The numbers of the entry at this place: three or six, as in the whole bucket. */
 function numbersAt({ hashes, numbers }: Bucket, at: number): Uint32Array {
   const each = (numbers.length * hashBytes) / hashes.length
   return numbers.subarray(at * each, (at + 1) * each)
@@ -87,7 +87,7 @@ export function withEntries(bucket: Bucket | undefined, entries: readonly Offlin
   return made
 }
 
-/** One letter a byte, which compares as the bytes do. */
+/** One character a byte, so that strings sort like the bytes. */
 function keyOf(bytes: Uint8Array): string {
   return String.fromCodePoint(...bytes)
 }

@@ -1,4 +1,4 @@
-// Which part of the door carries out which command.
+// Passes each command of the door to the part that carries it out.
 import type { DoorList } from '../door/door-access.ts'
 import type { Command } from '../door/machine/commands.ts'
 import type { Hands } from './hands.ts'

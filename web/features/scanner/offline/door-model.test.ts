@@ -25,7 +25,7 @@ type Share = { numRuns: number; seed: number }
 type Played = { failure: string; counts: [what: string, times: number][] }
 
 if (isMainThread) {
-  test('nothing that a door acknowledged is lost, shown twice, counted twice or left untold', async (t) => {
+  test('no acknowledged scan of a door is lost, shown twice, counted twice or left untold', async (t) => {
     const shares = Array.from({ length: workers }, (_, place) => ({ numRuns: evenings / workers, seed: seed + place }))
     const played = await Promise.all(shares.map(playApart))
     for (const { failure } of played) assert.equal(failure, '')

@@ -1,6 +1,6 @@
 // The scans that the server has not confirmed yet.
 import type { Alert } from '../door/door-state.ts'
-import { heardMeanwhile, readAlert, readAlerts } from './alerts.ts'
+import { heardMeanwhile, readAlert, readAlerts, takeFromOthers } from './alerts.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 import type { Tabs } from '../door/ports.ts'
 
@@ -75,7 +75,10 @@ export async function endScan(storage: Storage, scanId: string, admitted: OwnSca
   const isTold = queued?.heard === 'accepted'
   const own = admitted && queued?.heard !== 'undone' ? { ...admitted, isInList: isTold } : undefined
   const alerts = own ? heardMeanwhile(own, queued) : []
-  if (own) await change.objectStore('own').put(own)
+  if (own) {
+    await change.objectStore('own').put(own)
+    await takeFromOthers(queue, own, alerts)
+  }
   for (const alert of alerts) await change.objectStore('alerts').put(alert)
   await change.done
   return readAlerts(storage, alerts)

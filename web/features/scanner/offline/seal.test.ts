@@ -23,7 +23,7 @@ test('a code is found by a hash that differs from list to list', async () => {
   assert.equal((await hashOfSecret('an address')).length, 43)
 })
 
-test('what the server sealed is found and opened by who holds the code', async () => {
+test('a sealed entry is found and opened with the code alone', async () => {
   for (const { codeKey, name, hash, sealed } of vectors) {
     assert.equal(await hashOfCode(salt, codeKey), hash)
     assert.equal(await openName(salt, codeKey, sealed), name || undefined)

@@ -1,7 +1,7 @@
 // Applies the server's verdicts to offline scans: they leave the queue, and an alert is kept where the guest was shown
 // something else.
 import type { Verdict } from '#contract/scanning.ts'
-import { heardMeanwhile, readAlerts } from './alerts.ts'
+import { heardMeanwhile, readAlerts, takeFromOthers } from './alerts.ts'
 import type { Answered } from '../door/machine/commands.ts'
 import type { Settled } from '../door/machine/events.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
@@ -34,10 +34,11 @@ export async function settleScans(
     }
     const { own, ...one } = settle(queued, verdict, name, now)
     await queue.delete(queued.order!)
-    if (own)
-      await change
-        .objectStore('own')
-        .put({ ...own, place, ...(scan.scan_id !== lastTold && { insideAfter: undefined }) })
+    if (own) {
+      const insideAfter = scan.scan_id === lastTold ? own.insideAfter : undefined
+      await change.objectStore('own').put({ ...own, place, insideAfter })
+      await takeFromOthers(queue, own, one.kept)
+    }
     if (scan.scan_id === lastOver) one.kept.push(overCapacity(queued, verdict, name))
     for (const alert of one.kept) await change.objectStore('alerts').put(alert)
     settled.push(one)

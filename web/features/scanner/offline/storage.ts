@@ -32,7 +32,7 @@ async function open(): Promise<Storage | undefined> {
       own.createIndex('list', 'listId')
       made.createObjectStore('alerts', { keyPath: 'scanId' }).createIndex('list', 'listId')
     },
-    // A newer version of the scanner in another tab needs another shape: this page works on with a connection only.
+    // Another tab has a newer scanner with another database schema. This page closes its storage, and then needs a connection.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
     terminated: () => (opened = undefined),
   })

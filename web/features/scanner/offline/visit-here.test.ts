@@ -78,7 +78,7 @@ test('a contact who is not invited is refused, and may leave', () => {
   assert.equal(said(night, { entry }, 'out'), 'ok')
 })
 
-test('one who left gives the place back, in the order in which this door saw them', () => {
+test('a guest who left gives the place back, in the order that this door saw', () => {
   const again = of({ again: 'after_exit' })
   const [came, left] = [waiting(), waiting({ isExit: true })]
   assert.equal(said(again, { queued: [came] }), 'still_inside')
@@ -86,7 +86,7 @@ test('one who left gives the place back, in the order in which this door saw the
   assert.equal(said(night, { queued: [came, left] }), 'already_used')
 })
 
-test('what the server said of a scan replaces an older entry', () => {
+test('the server’s answer to a scan replaces an older entry', () => {
   const again = of({ again: 'after_exit' })
   const admission = { entries: 1, inside: 0, day: null, on_day: 0 }
   const left = confirmed({ isExit: true, moves: -1, countAfter: 1, admission })
@@ -119,7 +119,7 @@ test('a full door stops, or lets in and tells, as the organiser chose for a door
   assert.deepEqual([over.reason, over.visit?.note, over.visit?.inside], ['ok', 'over_capacity', 3])
   const left = { list, all: [...inside.all, waiting({ hash: 'another', isExit: true })] }
   assert.equal(said({ ...full, when_unsure: 'stop' }, left), 'ok')
-  // Whatever the server said last is right.
+  // The last answer of the server is right.
   const told = confirmed({ hash: 'another', insideAfter: 2, isInList: true })
   assert.equal(said({ ...full, when_unsure: 'stop' }, { list, all: [told] }), 'full')
   assert.equal(said({ ...full, when_unsure: 'stop' }, { list: { ...list, toldAt: now }, all: [told] }), 'ok')

@@ -35,7 +35,7 @@ export function standingHere(entry: Entry | undefined, { own, waiting }: OwnScan
     }, confirmed)
 }
 
-/** As the server decided them. */
+/** In the order of the server's decisions. */
 function inOrder(one: OwnScan, other: OwnScan): number {
   return (one.decidedAt ?? 0) - (other.decidedAt ?? 0) || (one.place ?? 0) - (other.place ?? 0)
 }

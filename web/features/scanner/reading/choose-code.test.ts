@@ -35,7 +35,7 @@ test('two codes of one size inside the corners are two', () => {
   assert.deepEqual(chosen([code('A', 330, 360, 200), code('B', 640, 360, 200)]), ['A', true])
 })
 
-test('of two codes of one size the one on the middle is scanned, and both are held', () => {
+test('the middle one of two codes of one size is scanned, and both are held', () => {
   const codes = [code('A', 470, 360, 200), code('B', 700, 360, 200)]
   assert.deepEqual(chosen(codes), ['A', false])
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('the code of a poster does not stand in the way of a guest', () => {
   assert.deepEqual(chosen(codes.slice(0, 1)), ['poster', false])
 })
 
-test('what the screen shows of a frame is its middle, in the form of the box', () => {
+test('the screen shows the middle of a frame, in the form of the box', () => {
   const box = { width: 390, height: 292.5 }
   assert.deepEqual(shownPart({ width: 1280, height: 720 }, box), { left: 160, top: 0, width: 960, height: 720 })
   assert.deepEqual(shownPart({ width: 720, height: 1280 }, box), { left: 0, top: 370, width: 720, height: 540 })

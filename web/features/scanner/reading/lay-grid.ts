@@ -3,10 +3,10 @@
 // light and dark differ most.
 import { beyond, perModule, type Flat } from './flatten.ts'
 
-/** A knot of the grid every so many modules. Each looks at the modules up to `window` away. */
+/** Modules between two knots of the grid. Each knot looks at the modules up to `window` away. */
 const step = 3
 const window = 2
-/** How far from where its neighbours say it may be, in pixels of the flat picture, and what a pixel of that costs. */
+/** The farthest distance of a knot from its neighbours' estimate, in pixels of the flat picture, and the cost of each pixel. */
 const reach = 2
 const stiffness = 0.03
 

@@ -93,7 +93,7 @@ function bent(from: Luma, place: (x: number, y: number) => { x: number; y: numbe
 
 const folds = (x: number, y: number) => ({ x: x + 2.5 * Math.sin(y / 31), y: y + 2.5 * Math.sin(x / 27) })
 
-/** What the reader finds in the whole of it, which has to be a code, and not its text. */
+/** The code that the reader finds anywhere in the picture, without reading its text. */
 function foundUnread(picture: Luma) {
   const whole = ways.find(({ name }) => name === 'whole')
   assert.ok(whole)
@@ -116,7 +116,7 @@ test('a code whose modules shine into each other is read when that is taken off 
   assert.equal(readAgain(zxing, seen.picture, seen.unread), text)
 })
 
-test('what was found where there is no code gives no text', () => {
+test('a find where there is no code gives no text', () => {
   const picture = even(1280, 720, 120)
   for (let at = 0; at < picture.data.length; at++) picture.data[at] = (at * 7919) % 251
   const corners = [
@@ -215,7 +215,7 @@ test('the next code is looked for first where the last one was, and read elsewhe
   }
 })
 
-test('where the last code was is found again when a verdict leaves the camera a window', () => {
+test('the place of the last code is found again when a verdict leaves the camera a window', () => {
   const whole = { width: 1280, height: 720 }
   const place = { across: -100, down: 0, side: 200 }
   assert.deepEqual(aroundLast(place, { ...whole, data: new Uint8Array() })?.area(even(1280, 720, 0)), {
@@ -233,7 +233,7 @@ test('where the last code was is found again when a verdict leaves the camera a 
   assert.equal(aroundLast({ ...place, across: 700 }, even(960, 300, 0)), undefined)
 })
 
-test("what the system's reader found is chosen by the same rules as our own reading", () => {
+test('codes of the system’s reader are chosen by the same rules as our own', () => {
   const square = (x: number) =>
     [
       { x, y: 260 },
@@ -267,7 +267,7 @@ test('two codes of one size are two, and when one of them was scanned the other 
   assert.deepEqual([other, isTwo, seen.length], [nextText, false, 2])
 })
 
-test('of two codes of one size the one on the middle is read, and both are marked where they are', () => {
+test('the middle one of two codes of one size is read, and both are marked', () => {
   const picture = queue({ left: 500, top: 240, scale: 6 }, { left: 790, top: 250, scale: 5 })
   const read = createPictureReader(zxing, 0)
   const { text: taken, isTwo, marks } = read(picture, shownWhole)

@@ -4,7 +4,7 @@ import { createSecondReader, type Detector } from './second-reader.ts'
 
 const picture = {} as ImageBitmap
 const cornerPoints = [0, 1, 2, 3].map((at) => ({ x: at, y: at }))
-/** A system's reader that reads this. */
+/** A system reader that finds these texts. */
 const reads = (...texts: string[]): Detector & { asked: number } => ({
   asked: 0,
   detect() {
@@ -20,7 +20,7 @@ test("the system's reader counts once it has read what ours read", async () => {
   assert.deepEqual(await reader.look(picture), [{ text: 'Ada', corners: cornerPoints }])
 })
 
-test('one that reads nothing, or something else, or fails, never counts, and is soon left alone', async () => {
+test('a second reader that fails, or reads nothing or another code, is soon no longer asked', async () => {
   for (const detector of [reads(), reads('Ben'), { detect: () => Promise.reject(new Error('no service')) }]) {
     const reader = createSecondReader(detector)
     for (let times = 0; times < 30; times++) await reader.prove(picture, 'Ada')
@@ -35,7 +35,7 @@ test('a system without a reader has nothing to prove', async () => {
   assert.deepEqual(await reader.look(picture), [])
 })
 
-test('one that takes too long is not waited for', async (context) => {
+test('a second reader that takes too long is not waited for', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
   let isSlow = false
   const reader = createSecondReader({

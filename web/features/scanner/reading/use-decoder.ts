@@ -11,7 +11,7 @@ const showEveryMs = 500
 /** Takes the result of each frame, and names the codes to skip. */
 type Eye = {
   onFrame: (read: ReadPicture | undefined) => void
-  /** The keys of the codes that are passed over. */
+  /** The keys of codes that the decoder ignores for now. */
   locked: () => readonly string[]
 }
 

@@ -55,7 +55,7 @@ test('the very frame in which a small code comes is read in full, and so are tho
   assert.deepEqual(new Set(show(1, 60).efforts), new Set(['full']))
 })
 
-test('what looks like a code keeps the reader awake for five seconds', () => {
+test('a sight like a code keeps the reader awake for five seconds', () => {
   const show = door()
   show(5)
   assert.equal(show(5, 60, { isUnclear: true }).count('full'), 125)

@@ -11,7 +11,7 @@ import styles from './latest-scans.module.css'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { words } from '../words/words.ts'
 
-/** As often as minutes matter. */
+/** Ages are shown in minutes, so twice a minute is often enough. */
 const everyMs = 30_000
 /** Ten scans fit into one view. */
 const longestName = 80

@@ -1,4 +1,4 @@
-// What a verdict looks like without its colour: an outline for how sure it is, and a sign for why.
+// The look of a verdict without colour: an outline for its certainty, and a sign for its reason.
 import type { Reason } from '#domain/verdict.ts'
 import type { Sign, VerdictMark } from '../../../product/verdict-shapes.ts'
 import { isExit, type Scan } from '../door/scan-log.ts'

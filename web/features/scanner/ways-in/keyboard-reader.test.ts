@@ -87,7 +87,7 @@ test('a reader for German keyboards is read on an American one', () => {
   assert.equal(typed(pressed, 8), own)
 })
 
-test('what an input method holds back is read by where the keys lie', () => {
+test('text that an input method holds back is read by the position of its keys', () => {
   assert.equal(typed(own, 8, () => 'Process')?.toUpperCase(), own)
 })
 
@@ -110,7 +110,7 @@ test('a reader that sends no Enter is read after a pause, and one on a busy page
   assert.equal(reader.end(), undefined)
 })
 
-test('what comes in a burst is kept from the rest of the page, and what a person types is not', () => {
+test('the rest of the page hears a person’s keys, and none of a reader’s burst', () => {
   const reader = createKeyboardReader()
   const passes = Array.from('ABCDEF', (key, place) =>
     reader.press({ key, code: `Key${key}`, hasShift: true, at: place * 8 }),

@@ -33,7 +33,7 @@ test('without a connection it says that it works, from when its list is, and wha
   assert.equal(barWords({ ...well, connection: 'offline' }, link, now).tone, 'note')
 })
 
-test('what waits is said for one scan as for many, also while the connection is back', () => {
+test('the bar counts waiting scans, one or many, also once the connection is back', () => {
   assert.equal(said({ pending: 1 }), 'Connected. 1 scan waiting to send.')
 })
 

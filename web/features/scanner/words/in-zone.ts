@@ -2,7 +2,7 @@ import { isolated } from '../../../ui/user-text.ts'
 
 const minuteMs = 60_000
 
-/** A moment of an occasion, in its zone: the time alone on its day, and the place where this device has another time. */
+/** A moment in the occasion's zone. The date is left out today. The place is named if this device's time differs. */
 export function showInZone(at: Date, zone: string, now: Date): string {
   const days = formatOf({ dateStyle: 'medium' }, zone)
   const isSameDay = days.format(at) === days.format(now)

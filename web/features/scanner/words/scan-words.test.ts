@@ -70,7 +70,7 @@ const saved = (local: Partial<LocalVerdict>): Scan => ({
   local: { reason: 'ok', name: 'Mira Lindqvist', scanCount: 1, maxScans: 2, colour: 'green', ...local },
 })
 
-test('what this device decided alone says so, beside the same words', () => {
+test('a decision of this device alone says so, beside the same words', () => {
   assert.deepEqual(wordsOf(saved({})), {
     title: 'Checked in',
     name: 'Mira Lindqvist',

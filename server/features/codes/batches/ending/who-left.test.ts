@@ -65,7 +65,7 @@ test('up to 20 missing contacts, or 5 % of the list, are checked one by one', ()
   assert.equal(missing(51, 1000), 'ask')
 })
 
-test('as many as the organiser confirmed are checked, and no more', () => {
+test('a check looks at no more contacts than the organiser confirmed', () => {
   const confirmed = { ...whole, shown: 0, total: 0, subscribed: 0, known: 400, mayRemove: 350 }
   assert.equal(whoLeft({ ...confirmed, unseen: 350 }), 'look')
   assert.equal(whoLeft({ ...confirmed, unseen: 351 }), 'ask')

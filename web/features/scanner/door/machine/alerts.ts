@@ -3,7 +3,7 @@ import type { Alert } from '../door-state.ts'
 import type { Machine } from './state.ts'
 import { stay, type Step } from './step.ts'
 
-/** News: each is announced once. */
+/** Adds alerts that are not known yet, and announces each once. */
 export const announce =
   (alerts: readonly Alert[]) =>
   (machine: Machine): Step => {
@@ -35,6 +35,8 @@ export function withoutAlert(machine: Machine, scanId: string): Machine {
   }
 }
 
+/** Two scans of one guest may bring the same alert at once. Of two with one id the later is kept, as in the database. */
 function unknown({ alerts: shown, acknowledged }: Machine, alerts: readonly Alert[]): Alert[] {
-  return alerts.filter(({ scanId }) => !acknowledged.has(scanId) && !shown.some((alert) => alert.scanId === scanId))
+  const each = [...new Map(alerts.map((alert) => [alert.scanId, alert])).values()]
+  return each.filter(({ scanId }) => !acknowledged.has(scanId) && !shown.some((alert) => alert.scanId === scanId))
 }

@@ -24,7 +24,7 @@ export const takeConnection =
     return steps(changed, runNow('hand in'), (now) => (now.door.isRemembered ? stay(now, { do: 'reload' }) : stay(now)))
   }
 
-/** An answer with the server's time. */
+/** Compares the device's clock with the server's time in an answer. */
 export const hear =
   (serverTime: string, sentAt: number, { now }: Moment) =>
   (machine: Machine): Step => {

@@ -95,7 +95,7 @@ export function onHeard(machine: Machine, { stream, alerts, events }: At<'heard'
   )
   return steps(
     told,
-    // Stored news is told, whichever stream brought it.
+    // Stored news is announced, also when its stream was replaced meanwhile.
     stream === machine.following.stream ? connect('online') : stay,
     announce(alerts),
     command({ do: 'tell tabs', news: { listId: machine.door.id, standings } }),

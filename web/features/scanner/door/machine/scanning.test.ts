@@ -52,7 +52,7 @@ test('after four tries it is given up', () => {
   assert.deepEqual([door.ids.length, door.scan?.state], [4, 'lost'])
 })
 
-test('what the server declined is not asked again', () => {
+test('a declined call is not repeated', () => {
   const door = doorWhere('yes', [declined])
   assert.deepEqual([door.ids.length, door.scan?.state], [1, 'lost'])
   assert.ok(door.does.includes('drop'))

@@ -44,7 +44,7 @@ export type ScanAtWork = {
   /** Its outcome must be stored, because it is or may yet be. */
   isNoted: boolean
   tries: number
-  /** When the server was first asked, by the clock that no one sets. */
+  /** When the server was first asked, by the monotonic clock. */
   askedAt: number | undefined
   /** A try that got no answer may have counted. */
   mayCount: boolean

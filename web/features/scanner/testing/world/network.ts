@@ -131,7 +131,7 @@ export function createNetwork(ticks: Ticks, server: DoorServer) {
           server.noteTold(message)
           if (streams.includes(stream)) stream.onState('live')
         },
-        // It comes again.
+        // The door did not take it, so the stream sends it again.
         () => {},
       )
       void heard.finally(() => (stream.isBusy = false))
