@@ -70,7 +70,7 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
     preview: useCallback(async (text: string) => door.current?.preview(text), []),
     turn: useCallback((to: Direction) => door.current?.turn(to), []),
     alerts: view.alerts,
-    acknowledge: useCallback((scanId: string) => door.current?.acknowledge(scanId), []),
+    acknowledge: useCallback((alertId: string) => door.current?.acknowledge(alertId), []),
     door: { ...view.door, takeNewVersion },
   }
 }

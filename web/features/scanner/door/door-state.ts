@@ -14,6 +14,8 @@ import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
  * from any caller; it is kept on this device. - `over_capacity`: let in here, and now more people are inside than may be.
  */
 export type Alert = {
+  /** Of its scan and its kind: one scan may have brought too many in, and lose its place afterwards. */
+  id: string
   /** The id of this door's scan; for `elsewhere`, of the other door's. */
   scanId: string
   kind: 'lost' | 'not_counted' | 'admitted' | 'elsewhere' | 'set_aside' | 'over_capacity'
@@ -93,7 +95,7 @@ export type Scans = {
   /** Switches the door between entries and exits, or confirms how it is. */
   turn: (to: Direction) => void
   alerts: readonly Alert[]
-  acknowledge: (scanId: string) => void
+  acknowledge: (alertId: string) => void
   door: DoorState
 }
 

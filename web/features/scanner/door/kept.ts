@@ -120,6 +120,7 @@ export type OwnScan = ScanFor & {
 }
 
 export type KeptAlert = {
+  id: string
   scanId: string
   listId: string
   kind: Alert['kind']

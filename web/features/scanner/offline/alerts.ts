@@ -4,10 +4,14 @@ import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { Alert } from '../door/door-state.ts'
 import type { ElsewhereScan, KeptAlert, KeptStores, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 
+export function keptAlert(alert: Omit<KeptAlert, 'id'>): KeptAlert {
+  return { id: `${alert.kind} ${alert.scanId}`, ...alert }
+}
+
 /** A guest whom this door let in also came in at another door, where it does not count. */
 export function elsewhereAlert({ listId, name }: Pick<OwnScan, 'listId' | 'name'>, other: ElsewhereScan): KeptAlert {
   const { scanId, at, door } = other
-  return { scanId, listId, kind: 'elsewhere', at, name, door }
+  return keptAlert({ scanId, listId, kind: 'elsewhere', at, name, door })
 }
 
 /** News from the stream about other doors while this scan's answer was on its way. */
@@ -32,12 +36,12 @@ export async function takeFromOthers(queue: WaitingStore, { listId, hash }: OwnS
 
 /** The alert in the form that is shown. */
 export async function readAlert({ crypt }: Storage, kept: KeptAlert): Promise<Alert> {
-  const { scanId, kind, at, reason, door, isExit, inside, capacity } = kept
+  const { id, scanId, kind, at, reason, door, isExit, inside, capacity } = kept
   const [name, text] = await Promise.all([
     crypt.unseal<string | null>(kept.name),
     kept.text && crypt.unseal<string>(kept.text),
   ])
-  return { scanId, kind, at: new Date(at), name: name ?? undefined, text, reason, door, isExit, inside, capacity }
+  return { id, scanId, kind, at: new Date(at), name: name ?? undefined, text, reason, door, isExit, inside, capacity }
 }
 
 export function readAlerts(storage: Storage, kept: readonly KeptAlert[]): Promise<Alert[]> {
@@ -51,6 +55,6 @@ export async function keptAlerts(storage: Storage, listId: string): Promise<Aler
   return alerts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-export async function dropAlert({ database }: Storage, scanId: string): Promise<void> {
-  await database.delete('alerts', scanId)
+export async function dropAlert({ database }: Storage, alertId: string): Promise<void> {
+  await database.delete('alerts', alertId)
 }

@@ -132,7 +132,7 @@ test('a scan that lost its place is told once, also when the stream repeats it a
   const door = await doorWith('told once', 'saved')
   await door.settle({ ...verdict, success: false, reason: 'conflict', standing: 'conflict' })
   assert.deepEqual(await door.alerts(), [['lost', 'Ada Brightwell', undefined]])
-  await dropAlert(door.storage, door.scanId)
+  await dropAlert(door.storage, `lost ${door.scanId}`)
   assert.deepEqual(await door.hear(event('conflict', door.scanId, 'North gate')), [])
   assert.deepEqual(await door.alerts(), [])
 })
@@ -147,7 +147,7 @@ test('news of another door is told for one of two scans of the guest, and stays 
   await door.hear(theirs)
   await door.settle()
   assert.deepEqual(await door.alerts(), elsewhere)
-  await dropAlert(storage, 'theirs')
+  await dropAlert(storage, 'elsewhere theirs')
   const scan: MadeOffline = { qr_code: 'a code', scan_id: 'second', scanned_at: at, told: 'ok' }
   const [settled] = await settleScans(storage, [{ scan, verdict }], async () => undefined, Date.now())
   assert.deepEqual([settled?.alerts, await door.alerts()], [[], []])

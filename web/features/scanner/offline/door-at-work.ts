@@ -74,7 +74,7 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
       return storage && previewHere(storage, asked(hands, doorNow(machine), text, what))
     },
     turn: (to: Direction) => send({ type: 'turned', to }),
-    acknowledge: (scanId: string) => send({ type: 'acknowledged', scanId }),
+    acknowledge: (alertId: string) => send({ type: 'acknowledged', alertId }),
     know: (known: DoorList) => send({ type: 'door', door: known }),
     view: () => view,
     watch(onChange: () => void): () => void {

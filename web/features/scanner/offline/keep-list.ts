@@ -1,7 +1,7 @@
 // Stores the offline list: first whole, then by changes. Entries and cursor change together or not at all.
 import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
 import type { Alert } from '../door/door-state.ts'
-import { elsewhereAlert, readAlerts } from './alerts.ts'
+import { elsewhereAlert, keptAlert, readAlerts } from './alerts.ts'
 import type { ListPage } from '../door/machine/state.ts'
 import { byFirstByte, withEntries } from './bucket.ts'
 import { hashOfText } from './decide-here.ts'
@@ -158,7 +158,7 @@ export async function keepMessage(
 
 /** A scan of this door that lost its place. Which door was first, the stream does not say. */
 function lostAlert({ scanId, listId, at, name }: OwnScan): KeptAlert {
-  return { scanId, listId, kind: 'lost', at, name, reason: 'conflict' }
+  return keptAlert({ scanId, listId, kind: 'lost', at, name, reason: 'conflict' })
 }
 
 type OwnStore = { get: (scanId: string) => Promise<OwnScan | undefined>; put: (own: OwnScan) => Promise<unknown> }

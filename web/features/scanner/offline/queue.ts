@@ -1,6 +1,6 @@
 // The scans that the server has not confirmed yet.
 import type { Alert } from '../door/door-state.ts'
-import { heardMeanwhile, readAlert, readAlerts, takeFromOthers } from './alerts.ts'
+import { heardMeanwhile, keptAlert, readAlert, readAlerts, takeFromOthers } from './alerts.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 import type { Tabs } from '../door/ports.ts'
 
@@ -96,7 +96,7 @@ export async function setAside(storage: Storage, scanId: string, name: KeptAlert
   if (!scan) return undefined
   await change.objectStore('queue').put({ ...scan, state: 'aside' })
   const { listId, scannedAt: at, text } = scan
-  const kept: KeptAlert = { scanId, listId, kind: 'set_aside', at, name, text }
+  const kept = keptAlert({ scanId, listId, kind: 'set_aside', at, name, text })
   await change.objectStore('alerts').put(kept)
   await change.done
   return readAlert(storage, kept)

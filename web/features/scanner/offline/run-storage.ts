@@ -90,7 +90,7 @@ export async function changeStoredList(hands: Hands, { changes }: Do<'change lis
   if (storage) await changeList(storage, hands.listId, changes)
 }
 
-export async function forgetAlert(hands: Hands, { scanId }: Do<'drop alert'>): Promise<void> {
+export async function forgetAlert(hands: Hands, { alertId }: Do<'drop alert'>): Promise<void> {
   const storage = await hands.storage
-  if (storage) await dropAlert(storage, scanId)
+  if (storage) await dropAlert(storage, alertId)
 }

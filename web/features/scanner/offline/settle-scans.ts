@@ -1,7 +1,7 @@
 // Applies the server's verdicts to offline scans: they leave the queue, and an alert is kept where the guest was shown
 // something else.
 import type { Verdict } from '#contract/scanning.ts'
-import { heardMeanwhile, readAlerts, takeFromOthers } from './alerts.ts'
+import { heardMeanwhile, keptAlert, readAlerts, takeFromOthers } from './alerts.ts'
 import type { Answered } from '../door/machine/commands.ts'
 import type { Settled } from '../door/machine/events.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
@@ -53,7 +53,7 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], con
   const known = { ...verdict, standing: standingNow(queued, verdict) }
   const kept: KeptAlert[] = []
   const kind = whatIsWrong(told!, known)
-  if (kind) kept.push({ scanId, listId, kind, at, name, text, reason, isExit: queued.isExit })
+  if (kind) kept.push(keptAlert({ scanId, listId, kind, at, name, text, reason, isExit: queued.isExit }))
   const own = known.success && known.standing === 'counts' ? ownOf(queued, known, name, confirmedAt) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
   const isInList = queued.heard === 'accepted'
@@ -67,8 +67,8 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], con
 
 function overCapacity({ scanId, listId, scannedAt: at, text }: QueuedScan, verdict: Verdict, name: OwnScan['name']) {
   const { inside, capacity } = verdict.visit ?? {}
-  const kept: KeptAlert = { scanId, listId, kind: 'over_capacity', at, name, text }
-  return { ...kept, inside: inside ?? 0, capacity: capacity ?? 0 }
+  const counted = { inside: inside ?? 0, capacity: capacity ?? 0 }
+  return keptAlert({ scanId, listId, kind: 'over_capacity', at, name, text, ...counted })
 }
 
 /** The server's name for the guest; if it has none and an alert is needed, this door's. */

@@ -30,7 +30,7 @@ async function open(): Promise<Storage | undefined> {
       const own = made.createObjectStore('own', { keyPath: 'scanId' })
       own.createIndex('hash', ['listId', 'hash'])
       own.createIndex('list', 'listId')
-      made.createObjectStore('alerts', { keyPath: 'scanId' }).createIndex('list', 'listId')
+      made.createObjectStore('alerts', { keyPath: 'id' }).createIndex('list', 'listId')
     },
     // Another tab has a newer scanner with another database schema. This page closes its storage, and then needs a connection.
     blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListPage } from '../door/machine/state.ts'
 import { plainOccasion } from '../testing/occasions.ts'
+import { keptAlert } from './alerts.ts'
 import { keepPage, takeIntoUse } from './keep-list.ts'
 import { beginScan } from './queue.ts'
 import { openStorage } from './storage.ts'
@@ -37,7 +38,7 @@ async function keep(listId: string, isOrganiser: boolean, isWaiting = false): Pr
   const scanId = `own of ${listId}`
   const scan = { scanId, listId, hash: 'h', at: 1, confirmedAt: 1, countAfter: 1, isInList: true, name }
   await database.put('own', scan)
-  await database.put('alerts', { scanId, listId, kind: 'lost', at: 1, name })
+  await database.put('alerts', keptAlert({ scanId, listId, kind: 'lost', at: 1, name }))
   if (!isWaiting) return
   const waiting = { scanId: `waits of ${listId}`, listId, hash: 'h', text: await crypt.seal('a code') }
   await beginScan(

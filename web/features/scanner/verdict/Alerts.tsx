@@ -4,7 +4,7 @@ import type { Alert } from '../door/door-state.ts'
 import styles from './alerts.module.css'
 import { words } from '../words/words.ts'
 
-type Props = { alerts: readonly Alert[]; onAcknowledge: (scanId: string) => void }
+type Props = { alerts: readonly Alert[]; onAcknowledge: (alertId: string) => void }
 
 /** News for staff about guests who are already in or gone. Each stays until it is acknowledged; scanning goes on. */
 export function Alerts({ alerts, onAcknowledge }: Props) {
@@ -14,13 +14,13 @@ export function Alerts({ alerts, onAcknowledge }: Props) {
       {alerts.map((alert) => {
         const { title, detail } = wordsOfAlert(alert)
         return (
-          <div key={alert.scanId} role="alert">
+          <div key={alert.id} role="alert">
             <Icon name="alert" size={36} />
             <div>
               <strong>{title}</strong>
               <p>{detail}</p>
             </div>
-            <button type="button" onClick={() => onAcknowledge(alert.scanId)}>
+            <button type="button" onClick={() => onAcknowledge(alert.id)}>
               {words.alerts.acknowledge}
             </button>
           </div>

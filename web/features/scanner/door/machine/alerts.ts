@@ -19,24 +19,24 @@ export function showKept(machine: Machine, alerts: readonly Alert[]): Machine {
 }
 
 export const acknowledge =
-  (scanId: string) =>
+  (alertId: string) =>
   (machine: Machine): Step =>
     stay(
-      withoutAlert(machine, scanId),
-      { do: 'drop alert', scanId },
-      { do: 'tell tabs', news: { listId: machine.door.id, acknowledged: scanId } },
+      withoutAlert(machine, alertId),
+      { do: 'drop alert', alertId },
+      { do: 'tell tabs', news: { listId: machine.door.id, acknowledged: alertId } },
     )
 
-export function withoutAlert(machine: Machine, scanId: string): Machine {
+export function withoutAlert(machine: Machine, alertId: string): Machine {
   return {
     ...machine,
-    alerts: machine.alerts.filter((alert) => alert.scanId !== scanId),
-    acknowledged: new Set([...machine.acknowledged, scanId]),
+    alerts: machine.alerts.filter(({ id }) => id !== alertId),
+    acknowledged: new Set([...machine.acknowledged, alertId]),
   }
 }
 
 /** Two scans of one guest may bring the same alert at once. Of two with one id the later is kept, as in the database. */
 function unknown({ alerts: shown, acknowledged }: Machine, alerts: readonly Alert[]): Alert[] {
-  const each = [...new Map(alerts.map((alert) => [alert.scanId, alert])).values()]
-  return each.filter(({ scanId }) => !acknowledged.has(scanId) && !shown.some((alert) => alert.scanId === scanId))
+  const each = [...new Map(alerts.map((alert) => [alert.id, alert])).values()]
+  return each.filter(({ id }) => !acknowledged.has(id) && !shown.some((alert) => alert.id === id))
 }

@@ -36,7 +36,7 @@ export type KeptCommand =
   /** → persistent */
   | { do: 'persist' }
   | { do: 'change list'; changes: Partial<Pick<KeptList, 'knownAt' | 'clockOffsetMs'>> }
-  | { do: 'drop alert'; scanId: string }
+  | { do: 'drop alert'; alertId: string }
 
 export type HandInCommand =
   /** → lock */

@@ -89,4 +89,4 @@ export type DoorEvent =
   | { type: 'network'; is: 'back' | 'gone' }
   | { type: 'tab news'; news: TabNews }
   | { type: 'door'; door: DoorList }
-  | { type: 'acknowledged'; scanId: string }
+  | { type: 'acknowledged'; alertId: string }

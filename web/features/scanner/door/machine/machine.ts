@@ -66,7 +66,7 @@ const rules: { [Type in DoorEvent['type']]: Does<Type> } = {
   woke: (machine) => stay({ ...machine, wakesAt: undefined }),
   turned: (machine, { to }, moment) => onTurned(machine, to, moment),
   door: (machine, { door }) => onDoor(machine, door),
-  acknowledged: (machine, { scanId }) => acknowledge(scanId)(machine),
+  acknowledged: (machine, { alertId }) => acknowledge(alertId)(machine),
 }
 
 export function step(machine: Machine, event: DoorEvent, moment: Moment): Step {

@@ -13,7 +13,7 @@ const keyPaths: Record<string, string | undefined> = {
   lists: 'id',
   queue: 'order',
   own: 'scanId',
-  alerts: 'scanId',
+  alerts: 'id',
 }
 const indexes: Record<string, string[]> = { scan: ['scanId'], hash: ['listId', 'hash'], list: ['listId'] }
 

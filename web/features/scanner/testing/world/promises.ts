@@ -158,11 +158,11 @@ function everyChangeIsTold(world: World, shown: readonly Presented[], alerts: Re
     const { verdict } = world.server.scans.get(outcome.scanId)!
     const wrong = wrongAbout(outcome, verdict)
     if (wrong && !world.server.isUntold(outcome.scanId))
-      insist(alerts.has(outcome.scanId), `Nobody was told of "${wrong}".`)
+      insist(alerts.has(`${wrong} ${outcome.scanId}`), `Staff were not told of "${wrong}".`)
   }
   const told = world.alertsTold()
   insist(told <= alerts.size, `${alerts.size} alerts were announced ${told} times.`)
-  const open = world.pages().map((page) => page.door.view().alerts.map(({ scanId }) => scanId))
+  const open = world.pages().map((page) => page.door.view().alerts.map(({ id }) => id))
   for (const ids of open) {
     insist(new Set(ids).size === ids.length, 'An alert is shown twice.')
     insist(!ids.some((id) => world.witness.isAcknowledged(id)), 'An acknowledged alert is shown again.')
@@ -180,20 +180,23 @@ function everyRivalIsTold(world: World, shown: readonly Presented[], alerts: Rea
       (scan) => scan.code === code && scan.door !== thisDevice && !world.server.isUntold(scan.id),
     )
     for (const { id, verdict } of rivals) {
-      insist(verdict.standing !== 'conflict' || alerts.has(id), 'Nobody was told that a code came in elsewhere too.')
+      insist(
+        verdict.standing !== 'conflict' || alerts.has(`elsewhere ${id}`),
+        'Nobody was told that a code came in elsewhere too.',
+      )
     }
   }
 }
 
-function wrongAbout({ isIn }: { isIn: boolean }, { success, standing }: Verdict): string | undefined {
+function wrongAbout({ isIn }: { isIn: boolean }, { success, reason, standing }: Verdict): Alert['kind'] | undefined {
   if (!isIn) return success && standing === 'counts' ? 'admitted' : undefined
-  if (standing === 'conflict') return 'lost'
-  return success ? undefined : 'not counted'
+  if (success) return standing === 'conflict' ? 'lost' : undefined
+  return reason === 'already_used' || reason === 'conflict' ? 'lost' : 'not_counted'
 }
 
 function noAlertIsFalse(world: World, shown: readonly Presented[], alerts: ReadonlyMap<string, Alert>): void {
   const byId = new Map(shown.flatMap(({ outcome }) => (outcome ? [[outcome.scanId, outcome] as const] : [])))
-  for (const [scanId, { kind }] of alerts) {
+  for (const { scanId, kind } of alerts.values()) {
     const scan = world.server.scans.get(scanId)
     const outcome = byId.get(scanId)
     if (kind === 'elsewhere') insist(scan?.door !== thisDevice, 'A scan of this door is told as one of another.')

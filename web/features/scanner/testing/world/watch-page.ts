@@ -35,7 +35,7 @@ export function watchPage(page: Page, now: () => number): void {
   page.door.watch(() => {
     if (!page.isAlive) return
     const view = page.door.view()
-    for (const alert of view.alerts) page.alerts.set(alert.scanId, alert)
+    for (const alert of view.alerts) page.alerts.set(alert.id, alert)
     for (const scan of view.log.scans) note(page, scan, now())
   })
 }

@@ -14,7 +14,7 @@ export function createWitness(database: Database, pages: () => readonly Page[], 
     for (const presented of pages().flatMap((page) => page.presented)) {
       presented.isKept ||= queue.some(({ scannedAt }) => scannedAt === presented.at)
     }
-    const kept = new Set(database.rows<KeptAlert>('alerts').map(({ scanId }) => scanId))
+    const kept = new Set(database.rows<KeptAlert>('alerts').map(({ id }) => id))
     for (const id of alerts) if (!kept.has(id)) dropped.add(id)
     for (const id of kept) alerts.add(id)
   })
@@ -31,7 +31,7 @@ export function createWitness(database: Database, pages: () => readonly Page[], 
   return {
     noteLeft,
     /** Staff acknowledged it, and the browser has stored that. */
-    isAcknowledged: (scanId: string) => dropped.has(scanId),
+    isAcknowledged: (alertId: string) => dropped.has(alertId),
     /** When a scan was last left for the next one of its code: stored, without a page that is at it. */
     leftAt: (scanId: string) => left.get(scanId) ?? Infinity,
   }

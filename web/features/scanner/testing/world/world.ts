@@ -106,7 +106,7 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     acknowledge(page: Page, at: number): void {
       const { alerts } = page.door.view()
       const alert = alerts[at % Math.max(1, alerts.length)]
-      if (alert) page.door.acknowledge(alert.scanId)
+      if (alert) page.door.acknowledge(alert.id)
     },
     /** Another door lets in a guest: at the server, or by its own list, and hands that in. */
     otherDoor(code: string, agoMs: number | undefined, wantsExit: boolean): void {
