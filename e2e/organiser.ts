@@ -5,7 +5,6 @@ import { register } from '#contract/auth.ts'
 import { batchStatus, createFields, generate } from '#contract/codes.ts'
 import { contactsOfList, type Contact } from '#contract/contacts.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
-import { tokenKey } from '#contract/limits.ts'
 import type { List } from '#contract/list.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import type { OccasionForm } from '#contract/occasions.ts'
@@ -14,6 +13,9 @@ import type { Product } from './product.ts'
 import type { MailchimpAccount } from './sandbox-admin.ts'
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+/** The session token's key in local storage (SPEC §3). */
+export const tokenKey = 'auth_token'
 
 let made = 0
 
