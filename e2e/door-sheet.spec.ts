@@ -203,6 +203,14 @@ test('a door that is off has no sheet, and a viewer sees no secret address', asy
   await expect(page.getByRole('article', { name: 'South gate' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 
+  const params = { listId: list.id }
+  const other = { ...anyTime, name: 'Friday', opens_at: '2036-06-06T17:00:00Z', closes_at: '2036-06-07T00:00:00Z' }
+  const { occasions } = await organiser.call(addOccasions, { params, body: { occasions: [other] } })
+  await page.goto(`/app/qr-manager/${list.id}/doors/sheet?occasion=${occasions.at(-1)!.id}`)
+  await expect(page.getByText('No door scans for this occasion')).toBeVisible()
+  await page.getByRole('link', { name: 'Sheets of all doors' }).click()
+  await expect(page.getByRole('article', { name: 'South gate' })).toBeVisible()
+
   const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Visser')
   await colleague.signIn(phone)
   await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}/doors/sheet`)

@@ -99,12 +99,13 @@ function occasionOf({ occasion_id: id }: ScannerLink, occasions: readonly ShownO
 }
 
 function Nothing({ listId, isOneMissing, hasOthers }: { listId: string; isOneMissing: boolean; hasOthers: boolean }) {
+  const [title, detail] = isOneMissing
+    ? [words.gone, words.goneText]
+    : hasOthers
+      ? [words.noneHere, words.noneHereText]
+      : [words.none, words.noneText]
   return (
-    <Notice
-      kind={isOneMissing ? 'warn' : 'plain'}
-      title={isOneMissing ? words.gone : words.none}
-      detail={isOneMissing ? words.goneText : words.noneText}
-    >
+    <Notice kind={isOneMissing ? 'warn' : 'plain'} {...{ title, detail }}>
       <ButtonLink to={paths.listPart(listId, 'doors')}>{words.toDoors}</ButtonLink>
       {hasOthers && <ButtonLink to={allSheets(listId)}>{words.all}</ButtonLink>}
     </Notice>
