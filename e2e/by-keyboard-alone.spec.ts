@@ -113,7 +113,9 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
     await page.keyboard.press('Enter')
     await tabTo(page, page.locator('summary').filter({ hasText: 'Settings of this device' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('switch', { name: 'Ask before letting in' }))
+    const asks = page.getByRole('switch', { name: 'Ask before letting in' })
+    await expect(asks).toBeVisible()
+    await tabTo(page, asks)
     await page.keyboard.press('Space')
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
@@ -191,19 +193,21 @@ async function press(page: Page, wanted: Locator, key: string): Promise<void> {
 
 /** The focused element, or its label, has an outline and is on the screen. */
 async function expectFocusSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    const focused = document.activeElement
-    if (!focused || focused === document.body) return 'nothing has the focus'
-    const marked = [focused, focused.closest('label')].some((element) => {
-      if (!element) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    })
-    const { bottom, right, top, left } = focused.getBoundingClientRect()
-    const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-    return marked && isOnScreen ? 'seen' : `not seen: ${focused.outerHTML.slice(0, 120)}`
+  // A sheet slides in.
+  await expect.poll(() => page.evaluate(lookAtFocus)).toBe('seen')
+}
+
+function lookAtFocus(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nothing has the focus'
+  const marked = [focused, focused.closest('label')].some((element) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
-  expect(seen).toBe('seen')
+  const { bottom, right, top, left } = focused.getBoundingClientRect()
+  const isOnScreen = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  return marked && isOnScreen ? 'seen' : `not seen: ${focused.outerHTML.slice(0, 120)}`
 }
 
 /** Every element and pseudo-element whose movement takes longer than a millisecond. */

@@ -164,13 +164,13 @@ test('ten codes of 400 ms each get ten verdicts, and a held code gets one', asyn
   await expect(held).toHaveCount(2)
 })
 
-test('an hour at the door in a tenth of the time loses no memory and no frames', async ({
+test('an evening at the door, ten times as fast, loses no memory and no frames', async ({
   page,
   product,
   organiser,
   camera,
 }) => {
-  const forMs = isFull ? 360_000 : 3000
+  const forMs = isFull ? Number(process.env['LISTPASS_DOOR_MINUTES'] ?? 2) * 60_000 : 3000
   if (isFull) test.setTimeout(120_000 + forMs)
   const { codes, door } = await openList(product, organiser, isFull ? 40 : 8)
   const frames = codes.map((code) => camera.frameOf(drawn(linkOf('https://listpass.example', code))))

@@ -167,6 +167,8 @@ test('only scanner pages install the offline worker, and it answers for no other
   await gate.shut()
   await page.goto(`${gate.address}/scanner`)
   await expect(page.getByRole('heading')).not.toHaveCount(0)
+  // Leaving a page that still loads is an error of its own.
+  await page.waitForLoadState('networkidle')
   for (const path of ['/', '/app', '/api/user', '/guest-list']) {
     await expect(page.goto(`${gate.address}${path}`)).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
   }

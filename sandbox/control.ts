@@ -34,6 +34,8 @@ export type Control = {
   }
   accounts: () => ReturnType<typeof store.allAccounts>
   addAudience: (audience?: NewAudience) => Promise<{ id: string; name: string }>
+  /** Adds these people as they are, past the API. */
+  addMembers: (listId: string, members: NewMember[]) => void
   /** True for a deleted audience too. */
   hasAudience: (listId: string) => boolean
   audiences: (account?: string) => { id: string; name: string; counts: MemberCounts }[]
@@ -87,6 +89,7 @@ export function createControl(world: World): Control {
 
 type OfAudiences =
   | 'addAudience'
+  | 'addMembers'
   | 'hasAudience'
   | 'audiences'
   | 'readMember'
@@ -101,6 +104,7 @@ type OfAudiences =
 function controlAudiences(world: World, idOf: (account?: string) => string): Pick<Control, OfAudiences> {
   return {
     addAudience: (audience = {}) => addAudience(world, { ...audience, account: idOf(audience.account) }),
+    addMembers: (listId, members) => addRows(world, openAudience(world, listId).list, members),
     hasAudience: (listId) => wasListMade(world, listId),
     audiences: (account) =>
       listsOf(world, idOf(account)).map(({ id, name, no }) => ({ id, name, counts: countMembers(world, no) })),

@@ -3,6 +3,7 @@ import type { TagChange } from '../api/member-tags.ts'
 import type { Written } from '../api/write-member.ts'
 import { isFromElsewhere } from '../from-elsewhere.ts'
 import { faultKinds, type Fault } from '../faults.ts'
+import type { NewMember } from '../seed/fill-audience.ts'
 import { oauthClient } from '../seed/first-account.ts'
 import type { Settings } from '../store/accounts.ts'
 import type { NewSegment } from '../store/segments.ts'
@@ -59,6 +60,11 @@ const doors: Door[] = [
     method: 'PUT',
     path: /^\/admin\/down$/,
     open: ({ control, body }) => ((body as { is_down: boolean }).is_down ? control.stop() : control.start()),
+  },
+  {
+    method: 'POST',
+    path: /^\/admin\/lists\/(?<list>\w+)\/people$/,
+    open: ({ control, parts, body }) => control.addMembers(parts.list, body as NewMember[]),
   },
   {
     method: 'PUT',

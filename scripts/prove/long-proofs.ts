@@ -35,6 +35,13 @@ export const longProofs: Proof[] = [
     minutes: 30,
   },
   {
+    name: 'door-hour',
+    shows: 'A guest every 400 ms for six minutes at one door: no memory and no frame is lost',
+    by: { stories: ['e2e/door-timing.spec.ts'] },
+    settings: { LISTPASS_DOOR_MINUTES: '6' },
+    minutes: 12,
+  },
+  {
     name: 'soak',
     shows: '30 minutes of mixed load: memory, heap and process, grows by less than 1 MB a minute',
     by: { tests: [proof('mixed-load')] },
@@ -47,6 +54,13 @@ export const longProofs: Proof[] = [
     by: { tests: [proof('memory')] },
     settings: { LISTPASS_MEMBERS: '1000000' },
     minutes: 60,
+  },
+  {
+    name: 'a-million-invited',
+    shows: '1,000,000 contacts of a tag are invited with the memory that a few need',
+    by: { tests: [proof('segment-memory')] },
+    settings: { LISTPASS_MEMBERS: '1000000' },
+    minutes: 40,
   },
   {
     name: 'a-million-requests',

@@ -26,6 +26,9 @@ export type SandboxProcess = Child & {
   forgetCalls: () => Promise<void>
 }
 
+/** A call with more would be larger than the sandbox takes. */
+const peopleInCall = 50_000
+
 export async function startSandboxProcess(dataDir: string): Promise<SandboxProcess> {
   const port = await freePort()
   const child = startChild('sandbox/main.ts', { SANDBOX_PORT: String(port), DATA_DIR: dataDir })
@@ -45,7 +48,12 @@ export async function startSandboxProcess(dataDir: string): Promise<SandboxProce
     port,
     async addAudience(audience) {
       const account = (await ask('POST', '/accounts', {})) as { id: string; apiKey: string }
-      const added = (await ask('POST', '/audiences', { ...audience, account: account.id })) as { id: string }
+      const people = Array.isArray(audience.members) ? audience.members : []
+      const first = people.length > 0 ? { members: people.slice(0, peopleInCall) } : {}
+      const body = { ...audience, ...first, account: account.id }
+      const added = (await ask('POST', '/audiences', body)) as { id: string }
+      for (let from = peopleInCall; from < people.length; from += peopleInCall)
+        await ask('POST', `/lists/${added.id}/people`, people.slice(from, from + peopleInCall))
       return { account: account.id, apiKey: account.apiKey, audience: added.id }
     },
     change: (account, settings) => ask('PATCH', `/accounts/${account}/settings`, settings).then(() => {}),

@@ -2,6 +2,7 @@
 import { createSandbox } from '../../../sandbox/sandbox.ts'
 import { validating } from '../../../sandbox/testing/validate.ts'
 import { freePort } from '../../../server/testing/sandbox-process.ts'
+import { until } from '../../../server/testing/until.ts'
 import { checkAccount, type Checked } from '../check.ts'
 import type { Options } from '../options.ts'
 import type { World } from '../way.ts'
@@ -53,8 +54,15 @@ export async function start(members = 60) {
 /** All contents of the audience, archived members too. */
 function openDump(fetch: (url: string, init: RequestInit) => Promise<Response>, key: string, listId: string) {
   const list = `https://api.mailchimp.com/3.0/lists/${listId}`
+  const ask = (path: string) => fetch(list + path, { headers: { authorization: `Bearer ${key}` } })
+  /** Interrupted calls hold their connections for a moment. */
   const read = async (path: string) =>
-    (await (await fetch(list + path, { headers: { authorization: `Bearer ${key}` } })).json()) as object
+    (await (
+      await until(
+        () => ask(path),
+        ({ status }) => status !== 429,
+      )
+    ).json()) as object
   return {
     dump: () =>
       Promise.all(

@@ -61,6 +61,8 @@ export type Happening =
   | { type: 'confirmed'; id: string; verdict: Verdict }
   | { type: 'standing'; id: string; standing: Verdict['standing'] }
   | { type: 'lost'; id: string; message: string }
+  /** Another scan of the code takes its place, with a line of its own. */
+  | { type: 'withdrawn'; id: string }
 
 export function logScan(log: ScanLog, happening: Happening): ScanLog {
   const { id } = happening
@@ -92,6 +94,8 @@ export function logScan(log: ScanLog, happening: Happening): ScanLog {
         ...change(log, id, (scan) => ({ ...seenOf(scan), state: 'lost', message: happening.message })),
         shownId: id,
       }
+    case 'withdrawn':
+      return { ...log, scans: log.scans.filter((scan) => scan.id !== id) }
   }
 }
 

@@ -37,7 +37,7 @@ export async function beginScan(
   // The list was just made anew, with other hashes.
   if ((await change.objectStore('lists').get(begun.listId))?.salt !== salt) return undefined
   const alike = hasAlike ? await queue.index('hash').getAll(byHash) : []
-  const left = alike.find((scan) => scan.state === 'sending' && !live.has(scan.page) && isForTheSame(scan, begun))
+  const left = alike.find((scan) => isLeft(scan, begun, live))
   const fresh: QueuedScan = {
     ...begun,
     state: 'sending',
@@ -53,6 +53,20 @@ export async function beginScan(
     isWaiting: alike.some(({ told, heard }) => told === 'ok' && heard === undefined),
   }
 }
+
+/**
+ * Another scan of the code without a shown verdict. Where this one was refused, that one may have counted: two pages closed,
+ * each with a scan of the code on its way.
+ */
+export async function isAnotherLeft({ database }: Storage, tabs: Pick<Tabs, 'live'>, begun: Begun): Promise<boolean> {
+  const alike = await database.getAllFromIndex('queue', 'hash', [begun.listId, begun.hash])
+  if (alike.length === 0) return false
+  const live = await tabs.live()
+  return alike.some((scan) => isLeft(scan, begun, live))
+}
+
+const isLeft = (scan: QueuedScan, begun: Begun, live: ReadonlySet<string>): boolean =>
+  scan.state === 'sending' && !live.has(scan.page) && isForTheSame(scan, begun)
 
 /** One id is one scan: of one occasion, in one direction. */
 function isForTheSame(one: Begun, other: Begun): boolean {

@@ -43,7 +43,7 @@ async function toWire(hands: Hands, { crypt }: Storage, door: DoorList, scan: Qu
   }
 }
 
-/** A scan keeps what it was made for, where the server would take it for another: a link may have been changed since. */
+/** A scan keeps its occasion: the link may have been given another one since, also while this door did not hear of it. */
 function madeFor(
   { isOrganiser }: Hands,
   { id, occasion }: DoorList,
@@ -51,8 +51,7 @@ function madeFor(
 ): Pick<MadeOffline, 'occasion_id' | 'direction'> {
   const { occasionId, listId, isExit } = scan
   const isMain = occasionId === undefined || occasionId === listId
-  const isLinkOfOther = !isOrganiser && occasion && occasion.id !== id
-  const occasion_id = isMain ? (isLinkOfOther ? id : undefined) : occasionId
+  const occasion_id = isMain ? (isOrganiser ? undefined : id) : occasionId
   const direction: Direction | undefined = isExit ? 'out' : occasion?.direction === 'out' ? 'in' : undefined
   return { ...(occasion_id !== undefined && { occasion_id }), ...(direction !== undefined && { direction }) }
 }

@@ -1,14 +1,15 @@
 // Carries out what a scan needs: from the browser's storage, and from the server.
 import { checkIn, redeemScan, type Verdict } from '#contract/scanning.ts'
-import type { Alert } from '../door/door-state.ts'
 import type { ScanCommand } from '../door/machine/commands.ts'
-import type { Begun } from '../door/machine/events.ts'
+import type { Begun, Noted } from '../door/machine/events.ts'
 import type { Read } from '../door/machine/state.ts'
 import type { LocalVerdict } from '../door/scan-log.ts'
 import { decideHere, hashOfText, scanFor } from './decide-here.ts'
 import { asked, failed, inTime, StorageLate, within, type Hands } from './hands.ts'
-import { beginScan, dropScan, endScan, leaveScan } from './queue.ts'
+import { beginScan, dropScan, endScan, isAnotherLeft, leaveScan } from './queue.ts'
 import { ownOf } from './settle-scans.ts'
+
+const nothing: Noted = { alerts: [], isAnotherLeft: false }
 
 type Do<What extends ScanCommand['do']> = Extract<ScanCommand, { do: What }>
 
@@ -105,11 +106,11 @@ export async function end(hands: Hands, command: Do<'end'>): Promise<void> {
   await note(hands, command.read.id, storeEnd(hands, command))
 }
 
-async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<'end'>): Promise<Alert[]> {
+async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<'end'>): Promise<Noted> {
   const { read, scanId, verdict } = command
   const storage = await opening
   const list = await storage?.database.get('lists', listId)
-  if (!storage || !list) return []
+  if (!storage || !list) return nothing
   const counts = verdict.success && verdict.standing === 'counts'
   const hash = await hashOfText(storage.crypt, list.salt, read.text)
   const [name, text] = await Promise.all([
@@ -119,23 +120,24 @@ async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<
   const scan = { scanId, listId, hash, text, scannedAt: read.at.getTime(), ...scanFor(read) }
   const own = counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined
   // Where there is no room for the admission, the scan must still not be taken up by the next guest.
-  return endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))
+  const alerts = await endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))
+  return { alerts, isAnotherLeft: !verdict.success && (await isAnotherLeft(storage, ports.tabs, scan)) }
 }
 
 export async function giveUp(hands: Hands, command: Do<'leave' | 'drop'>): Promise<void> {
   const { key, scanId } = command
   const store = async () => {
     const storage = await hands.storage
-    if (!storage) return
-    await (command.do === 'leave' ? leaveScan(storage, scanId) : dropScan(storage, scanId))
+    if (storage) await (command.do === 'leave' ? leaveScan(storage, scanId) : dropScan(storage, scanId))
+    return nothing
   }
   await note(hands, key, store())
 }
 
-async function note({ ports, send }: Hands, key: string, stored: Promise<readonly Alert[] | void>): Promise<void> {
-  const alerts = await inTime(ports.clock, stored).catch((error: unknown) => {
+async function note({ ports, send }: Hands, key: string, stored: Promise<Noted>): Promise<void> {
+  const noted = await inTime(ports.clock, stored).catch((error: unknown) => {
     console.warn('The outcome is not kept in this browser.', error)
-    return []
+    return nothing
   })
-  send({ type: 'noted', key, alerts: alerts ?? [] })
+  send({ type: 'noted', key, ...noted })
 }

@@ -4,6 +4,7 @@ import { wordsOfAlert } from './alert-words.ts'
 import type { Alert } from '../door/door-state.ts'
 
 const alert: Alert = {
+  id: 'an alert',
   scanId: '1',
   kind: 'lost',
   name: 'Mira Lindqvist',

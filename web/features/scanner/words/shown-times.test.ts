@@ -37,6 +37,7 @@ test('a moment of today is a time alone, of any other day a date as well; midnig
 test('alerts and the age of the saved list are told in the door’s own zone', () => {
   const at = new Date('2026-05-01T20:45:00Z')
   const alert: Alert = {
+    id: 'an alert',
     scanId: '1',
     kind: 'lost',
     name: 'Mira',

@@ -18,6 +18,13 @@ export type Begun = {
   isWaiting: boolean
 }
 
+/** The outcome is stored. */
+export type Noted = {
+  alerts: readonly Alert[]
+  /** The scan was refused, and another one of the code has no shown verdict. */
+  isAnotherLeft: boolean
+}
+
 export type ScanEvent =
   | { type: 'read'; read: Read }
   | ({ type: 'begun'; key: string } & Begun)
@@ -26,8 +33,7 @@ export type ScanEvent =
   | { type: 'paused'; key: string }
   /** Undefined if this door's list cannot decide. A verdict is stored. */
   | { type: 'decided here'; key: string; local: LocalVerdict | undefined }
-  /** The outcome is stored. */
-  | { type: 'noted'; key: string; alerts: readonly Alert[] }
+  | ({ type: 'noted'; key: string } & Noted)
   | { type: 'standing'; scanId: string; standing: Verdict['standing'] }
 
 export type HeldScan = { id: string; text: string; at: Date; local: LocalVerdict }

@@ -26,7 +26,7 @@ function doorWhere(isKept: Begun['isKept'], failures: Failure[], scanId = 'a') {
     if (command.do === 'pause') return { type: 'paused', key: 'a' }
     if (command.do === 'decide here') return { type: 'decided here', key: 'a', local }
     const isNoted = command.do === 'end' || command.do === 'leave' || command.do === 'drop'
-    return isNoted ? { type: 'noted', key: 'a', alerts: [] } : undefined
+    return isNoted ? { type: 'noted', key: 'a', alerts: [], isAnotherLeft: false } : undefined
   }
   door.send({ type: 'opened', clockOffsetMs: undefined })
   const commands = door.send({ type: 'read', read })

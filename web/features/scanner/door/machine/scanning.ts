@@ -156,10 +156,12 @@ function giveUp(machine: Machine, scan: ScanAtWork, failure: Failure): Step {
   return stay(put(machine, { ...scan, phase: 'noting', failure }), { do: what, key: read.id, scanId })
 }
 
-export function onNoted(machine: Machine, { key, alerts }: At<'noted'>): Step {
+export function onNoted(machine: Machine, { key, alerts, isAnotherLeft }: At<'noted'>): Step {
   const scan = at(machine, key, 'noting')
   if (!scan) return stay(machine)
   const { read, scanId, verdict, failure } = scan
+  // That one may be the admission of this guest, so it is asked about next.
+  if (isAnotherLeft) return begin(log(machine, { type: 'withdrawn', id: scanId }), read)
   return steps(
     machine,
     verdict ? showVerdict(scanId, verdict, read) : failure ? lose(scanId, failure) : stay,

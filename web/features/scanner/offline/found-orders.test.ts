@@ -1,0 +1,59 @@
+// Orders of events that the model found, each played through alone.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as fakes from 'fake-indexeddb'
+import { handInScans, redeemScan } from '#contract/scanning.ts'
+import { plainOccasion } from '../testing/occasions.ts'
+import { contacts } from '../testing/world/commands.ts'
+import { night } from '../testing/world/occasion.ts'
+import { check, settle } from '../testing/world/promises.ts'
+import { createWorld } from '../testing/world/world.ts'
+
+Object.assign(globalThis, { IDBKeyRange: fakes.IDBKeyRange })
+const [{ code } = { code: '' }] = contacts
+
+const turn = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
+for (const counted of [0, 1]) {
+  test(`two pages close with a scan on its way: number ${counted + 1} counted, and lets the next guest in`, async () => {
+    const world = createWorld(contacts, turn)
+    await settle(world)
+    const both = [...world.pages(), world.open()]
+    await world.ticks.run()
+    for (const page of both) {
+      world.read(page, code)
+      await world.ticks.run()
+    }
+    assert.equal(both.length, 2)
+    const asking = world.network.calls().filter(({ endpoint }) => endpoint === redeemScan)
+    for (const call of asking.slice(counted, counted + 1)) world.network.arrive(call)
+    for (const page of both) world.close(page)
+    const next = world.open()
+    await world.ticks.run()
+    world.read(next, code)
+    await settle(world)
+    check(world)
+    const [presented] = next.presented
+    assert.deepEqual([presented?.outcome?.isIn, presented?.outcome?.by], [true, 'server'])
+    // The refused one left no line of its own.
+    assert.equal(next.door.view().log.scans.length, 1)
+  })
+}
+
+test('a link gets another occasion before its door hears of it: a saved scan stays with the occasion it was made for', async () => {
+  const world = createWorld(contacts, turn, plainOccasion.id)
+  await settle(world)
+  for (const page of world.pages()) world.read(page, code)
+  // The server does not answer in time, so the door decides, and hands in.
+  await world.advance(3000)
+  world.giveOccasion(night.id)
+  for (const call of world.network.calls().filter(({ endpoint }) => endpoint === handInScans)) {
+    world.network.answer(call)
+  }
+  await settle(world)
+  check(world)
+  assert.deepEqual(
+    [...world.server.scans.values()].map(({ occasionId, isOffline }) => [occasionId, isOffline]),
+    [[plainOccasion.id, true]],
+  )
+})
