@@ -16,13 +16,6 @@ export const sameCodeLockMs = 2000
 export const decodesPerSecond = 25
 export const decodeTimeoutMs = 10_000
 
-/** §9: toasts show for 5 s, a copy is confirmed for 2 s. */
-export const toastMs = 5000
-export const copyConfirmationMs = 2000
-
-/** §3: the session token's key in local storage. */
-export const tokenKey = 'auth_token'
-
 /** DESIGN §7: bounds of a password, in characters. */
 export const passwordLength = { min: 8, max: 256 } as const
 
@@ -47,9 +40,6 @@ export const colourRulesLimit = 20
 /** The most offline scans that a door sends in one call. */
 export const handInLimit = 100
 
-/** DESIGN §9: a scan waits at most 2 s for the server before the offline list decides. */
-export const serverWaitMs = 2000
-
 /** DESIGN §4: how long a door may undo its own scans. */
 export const undoWithinMs = 15 * 60_000
 
@@ -70,6 +60,7 @@ export const guestsAtOnce = 500
 
 /** The most names of a printed guest list: 200 pages. */
 export const printedNamesLimit = 20_000
+
 /** The largest file of a logo. */
 export const logoLimitBytes = 512 * 1024
 

@@ -7,7 +7,6 @@ import {
   findByName,
   hasItsList,
   openDoor,
-  openList,
   openMenu,
   readByReader,
   scans,
@@ -15,6 +14,7 @@ import {
   verdict,
   withTypo,
 } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

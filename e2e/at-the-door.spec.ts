@@ -1,6 +1,7 @@
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { drawn, openDoor, openList, openMenu, scans, typeCode, verdict } from './door.ts'
+import { drawn, openDoor, openMenu, scans, typeCode, verdict } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 // The door runs on a phone.

@@ -1,14 +1,16 @@
 // The sheet of a door: printed by the organiser, stuck up beside the door, scanned by staff.
 import type { Page } from '@playwright/test'
+import { changeBranding, setLogo } from '#contract/branding.ts'
 import { addScannerLink, changeScannerLink } from '#contract/doors.ts'
 import { addOccasions } from '#contract/occasions.ts'
 import type { List } from '#contract/list.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { addLink, listCard, openList } from './door.ts'
-import type { Organiser } from './organiser.ts'
+import { addLink, listCard } from './door.ts'
+import { openList, anyTime, type Organiser } from './organiser.ts'
 import { countPages, readPrintedCodes } from './printed.ts'
 import { expect, test } from './story.ts'
+import { smallLogo } from '../server/testing/small-logo.ts'
 
 test('a door’s sheet is printed with its code, and a phone that scans it can begin', async ({
   page,
@@ -42,6 +44,45 @@ test('a door’s sheet is printed with its code, and a phone that scans it can b
   expect(read).toBe(link.url)
   await phone.goto(read!)
   await expect(listCard(phone)).toContainText('North gate')
+})
+
+test('a sheet has the organiser’s logo, name and colour, and its code is still read from the paper', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const params = { listId: list.id }
+  const name = 'Harbour Events'
+  await organiser.call(changeBranding, { params, body: { name, place: '', accent: '#17324d', shows_guest: false } })
+  await organiser.call(setLogo, { params, body: { file: smallLogo } })
+  const link = await addLink(organiser, list, 'North gate')
+  await openSheets(page, organiser, list)
+  const head = page.getByRole('article', { name: 'North gate' }).locator('header')
+  await expect(head).toContainText(name)
+  await expect(head).toHaveCSS('background-color', 'rgb(23, 50, 77)')
+  await expect(head).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(head.locator('img')).toHaveJSProperty('complete', true)
+  expect(await head.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByRole('img', { name: /^QR code that opens the scanner/ })).toBeVisible()
+  await findsNoBarrier(page)
+  await organiser.call(changeBranding, {
+    params,
+    body: {
+      name: 'Summer harbour festival association '.repeat(3).slice(0, 100).trim(),
+      place: '',
+      accent: '#ffd24a',
+      shows_guest: false,
+    },
+  })
+  await page.reload()
+  await expect(head).toHaveCSS('color', 'rgb(22, 24, 29)')
+  await expect(page.getByRole('img', { name: /^QR code that opens the scanner/ })).toBeVisible()
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(countPages(pdf), format).toBe(1)
+    expect(readPrintedCodes(pdf), format).toEqual([link.url])
+  }
 })
 
 test('all doors are one page each, on A4 and on Letter, whatever they are called', async ({
@@ -99,19 +140,11 @@ test('the code on paper is 350 pixels wide with its light margin, and the name 9
 test('the hours of the night are on the sheet, and until when its link works', async ({ page, organiser, product }) => {
   const { list } = await openList(product, organiser)
   const night = {
+    ...anyTime,
     name: 'Saturday night',
-    zone: 'Europe/Amsterdam',
     opens_at: '2036-11-29T18:00:00Z',
     closes_at: '2036-11-30T01:00:00Z',
-    who: null,
-    own_max: null,
-    again: 'never',
-    day_begins: 0,
-    capacity: null,
-    when_full: 'refuse',
-    when_unsure: 'let_in',
     has_exits: true,
-    out_at: null,
   }
   const { occasions } = await organiser.call(addOccasions, {
     params: { listId: list.id },
@@ -169,6 +202,14 @@ test('a door that is off has no sheet, and a viewer sees no secret address', asy
   await page.getByRole('link', { name: 'Sheets of all doors' }).click()
   await expect(page.getByRole('article', { name: 'South gate' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
+
+  const params = { listId: list.id }
+  const other = { ...anyTime, name: 'Friday', opens_at: '2036-06-06T17:00:00Z', closes_at: '2036-06-07T00:00:00Z' }
+  const { occasions } = await organiser.call(addOccasions, { params, body: { occasions: [other] } })
+  await page.goto(`/app/qr-manager/${list.id}/doors/sheet?occasion=${occasions.at(-1)!.id}`)
+  await expect(page.getByText('No door scans for this occasion')).toBeVisible()
+  await page.getByRole('link', { name: 'Sheets of all doors' }).click()
+  await expect(page.getByRole('article', { name: 'South gate' })).toBeVisible()
 
   const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Visser')
   await colleague.signIn(phone)

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { changeScannerLink, rotateScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
-import { addLink, doorBar, openDoor, openList, openMenu, scans, typeCode, verdict } from './door.ts'
+import { addLink, doorBar, openDoor, openMenu, scans, typeCode, verdict } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
 

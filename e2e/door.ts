@@ -4,26 +4,12 @@ import { encodeQR } from 'qr'
 import { addScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { isOwnCode } from '#domain/code.ts'
-import type { Organiser } from './organiser.ts'
+import { openList, type Organiser } from './organiser.ts'
 import type { Picture } from './picture.ts'
 import type { Product } from './product.ts'
 import { expect } from './story.ts'
 
-const guests = [
-  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
-  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
-]
-
-/** A list with its two guests and their codes. */
-export async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests)
-  const [list] = await organiser.connect(account.apiKey)
-  const contacts = await organiser.generateCodes(list!)
-  return { list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
-}
-
-/** The same, with the organiser's scanner of it on the screen. Answers the codes in the order of the guests. */
+/** A list with two guests, and the organiser's scanner of it on the screen. Answers the codes in the order of the guests. */
 export async function openDoor(
   page: Page,
   product: Product,

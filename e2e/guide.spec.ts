@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { guidePages } from '#contract/guide.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { addLink, closeSheet, openList, openMenu, typeCode, verdict } from './door.ts'
+import { addLink, closeSheet, openMenu, typeCode, verdict } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const addresses = ['/guide', ...guidePages.map((page) => `/guide/${page}`)]

@@ -4,7 +4,8 @@ import { changeBranding } from '#contract/branding.ts'
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { drawn, openDoor, openList, openMenu, readByReader } from './door.ts'
+import { drawn, openDoor, openMenu, readByReader } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })

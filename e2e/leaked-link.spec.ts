@@ -3,7 +3,8 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { guessableCodes } from '#contract/codes.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { handInLate, openAdopted, openNamesakes } from './behind.ts'
-import { addLink, findByName, openList, verdict } from './door.ts'
+import { addLink, findByName, verdict } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 test('a scan that is sent after the end of its link counts, and the log marks it late', async ({

@@ -1,7 +1,7 @@
 // Fonts come late on a slow line. Nothing may move when they replace their stand-ins, or when data arrives.
 import type { Page } from '@playwright/test'
 import { redeemScan } from '#contract/scanning.ts'
-import { openList } from './door.ts'
+import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 /** The cumulative layout shift that is still good, with a margin of five (web.dev: 0.1). */

@@ -2,30 +2,16 @@ import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { addOccasions, changeOccasion, type Occasion, type OccasionForm } from '#contract/occasions.ts'
-import { doorBar, openList, typeCode, verdict } from './door.ts'
+import { doorBar, typeCode, verdict } from './door.ts'
 import { openGate, type Gate } from './gate.ts'
 import { test } from './offline-door.ts'
-import type { Organiser } from './organiser.ts'
+import { anyTime, openList, type Organiser } from './organiser.ts'
 import { expect } from './story.ts'
 
 // A door is a phone.
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-const night: OccasionForm = {
-  name: 'Saturday night',
-  zone: 'Europe/Amsterdam',
-  opens_at: null,
-  closes_at: null,
-  who: null,
-  own_max: null,
-  again: 'after_exit',
-  day_begins: 0,
-  capacity: 2,
-  when_full: 'refuse',
-  when_unsure: 'let_in',
-  has_exits: true,
-  out_at: null,
-}
+const night: OccasionForm = { ...anyTime, name: 'Saturday night', again: 'after_exit', capacity: 2, has_exits: true }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 async function add(

@@ -5,14 +5,18 @@ import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { typeCode, verdict } from './door.ts'
 import { messages, openPart, tabs } from './manager.ts'
-import type { Organiser } from './organiser.ts'
-import type { Product } from './product.ts'
-import type { MailchimpAccount } from './sandbox-admin.ts'
+import { anyTime, openList, type Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const guests = [
   { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell', GROUP: 'VIP' } },
   { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito', GROUP: 'Press' } },
+]
+
+const fields = [
+  { tag: 'FNAME', name: 'First Name', type: 'text' },
+  { tag: 'LNAME', name: 'Last Name', type: 'text' },
+  { tag: 'GROUP', name: 'Group', type: 'text' },
 ]
 
 test('a festival of three days and a lounge are made from templates, and a link opens the lounge', async ({
@@ -21,7 +25,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
   organiser,
   product,
 }) => {
-  const { list, codes } = await openList(product, organiser)
+  const { list, codes } = await openList(product, organiser, guests, fields)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/doors`)
   const links = page.getByRole('region', { name: 'Scanner links' })
@@ -119,9 +123,14 @@ test('a rehearsal shows a door’s verdict at a moment, and the setting that dec
   organiser,
   product,
 }) => {
-  const { list } = await openList(product, organiser)
-  const night = { ...open, name: 'Friday night', opens_at: '2036-06-06T17:00:00Z', closes_at: '2036-06-07T00:00:00Z' }
-  const ended = { ...open, name: 'Preview', closes_at: '2026-01-01T00:00:00Z' }
+  const { list } = await openList(product, organiser, guests, fields)
+  const night = {
+    ...anyTime,
+    name: 'Friday night',
+    opens_at: '2036-06-06T17:00:00Z',
+    closes_at: '2036-06-07T00:00:00Z',
+  }
+  const ended = { ...anyTime, name: 'Preview', closes_at: '2026-01-01T00:00:00Z' }
   const { occasions } = await add(organiser, list, [night, ended])
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/occasions?occasion=${occasions[0]!.id}`)
@@ -171,7 +180,7 @@ test('a programme and a recurring night become occasions, and what cannot is sai
   organiser,
   product,
 }) => {
-  const { account, list } = await openList(product, organiser)
+  const { account, list } = await openList(product, organiser, guests, fields)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/occasions`)
 
@@ -235,39 +244,8 @@ test('a programme and a recurring night become occasions, and what cannot is sai
   })
 })
 
-const open: OccasionForm = {
-  name: '',
-  zone: 'Europe/Amsterdam',
-  opens_at: null,
-  closes_at: null,
-  who: null,
-  own_max: null,
-  again: 'never',
-  day_begins: 0,
-  capacity: null,
-  when_full: 'refuse',
-  when_unsure: 'let_in',
-  has_exits: false,
-  out_at: null,
-}
-
 function add(organiser: Organiser, { id }: List, occasions: OccasionForm[]) {
   return organiser.call(addOccasions, { params: { listId: id }, body: { occasions } })
-}
-
-async function openList(
-  product: Product,
-  organiser: Organiser,
-): Promise<{ account: MailchimpAccount; list: List; codes: string[] }> {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests, [
-    { tag: 'FNAME', name: 'First Name', type: 'text' },
-    { tag: 'LNAME', name: 'Last Name', type: 'text' },
-    { tag: 'GROUP', name: 'Group', type: 'text' },
-  ])
-  const [list] = await organiser.connect(account.apiKey)
-  const contacts = await organiser.generateCodes(list!)
-  return { account, list: list!, codes: contacts.map(({ qr_code: code }) => code!) }
 }
 
 /** The button that chooses the occasion of a part. */

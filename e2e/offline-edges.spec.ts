@@ -1,8 +1,7 @@
 // Doors without a connection, where something else happens too: links end, versions change, people sign out.
 import { changeScannerLink, removeScannerLink } from '#contract/doors.ts'
-import { tokenKey } from '#contract/limits.ts'
-import { addLink, doorBar, hasItsList, openList, openMenu, scans, typeCode, verdict } from './door.ts'
-import { registerOrganiser } from './organiser.ts'
+import { addLink, doorBar, hasItsList, openMenu, scans, typeCode, verdict } from './door.ts'
+import { openList, registerOrganiser, tokenKey } from './organiser.ts'
 import { expect } from './story.ts'
 
 import { isSignedOut, openReady, scanCount, signInBy, test, workers } from './offline-door.ts'

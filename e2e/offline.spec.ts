@@ -1,7 +1,8 @@
 import { removeMember, teamPeople } from '#contract/teams.ts'
 import { addColleague } from './colleague.ts'
-import { addLink, doorBar, hasItsList, listCard, openList, scans, typeCode, verdict } from './door.ts'
+import { addLink, doorBar, hasItsList, listCard, scans, typeCode, verdict } from './door.ts'
 import { openGate } from './gate.ts'
+import { openList } from './organiser.ts'
 import { expect } from './story.ts'
 
 import { everythingKept, openReady, scanCount, signInBy, test, typeAnyway } from './offline-door.ts'

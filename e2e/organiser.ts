@@ -5,13 +5,17 @@ import { register } from '#contract/auth.ts'
 import { batchStatus, createFields, generate } from '#contract/codes.ts'
 import { contactsOfList, type Contact } from '#contract/contacts.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
-import { tokenKey } from '#contract/limits.ts'
 import type { List } from '#contract/list.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
+import type { OccasionForm } from '#contract/occasions.ts'
 import { askPatiently } from '../server/testing/ask-patiently.ts'
 import type { Product } from './product.ts'
+import type { MailchimpAccount } from './sandbox-admin.ts'
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+
+/** The session token's key in local storage (SPEC §3). */
+export const tokenKey = 'auth_token'
 
 let made = 0
 
@@ -71,6 +75,45 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
 }
 
 export type Organiser = Awaited<ReturnType<typeof registerOrganiser>>
+
+type Member = { email: string; merge_fields: Record<string, string> }
+
+const adaAndKen: readonly Member[] = [
+  { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
+  { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
+]
+
+/** The list Gala with these guests and their codes, in the order of the guests. `fields`: its merge fields, instead of the usual. */
+export async function openList(
+  product: Product,
+  organiser: Organiser,
+  members = adaAndKen,
+  fields?: object[],
+): Promise<{ account: MailchimpAccount; list: List; codes: string[] }> {
+  const account = await product.sandbox.addAccount()
+  await product.sandbox.addAudience(account, 'Gala', [...members], fields)
+  const [list] = await organiser.connect(account.apiKey)
+  const contacts = await organiser.generateCodes(list!)
+  const codeOf = new Map(contacts.map(({ email, qr_code: code }) => [email, code!]))
+  return { account, list: list!, codes: members.map(({ email }) => codeOf.get(email)!) }
+}
+
+/** An occasion that asks for nothing, to be given a name and times. */
+export const anyTime: OccasionForm = {
+  name: '',
+  zone: 'Europe/Amsterdam',
+  opens_at: null,
+  closes_at: null,
+  who: null,
+  own_max: null,
+  again: 'never',
+  day_begins: 0,
+  capacity: null,
+  when_full: 'refuse',
+  when_unsure: 'let_in',
+  has_exits: false,
+  out_at: null,
+}
 
 async function callApi<E extends Endpoint>(
   { address, evidence }: Product,

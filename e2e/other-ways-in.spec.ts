@@ -7,7 +7,6 @@ import {
   findByName,
   hasItsList,
   openDoor,
-  openList,
   openMenu,
   readByReader,
   scans,
@@ -16,6 +15,7 @@ import {
   withTypo,
 } from './door.ts'
 import { findsNoBarrier } from './barriers.ts'
+import { openList } from './organiser.ts'
 import { type Flashed, type Heard, hearSounds, pressAsReader, watchFlash } from './seen-and-heard.ts'
 import { expect, test } from './story.ts'
 

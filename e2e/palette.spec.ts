@@ -1,13 +1,12 @@
 // The search of the top bar: guests, actions and places by what is typed, with the keyboard alone.
 import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
-import { addOccasions } from '#contract/occasions.ts'
-import { oneList } from '#contract/lists.ts'
+import { addOccasions, changeOccasion } from '#contract/occasions.ts'
+import { tonight } from '#contract/tonight.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { openList } from './door.ts'
 import { messages } from './manager.ts'
-import type { Organiser } from './organiser.ts'
+import { openList, anyTime, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 import { troubleWith } from './trouble.ts'
@@ -20,6 +19,8 @@ const line = (page: Page, name: string | RegExp) => results(page).getByRole('opt
 const chosen = (page: Page) => results(page).getByRole('option', { selected: true })
 const groups = (page: Page) => results(page).getByRole('group')
 
+const night = { ...anyTime, name: 'Tokyo night', own_max: 1 }
+
 /** A list with two guests, a door and an occasion, on the screen. */
 async function open(page: Page, product: Product, organiser: Organiser) {
   const opened = await openList(product, organiser)
@@ -28,21 +29,6 @@ async function open(page: Page, product: Product, organiser: Organiser) {
     params,
     body: { label: 'Smoking terrace', may_check_in_by_name: false, expires_at: null },
   })
-  const night = {
-    name: 'Tokyo night',
-    zone: 'Europe/Amsterdam',
-    opens_at: null,
-    closes_at: null,
-    who: null,
-    own_max: 1,
-    again: 'never',
-    day_begins: 0,
-    capacity: null,
-    when_full: 'refuse',
-    when_unsure: 'let_in',
-    has_exits: false,
-    out_at: null,
-  } as const
   await organiser.call(addOccasions, { params, body: { occasions: [night] } })
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${opened.list.id}/settings`)
@@ -127,27 +113,31 @@ test('an action with a question asks it, and Escape gives the focus back', async
   await type(page, 'stop')
   await expect(chosen(page)).toContainText('Stop admissions')
   await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog', { name: 'Stop Admissions?' })
-  await expect(question).toContainText('Doors of “Gala” then refuse every scan')
+  const question = page.getByRole('alertdialog', { name: 'Stop admissions?' })
+  await expect(question).toContainText('Doors let no one in at Gala from this moment.')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  const isOn = async () => (await organiser.call(oneList, { params: { listId: list.id } })).list.scanning_on
-  expect(await isOn()).toBe(true)
+  const stopped = async () => (await organiser.call(tonight, { params: { listId: list.id } })).stopped
+  expect(await stopped()).toBeNull()
   await type(page, 'stop')
   await expect(chosen(page)).toContainText('Stop admissions')
   await page.keyboard.press('Enter')
-  const server = await troubleWith(page, { method: 'PUT', path: /\/api\/lists\/[^/]+$/ })
+  const server = await troubleWith(page, { method: 'PUT', path: /\/admissions$/ })
   server.become('failing')
-  await question.getByRole('button', { name: 'Stop Admissions' }).click()
+  await question.getByRole('button', { name: 'Stop admissions' }).click()
   await expect(question.getByRole('alert')).toContainText('Admissions couldn’t be stopped')
   server.become('well')
-  await question.getByRole('button', { name: 'Stop Admissions' }).click()
-  await expect(messages(page)).toContainText('Admissions are stopped.')
-  expect(await isOn()).toBe(false)
-  await type(page, 'let guests')
-  await expect(chosen(page)).toContainText('Let guests in again')
+  await question.getByRole('button', { name: 'Stop admissions' }).click()
+  await expect(messages(page)).toContainText('Doors let no one in any more.')
+  // The night is shown, as after a stop in Tonight. The list itself stays on.
+  const people = page.getByRole('region', { name: 'People' })
+  await expect(people).toContainText('Admissions are stopped')
+  expect((await stopped())?.is_whole_list).toBe(false)
+  await type(page, 'admit')
+  await expect(chosen(page)).toContainText('Admit again')
   await page.keyboard.press('Enter')
   await expect(messages(page)).toContainText('Doors let guests in again.')
-  expect(await isOn()).toBe(true)
+  await expect(people).not.toContainText('Admissions are stopped')
+  expect(await stopped()).toBeNull()
 
   await type(page, 'block ken')
   await expect(line(page, /^Block Ken Ito/)).toBeVisible()
@@ -160,6 +150,24 @@ test('an action with a question asks it, and Escape gives the focus back', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Label')).toBeVisible()
   await expect(page).toHaveURL(`/app/qr-manager/${list.id}/doors`)
+})
+
+test('without an open occasion the search says so, and leads to the night', async ({ page, product, organiser }) => {
+  const { list } = await openList(product, organiser)
+  const params = { listId: list.id, occasionId: list.id }
+  const body = { ...anyTime, opens_at: '2036-11-29T18:00:00Z' }
+  await organiser.call(changeOccasion, { params, body })
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await type(page, 'stop')
+  await expect(chosen(page)).toContainText('Stop admissions')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'No occasion is open' })
+  await expect(dialog).toContainText(/Gala.* opens .*29 Nov.*19:00/)
+  await findsNoBarrier(page)
+  await dialog.getByRole('button', { name: 'Open Tonight' }).click()
+  await expect(page).toHaveURL(`/app/qr-manager/${list.id}?occasion=${list.id}`)
+  await expect(page.getByRole('region', { name: 'People' })).toContainText('Not open yet')
 })
 
 test('an input method composes in peace, and names in any script are lines of their own', async ({

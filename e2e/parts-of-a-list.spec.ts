@@ -1,13 +1,12 @@
 // The home of a list: its parts, each with an address of its own.
 import type { Locator } from '@playwright/test'
 import type { List } from '#contract/list.ts'
-import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
+import { addOccasions } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { openList } from './door.ts'
 import { messages, openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
-import type { Organiser } from './organiser.ts'
+import { anyTime, openList, type Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const names = ['Tonight', 'Guests', 'Doors', 'Email', 'Results', 'Settings'] as const
@@ -277,20 +276,11 @@ test('a viewer of a team has the parts to read, on a phone too', async ({ page, 
 })
 
 async function addNights(organiser: Organiser, { id }: List) {
-  const night = (name: string, day: number): OccasionForm => ({
+  const night = (name: string, day: number) => ({
+    ...anyTime,
     name,
-    zone: 'Europe/Amsterdam',
-    opens_at: null,
     closes_at: `2036-06-0${day}T01:00:00Z`,
-    who: null,
     own_max: 1,
-    again: 'never',
-    day_begins: 0,
-    capacity: null,
-    when_full: 'refuse',
-    when_unsure: 'let_in',
-    has_exits: false,
-    out_at: null,
   })
   const body = { occasions: [night('Friday night', 7), night('Saturday night', 8)] }
   return (await organiser.call(addOccasions, { params: { listId: id }, body })).occasions

@@ -1,7 +1,7 @@
 // The frame of every screen: the bar with its menus, access, and the headers of each call.
 import type { Page, Route } from '@playwright/test'
-import { tokenKey } from '#contract/limits.ts'
 import { screens } from '#contract/screens.ts'
+import { tokenKey } from './organiser.ts'
 import { expect, test } from './story.ts'
 import { refuseAsBusy, thereInTime } from './trouble.ts'
 

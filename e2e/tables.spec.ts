@@ -4,8 +4,8 @@ import { openScannerLink } from '#contract/doors.ts'
 import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { addLink, openList } from './door.ts'
-import { registerOrganiser } from './organiser.ts'
+import { addLink } from './door.ts'
+import { openList, registerOrganiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 /** Tablets upright, and on their side. */

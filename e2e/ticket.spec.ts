@@ -6,8 +6,7 @@ import type { List } from '#contract/list.ts'
 import { addOccasions } from '#contract/occasions.ts'
 import { smallLogo } from '../server/testing/small-logo.ts'
 import { findsNoBarrier } from './barriers.ts'
-import type { Organiser } from './organiser.ts'
-import type { Product } from './product.ts'
+import { anyTime, openList, type Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const longName = 'Maximiliana Theodora von und zu Hohenlohe-Waldenburg-Schillingsfürst'
@@ -18,28 +17,11 @@ const guests = [
 ]
 
 const night = {
+  ...anyTime,
   name: 'Summer gala',
   zone: 'Europe/Berlin',
   opens_at: '2036-11-29T18:00:00Z',
   closes_at: '2036-11-30T01:00:00Z',
-  who: null,
-  own_max: null,
-  again: 'never',
-  day_begins: 0,
-  capacity: null,
-  when_full: 'refuse',
-  when_unsure: 'let_in',
-  has_exits: false,
-  out_at: null,
-} as const
-
-async function openList(product: Product, organiser: Organiser): Promise<{ list: List; codes: string[] }> {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', guests)
-  const [list] = await organiser.connect(account.apiKey)
-  const contacts = await organiser.generateCodes(list!)
-  const codeOf = (email: string) => contacts.find((contact) => contact.email === email)!.qr_code!
-  return { list: list!, codes: guests.map(({ email }) => codeOf(email)) }
 }
 
 async function brand(organiser: Organiser, { id }: List) {
@@ -56,7 +38,7 @@ test('a guest opens the page of their code: who invites, what, when, where, and 
   organiser,
   product,
 }) => {
-  const { list, codes } = await openList(product, organiser)
+  const { list, codes } = await openList(product, organiser, guests)
   await test.step('a plain list shows its name, and no name of a guest', async () => {
     await phone.goto(`/q/${codes[0]!}/scan`)
     await expect(phone.getByRole('heading', { level: 1, name: 'Gala' })).toBeVisible()
@@ -115,7 +97,7 @@ test('a code that is no guest’s opens a page that tells nothing', async ({ pho
 })
 
 test('on paper the code is black on white, and nothing to press is printed', async ({ phone, organiser, product }) => {
-  const { list, codes } = await openList(product, organiser)
+  const { list, codes } = await openList(product, organiser, guests)
   await brand(organiser, list)
   await organiser.call(addOccasions, { params: { listId: list.id }, body: { occasions: [night] } })
   await phone.goto(`/q/${codes[0]!}/scan`)
@@ -135,7 +117,7 @@ test.describe('with service workers', () => {
     organiser,
     product,
   }) => {
-    const { list, codes } = await openList(product, organiser)
+    const { list, codes } = await openList(product, organiser, guests)
     await brand(organiser, list)
     await phone.goto(`/Q/${codes[0]!}/SCAN`)
     await expect(phone.getByText('Works without a connection once opened')).toBeVisible()

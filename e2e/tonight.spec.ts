@@ -7,9 +7,9 @@ import { redeemScan } from '#contract/scanning.ts'
 import type { Tonight } from '#contract/tonight.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { doorBar, openList, typeCode, verdict } from './door.ts'
+import { doorBar, typeCode, verdict } from './door.ts'
 import { messages } from './manager.ts'
-import type { Organiser } from './organiser.ts'
+import { anyTime, openList, type Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
@@ -20,19 +20,13 @@ async function addNight(
   settings: Partial<OccasionForm> = {},
 ): Promise<Occasion> {
   const night: OccasionForm = {
+    ...anyTime,
     name: 'Saturday night',
-    zone: 'Europe/Amsterdam',
     opens_at: hours(-1),
     closes_at: hours(5),
-    who: null,
     own_max: 1,
-    again: 'never',
-    day_begins: 0,
     capacity: 2,
-    when_full: 'refuse',
-    when_unsure: 'let_in',
     has_exits: true,
-    out_at: null,
     ...settings,
   }
   const { occasions } = await organiser.call(addOccasions, { params: { listId }, body: { occasions: [night] } })

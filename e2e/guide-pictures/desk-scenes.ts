@@ -131,6 +131,7 @@ async function finish(page: Page) {
 async function toTemplates(page: Page) {
   await page.getByRole('link', { name: 'Next: Add to Email Templates' }).click()
   await seeHeading('What your contact sees')(page)
+  await page.getByRole('radio', { name: 'Phone' }).waitFor()
 }
 
 /** A step of a finished setup. */
@@ -144,7 +145,8 @@ async function toTop(page: Page) {
 async function check(page: Page) {
   await press('Check List Status')(page)
   await seeText('Checked at')(page)
-  await page.getByText('List status checked successfully').waitFor({ state: 'hidden' })
+  // Under the pointer the message stays.
+  await press('Dismiss message')(page)
 }
 
 async function fillIn(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addColleague, inviteByMail } from '../colleague.ts'
-import { doorBar, openList } from '../door.ts'
-import { registerOrganiser } from '../organiser.ts'
+import { doorBar } from '../door.ts'
+import { openList, registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
 import { press, type Scene, seeDialog, seeHeading, seeText, steps, threeWidths } from './scene.ts'
 

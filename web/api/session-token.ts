@@ -1,4 +1,5 @@
-import { tokenKey } from '#contract/limits.ts'
+/** The session token's key in local storage (SPEC §3). */
+const tokenKey = 'auth_token'
 
 type Listener = () => void
 const listeners = new Set<Listener>()

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { ConnectionLost } from '../api/declined.ts'
+import { followAdmissions } from '../product/admissions/admissions-news.ts'
 
 /**
  * The screens with server state. Created anew for the next sign-in, so that no data of one organiser remains for
@@ -9,6 +10,8 @@ import { ConnectionLost } from '../api/declined.ts'
  */
 export function MemberArea() {
   const [client] = useState(makeClient)
+  // Admissions also change in the search of the top bar, which stands outside. Nearly every screen of a list shows them.
+  useEffect(() => followAdmissions(() => void client.invalidateQueries()), [client])
   return (
     <QueryClientProvider client={client}>
       <Outlet />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { User } from '#contract/auth.ts'
-import { serverWaitMs } from '#contract/limits.ts'
+import { serverWaitMs } from '../api/server-wait.ts'
 import { splitTeamPath } from '#contract/team-path.ts'
 import { dropToken, keepToken, onTokenDropped, readToken } from '../api/session-token.ts'
 import { paths } from '../product/paths.ts'

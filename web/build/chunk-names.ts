@@ -45,6 +45,10 @@ const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
 
 /** What some screens load first and others only when it is asked for: a file of its own, which no third screen pays for. */
 const apart = [
+  // Of Tonight, and of the search when it opens.
+  { name: 'admissions', path: /[\\/]product[\\/]admissions[\\/](?!admissions-news)|[\\/]contract[\\/]tonight\./ },
+  // How a list looks to its guests: its settings and the door sheets.
+  { name: 'branding', path: /[\\/]product[\\/]use-branding\.|[\\/]contract[\\/]branding\.|[\\/]domain[\\/]accent\./ },
   { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },
   { name: 'notices', path: /[\\/]product[\\/]notices[\\/]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
 ]

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import { copyConfirmationMs } from '#contract/limits.ts'
 import { Button } from './Button.tsx'
 import { copyText } from './copy-text.ts'
 import { Icon } from './Icon.tsx'
 import { Unseen } from './Unseen.tsx'
+
+/** SPEC §9. */
+const confirmedMs = 2000
 
 type State = 'idle' | 'copied' | 'failed'
 const labels: Record<State, string | undefined> = { idle: undefined, copied: 'Copied', failed: 'Press Ctrl or ⌘ and C' }
@@ -20,7 +22,7 @@ export function CopyButton({ text, label, of }: Props) {
   const [state, setState] = useState<State>('idle')
   useEffect(() => {
     if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), copyConfirmationMs)
+    const timer = setTimeout(() => setState('idle'), confirmedMs)
     return () => clearTimeout(timer)
   }, [state])
   const said = labels[state] ?? label

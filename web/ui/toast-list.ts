@@ -1,4 +1,5 @@
-import { toastMs } from '#contract/limits.ts'
+/** SPEC §9. */
+const toastMs = 5000
 
 export type Toast = { id: number; kind: 'good' | 'bad'; text: string }
 

@@ -64,11 +64,11 @@ export async function findTonight(
   }
 }
 
-/** The order in which the web shows occasions. */
+/** The order in which the web shows occasions; one whose admissions are stopped is still current. */
 function currentOf(occasions: readonly Occasion[], now: Date): Occasion | undefined {
-  const times = ({ opensAt, closesAt }: Occasion) => ({
-    opensAt: opensAt && opensAt.getTime(),
-    closesAt: closesAt && closesAt.getTime(),
-  })
+  const times = (occasion: Occasion) => {
+    const { opensAt, closesAt } = timesOf(occasion)
+    return { opensAt: opensAt && opensAt.getTime(), closesAt: closesAt && closesAt.getTime() }
+  }
   return occasions.toSorted((one, other) => comparePhases(times(one), times(other), now.getTime()))[0]
 }

@@ -202,6 +202,17 @@ test('stopped admissions refuse at every door at once, exits go on, and the clos
   )
 })
 
+test('a night whose admissions are stopped is still the current one', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const night = await addOccasion(app, noor, openNow)
+  await addOccasion(app, noor, { name: 'Sunday', opens_at: hours(20), closes_at: hours(26) })
+  assert.equal((await look(noor)).occasion.id, night.id)
+  await stop(noor, night)
+  assert.equal((await look(noor)).occasion.id, night.id)
+  await sql`update occasions set closes_before = now() - interval '1 second' where id = ${night.id}`.execute(owner)
+  assert.notEqual((await look(noor)).occasion.id, night.id)
+})
+
 test('an occasion without an end is open again without an end', async () => {
   const noor = await prepareList(app, { members: 1 })
   const lounge = await addOccasion(app, noor)

@@ -1,14 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changeList } from '#contract/lists.ts'
-import { call } from '../../api/call.ts'
 import { wordsFor } from '../../api/declined.ts'
+import { changeAdmissions } from '../../product/admissions/change-admissions.ts'
+import { words } from '../../product/admissions/words.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { FinderDialog } from './FinderDialog.tsx'
 import type { Does, Question } from './line.ts'
 import { Questions } from './Questions.tsx'
-import { words } from './words.ts'
 
 /** Guests, actions and places by what is typed. Mounted means open. What it reads is read anew each time. */
 export function Finder({ onClose }: { onClose: () => void }) {
@@ -21,7 +20,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     onClose()
     if (does.kind === 'go') void navigate(does.to)
     else if (does.kind === 'leave') location.assign(does.href)
-    else void resume(does.list.id)
+    else void resume(does.listId, does.occasionId)
   }
 
   return (
@@ -31,10 +30,9 @@ export function Finder({ onClose }: { onClose: () => void }) {
   )
 }
 
-async function resume(listId: string): Promise<void> {
+async function resume(listId: string, occasionId: string): Promise<void> {
   try {
-    await call(changeList, { params: { listId }, body: { is_active: true } })
-    showToast('good', words.resumed)
+    await changeAdmissions(listId, occasionId, false)
   } catch (error) {
     showToast('bad', wordsFor(error, words.resumeFailed).message)
   }

@@ -1,18 +1,18 @@
 // The lines of the search.
 import type { FoundGuest } from '#contract/find-guests.ts'
-import type { List } from '#contract/list.ts'
+import type { Tonight } from '#contract/tonight.ts'
 import { hasAll } from './match.ts'
 import type { ShapeName } from './shapes.ts'
 
 /** What needs an answer first. */
-export type Question = { kind: 'stop'; list: List } | { kind: 'block'; guest: FoundGuest }
+export type Question = { kind: 'stop'; listId: string; night: Tonight } | { kind: 'block'; guest: FoundGuest }
 
-/** What a line does: opens a screen, opens a page outside of the app, asks, or switches admissions on again. */
+/** What a line does: opens a screen, opens a page outside of the app, asks, or admits guests again. */
 export type Does =
   | { kind: 'go'; to: string }
   | { kind: 'leave'; href: string }
   | { kind: 'ask'; question: Question }
-  | { kind: 'resume'; list: List }
+  | { kind: 'resume'; listId: string; occasionId: string }
 
 export type Line = {
   id: string

@@ -1,18 +1,27 @@
 // What can be done with lists, and where their parts are.
 import type { ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
+import type { Tonight } from '#contract/tonight.ts'
+import { nightState } from '../../product/admissions/night-state.ts'
+import { words as admissionWords } from '../../product/admissions/words.ts'
 import { paths } from '../../product/paths.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
 import type { Line } from './line.ts'
 import { screenTo } from './screen-to.ts'
 import { words } from './words.ts'
 
-export type Inside = { list: List; links: readonly ScannerLink[]; occasions: readonly ShownOccasion[] }
+/** `night`: the current or next occasion of the list; undefined while it is not known. */
+export type Inside = {
+  list: List
+  links: readonly ScannerLink[]
+  occasions: readonly ShownOccasion[]
+  night: Tonight | undefined
+}
 
-/** What an editor may do with a list. */
-export function listActions(list: List): Line[] {
+/** What an editor may do with a list. Admissions are offered once the night is known. */
+export function listActions(list: List, night: Tonight | undefined): Line[] {
   const { id, name } = list
-  const of = (key: string, line: Omit<Line, 'id' | 'detail'>, ...more: string[]): Line => ({
+  const of: OfList = (key, line, ...more) => ({
     ...line,
     id: `${key}-${id}`,
     detail: words.joined([name, ...more]),
@@ -25,13 +34,7 @@ export function listActions(list: List): Line[] {
       title: words.newLink,
       does: { kind: 'go', to: `${paths.listPart(id, 'doors')}?new=link` },
     }),
-    list.scanning_on
-      ? of(
-          'stop',
-          { shape: 'stop', title: words.stop, does: { kind: 'ask', question: { kind: 'stop', list } } },
-          words.asksFirst,
-        )
-      : of('resume', { shape: 'resume', title: words.resume, does: { kind: 'resume', list } }),
+    ...(night ? [admissions(id, night, of)] : []),
     ...[
       { key: 'print-guests', title: words.printGuests, to: screenTo('GuestsPrint', id) },
       { key: 'print-doors', title: words.printDoors, to: screenTo('DoorSheets', id) },
@@ -40,6 +43,35 @@ export function listActions(list: List): Line[] {
     ),
     of('occasion', { shape: 'occasion', title: words.newOccasion, does: { kind: 'go', to: paths.occasions(id) } }),
   ]
+}
+
+type OfList = (key: string, line: Omit<Line, 'id' | 'detail'>, ...more: string[]) => Line
+
+/** What Tonight offers for the occasion. */
+function admissions(listId: string, night: Tonight, of: OfList): Line {
+  const { occasion } = night
+  const state = nightState(night, Date.parse(night.at))
+  const name = occasion.is_main ? [] : [occasion.name]
+  return state.name === 'stopped' && state.canResume
+    ? of(
+        'resume',
+        {
+          shape: 'resume',
+          title: admissionWords.resume,
+          does: { kind: 'resume', listId, occasionId: occasion.id },
+        },
+        ...name,
+      )
+    : of(
+        'stop',
+        {
+          shape: 'stop',
+          title: admissionWords.stop,
+          does: { kind: 'ask', question: { kind: 'stop', listId, night } },
+        },
+        ...name,
+        words.asksFirst,
+      )
 }
 
 /** The parts of the list on the screen that the member may see. */

@@ -4,6 +4,7 @@ import { findGuests } from '#contract/find-guests.ts'
 import { scannerLinks } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { allLists } from '#contract/lists.ts'
+import { tonight } from '#contract/tonight.ts'
 import { occasions as occasionsCall } from '#contract/occasions.ts'
 import { call } from '../../api/call.ts'
 import { paths } from '../../product/paths.ts'
@@ -57,7 +58,7 @@ export function useFound(typed: string, here: string | undefined): Found {
       guests: verb === undefined ? guestLines(guests.found, shown?.id) : [],
       do: [
         ...guestActions(guests.found, open),
-        ...(mayEdit ? near.flatMap(listActions) : []),
+        ...(mayEdit ? near.flatMap((list) => listActions(list, nightOf(inside, list))) : []),
         ...(isOwner ? [addAccount] : []),
       ],
       go: [
@@ -89,7 +90,11 @@ const addAccount = {
   does: { kind: 'go', to: paths.setupAccount },
 } as const
 
-/** The doors and occasions of these lists, as far as they can be read. Without them the rest is still of use. */
+function nightOf(inside: readonly Inside[], { id }: List) {
+  return inside.find(({ list }) => list.id === id)?.night
+}
+
+/** The doors, occasions and nights of these lists, as far as they can be read. Without them the rest is still of use. */
 function useInside(near: readonly List[], mayEdit: boolean): readonly Inside[] {
   const query = useQuery({
     queryKey: ['inside', ...near.map(({ id }) => id)],
@@ -101,14 +106,16 @@ function useInside(near: readonly List[], mayEdit: boolean): readonly Inside[] {
 
 async function readInside(list: List, mayEdit: boolean, signal: AbortSignal): Promise<Inside> {
   const params = { listId: list.id }
-  const [links, occasions] = await Promise.allSettled([
+  const [links, occasions, night] = await Promise.allSettled([
     mayEdit ? call(scannerLinks, { params }, signal) : { links: [] },
     call(occasionsCall, { params }, signal),
+    mayEdit && list.qr_values_set ? call(tonight, { params, query: {} }, signal) : undefined,
   ])
   return {
     list,
     links: links.status === 'fulfilled' ? links.value.links : [],
     occasions: occasions.status === 'fulfilled' ? occasions.value.occasions : [],
+    night: night.status === 'fulfilled' ? night.value : undefined,
   }
 }
 

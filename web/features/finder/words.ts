@@ -1,4 +1,5 @@
 import { showCount } from '../../ui/show.ts'
+import { isolated } from '../../ui/user-text.ts'
 
 export const words = {
   title: 'Search',
@@ -25,8 +26,6 @@ export const words = {
 
   openScanner: 'Open scanner',
   newLink: 'New scanner link',
-  stop: 'Stop admissions',
-  resume: 'Let guests in again',
   printGuests: 'Print the A–Z list',
   printDoors: 'Print door sheets',
   addAccount: 'Add a Mailchimp account',
@@ -60,15 +59,11 @@ export const words = {
   helpText: 'help',
   api: 'API documentation',
 
-  stopTitle: 'Stop Admissions?',
-  stopQuestion: (list: string) =>
-    `Doors of “${list}” then refuse every scan as “List inactive”. You can let guests in again at any time.`,
-  stopping: 'Stopping...',
-  stopConfirm: 'Stop Admissions',
-  stopFailed: 'Admissions couldn’t be stopped',
-  stopped: 'Admissions are stopped.',
-  resumed: 'Doors let guests in again.',
-  resumeFailed: 'Doors couldn’t be opened again.',
+  noneOpen: 'No occasion is open',
+  opens: (occasion: string, time: string) => `${isolated(occasion, 80)} opens ${time}. Doors let no one in before.`,
+  isOver: (occasion: string) => `${isolated(occasion, 80)} is over. Doors let no one in.`,
+  toTonight: 'Open Tonight',
+  cancel: 'Close',
   blockTitle: 'Block This Guest?',
   blockQuestion: (guest: string) => `Doors then refuse the code of ${guest}. You can unblock it at any time.`,
   blocking: 'Blocking...',

@@ -1,6 +1,9 @@
 import { useId } from 'react'
+import type { Branding } from '#contract/branding.ts'
 import type { ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
+import { groundOf } from '#domain/accent.ts'
+import { BrandMark } from '../../../product/BrandMark.tsx'
 import { Mark } from '../../../product/Mark.tsx'
 import { QrPicture } from '../../../product/QrPicture.tsx'
 import type { SheetNotes } from '../../../product/sheet-notes.ts'
@@ -12,21 +15,41 @@ import styles from './sheet.module.css'
 import { SheetSigns } from './SheetSigns.tsx'
 import { sheet as words } from './words.ts'
 
-type Props = { list: List; link: ScannerLink; occasion: ShownOccasion | undefined; notes: SheetNotes }
+type Props = {
+  list: List
+  brand: Branding
+  link: ScannerLink
+  occasion: ShownOccasion | undefined
+  notes: SheetNotes
+}
 
 const longestName = 60
 
-/** One page of A4 or Letter: what staff need to open a door. Black ink on white paper in every colour scheme. */
-export function DoorSheet({ list, link, occasion, notes }: Props) {
+/**
+ * One page of A4 or Letter: what staff need to open a door. Black ink on white paper in every colour scheme; only its head has
+ * the organiser's colour.
+ */
+export function DoorSheet({ list, brand, link, occasion, notes }: Props) {
   const id = useId()
   const hours = hoursOf(occasion)
   const end = endOf(link, occasion)
+  const isBranded = brand.name !== '' || brand.logo !== null
+  const { ground, text } = groundOf(brand.accent)
   return (
     <article className={styles['sheet']} data-theme="light" aria-labelledby={id}>
-      <header className={styles['head']}>
-        <p className={styles['brand']}>
-          <Mark size={26} /> Listpass
-        </p>
+      <header
+        className={styles['head']}
+        style={brand.accent === null ? undefined : { background: ground, color: text }}
+      >
+        {isBranded ? (
+          <p>
+            <BrandMark of={brand} />
+          </p>
+        ) : (
+          <p className={styles['brand']}>
+            <Mark size={26} /> Listpass
+          </p>
+        )}
         <p>
           <UserText text={list.name} longest={longestName} />
           {occasion && !occasion.is_main && (

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Branding } from '#contract/branding.ts'
 import type { ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
 import { paths } from '../../../product/paths.ts'
 import { keepSheetNotes, readSheetNotes, type SheetNotes } from '../../../product/sheet-notes.ts'
+import { useBranding } from '../../../product/use-branding.ts'
 import { type ShownOccasion, useOccasions } from '../../../product/use-occasions.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -24,20 +26,31 @@ import { words } from './words.ts'
 export function SheetsToPrint({ list }: { list: List }) {
   const links = useScannerLinks(list.id)
   const occasions = useOccasions(list.id)
+  const branding = useBranding(list.id)
   return (
     <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={3}>
       {(found) => (
         <Loaded of={occasions} loading={words.loading} failed={words.loadFailed} rows={3}>
-          {(all) => <Sheets list={list} links={found} occasions={all} now={links.dataUpdatedAt} />}
+          {(all) => (
+            <Loaded of={branding} loading={words.loading} failed={words.loadFailed} rows={3}>
+              {(brand) => <Sheets {...{ list, brand }} links={found} occasions={all} now={links.dataUpdatedAt} />}
+            </Loaded>
+          )}
         </Loaded>
       )}
     </Loaded>
   )
 }
 
-type Props = { list: List; links: readonly ScannerLink[]; occasions: readonly ShownOccasion[]; now: number }
+type Props = {
+  list: List
+  brand: Branding
+  links: readonly ScannerLink[]
+  occasions: readonly ShownOccasion[]
+  now: number
+}
 
-function Sheets({ list, links, occasions, now }: Props) {
+function Sheets({ list, brand, links, occasions, now }: Props) {
   const [search] = useSearchParams()
   const { chosen } = useChosenOccasion(list.id)
   const own = useOwnAddress()
@@ -71,7 +84,7 @@ function Sheets({ list, links, occasions, now }: Props) {
       {isOpen && (
         <section aria-label={words.preview} className={styles['sheets']}>
           {shown.map((link) => (
-            <DoorSheet key={link.id} list={list} link={link} occasion={occasionOf(link, occasions)} notes={notes} />
+            <DoorSheet key={link.id} {...{ list, brand, link }} occasion={occasionOf(link, occasions)} notes={notes} />
           ))}
         </section>
       )}
@@ -86,12 +99,13 @@ function occasionOf({ occasion_id: id }: ScannerLink, occasions: readonly ShownO
 }
 
 function Nothing({ listId, isOneMissing, hasOthers }: { listId: string; isOneMissing: boolean; hasOthers: boolean }) {
+  const [title, detail] = isOneMissing
+    ? [words.gone, words.goneText]
+    : hasOthers
+      ? [words.noneHere, words.noneHereText]
+      : [words.none, words.noneText]
   return (
-    <Notice
-      kind={isOneMissing ? 'warn' : 'plain'}
-      title={isOneMissing ? words.gone : words.none}
-      detail={isOneMissing ? words.goneText : words.noneText}
-    >
+    <Notice kind={isOneMissing ? 'warn' : 'plain'} {...{ title, detail }}>
       <ButtonLink to={paths.listPart(listId, 'doors')}>{words.toDoors}</ButtonLink>
       {hasOthers && <ButtonLink to={allSheets(listId)}>{words.all}</ButtonLink>}
     </Notice>

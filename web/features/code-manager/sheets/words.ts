@@ -13,6 +13,8 @@ export const words = {
   viewerText: 'Its door sheets have secret links. Ask an editor of your team to print them.',
   none: 'No doors to print yet',
   noneText: 'Make a scanner link for each door first. Each link then has its sheet.',
+  noneHere: 'No door scans for this occasion',
+  noneHereText: 'This list has doors for other occasions.',
   toDoors: 'To the scanner links',
   gone: 'This door has no sheet now',
   goneText: 'Its scanner link has ended, is switched off, or was revoked. Give it more time, or make a new one.',

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Occasion } from '#contract/occasions.ts'
 import type { Tonight } from '#contract/tonight.ts'
 import { wordsFor } from '../../../api/declined.ts'
+import type { NightState } from '../../../product/admissions/night-state.ts'
+import { StopQuestion } from '../../../product/admissions/StopQuestion.tsx'
+import { words as admissionWords } from '../../../product/admissions/words.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
-import { shownText } from '../../../ui/user-text.ts'
-import type { NightState } from './night-state.ts'
 import styles from './people.module.css'
 import { useAdmissions } from './use-tonight.ts'
 import { words } from './words.ts'
@@ -26,25 +26,11 @@ export function Admissions({ listId, occasion, state, night }: Props) {
     <>
       <div className={styles['stop']}>
         <Button look="plain" size="small" onClick={() => setIsAsking(true)}>
-          {words.stop}
+          {admissionWords.stop}
         </Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
-          title={words.stopTitle}
-          question={words.stopQuestion(shownText(occasion.name, 80))}
-          confirmLabel={words.stop}
-          busyLabel={words.stopping}
-          look="danger"
-          onConfirm={() => admissions.mutateAsync(true)}
-          explain={(error) => wordsFor(error, words.stopFailed)}
-          onClose={() => setIsAsking(false)}
-        >
-          <p>
-            {night.stops_whole_list ? words.stopList : words.stopOccasion} {occasion.has_exits && words.exitsGoOn}
-          </p>
-          <p>{words.stopOffline}</p>
-        </ConfirmDialog>
+        <StopQuestion night={night} onConfirm={() => admissions.mutateAsync(true)} onClose={() => setIsAsking(false)} />
       )}
     </>
   )
@@ -63,14 +49,14 @@ function Stopped({ mayEdit, hasExits, stopped, admissions }: StoppedProps) {
     <div className={styles['stopped']} role="status">
       <strong>{words.stopped}</strong>
       <p>
-        {canResume ? (stopped.is_whole_list ? words.stoppedList : words.stoppedText) : words.stoppedLate}{' '}
-        {canResume && hasExits && !stopped.is_whole_list && words.exitsGoOn}
+        {canResume ? (stopped.is_whole_list ? words.stoppedList : words.stoppedText) : admissionWords.stoppedLate}{' '}
+        {canResume && hasExits && !stopped.is_whole_list && admissionWords.exitsGoOn}
       </p>
-      {admissions.isError && <TroubleNotice {...wordsFor(admissions.error, words.resumeFailed)} />}
+      {admissions.isError && <TroubleNotice {...wordsFor(admissions.error, admissionWords.resumeFailed)} />}
       {mayEdit && canResume && (
         <div>
           <Button isBusy={admissions.isPending} onClick={() => admissions.mutate(false)}>
-            {words.resume}
+            {admissionWords.resume}
           </Button>
         </div>
       )}

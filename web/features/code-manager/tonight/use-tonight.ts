@@ -1,11 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { stopAdmissions, tonight, type Tonight } from '#contract/tonight.ts'
+import { tonight, type Tonight } from '#contract/tonight.ts'
 import { call } from '../../../api/call.ts'
-import { useRefreshOccasions } from '../../../product/use-occasions.ts'
-import { showToast } from '../../../ui/toast-list.ts'
+import { changeAdmissions } from '../../../product/admissions/change-admissions.ts'
 import { useLive } from '../activity/use-live.ts'
-import { keyOf, useRefreshList } from '../use-list.ts'
+import { keyOf } from '../use-list.ts'
 
 /** A door that went silent sends no news, so the page asks again. */
 const besideStreamMs = 20_000
@@ -41,14 +40,10 @@ function offsetOf(found: Tonight | undefined, readAt: number): number {
 
 /** Stops admissions or takes that back. Throws its error, for the place of the button to show. */
 export function useAdmissions(listId: string, occasionId: string) {
-  const client = useQueryClient()
-  const refreshList = useRefreshList(listId)
-  const refreshOccasions = useRefreshOccasions(listId)
   const [, setSearch] = useSearchParams()
   return useMutation({
-    mutationFn: (stopped: boolean) =>
-      call(stopAdmissions, { params: { listId, occasionId }, body: { are_stopped: stopped } }),
-    onSuccess: async ({ message }) => {
+    mutationFn: (areStopped: boolean) => changeAdmissions(listId, occasionId, areStopped),
+    onSuccess: () => {
       // A stopped occasion is closed, so it would no longer be the current one: the address keeps it.
       setSearch(
         (search) => {
@@ -57,10 +52,6 @@ export function useAdmissions(listId: string, occasionId: string) {
         },
         { replace: true },
       )
-      await client.invalidateQueries({ queryKey: keyOf(listId, 'tonight') })
-      void refreshList()
-      void refreshOccasions()
-      showToast('good', message)
     },
   })
 }

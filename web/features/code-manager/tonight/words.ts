@@ -41,22 +41,9 @@ export const words = {
     days: (count: number) => (count === 1 ? 'day to the opening' : 'days to the opening'),
   },
 
-  stop: 'Stop admissions',
-  stopTitle: 'Stop admissions?',
-  stopQuestion: (name: string) => `Doors let no one in at ${isolated(name, 80)} from this moment.`,
-  stopList: 'They show “List inactive” to staff.',
-  stopOccasion: 'They show “Closed” to staff.',
-  exitsGoOn: 'Guests who leave are still counted out.',
-  stopOffline:
-    'A door without a connection goes on until it is connected again. You can admit guests again at any time.',
-  stopping: 'Stopping...',
-  stopFailed: 'Admissions couldn’t be stopped',
   stopped: 'Admissions are stopped',
   stoppedText: 'Doors let no one in.',
   stoppedList: 'Doors let no one in, because scanning of this list is off.',
-  stoppedLate: 'The closing time has passed. Change the occasion to open it again.',
-  resume: 'Admit again',
-  resumeFailed: 'Guests couldn’t be admitted again',
 
   arrivals: 'Arrivals',
   arrivalsNone: 'The curve begins with the first guest.',

@@ -1,5 +1,5 @@
 // The door as the server last described it, so that the scanner opens again without one.
-import { serverWaitMs } from '#contract/limits.ts'
+import { serverWaitMs } from '../../../api/server-wait.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import type { DoorAccess, DoorList } from '../door/door-access.ts'
 import { isAway } from '../door/is-away.ts'

@@ -26,9 +26,8 @@ export function openLooks(
 ) {
   const glance = openGlance(video)
   const watch = createWatch()
-  /** A drawn frame has shown that the copies have what the camera sees. */
-  let isGlanceRight = false
-  let isGlanceWrong = false
+  /** Whether the copies have what the camera sees. A drawn frame tells. */
+  let glances: 'untested' | 'right' | 'wrong' = 'untested'
   let drawnAt = -Infinity
 
   async function read(
@@ -39,7 +38,7 @@ export function openLooks(
   ): Promise<ReadPicture | undefined> {
     const now = performance.now()
     const look = { locked: locked(), isLittle: effort === 'little' }
-    const mayCopy = effort === 'little' || (isGlanceRight && Math.max(shown.width, shown.height) <= longestSide)
+    const mayCopy = effort === 'little' || (glances === 'right' && Math.max(shown.width, shown.height) <= longestSide)
     if (luma && mayCopy && now - drawnAt < drawEveryMs[effort]) {
       const part = copyOf(luma, shown, (width, height) => ({ data: new Uint8Array(width * height), width, height }))
       return decoder()?.readFrame(part, { ...look, shown: { left: 0, top: 0, width: part.width, height: part.height } })
@@ -48,8 +47,7 @@ export function openLooks(
     const picture = await createImageBitmap(video).catch(() => undefined)
     const seen = picture && (await decoder()?.readFrame(picture, { ...look, shown }))
     if (seen && samples && effort === 'full' && seen.brightness !== 'black') {
-      isGlanceWrong = samples.every((sample) => sample < blank)
-      isGlanceRight = !isGlanceWrong
+      glances = samples.every((sample) => sample < blank) ? 'wrong' : 'right'
     }
     return seen
   }
@@ -57,7 +55,7 @@ export function openLooks(
   return async (): Promise<Look> => {
     const frame = { width: video.videoWidth, height: video.videoHeight }
     const shown = shownPart(frame, { width: video.clientWidth, height: video.clientHeight })
-    const luma = isGlanceWrong ? undefined : await glance()
+    const luma = glances === 'wrong' ? undefined : await glance()
     const samples = luma && samplesOf(luma, shown)
     const effort = watch.effortFor(samples, performance.now())
     if (effort === 'none') return { kind: 'passed' }

@@ -1,6 +1,6 @@
 // One scan, from the reading to its verdict. The server's verdict counts if it comes within 2 s; otherwise the door decides
 // from its own list and sends the scan later. No result is shown before it is stored.
-import { serverWaitMs } from '#contract/limits.ts'
+import { serverWaitMs } from '../../../../api/server-wait.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import { refuseBare } from '../refuse-bare.ts'
 import type { Happening, LocalVerdict } from '../scan-log.ts'

@@ -1,5 +1,5 @@
 import type { Tonight } from '#contract/tonight.ts'
-import { phaseOf } from '../../../product/occasion-phase.ts'
+import { phaseOf } from '../occasion-phase.ts'
 
 /** Times are milliseconds since 1970; null where the occasion has none. */
 export type NightState =

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import type { Tonight } from '#contract/tonight.ts'
+import { changeAdmissions } from '../../product/admissions/change-admissions.ts'
+import { nightState } from '../../product/admissions/night-state.ts'
+import { StopQuestion } from '../../product/admissions/StopQuestion.tsx'
+import { words as admissionWords } from '../../product/admissions/words.ts'
+import { paths } from '../../product/paths.ts'
+import { showMoment } from '../../product/show-times.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { words } from './words.ts'
+
+type Props = { listId: string; night: Tonight; onClose: () => void }
+
+/** Asks as Tonight does, and shows the night when it is stopped. Without an open occasion it says so, and leads to Tonight. */
+export function StopAsked({ listId, night, onClose }: Props) {
+  const navigate = useNavigate()
+  const { occasion } = night
+  const toTonight = () => void navigate(`${paths.qrManager(listId)}?occasion=${encodeURIComponent(occasion.id)}`)
+  const state = nightState(night, Date.parse(night.at))
+  if (state.name === 'open') {
+    const stop = async () => {
+      await changeAdmissions(listId, occasion.id, true)
+      toTonight()
+    }
+    return <StopQuestion night={night} onConfirm={stop} onClose={onClose} />
+  }
+  return (
+    <Dialog title={words.noneOpen} onClose={onClose}>
+      <p>
+        {state.name === 'before' &&
+          words.opens(occasion.name, showMoment(occasion.zone, occasion.opens_at ?? night.at))}
+        {state.name === 'stopped' && admissionWords.stoppedLate}
+        {state.name === 'over' && words.isOver(occasion.name)}
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button
+          look="action"
+          onClick={() => {
+            onClose()
+            toTonight()
+          }}
+        >
+          {words.toTonight}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
