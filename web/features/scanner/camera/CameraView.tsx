@@ -94,8 +94,7 @@ function Start({ camera: { phase, problem }, onAllow, onReady, firstTime }: Star
       </Button>
       {!problem && <p className={styles['hint']}>{words.cameraHint}</p>}
       {onReady && phase !== 'starting' && (
-        <Button look="plain" aria-haspopup="dialog" onClick={onReady}>
-          <Icon name="check" size={20} />
+        <Button look="quiet" aria-haspopup="dialog" onClick={onReady}>
           {readyWords.title}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { Scan } from '../door/scan-log.ts'
 import { agoOf } from '../words/ago.ts'
 import { doorWords } from '../words/door-words.ts'
 import { showMoment } from '../words/show-moment.ts'
-import { kindOf, wordsOf } from '../words/scan-words.ts'
+import { isGuest, kindOf, wordsOf } from '../words/scan-words.ts'
 import { words } from '../words/words.ts'
 import { FittedName } from './FittedName.tsx'
 import { markOf } from './verdict-mark.ts'
@@ -43,7 +43,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
           </p>
         </div>
       )}
-      <FittedName key={`${scan.id} ${name}`} text={name} />
+      <FittedName key={`${scan.id} ${name}`} text={name} isName={isGuest(scan)} />
       <hr />
       <div className={styles['fact']}>
         {first !== undefined && <p className={styles['first']}>{first}</p>}
@@ -68,7 +68,7 @@ function firstOf(scan: Scan): { ago?: string; at?: string } {
   const ago = agoOf(new Date(at), scan.at.getTime())
   if (ago === undefined) return {}
   return {
-    ago: doorWords.agoAt(ago, shownText(door, longestDoor)),
-    at: doorWords.entryAt(showMoment(new Date(at), scan.at)),
+    ago: doorWords.usedAgo(ago, shownText(door, longestDoor)),
+    at: doorWords.cameAt(showMoment(new Date(at), scan.at)),
   }
 }

@@ -28,8 +28,8 @@ export const doorWords = {
 
   secondsAgo: (seconds: number) => `${showNumber(seconds)} s ago`,
   minutesAgo: (minutes: number) => `${showNumber(minutes)} min ago`,
-  agoAt: (ago: string, door: string) => `${ago}, ${door}`,
-  entryAt: (time: string) => `entry at ${time}`,
+  usedAgo: (ago: string, door: string) => `Used ${ago}: ${door}`,
+  cameAt: (time: string) => `came in at ${time}`,
 
   soundOn: 'Sound on',
   soundOff: 'Sound off',

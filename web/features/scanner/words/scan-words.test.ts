@@ -47,6 +47,14 @@ test('a text that is no code of ours is shown, but not a whole page of it', () =
   assert.equal(lineOf(refused).outcome, 'Not a Listpass code')
 })
 
+test('a refusal without a next step of its own says what staff do', () => {
+  const refused = (reason: Verdict['reason']) => wordsOf(decided({ success: false, reason, standing: null })).more
+  assert.deepEqual(
+    (['already_used', 'unknown_code', 'blocked'] as const).map(refused).map((more) => more !== ''),
+    [true, true, false],
+  )
+})
+
 test('an unknown code is shown as the guest would read it out', () => {
   const refused = decided({ success: false, reason: 'unknown_code', data: null, max_scans: null })
   assert.equal(wordsOf(refused).name, 'ABCD EFGH 2345 6789 ABCD EFGH')

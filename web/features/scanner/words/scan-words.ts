@@ -1,6 +1,6 @@
 import { codeInText } from '#domain/link.ts'
 import { spacedCode } from '#domain/code.ts'
-import { say } from '#domain/verdict.ts'
+import { say, type Reason } from '#domain/verdict.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import { isolated, shownText } from '../../../ui/user-text.ts'
 import { isExit, isLetIn, type LocalVerdict, type Scan } from '../door/scan-log.ts'
@@ -19,6 +19,11 @@ export type ScanWords = {
   note: string
 }
 
+/** Refusals whose own sentence gives staff nothing to do. */
+const needsAdvice: ReadonlySet<Reason> = new Set(['already_used', 'unknown_code'])
+
+const adviceOn = (reason: Reason) => (needsAdvice.has(reason) ? words.sendOn : '')
+
 /** The texts of one scan. The server's sentence stays unchanged, except for times, which are local. */
 export function wordsOf(scan: Scan): ScanWords {
   const nothing = { name: scan.name ?? codeOf(scan.text), detail: '', more: '', count: '', note: '' }
@@ -30,12 +35,26 @@ export function wordsOf(scan: Scan): ScanWords {
     case 'saved': {
       const { local } = scan
       const name = nameOfLocal(local) ?? nothing.name
-      return { ...nothing, ...wordsOfLocal(local), name, note: words.saved, ...visitWords(scan, local.reason) }
+      return {
+        ...nothing,
+        ...wordsOfLocal(local),
+        name,
+        more: adviceOn(local.reason),
+        note: words.saved,
+        ...visitWords(scan, local.reason),
+      }
     }
     case 'decided': {
       const { verdict } = scan
       const name = nameOf(verdict) ?? nothing.name
-      const said = { ...nothing, name, title: titleOf(verdict), detail: detailOf(verdict), count: countOf(verdict) }
+      const said = {
+        ...nothing,
+        name,
+        title: titleOf(verdict),
+        detail: detailOf(verdict),
+        more: adviceOn(verdict.reason),
+        count: countOf(verdict),
+      }
       if (verdict.standing === 'undone' && isExit(scan)) return { ...said, detail: occasionWords.undoneExit }
       const isOver = verdict.standing === 'undone' || verdict.standing === 'conflict'
       return isOver ? said : { ...said, ...visitWords(scan, verdict.reason) }
@@ -59,6 +78,11 @@ export function wordsOfLocal({ reason, scanCount, maxScans }: LocalVerdict): {
 
 export function nameOfLocal({ name }: LocalVerdict): string | undefined {
   return name === undefined ? undefined : shownText(name) || words.unnamed
+}
+
+/** Whether the name of the scan is a guest's, and not the text of a code. */
+export function isGuest(scan: Scan): boolean {
+  return wordsOf(scan).name !== codeOf(scan.text)
 }
 
 function titleOf({ reason, standing }: Verdict): string {
