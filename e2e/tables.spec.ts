@@ -105,8 +105,8 @@ test('on a phone a scan is a few short lines, whatever its occasion is called', 
   const log = page.getByRole('region', { name: 'Scans of this list' })
   const name = log.getByText(always.name)
   for (const [occasion, named, highest] of [
-    ['all', 3, 140],
-    [id, 0, 90],
+    ['all', 3, 150],
+    [id, 0, 110],
   ] as const) {
     await page.goto(`/app/qr-manager/${list.id}/results?occasion=${occasion}`)
     await expect(log.getByText('Not a Listpass code')).toBeVisible()
