@@ -29,7 +29,7 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
 }) => {
   const { list, code } = await openList(product, organiser)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await page.goto(`/app/qr-manager/${list.id}/settings#look-for-guests`)
   const look = card(page)
 
   await test.step('the preview follows what is typed', async () => {
@@ -102,7 +102,7 @@ test('the look can be tried again when it could not be loaded or saved', async (
   await organiser.signIn(page)
   const path = `**/api/lists/${list.id}/branding`
   await page.route(path, (route) => route.fulfill({ status: 500, json: { success: false, message: '' } }))
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await page.goto(`/app/qr-manager/${list.id}/settings#look-for-guests`)
   await expect(card(page).getByRole('alert')).toContainText('Your look couldn’t be loaded')
   await page.unroute(path)
   await card(page)

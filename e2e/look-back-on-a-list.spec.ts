@@ -169,6 +169,7 @@ test('an organiser closes a list, and gives its doors colours', async ({ page, o
   await settings.getByRole('button', { name: 'Save' }).click()
   await expect(messages(page)).toContainText('List updated successfully')
 
+  await page.getByRole('button', { name: 'Show “Colours”' }).click()
   await page.getByRole('button', { name: 'Edit Colours' }).click()
   const dialog = page.getByRole('dialog', { name: 'Colours at the Door' })
   // The built-in words that are not in this list's name are not shown.

@@ -1,19 +1,45 @@
-// node e2e/measure-fonts.ts NAME=REGULAR.woff2,BOLD.woff2 ... prints the @font-face rules of web/ui/stand-ins.css.
-// Chromium measures our fonts and these files, so nothing here parses a font. NAME is the local font that a file has the
-// widths of: Arimo has those of Arial.
-import { readFileSync } from 'node:fs'
+// node e2e/measure-fonts.ts Arial=REGULAR,BOLD Roboto=REGULAR,BOLD DejaVu=REGULAR,BOLD prints the rules of web/ui/stand-ins.css.
+// Chromium measures our fonts and these files, so nothing here parses a font. A file has the widths of the local font that
+// it stands for: Arimo has those of Arial.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Running text of the product: its letters have the frequencies of ours. */
-const sample = readFileSync(join(root, 'docs', 'guide', 'README.md'), 'utf8').replaceAll(/[^A-Za-z0-9 .,’]+/g, ' ')
+const web = join(root, 'web')
+/** The sentences of the screens, so that letters, capitals and spaces are as frequent as there. */
+const sample = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('words.ts'))
+  .toSorted()
+  .flatMap((path) => readFileSync(join(web, path), 'utf8').match(/(?<=')[A-Z][^'\n]+ [^'\n]+(?=')/g) ?? [])
+  .join(' ')
+/** Our fonts in the weights of the screens. A weight of ours between two others has the widths of the nearest one here. */
 const ours = [
-  { family: 'Geist', file: 'geist-latin.woff2', weight: 400, range: '100 500' },
-  { family: 'Geist', file: 'geist-latin.woff2', weight: 600, range: '501 900' },
-  { family: 'Bricolage', file: 'bricolage-grotesque-latin.woff2', weight: 700, range: '100 900' },
+  { family: 'Geist', file: 'geist-latin.woff2', weight: 400, range: '400 450' },
+  { family: 'Geist', file: 'geist-latin.woff2', weight: 500, range: '451 525' },
+  { family: 'Geist', file: 'geist-latin.woff2', weight: 575, range: '526 625' },
+  { family: 'Geist', file: 'geist-latin.woff2', weight: 650, range: '626 700' },
+  { family: 'Bricolage', file: 'bricolage-grotesque-latin.woff2', weight: 700, range: '700' },
 ] as const
+/** What follows the name of a family, and the names of its local fonts, regular and bold. */
+const systems: Record<string, { place: string; regular: string[]; bold: string[] }> = {
+  Arial: {
+    place: '',
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
+  },
+  Roboto: {
+    place: ' on Android',
+    regular: ['Roboto', 'Roboto-Regular'],
+    bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
+  },
+  DejaVu: {
+    place: ' on Linux',
+    regular: ['DejaVu Sans', 'DejaVuSans'],
+    bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+  },
+}
 
 type Measures = { width: number; ascent: number; descent: number }
 
@@ -25,18 +51,29 @@ try {
   const page = await browser.newPage()
   const measure = async (path: string, weight: number): Promise<Measures> => {
     const data = readFileSync(path).toString('base64')
-    return page.evaluate(measureFont, { data, weight, sample: sample.slice(0, 6000) })
+    return page.evaluate(measureFont, { data, weight, sample })
   }
   for (const { family, file, weight, range } of ours) {
     const own = await measure(join(root, 'web', 'ui', 'fonts', file), weight)
     for (const argument of process.argv.slice(2)) {
       const [name = '', files = ''] = argument.split('=')
+      const system = systems[name]
+      if (!system) throw new Error(`${name} is none of ${Object.keys(systems).join(', ')}`)
       const [regular = '', bold = ''] = files.split(',')
-      const stand = await measure(weight < 500 ? regular : bold, weight < 500 ? 400 : 700)
+      const isBold = weight > 525
+      const stand = await measure(isBold ? bold : regular, isBold ? 700 : 400)
       const size = own.width / stand.width
-      const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-      console.log(`${family} ${range} by ${name}: size-adjust: ${percent(size)}; ascent-override: ${percent(own.ascent / size)}; \
-descent-override: ${percent(own.descent / size)}`)
+      const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
+      console.log(`@font-face {
+  font-family: '${family} Stand-in${system.place}';
+  font-weight: ${range};
+  ascent-override: ${percent(own.ascent / size)};
+  descent-override: ${percent(own.descent / size)};
+  line-gap-override: 0%;
+  size-adjust: ${percent(size)};
+  src: ${system[isBold ? 'bold' : 'regular'].map((local) => `local('${local}')`).join(', ')};
+}
+`)
     }
   }
 } finally {

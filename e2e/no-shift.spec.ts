@@ -8,10 +8,11 @@ import { expect, test } from './story.ts'
 const most = 0.02
 
 const widths = [390, 1440]
+const memberWidths = [390, 820, 1440]
 const publicPages = ['/', '/guest-list', '/mailchimp-coupons-qr-codes', '/login', '/register', '/password-forget']
 
-/** What moved at all, and when the fonts came. */
-type Shifts = { all: number; fonts: number }
+/** What moved at all, and when the fonts came; for the reader of a failure, also the elements and their distances. */
+type Shifts = { all: number; fonts: number; moved: string[] }
 
 /** Opens a page with its fonts held back until all else is there, then lets them come. */
 async function shiftOf(page: Page, path: string): Promise<Shifts> {
@@ -28,15 +29,15 @@ async function shiftOf(page: Page, path: string): Promise<Shifts> {
   await expect.poll(() => held.length).toBeGreaterThan(0)
   expect(await page.evaluate(hasFonts), 'the stand-ins are shown first').toBe(false)
   await page.evaluate(drawn)
-  const before = await page.evaluate(() => shifted)
+  const before = await page.evaluate(() => shifts.sum)
   isOpen = true
   for (const release of held) release()
   await expect.poll(() => page.evaluate(hasFonts)).toBe(true)
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(drawn)
-  const all = await page.evaluate(() => shifted)
+  const { sum: all, moved } = await page.evaluate(() => shifts)
   await page.unrouteAll({ behavior: 'wait' })
-  return { all, fonts: all - before }
+  return { all, fonts: all - before, moved }
 }
 
 /** Runs in the page. */
@@ -49,14 +50,25 @@ async function drawn(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-declare const shifted: number
+declare const shifts: { sum: number; moved: string[] }
+
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 
 function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 })
+    Object.assign(globalThis, { shifts: { sum: 0, moved: [] } })
+    const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) Object.assign(globalThis, { shifted: shifted + entry.value })
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue
+        shifts.sum += entry.value
+        for (const { node, previousRect: from, currentRect: to } of entry.sources)
+          shifts.moved.push(`${node?.nodeName} “${node?.textContent?.slice(0, 30)}” ${at(from)} → ${at(to)}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -71,14 +83,19 @@ test('nothing moves on the public pages when the fonts come', async ({ page }) =
   expect(tooMuch(found)).toEqual({})
 })
 
-test('nothing moves on signed-in screens of a desk when data and fonts come', async ({ page, organiser, product }) => {
+test('nothing moves on signed-in screens when data and fonts come', async ({ page, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await organiser.signIn(page)
   await countShifts(page)
   const found: Record<string, Shifts> = {}
   await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: codes[0]! } })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of ['/app', '/setup/account', '/setup/audience']) found[path] = await shiftOf(page, path)
+  const home = `/app/qr-manager/${list.id}`
+  const parts = ['', '/guests', '/doors', '/email', '/results', '/settings', '/occasions'].map((part) => home + part)
+  for (const width of memberWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/app', '/setup/account', '/setup/audience', ...parts])
+      found[`${path} at ${width}`] = await shiftOf(page, path)
+  }
   expect(tooMuch(found)).toEqual({})
 })
 

@@ -19,7 +19,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 test('an organiser names the VIPs, and hears of one in the page and by mail', async ({ page, product, organiser }) => {
   const { list, codes } = await openList(product, organiser)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await page.goto(`/app/qr-manager/${list.id}/settings#notifying`)
   await expect(card(page)).toContainText('No one is a VIP of this list yet.')
   await expect(bell(page)).toHaveCount(0)
 
@@ -69,7 +69,9 @@ test('an organiser names the VIPs, and hears of one in the page and by mail', as
     const mail = await openOutbox(join(product.folder, 'outbox')).about(organiser.email, 'VIP arrived: Ada Brightwell')
     expect(mail.text).toContain('You get this email because you chose it for the list “Gala”.')
     const link = mail.links.find((each) => each.endsWith('/settings#notifying'))!
-    await page.goto(new URL(link).pathname)
+    await page.goto('/app')
+    const { pathname, hash } = new URL(link)
+    await page.goto(pathname + hash)
     await box(page, 'A VIP arrives', 'By email').uncheck()
     await expect(messages(page)).toContainText('Your notifications were changed.')
   })
@@ -83,7 +85,7 @@ test('an occasion that fills up is told, and over once people leave', async ({ p
   const body = { ...main, name: '', capacity: 2, has_exits: true, again: 'after_exit' as const }
   await organiser.call(changeOccasion, { params: { ...params, occasionId: id }, body })
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await page.goto(`/app/qr-manager/${list.id}/settings#notifying`)
   await box(page, 'An occasion is nearly full', 'In the page').check()
   await expect(bell(page)).toBeVisible()
   for (const code of codes) await organiser.call(redeemScan, { params, body: { qr_code: code } })
@@ -122,7 +124,7 @@ test('notifications that cannot be read or changed say so, and are tried again',
   await page.clock.install()
   await readInTrouble(page, {
     path: /\/notifying$/,
-    open: () => page.goto(`/app/qr-manager/${list.id}/settings`),
+    open: () => page.goto(`/app/qr-manager/${list.id}/settings#notifying`),
     parts: [
       {
         within: card(page),

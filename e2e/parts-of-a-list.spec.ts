@@ -60,6 +60,9 @@ test('each part has a tab and an address, and the back button leads through them
     await expect(places.locator('[aria-current]')).toHaveText('Mailchimp')
     await places.getByRole('link', { name: 'Disable System' }).click()
     await expect(page.getByRole('heading', { name: 'Disable System' })).toBeInViewport()
+    await expect(places.locator('[aria-current]')).toHaveText('Disable System')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(places.locator('[aria-current]')).toHaveText('Setup')
   })
   await page.goto(`${home}/nothing`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -124,11 +127,7 @@ test('on a phone the parts are a bar at the bottom, with More for the rest', asy
   })
 })
 
-test('on a phone each long setting is one line, which opens by a tap or its address', async ({
-  page,
-  organiser,
-  product,
-}) => {
+test('each long setting is one line, which opens by a tap or its address', async ({ page, organiser, product }) => {
   const { list } = await openList(product, organiser)
   await organiser.signIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -152,6 +151,15 @@ test('on a phone each long setting is one line, which opens by a tap or its addr
   await expect(subscribed).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(subscribed).toBeVisible()
+  const look = page.getByRole('region', { name: 'Look for guests' })
+  await expect(look).toContainText('Black')
+  await expect(look.getByLabel('Your name (optional)')).toBeHidden()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Look for guests' }).click()
+  await look.getByLabel('Your name (optional)').fill('Harbour Events')
+  await look.getByRole('button', { name: 'Save look' }).click()
+  await look.getByRole('button', { name: 'Hide “Look for guests”' }).click()
+  await expect(look.getByLabel('Your name (optional)')).toBeHidden()
+  await expect(look).toContainText('Harbour Events')
 })
 
 test('a chosen occasion is in the address, and goes along from part to part', async ({ page, organiser, product }) => {

@@ -36,12 +36,12 @@ export function barScenes({ host, long }: Stage): Scene[] {
     {
       ...common,
       name: 'notifications-vips',
-      path: `${path}/settings`,
+      path: `${path}/settings#notifying`,
       act: steps(press('Change VIPs'), seeDialog, (page) => page.getByLabel('Who is a VIP?').selectOption('field')),
     },
     {
       name: 'notifications-card',
-      path: `${path}/settings`,
+      path: `${path}/settings#notifying`,
       as,
       widths: threeWidths,
       act: seeText('No one is a VIP'),

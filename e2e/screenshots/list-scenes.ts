@@ -192,8 +192,8 @@ function settingDialogs(path: string, as: Scene['as']): Scene[] {
     dialog('sync', press('Sync QR Codes from Mailchimp')),
     dialog('display-field', open, press('Configure Display Field'), seeText('Display field')),
     dialog('rules', open, press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
-    dialog('colours', press('Edit Colours')),
-    dialog('colours-red', press('Edit Colours'), addRed, seeText('Red looks like a refusal')),
+    dialog('colours', press('Show “Colours”'), press('Edit Colours')),
+    dialog('colours-red', press('Show “Colours”'), press('Edit Colours'), addRed, seeText('Red looks like a refusal')),
     dialog('disable', press('Disable System')),
   ]
 }

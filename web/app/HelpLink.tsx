@@ -6,10 +6,23 @@ import type { RouteName } from './routes.ts'
 import styles from './top-bar.module.css'
 import { words } from './words.ts'
 
-/** The way to the guide's page for this screen. It stays beside the menu on a phone. */
-export function HelpLink({ screen }: { screen: RouteName }) {
+type Props = {
+  screen: RouteName
+  /** An entry of the menu, where a phone's bar holds the name of a list. */
+  isEntry?: boolean
+}
+
+/** The way to the guide's page for this screen. */
+export function HelpLink({ screen, isEntry = false }: Props) {
   const page = helpPageOf(screen)
   if (!page) return null
+  if (isEntry) {
+    return (
+      <Link to={paths.guidePage(page)} data-is-entry>
+        {words.help}
+      </Link>
+    )
+  }
   return (
     <Link to={paths.guidePage(page)} className={styles['help']} aria-label={words.help} title={words.help}>
       <Icon name="help" size={22} />

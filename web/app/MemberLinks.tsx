@@ -8,13 +8,17 @@ import { Menu } from '../ui/Menu.tsx'
 import { forgetIssuer, readIssuer } from '../product/issuer-sign-out.ts'
 import { paths } from '../product/paths.ts'
 import { forgetSheetNotes } from '../product/sheet-notes.ts'
+import { HelpLink } from './HelpLink.tsx'
+import type { RouteName } from './routes.ts'
 import { teamLinks } from './TeamLinks.tsx'
 import { words } from './words.ts'
 
 const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))
 
+type Props = { user: User; screen: RouteName; onSignOut: () => Promise<void> }
+
 /** The bar's links for a signed-in organiser. */
-export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => Promise<void> }) {
+export function MemberLinks({ user, screen, onSignOut }: Props) {
   const navigate = useNavigate()
   const { teams, team, role } = useTeamHere()
   const seesLists = useMay('viewer')
@@ -75,6 +79,7 @@ export function MemberLinks({ user, onSignOut }: { user: User; onSignOut: () => 
           </>
         )}
       </Menu>
+      <HelpLink screen={screen} isEntry />
       {waiting > 0 && (
         <Suspense>
           <SignOutQuestion scans={waiting} name={user.name} onStay={() => setWaiting(0)} onLeave={() => void leave()} />

@@ -20,7 +20,8 @@ const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.ts
 type Props = { screen: RouteName; isFor: 'members' | 'everyone' }
 
 /** Mounted again on every screen, so that its menus close. */
-export function TopBar({ screen, isFor }: Props) {
+export function TopBar(props: Props) {
+  const { screen, isFor } = props
   const { isOwn, isTrial } = useTeamHere()
   const { isScrolled, isPastIntro } = useScrollState()
   const [isOpen, setIsOpen] = useState(false)
@@ -59,7 +60,7 @@ export function TopBar({ screen, isFor }: Props) {
           <Icon name={isOpen ? 'cross' : 'menu'} size={24} />
         </button>
         <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
-          <Links isFor={isFor} />
+          <Links {...props} />
         </div>
         {isFor === 'members' && (
           <Suspense fallback={<span className={styles['help']} />}>
@@ -72,7 +73,7 @@ export function TopBar({ screen, isFor }: Props) {
   )
 }
 
-function Links({ isFor }: Pick<Props, 'isFor'>) {
+function Links({ isFor, screen }: Props) {
   const { state, user, signOut } = useWho()
 
   // At an offline door the organiser's name is unknown until the server is back.
@@ -90,7 +91,7 @@ function Links({ isFor }: Pick<Props, 'isFor'>) {
 
   return (
     <Suspense>
-      <MemberLinks user={user} onSignOut={signOut} />
+      <MemberLinks user={user} screen={screen} onSignOut={signOut} />
     </Suspense>
   )
 }

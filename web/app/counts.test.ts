@@ -7,6 +7,7 @@ import { words as batch } from '../features/code-manager/batch/words.ts'
 import { bulkWords } from '../features/code-manager/guests/words.ts'
 import { words as print } from '../features/code-manager/guests/print/words.ts'
 import { words as listHome } from '../features/code-manager/home/words.ts'
+import { words as settings } from '../features/code-manager/settings/words.ts'
 import { guestWords } from '../features/code-manager/settings/guest-words.ts'
 import { words as links } from '../features/code-manager/links/words.ts'
 import { words as rules } from '../features/code-manager/rules/words.ts'
@@ -38,6 +39,7 @@ const texts: Record<string, [(count: number) => string, none: string, one: strin
   ],
   guests: [listHome.guests, '0 guests', '1 guest', '2 guests'],
   counted: [guestWords.guests, '0 guests', '1 guest', '2 guests'],
+  colours: [settings.colourWords, 'No words yet', '1 word', '2 words'],
   people: [(count) => guestWords.hint('pending', count), '0 people', '1 person', '2 people'],
   uncounted: [guestWords.admitted, '0 people', '1 person', '2 people'],
   explained: [

@@ -22,7 +22,14 @@ export function DisableSystem({ list, fields }: Props) {
   return (
     <Card aria-labelledby="disable-system">
       <h2 id="disable-system">{words.disableTitle}</h2>
-      <p className={styles['quiet']}>{words.disableText}</p>
+      <div className={styles['textAndAction']}>
+        <p className={styles['quiet']}>{words.disableText}</p>
+        {!isPartial && (
+          <Button look="danger" onClick={() => setOpen('disable')}>
+            {words.disable}
+          </Button>
+        )}
+      </div>
       {isPartial && (
         <Notice
           kind={stopped ? 'bad' : 'warn'}
@@ -37,13 +44,6 @@ export function DisableSystem({ list, fields }: Props) {
             {words.enableAgain}
           </Button>
         </Notice>
-      )}
-      {!isPartial && (
-        <div>
-          <Button look="danger" onClick={() => setOpen('disable')}>
-            {words.disable}
-          </Button>
-        </div>
       )}
       {open === 'create' && <SetupSystemDialog listId={list.id} onClose={close} />}
       {open === 'disable' && (

@@ -30,7 +30,7 @@ type Props = {
 /** The number of check-ins, and a chart of their times. */
 export function Activity({ span, onSpan, stats, live }: Props) {
   return (
-    <Card aria-labelledby="check-ins">
+    <Card aria-labelledby="check-ins" className={stats.isPending ? styles['waiting'] : ''}>
       <div className={manager['cardHeader']}>
         <h2 id="check-ins">{words.title}</h2>
         <div className={styles['span']}>
@@ -82,18 +82,20 @@ function OverTime({ stats }: { stats: ListStats }) {
         />
       </Disclosure>
       {stats.by_door.length > 1 && (
-        <DataTable
-          label={words.doors}
-          columns={[
-            { label: words.door },
-            { label: words.accepted, isNumber: true },
-            { label: words.refused, isNumber: true },
-          ]}
-          rows={stats.by_door.map(({ door, accepted, refused }) => ({
-            key: door,
-            cells: [<UserText key="door" text={door} />, showNumber(accepted), showNumber(refused)],
-          }))}
-        />
+        <div className={styles['doors']}>
+          <DataTable
+            label={words.doors}
+            columns={[
+              { label: words.door },
+              { label: words.accepted, isNumber: true },
+              { label: words.refused, isNumber: true },
+            ]}
+            rows={stats.by_door.map(({ door, accepted, refused }) => ({
+              key: door,
+              cells: [<UserText key="door" text={door} />, showNumber(accepted), showNumber(refused)],
+            }))}
+          />
+        </div>
       )}
     </>
   )

@@ -5,14 +5,20 @@ import { UserText } from '../../../ui/UserText.tsx'
 import styles from './activity.module.css'
 import { words } from './words.ts'
 
+type Props = {
+  scan: Scan
+  /** True in a log of one occasion, where each row would have its name. */
+  isOfOne?: boolean
+}
+
 /** The result of a scan, what else its door noted, whether it was sent late, and the occasion. */
-export function Result({ scan }: { scan: Scan }) {
+export function Result({ scan, isOfOne = false }: Props) {
   return (
     <span className={styles['result']}>
       <Standing scan={scan} />
       {scan.note !== null && <Badge kind="warn">{words.notes[scan.note]}</Badge>}
       {scan.is_late && <Badge kind="warn">{words.late}</Badge>}
-      {scan.occasion && <UserText text={scan.occasion.name} longest={60} />}
+      {scan.occasion && !isOfOne && <UserText text={scan.occasion.name} longest={60} />}
     </span>
   )
 }

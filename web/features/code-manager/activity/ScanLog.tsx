@@ -62,7 +62,9 @@ export function ScanLog({ listId, occasionId, doors }: Props) {
           {isFiltered ? words.emptyFiltered : words.emptyLog}
         </p>
       )}
-      {scans && scans.length > 0 && <ScanTable scans={isCut ? scans.slice(0, fewScans) : scans} />}
+      {scans && scans.length > 0 && (
+        <ScanTable scans={isCut ? scans.slice(0, fewScans) : scans} isOfOne={occasionId !== undefined} />
+      )}
       <LogEnd
         log={log}
         page={page}
@@ -74,7 +76,7 @@ export function ScanLog({ listId, occasionId, doors }: Props) {
   )
 }
 
-function ScanTable({ scans }: { scans: readonly Scan[] }) {
+function ScanTable({ scans, isOfOne }: { scans: readonly Scan[]; isOfOne: boolean }) {
   const { columns } = words
   return (
     <DataTable
@@ -93,7 +95,7 @@ function ScanTable({ scans }: { scans: readonly Scan[] }) {
           <span key="time" className={styles['moment']}>
             {showDate(scan.received_at)}
           </span>,
-          <Result key="result" scan={scan} />,
+          <Result key="result" scan={scan} isOfOne={isOfOne} />,
           scan.contact_id === null ? (
             words.noContact
           ) : (

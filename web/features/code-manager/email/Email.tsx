@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { contactsOfList } from '#contract/contacts.ts'
 import type { List } from '#contract/list.ts'
 import { call } from '../../../api/call.ts'
+import { useOwnAddress } from '../../../api/use-own-address.ts'
 import { CampaignHtml } from '../../../product/CampaignHtml.tsx'
 import { codeTag } from '../../../product/campaign-snippet.ts'
 import { paths } from '../../../product/paths.ts'
@@ -22,7 +23,7 @@ export function Email({ list }: { list: List }) {
   const fields = useFields(list.id)
   return (
     <div className={styles['columns']}>
-      <Card aria-labelledby="campaign-usage">
+      <Card aria-labelledby="campaign-usage" className={list.qr_values_set ? styles['withHtml'] : ''}>
         <h2 id="campaign-usage">{words.usageTitle}</h2>
         <Loaded of={fields} loading={words.loading} failed={words.fieldsFailed}>
           {(found) => <Snippet listId={list.id} tag={codeTag(found)} />}
@@ -34,6 +35,7 @@ export function Email({ list }: { list: List }) {
 }
 
 function Snippet({ listId, tag }: { listId: string; tag: string | undefined }) {
+  const { data: address } = useOwnAddress()
   if (tag === undefined) {
     return (
       <>
@@ -49,11 +51,13 @@ function Snippet({ listId, tag }: { listId: string; tag: string | undefined }) {
       <CampaignHtml tag={tag}>
         <p>{words.usageText}</p>
       </CampaignHtml>
-      <ul className={styles['tips']}>
-        {words.usageTips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      {address && (
+        <ul className={styles['tips']}>
+          {words.usageTips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

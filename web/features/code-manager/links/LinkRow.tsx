@@ -6,6 +6,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { deviceName } from '#domain/device-name.ts'
 import { paths } from '../../../product/paths.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Glyph } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
@@ -21,6 +22,8 @@ const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' }
   LinkState,
   string
 >
+
+const code = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2z'
 
 const readyKinds = { ready: 'good', missing: 'bad', 'not-open': 'plain' } as const
 
@@ -48,7 +51,9 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
       <div className={styles['about']}>
         <h3>
           <UserText text={link.label} />
-          <Badge kind={kinds[state]}>{words.states[state](link.expires_at)}</Badge>
+          <span className={styles['state']} data-is-said={(state === 'active' && ready !== undefined) || undefined}>
+            <Badge kind={kinds[state]}>{words.states[state](link.expires_at)}</Badge>
+          </span>
           {ready && <Badge kind={readyKinds[ready.state]}>{words.ready[ready.state]}</Badge>}
           {of && of.state !== 'open' && (
             <Badge kind="warn">{of.state === 'ended' ? words.occasionEnded : words.occasionRemoved}</Badge>
@@ -71,14 +76,13 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
       </div>
       <div className={styles['actions']}>
         {mayHandOut && (
-          <>
-            <CopyButton text={link.url} label={words.copy} of={label} />
-            <Button size="small" aria-label={words.named(words.picture, label)} onClick={() => onOpen('picture')}>
-              {words.picture}
-            </Button>
-          </>
+          <Button size="small" aria-label={words.named(words.picture, label)} onClick={() => onOpen('picture')}>
+            <Glyph path={code} size={18} />
+            <span>{words.picture}</span>
+          </Button>
         )}
         <div className={styles['wide']}>
+          {mayHandOut && <CopyButton text={link.url} label={words.copy} of={label} />}
           {sheet !== undefined && (
             <ButtonLink size="small" to={sheet} aria-label={words.named(words.sheet, label)}>
               {words.sheet}

@@ -16,6 +16,7 @@ import { HeadAction } from '../home/HeadAction.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { DoorsReady } from './DoorsReady.tsx'
 import styles from './links.module.css'
+import { firstLinks } from './first-links.ts'
 import { linksOfOccasion, occasionOfLink } from './link-occasion.ts'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -34,6 +35,8 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
   useNewLinkOfAddress(() => setOpened({ kind: 'add' }))
   const found = links.data && linksOfOccasion(links.data, known, chosen)
   const others = (links.data?.length ?? 0) - (found?.length ?? 0)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? (found ?? []) : firstLinks(found ?? [], links.dataUpdatedAt)
 
   return (
     <>
@@ -64,7 +67,7 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
         {found && found.length > 0 && <AddressNotice own={own} />}
         {found && found.length > 0 && (
           <ul role="list" className={styles['links']} aria-label={words.list}>
-            {found.map((link) => (
+            {shown.map((link) => (
               <LinkRow
                 key={link.id}
                 listId={listId}
@@ -77,6 +80,13 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
               />
             ))}
           </ul>
+        )}
+        {found && shown.length < found.length && (
+          <div>
+            <Button size="small" onClick={() => setIsWhole(true)}>
+              {words.showAll(found.length)}
+            </Button>
+          </div>
         )}
         {others > 0 && (
           <p className={styles['quiet']}>

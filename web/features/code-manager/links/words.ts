@@ -10,6 +10,7 @@ export const words = {
   loadFailed: 'The scanner links couldn’t be loaded',
   noneOfOccasion: 'No scanner links for this occasion yet.',
   ofOthers: (count: number) => `${showCount(count, 'link')} of other occasions`,
+  showAll: (count: number) => `Show all ${showCount(count, 'link')}`,
   add: 'New Scanner Link',
   list: 'Scanner links of this list',
   named,

@@ -1,6 +1,8 @@
+import type { Branding as Look } from '#contract/branding.ts'
 import type { List } from '#contract/list.ts'
 import { useBranding } from '../../../product/use-branding.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 import manager from '../code-manager.module.css'
 import { BrandingForm } from './branding/BrandingForm.tsx'
 import { words } from './branding/words.ts'
@@ -10,11 +12,18 @@ import { FoldingCard } from './FoldingCard.tsx'
 export function Branding({ list }: { list: List }) {
   const branding = useBranding(list.id)
   return (
-    <FoldingCard id="look-for-guests" title={words.title}>
+    <FoldingCard id="look-for-guests" title={words.title} aside={branding.data && lookOf(branding.data)}>
       <p className={manager['quiet']}>{words.text}</p>
       <Loaded of={branding} loading={words.loading} failed={words.failed}>
         {(found) => <BrandingForm list={list} saved={found} />}
       </Loaded>
     </FoldingCard>
   )
+}
+
+/** The name, or what else is set. */
+function lookOf({ name, logo, accent }: Look) {
+  if (name !== '') return <UserText text={name} longest={40} />
+  if (logo !== null) return words.logo
+  return accent ?? words.plain
 }

@@ -15,7 +15,12 @@ export function Colours({ list }: { list: List }) {
   const [isEditing, setIsEditing] = useState(false)
   const colours = list.colour_rules ?? builtInRulesOf(list.name)
   return (
-    <FoldingCard id="colours" title={words.colours} className={styles['colours']}>
+    <FoldingCard
+      id="colours"
+      title={words.colours}
+      aside={words.colourWords(colours.length)}
+      className={styles['colours']}
+    >
       <p className={manager['quiet']}>{words.coloursText}</p>
       {colours.length === 0 && <p>{words.noColours}</p>}
       {colours.length > 0 && (

@@ -10,16 +10,19 @@ type Props = {
   /** Of the heading: its address opens the card. */
   id: string
   title: string
-  /** Beside the title, also while the card is folded. */
+  /** What is set, in a few words beside the title, also while the card is folded. */
   aside?: ReactNode
+  /** It folds on a phone only. */
+  isOpenOnDesk?: boolean
   /** It is all that the screen has. */
   isAlone?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A long card of the settings. On a phone it is one line, and opens on request. */
-export function FoldingCard({ id, title, aside, isAlone = false, className = '', children }: Props) {
+/** A long card of the settings. It is one line, and opens on request or by its address. */
+export function FoldingCard(props: Props) {
+  const { id, title, aside, isOpenOnDesk, isAlone = false, className = '', children } = props
   const { hash } = useLocation()
   const [isOpen, setIsOpen] = useState(hash === `#${id}`)
   const [lastHash, setLastHash] = useState(hash)
@@ -33,10 +36,10 @@ export function FoldingCard({ id, title, aside, isAlone = false, className = '',
     // oxlint-disable-next-line react/exhaustive-deps -- later the browser itself goes there
   }, [])
   return (
-    <Card aria-labelledby={id}>
+    <Card aria-labelledby={id} className={isOpenOnDesk ? styles['openOnDesk'] : ''}>
       <header className={styles['head']}>
         <h2 id={id}>{title}</h2>
-        {aside}
+        {aside && <p>{aside}</p>}
         {!isAlone && (
           <Button
             look="plain"

@@ -31,7 +31,8 @@ export function GuestStatuses({ list }: { list: List }) {
     <FoldingCard
       id="who-counts"
       title={words.title}
-      aside={list.qr_values_set && <p>{words.guests(guestCount(list))}</p>}
+      aside={list.qr_values_set && words.guests(guestCount(list))}
+      isOpenOnDesk
     >
       <p className={manager['quiet']}>{explained === undefined ? words.why : `${explained}. ${words.why}`}</p>
       <ul role="list" className={styles['statuses']}>

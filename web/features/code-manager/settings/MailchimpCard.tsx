@@ -15,26 +15,30 @@ export function MailchimpCard({ list }: { list: List }) {
     <Card aria-labelledby="mailchimp">
       <h2 id="mailchimp">{words.mailchimp}</h2>
       <dl className={styles['mailchimp']}>
-        <dt>{words.account}</dt>
-        <dd>
-          <UserText text={list.account.name} />
-        </dd>
-        <dt>{words.members}</dt>
-        <dd>{words.membersOf(list.member_count)}</dd>
-        <dt>{words.listId}</dt>
-        <dd>
-          <code>{list.list_id}</code>
-        </dd>
+        <div>
+          <dt>{words.account}</dt>
+          <dd>
+            <UserText text={list.account.name} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.members}</dt>
+          <dd>{words.membersOf(list.member_count)}</dd>
+        </div>
+        <div>
+          <dt>{words.listId}</dt>
+          <dd>
+            <code>{list.list_id}</code>
+          </dd>
+        </div>
       </dl>
       {list.qr_fields_created && (
-        <>
+        <div className={manager['textAndAction']}>
           <p className={manager['quiet']}>{words.syncText}</p>
-          <div>
-            <Button isBusy={sync.isAtWork} onClick={askToSync}>
-              {allWords.sync}
-            </Button>
-          </div>
-        </>
+          <Button isBusy={sync.isAtWork} onClick={askToSync}>
+            {allWords.sync}
+          </Button>
+        </div>
       )}
     </Card>
   )

@@ -21,7 +21,7 @@ import { words } from './notifying/words.ts'
 export function Notifying({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
   const found = useNotifying(list.id)
   return (
-    <FoldingCard id="notifying" title={words.title} isAlone={isAlone}>
+    <FoldingCard id="notifying" title={words.title} aside={found.data && chosen(found.data.ways)} isAlone={isAlone}>
       <p className={styles['quiet']}>{words.text}</p>
       <Loaded of={found} loading={words.loading} failed={words.loadFailed} rows={3}>
         {(settings) => (
@@ -36,6 +36,10 @@ export function Notifying({ list, isAlone = false }: { list: List; isAlone?: boo
 }
 
 const kinds = Object.keys(words.kinds) as NoticeKind[]
+
+function chosen(ways: NoticeWays): string {
+  return words.chosen(kinds.filter((kind) => ways[kind].in_page || ways[kind].by_mail).length, kinds.length)
+}
 
 function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
   const { mutate, isPending, isError, error, variables } = useSetNotifying(listId)

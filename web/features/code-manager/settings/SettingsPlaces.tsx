@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import styles from './places.module.css'
+import { usePlaceHere } from './use-place-here.ts'
 import { words } from './words.ts'
 
 /** A heading of the settings: its id, and its name beside them. */
@@ -9,6 +10,7 @@ export type Place = { id: string; name: string }
 /** Links to the settings of a long page, beside them on a wide screen. */
 export function SettingsPlaces({ places }: { places: readonly Place[] }) {
   const { hash } = useLocation()
+  const here = usePlaceHere(places.map(({ id }) => id))
   // The browser looks for the place before the list is read.
   useEffect(() => {
     if (hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
@@ -17,14 +19,11 @@ export function SettingsPlaces({ places }: { places: readonly Place[] }) {
 
   return (
     <nav aria-label={words.places} className={styles['places']}>
-      {places.map(({ id, name }, order) => {
-        const isHere = hash === `#${id}` || (order === 0 && hash === '')
-        return (
-          <a key={id} href={`#${id}`} aria-current={isHere ? 'location' : undefined}>
-            {name}
-          </a>
-        )
-      })}
+      {places.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} aria-current={id === here ? 'location' : undefined}>
+          {name}
+        </a>
+      ))}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import type { FlashColour } from '#domain/colour.ts'
-import { showNumber } from '../../../ui/show.ts'
+import { showCount, showNumber } from '../../../ui/show.ts'
 
 export const words = {
   notifying: 'Notifications',
@@ -30,6 +30,7 @@ export const words = {
   colours: 'Colours',
   coloursText:
     'If the list’s name, or the text the door shows, contains one of these words, the screen flashes in its colour. Otherwise it flashes green.',
+  colourWords: (count: number) => (count === 0 ? 'No words yet' : showCount(count, 'word')),
   noColours: 'No words yet: every accepted scan flashes green.',
   redTitle: 'Red looks like a refusal',
   redText: 'These guests are let in, but the page is red. Staff may send them away. Choose another colour if you can.',

@@ -1,6 +1,7 @@
 export const words = {
   title: 'Look for guests',
   text: 'Guests see this when they open the link of their code, at a kiosk, and on the door sheet.',
+  plain: 'Black',
   loading: 'Loading your look...',
   failed: 'Your look couldn’t be loaded',
   name: 'Your name (optional)',

@@ -2,6 +2,7 @@ export const words = {
   title: 'Notifications',
   loading: 'Loading your notifications...',
   text: 'What you want to hear while doors are open. This is for you alone: other members choose for themselves.',
+  chosen: (count: number, of: number) => (count === 0 ? 'Off' : `${count} of ${of} on`),
   loadFailed: 'Your notifications couldn’t be loaded',
   failed: 'Your notifications couldn’t be changed',
   kinds: {
