@@ -113,6 +113,10 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await openPart(page, 'Results')
     const scan = page.getByRole('region', { name: 'Scans of this list' }).getByRole('row', { name: 'system' })
     await expect(scan).toContainText('Checked out')
+    // The log of one occasion leaves its name to the chooser.
+    await expect(chooser(page)).toContainText('VIP area')
+    await page.goto(`/app/qr-manager/${list.id}/results?occasion=all`)
+    await expect(scan).toContainText('VIP area')
   })
 })
 

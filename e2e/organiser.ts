@@ -9,6 +9,7 @@ import type { List } from '#contract/list.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import type { OccasionForm } from '#contract/occasions.ts'
 import { askPatiently } from '../server/testing/ask-patiently.ts'
+import { plainForm } from '../server/testing/plain-form.ts'
 import type { Product } from './product.ts'
 import type { MailchimpAccount } from './sandbox-admin.ts'
 
@@ -99,21 +100,7 @@ export async function openList(
 }
 
 /** An occasion that asks for nothing, to be given a name and times. */
-export const anyTime: OccasionForm = {
-  name: '',
-  zone: 'Europe/Amsterdam',
-  opens_at: null,
-  closes_at: null,
-  who: null,
-  own_max: null,
-  again: 'never',
-  day_begins: 0,
-  capacity: null,
-  when_full: 'refuse',
-  when_unsure: 'let_in',
-  has_exits: false,
-  out_at: null,
-}
+export const anyTime: OccasionForm = { ...plainForm, name: '', zone: 'Europe/Amsterdam' }
 
 async function callApi<E extends Endpoint>(
   { address, evidence }: Product,

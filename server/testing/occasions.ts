@@ -3,26 +3,9 @@ import { addOccasions, changeOccasion, type Occasion, type OccasionForm } from '
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
 import type { Calls } from './calls.ts'
 import type { Connected } from './factories.ts'
+import { plainForm } from './plain-form.ts'
 
 type Caller = Pick<Connected, 'token' | 'list'>
-
-/** Settings that change nothing: open to everyone, at any time, counted with the list. */
-export const plainForm: OccasionForm = {
-  name: 'Friday',
-  zone: 'Europe/Berlin',
-  opens_at: null,
-  closes_at: null,
-  who: null,
-  own_max: null,
-  again: 'never',
-  day_begins: 0,
-  capacity: null,
-  when_full: 'refuse',
-  when_unsure: 'let_in',
-  has_exits: false,
-  out_at: null,
-  place: '',
-}
 
 export async function addOccasion(
   node: Calls,

@@ -24,7 +24,8 @@ import {
   connectAudience,
   prepareList,
 } from '../../testing/factories.ts'
-import { addOccasion, formOf, plainForm } from '../../testing/occasions.ts'
+import { addOccasion, formOf } from '../../testing/occasions.ts'
+import { plainForm } from '../../testing/plain-form.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import type { Asked } from '../../testing/calls.ts'
 import { refuseUnknownZones } from './check-settings.ts'
