@@ -17,15 +17,12 @@ export async function findReceivers(
   audience: Pick<Audience, 'segmentMembersFrom'>,
   receivers: Receivers,
 ): Promise<ReceiversFound> {
-  const all = await store.countReceivers(database, scope)
-  const inList = all.withoutCode
-  if (receivers.kind === 'list') {
-    return { total: all.total, withoutCode: inList, inMailchimp: undefined, inList, names: all.names }
-  }
   const hashes = receivers.kind === 'segment' ? await readHashes(audience, receivers.id) : undefined
-  if (!hashes) return { total: undefined, withoutCode: undefined, inMailchimp: undefined, inList, names: [] }
-  const { total, withoutCode, known, names } = await store.countReceivers(database, scope, hashes)
-  return { total, withoutCode, inMailchimp: total + hashes.length - known, inList, names }
+  const { total, withoutCode, known, names } = await store.countReceivers(database, scope, hashes ?? null)
+  if (hashes) return { total, withoutCode, inMailchimp: total + hashes.length - known, inList: undefined, names }
+  const inList = withoutCode
+  if (receivers.kind === 'list') return { total, withoutCode, inMailchimp: undefined, inList, names }
+  return { total: undefined, withoutCode: undefined, inMailchimp: undefined, inList, names: [] }
 }
 
 async function readHashes(audience: Pick<Audience, 'segmentMembersFrom'>, id: number): Promise<string[] | undefined> {

@@ -20,8 +20,8 @@ export type ReceiverFacts = {
   total: number | undefined
   /** Recipients that Mailchimp knows of; undefined if it does not say. More than `total` if contacts joined since the last sync. */
   inMailchimp: number | undefined
-  /** Contacts of the whole list without a code. */
-  inList: number
+  /** Contacts of the whole list without a code; undefined if only a part of the list was counted. */
+  inList: number | undefined
 }
 
 export function checkList(facts: ListFacts): Finding[] {
@@ -78,7 +78,7 @@ function checkDoors(doors: ListFacts['doors']): Finding[] {
   return [look('doors_end', 'doors', sentence, todo)]
 }
 
-export function checkReceivers({ withoutCode, total = 0, inMailchimp = 0, inList }: ReceiverFacts): Finding[] {
+export function checkReceivers({ withoutCode, total = 0, inMailchimp = 0, inList = 0 }: ReceiverFacts): Finding[] {
   if (withoutCode === undefined) {
     if (inList === 0) return []
     const sentence = `Listpass can’t tell which guests receive this. In the whole list, ${counted(inList, 'guest')} ${inList === 1 ? 'has' : 'have'} no code.`

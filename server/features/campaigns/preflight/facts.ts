@@ -15,10 +15,8 @@ export type MailFacts = {
   tagsElsewhere: ReadonlyMap<string, string>
 }
 
-export type FindingId = string
-
 export type Finding = {
-  id: FindingId
+  id: string
   check: Check
   light: 'look' | 'wrong'
   sentence: string
