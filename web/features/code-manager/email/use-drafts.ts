@@ -1,23 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
 import { call } from '../../../api/call.ts'
 import { keyOf } from '../use-list.ts'
 
-const draftsKey = (listId: string) => keyOf(listId, 'drafts')
+type Look = { fresh?: 'yes' }
+
+const draftsOf = (listId: string, query: Look = {}) =>
+  queryOptions({
+    queryKey: keyOf(listId, 'drafts'),
+    queryFn: ({ signal }) => call(checkedDrafts, { params: { listId }, query }, signal),
+  })
+
+const draftOf = (listId: string, campaignId: string, query: Look = {}) =>
+  queryOptions({
+    queryKey: keyOf(listId, 'draft', campaignId),
+    queryFn: ({ signal }) => call(checkedDraft, { params: { listId, campaignId }, query }, signal),
+  })
 
 export function useDrafts(listId: string) {
-  return useQuery({
-    queryKey: draftsKey(listId),
-    queryFn: ({ signal }) => call(checkedDrafts, { params: { listId }, query: {} }, signal),
-  })
+  return useQuery(draftsOf(listId))
 }
 
 export function useDraft(listId: string, campaignId: string) {
-  return useQuery({
-    queryKey: keyOf(listId, 'draft', campaignId),
-    queryFn: ({ signal }) => call(checkedDraft, { params: { listId, campaignId }, query: {} }, signal),
-  })
+  return useQuery(draftOf(listId, campaignId))
 }
 
 /** Reads from Mailchimp anew: all drafts, or one. A failed read shows its trouble beside what was known. */
@@ -29,18 +35,12 @@ export function useLookAgain(listId: string, campaignId?: string) {
     setIsLooking(true)
     const read =
       campaignId === undefined
-        ? client.fetchQuery({
-            queryKey: draftsKey(listId),
-            queryFn: ({ signal }) => call(checkedDrafts, { params: { listId }, query: fresh }, signal),
-          })
-        : client.fetchQuery({
-            queryKey: keyOf(listId, 'draft', campaignId),
-            queryFn: ({ signal }) => call(checkedDraft, { params: { listId, campaignId }, query: fresh }, signal),
-          })
+        ? client.fetchQuery(draftsOf(listId, fresh))
+        : client.fetchQuery(draftOf(listId, campaignId, fresh))
     // The query that the screen shows has the error too.
     await read.catch(() => undefined)
     setIsLooking(false)
-    if (campaignId !== undefined) void client.invalidateQueries({ queryKey: draftsKey(listId) })
+    if (campaignId !== undefined) void client.invalidateQueries(draftsOf(listId))
   }
   return { isLooking, lookAgain: () => void lookAgain() }
 }
