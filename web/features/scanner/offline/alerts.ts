@@ -4,8 +4,10 @@ import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { Alert } from '../door/door-state.ts'
 import type { ElsewhereScan, KeptAlert, KeptStores, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 
+export const alertId = (kind: Alert['kind'], scanId: string) => `${kind} ${scanId}`
+
 export function keptAlert(alert: Omit<KeptAlert, 'id'>): KeptAlert {
-  return { id: `${alert.kind} ${alert.scanId}`, ...alert }
+  return { id: alertId(alert.kind, alert.scanId), ...alert }
 }
 
 /** A guest whom this door let in also came in at another door, where it does not count. */

@@ -3,7 +3,7 @@ import type { Scan } from '../door/scan-log.ts'
 import { agoOf } from '../words/ago.ts'
 import { doorWords } from '../words/door-words.ts'
 import { showMoment } from '../words/show-moment.ts'
-import { isGuest, kindOf, wordsOf } from '../words/scan-words.ts'
+import { codeOf, kindOf, wordsOf } from '../words/scan-words.ts'
 import { words } from '../words/words.ts'
 import { FittedName } from './FittedName.tsx'
 import { markOf } from './verdict-mark.ts'
@@ -43,7 +43,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
           </p>
         </div>
       )}
-      <FittedName key={`${scan.id} ${name}`} text={name} isName={isGuest(scan)} />
+      <FittedName key={`${scan.id} ${name}`} text={name} isName={name !== codeOf(scan.text)} />
       <hr />
       <div className={styles['fact']}>
         {first !== undefined && <p className={styles['first']}>{first}</p>}

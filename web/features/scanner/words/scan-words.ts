@@ -80,11 +80,6 @@ export function nameOfLocal({ name }: LocalVerdict): string | undefined {
   return name === undefined ? undefined : shownText(name) || words.unnamed
 }
 
-/** Whether the name of the scan is a guest's, and not the text of a code. */
-export function isGuest(scan: Scan): boolean {
-  return wordsOf(scan).name !== codeOf(scan.text)
-}
-
 function titleOf({ reason, standing }: Verdict): string {
   if (standing === 'undone') return words.undone
   return standing === 'conflict' ? words.reasons.conflict : words.reasons[reason]

@@ -1,6 +1,7 @@
 // What must hold at the end of an evening, when the network is back and everything has been said.
 import type { Verdict } from '#contract/scanning.ts'
 import type { Alert } from '../../door/door-state.ts'
+import { alertId } from '../../offline/alerts.ts'
 import type { QueuedScan } from '../../door/kept.ts'
 import type { ServerScan } from './server.ts'
 import type { Page, Presented } from './watch-page.ts'
@@ -158,7 +159,7 @@ function everyChangeIsTold(world: World, shown: readonly Presented[], alerts: Re
     const { verdict } = world.server.scans.get(outcome.scanId)!
     const wrong = wrongAbout(outcome, verdict)
     if (wrong && !world.server.isUntold(outcome.scanId))
-      insist(alerts.has(`${wrong} ${outcome.scanId}`), `Staff were not told of "${wrong}".`)
+      insist(alerts.has(alertId(wrong, outcome.scanId)), `Staff were not told of "${wrong}".`)
   }
   const told = world.alertsTold()
   insist(told <= alerts.size, `${alerts.size} alerts were announced ${told} times.`)
@@ -181,7 +182,7 @@ function everyRivalIsTold(world: World, shown: readonly Presented[], alerts: Rea
     )
     for (const { id, verdict } of rivals) {
       insist(
-        verdict.standing !== 'conflict' || alerts.has(`elsewhere ${id}`),
+        verdict.standing !== 'conflict' || alerts.has(alertId('elsewhere', id)),
         'Nobody was told that a code came in elsewhere too.',
       )
     }
