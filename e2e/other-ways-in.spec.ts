@@ -172,6 +172,8 @@ test('the scanner asks about a code link that staff open, and the link alone cou
 }) => {
   const { codes } = await openDoor(page, product, organiser)
   await test.step('a scanner is open in this browser', async () => {
+    // The name in the question is from the list on the device.
+    await hasItsList(page)
     const opened = await context.newPage()
     await opened.goto(`/q/${codes[0]!}/direct`)
     await expect(opened.getByText('Your scanner now asks about this code.')).toBeVisible()
