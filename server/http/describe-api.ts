@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { offlineEntries, offlineEntry } from '#contract/offline.ts'
 import { declined } from '#contract/refusal.ts'
 import { getKnown } from '../kernel/get-known.ts'
 import { allAreas, areaOf, type Area } from './api-areas.ts'
@@ -112,6 +113,12 @@ function parameters(fields: z.ZodMiniObject | undefined, place: 'path' | 'query'
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      if (zodSchema === offlineEntries) Object.assign(made, z.toJSONSchema(z.array(offlineEntry), { io }))
+    },
+  })
   return described
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { wordsFor } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../product/paths.ts'
@@ -25,6 +25,8 @@ const ChooseOccasion = lazy(async () => ({ default: (await import('./lists/Choos
 export function Scanner({ access }: { access: DoorAccess }) {
   const [isOver, setIsOver] = useState(false)
   const list = useDoorList(access, isOver)
+  // The door is drawn in small pieces, so that a phone hears touches meanwhile.
+  const isDrawn = useDeferredValue(list.data !== undefined)
   const kiosk = useKiosk(list.data?.list_id)
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
@@ -45,7 +47,7 @@ export function Scanner({ access }: { access: DoorAccess }) {
       <h1>
         <Unseen>{kiosk.isOn && list.data ? shownText(list.data.name) : words.title}</Unseen>
       </h1>
-      {list.isPending && (
+      {(list.isPending || (list.data && !isDrawn)) && (
         <div className={styles['state']} role="status">
           <p>{words.loading}</p>
           <SlowHint isWaiting />
@@ -71,7 +73,7 @@ export function Scanner({ access }: { access: DoorAccess }) {
           <ChooseOccasion choices={list.data.choices ?? []} onChoose={choice.choose} />
         </Suspense>
       )}
-      {list.data && !closed && !mustChoose && (
+      {list.data && isDrawn && !closed && !mustChoose && (
         <Door
           access={access}
           list={list.data}

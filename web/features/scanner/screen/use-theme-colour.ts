@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import type { FlashColour } from '#domain/colour.ts'
 
 /** The browser's own bars take the colour of the door, which follows the verdict. The page's colours return with the next screen. */
@@ -6,13 +6,28 @@ export function useThemeColour(
   door: RefObject<HTMLElement | null>,
   colour: FlashColour | 'turn' | 'out' | undefined,
 ): void {
-  useLayoutEffect(() => {
-    if (!door.current) return
+  useEffect(() => {
+    const token = colour === undefined ? '--stage' : `--flash-${colour === 'turn' ? 'yellow' : colour}`
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
     const before = metas.map(({ content }) => content)
-    const token = colour === undefined ? '--stage' : `--flash-${colour === 'turn' ? 'yellow' : colour}`
-    const shown = getComputedStyle(door.current).getPropertyValue(token)
-    for (const meta of metas) meta.content = shown
-    return () => metas.forEach((meta, place) => (meta.content = before[place] ?? ''))
+    const cancel = afterPaint(() => {
+      if (!door.current) return
+      const shown = getComputedStyle(door.current).getPropertyValue(token)
+      for (const meta of metas) meta.content = shown
+    })
+    return () => {
+      cancel()
+      metas.forEach((meta, place) => (meta.content = before[place] ?? ''))
+    }
   }, [door, colour])
+}
+
+/** Asking for a style before the paint makes the browser lay out the page twice: a slow phone takes 0.6 s for the first one. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(work)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

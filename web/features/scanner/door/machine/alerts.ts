@@ -8,6 +8,7 @@ export const announce =
   (alerts: readonly Alert[]) =>
   (machine: Machine): Step => {
     const fresh = unknown(machine, alerts)
+    if (fresh.length === 0) return stay(machine)
     const told = fresh.map(() => ({ do: 'tell', told: 'alert', colour: 'dark-red' }) as const)
     return stay({ ...machine, alerts: [...machine.alerts, ...fresh] }, ...told)
   }

@@ -81,7 +81,7 @@ export function lookAtOccasion(machine: Machine, { now, elapsed }: Moment): Step
 export function withOccasion(machine: Machine, now: number): Machine {
   const { door, clock } = machine
   const shown = door.occasion ? shownOf(door, door.occasion, now, clockOffset(clock) ?? 0) : undefined
-  return isAlike(shown, machine.shown.occasion) ? machine : show(machine, { occasion: shown })
+  return show(machine, { occasion: shown })
 }
 
 function shownOf(door: DoorList, is: DoorOccasion, now: number, clockOffsetMs: number): ShownOccasion | undefined {
@@ -95,8 +95,4 @@ function shownOf(door: DoorList, is: DoorOccasion, now: number, clockOffsetMs: n
     phase: phaseAt(is, now + clockOffsetMs),
     clockOffsetMs,
   }
-}
-
-function isAlike(one: ShownOccasion | undefined, other: ShownOccasion | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -3,8 +3,15 @@ import { logScan, type Happening } from '../scan-log.ts'
 import type { Machine, ShownState } from './state.ts'
 import { stay, type Step } from './step.ts'
 
+/** What stays the same keeps its object, so that the screen is not drawn again. */
 export function show(machine: Machine, changes: Partial<ShownState>): Machine {
-  return { ...machine, shown: { ...machine.shown, ...changes } }
+  const shown = { ...machine.shown, ...changes }
+  return isAlike(shown, machine.shown) ? machine : { ...machine, shown }
+}
+
+/** Both are plain values in the order of `emptyShown`. */
+function isAlike(one: ShownState, other: ShownState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 export function log(machine: Machine, happening: Happening): Machine {
