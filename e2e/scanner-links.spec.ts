@@ -86,7 +86,7 @@ test('before doors open the organiser sees the ready doors, and the missing step
   await expect(page.getByText('0 of 2 doors ready')).toBeVisible()
   await expect(north.getByText('Not open')).toBeVisible()
 
-  // A phone that keeps what it stores, and has power: neither is said of Chromium's own.
+  // A phone with lasting storage and a charged battery. Chromium itself reports neither.
   await phone.addInitScript(() => {
     navigator.storage.persisted = () => Promise.resolve(true)
     Object.assign(navigator, { getBattery: () => Promise.resolve({ level: 0.8, charging: false }) })

@@ -48,7 +48,7 @@ function listen(listener: () => void): () => void {
   if (listeners.size === 1) start()
   return () => {
     listeners.delete(listener)
-    // The bar is made anew on each screen: what is known stays.
+    // Each screen makes the bar anew. Notices that were already read from the server stay.
     if (listeners.size === 0) stop()
   }
 }
@@ -93,7 +93,7 @@ async function ask(): Promise<void> {
   if (!mine.signal.aborted) schedule(feed.is_on ? askEveryMs.on : askEveryMs.off)
 }
 
-/** What came while the page is open is said in the corner. What came before waits in the bar. */
+/** A message in the corner shows each notice that comes while the page is open. Earlier notices wait in the bar. */
 function tell(answer: AnswerOf<typeof noticesCall>): void {
   const known = new Set(feed.notices.map(keyOf))
   const fresh = feed.isKnown ? answer.notices.filter((each) => each.is_new && !known.has(keyOf(each))) : []

@@ -51,7 +51,7 @@ function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): St
   // Another door has the place.
   if (isLost) return { ...standing, count: Math.max(standing.count, countAfter) }
   if (isExit) return afterExit(standing, occasion)
-  // The list may have been read in between, with this entry in it.
+  // The list may have been read again since then, and may already contain this entry.
   return standing.count >= countAfter ? standing : afterEntry(standing, occasion, at)
 }
 
