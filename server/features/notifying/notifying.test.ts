@@ -123,7 +123,7 @@ test('an occasion is told at 90 % of its capacity, and again only after it fell 
     await go(place, 'in')
   }
   await untilTold(hall, ({ length }) => length === 2)
-  // One that is over is not looked at.
+  // An occasion that is over causes no notice.
   const { occasion: ended } = await app.call(changeOccasion, {
     token: hall.token,
     params: { listId: hall.list.id, occasionId: night.id },

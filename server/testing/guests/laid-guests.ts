@@ -1,4 +1,4 @@
-// A list of guests with everything that sets guests apart, and what is expected of each.
+// A list of guests with every state and mark, and the expected values of each guest.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'

@@ -7,10 +7,10 @@ import styles from './folding.module.css'
 import { words } from './words.ts'
 
 type Props = {
-  /** Of the heading: its address opens the card. */
+  /** The id of the heading. A link to it opens the card. */
   id: string
   title: string
-  /** What is set, in a few words beside the title, also while the card is folded. */
+  /** The present setting in a few words beside the title, also while the card is folded. */
   aside?: ReactNode
   /** It folds on a phone only. */
   isOpenOnDesk?: boolean

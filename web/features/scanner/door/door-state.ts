@@ -14,7 +14,10 @@ import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
  * from any caller; it is kept on this device. - `over_capacity`: let in here, and now more people are inside than may be.
  */
 export type Alert = {
-  /** Of its scan and its kind: one scan may have brought too many in, and lose its place afterwards. */
+  /**
+   * Made of the scan and the kind, because one scan may cause several alerts: too many people inside, then a lost
+   * place.
+   */
   id: string
   /** The id of this door's scan; for `elsewhere`, of the other door's. */
   scanId: string

@@ -76,7 +76,10 @@ export const isFor =
   ({ occasionId, listId }: OfList) =>
     (occasionId ?? listId) === id
 
-/** What decide() needs of it. A full door without a connection does what the organiser chose for that case. */
+/**
+ * The values that decide() needs. At the capacity, a door without a connection follows the organiser's setting for that
+ * case.
+ */
 export function visitHere(entry: Entry | undefined, scans: OwnScans, at: At): { visit: Visit; standing: Standing } {
   const { occasion, direction, now, insideAsTold = 0 } = at
   const standing = standingHere(entry, scans, occasion)

@@ -6,7 +6,7 @@ import type { Kiosk } from '../kiosk/use-kiosk.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
 import type { useReading } from './use-reading.ts'
 
-/** What a working door is made of, for the parts of its screen. */
+/** The parts of a working door, for its screen. */
 export type DoorParts = {
   access: DoorAccess
   list: DoorList
@@ -21,5 +21,5 @@ export type DoorParts = {
   isEnded: boolean
 }
 
-/** What lies over the camera. */
+/** The sheet over the camera. */
 export type SheetName = 'menu' | 'ready' | 'type' | 'find'

@@ -1,4 +1,4 @@
-// What a verdict says of its occasion: the facts, and the next step.
+// The words of a verdict about its occasion: the facts, and the next step.
 import type { Verdict } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import { isolated } from '../../../ui/user-text.ts'
