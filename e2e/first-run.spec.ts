@@ -110,7 +110,7 @@ test('the first guest ends the first steps', async ({ page, organiser, product }
   await expect(steps(page)).toBeHidden()
 })
 
-test('a try that nobody scans ends kindly, and starts again', async ({ page, phone, organiser, product }) => {
+test('a try without a scan ends kindly, and starts again', async ({ page, phone, organiser, product }) => {
   await openList(product, organiser)
   await organiser.signIn(page)
   await page.clock.install()

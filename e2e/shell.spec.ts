@@ -89,7 +89,7 @@ test('a session that the server does not know is dropped without a word', async 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a server that is busy, fails or is away signs nobody out, and is asked again', async ({ page, organiser }) => {
+test('a server that is busy, fails or is away ends no sign-in, and is asked again', async ({ page, organiser }) => {
   await organiser.signIn(page)
   await page.clock.install()
   const user = page.getByRole('button', { name: organiser.name })

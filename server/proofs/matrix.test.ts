@@ -140,7 +140,7 @@ test('a member is refused every call above their role, in every method', async (
   }
 })
 
-test('of all this, nothing of Ada has changed', async () => {
+test('after all these calls, nothing of Ada has changed', async () => {
   await until(isAtRest, (rests) => rests)
   assert.deepEqual(await rowsOfAda(), before)
 })

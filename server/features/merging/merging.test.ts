@@ -106,7 +106,7 @@ test('the asking team withdraws, or the other stays apart: then there is nothing
   await askInto(app, { from, into })
 })
 
-test('only an owner asks and accepts, and nobody accepts the question of another audience', async () => {
+test('only an owner asks and accepts, and no owner accepts a question of another audience', async () => {
   const { from, into } = await shareAudience(app)
   const askId = await askInto(app, { from, into })
   const mira = await addMember(app, into, 'editor')
