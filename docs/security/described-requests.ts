@@ -11,7 +11,7 @@ export type Described = {
   path: string
   url: string
   as: 'nobody' | 'an organiser' | 'a door'
-  /** As it goes over the line; sqlmap is told by a star where values of the path begin. */
+  /** The request as text. A star marks values of the path for sqlmap. */
   text: string
   takesValues: boolean
 }

@@ -54,7 +54,7 @@ try {
 console.log(`\n${found} found. Reports: ${folder}`)
 process.exitCode = found === 0 ? 0 : 1
 
-/** Crawls the pages, and is told of every call that can be asked for with GET, since scripts find those and it does not. */
+/** Crawls the pages, and gets a list of every GET call, because only scripts of the pages make these calls. */
 async function wapiti({ token }: Seeded, requests: Described[]): Promise<number> {
   const starts = requests.filter(({ method }) => method === 'GET').flatMap(({ url }) => ['-s', url])
   const report = join(folder, 'wapiti.json')

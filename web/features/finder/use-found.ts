@@ -79,7 +79,7 @@ export function useFound(typed: string, here: string | undefined): Found {
   return { groups, isSearching: guests.isSearching, trouble }
 }
 
-/** "block ken": the guest to search for is what stands after the verb. */
+/** "block ken": the words after the verb are the guest to search for. */
 function splitVerb(typed: string): { verb: string | undefined; rest: string } {
   const [, verb, rest = typed] = /^\s*(block|check in)\s+(.*)$/i.exec(typed) ?? []
   return { verb, rest }

@@ -9,7 +9,9 @@ import { sentenceOf } from './words.ts'
 
 type Feed = AnswerOf<typeof noticesCall> & { isKnown: boolean }
 
-/** A VIP stands at the door for seconds. Without anything switched on, only another device can change that. */
+/**
+ * A VIP waits at the door for seconds only. With all notices off, only another device of the member can turn one on.
+ */
 const askEveryMs = { on: 4000, off: 60_000 }
 
 const nothing: Feed = { notices: [], is_on: false, isKnown: false }

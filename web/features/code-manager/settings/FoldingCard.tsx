@@ -12,9 +12,9 @@ type Props = {
   title: string
   /** The present setting in a few words beside the title, also while the card is folded. */
   aside?: ReactNode
-  /** It folds on a phone only. */
+  /** The card folds on a phone only. */
   isOpenOnDesk?: boolean
-  /** It is all that the screen has. */
+  /** The card is the only one on the screen. */
   isAlone?: boolean
   className?: string | undefined
   children: ReactNode

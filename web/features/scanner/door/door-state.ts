@@ -28,7 +28,7 @@ export type Alert = {
   reason: Reason | undefined
   /** When the guest was shown the verdict. For `elsewhere`, when the other door let them in. */
   at: Date
-  /** The other door, where it is known. */
+  /** The other door's name, if this door knows it. */
   door: string | undefined
   isExit?: boolean | undefined
   /** For `over_capacity`. */
@@ -42,7 +42,7 @@ export type ShownOccasion = {
   direction: Direction
   /** Staff may switch it. */
   canTurn: boolean
-  /** It was not used for a while: staff say which way it is. */
+  /** The door was not used for a while, so staff must choose the direction again. */
   asks: boolean
   phase: Phase
   /** How far the server's clock is ahead of the device's. */

@@ -16,7 +16,7 @@ export type DoorParts = {
   camera: ReturnType<typeof useCamera>
   decoder: ReturnType<typeof useDecoder>
   reading: ReturnType<typeof useReading>
-  /** It takes no scans: it has ended, or its list is switched off. */
+  /** The door takes no scans, because it has ended or its list is switched off. */
   isStopped: boolean
   isEnded: boolean
 }
