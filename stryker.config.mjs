@@ -1,5 +1,5 @@
-// Mutation testing of what decides: npm run prove:stryker runs these groups one after the other (scripts/mutants/measure.ts).
-// Each is measured by the tests that are there for it, so that a mutant costs a second and not minutes.
+// Mutation testing of the code that decides: npm run prove:stryker runs these groups one after the other
+// (scripts/mutants/measure.ts). Only the tests of a group measure it, so a mutant costs a second and not minutes.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -43,7 +43,7 @@ export default {
   coverageAnalysis: 'off',
   concurrency: 2,
   mutate: chosen.mutate,
-  // measure.ts hands it a copy of the tree. Without that, it makes one, with what is needed.
+  // measure.ts runs Stryker in a copy of the tree. Without measure.ts, Stryker makes a copy of the needed files.
   inPlace: process.env.MUTATION_REPORT !== undefined,
   ignorePatterns: ['/*', '!/package.json', '!/domain', '!/contract', '!/server', '!/sandbox', '!/scripts', '!/web'],
   disableTypeChecks: false,

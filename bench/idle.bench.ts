@@ -15,7 +15,7 @@ import { createNoisyCamera, frameHeight, frameWidth } from './idle/noisy-camera.
 const rounds = 3
 const seconds = 10
 const codesShown = 8
-/** The time without a code before one is shown: nothing moves, or hardly anything. */
+/** The camera sees no code for this long, and hardly any movement, before a code is held up. */
 const stillMs = 4000
 const briefMs = 200
 

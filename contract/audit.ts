@@ -25,7 +25,7 @@ export const personalActions = [
 ] as const
 export type PersonalAction = (typeof personalActions)[number]
 
-/** The closed list of recorded changes; each name says what is now different. */
+/** The closed list of recorded changes; each name states the change. */
 export const auditActions = [
   ...personalActions,
   'account_exported',

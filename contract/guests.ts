@@ -11,7 +11,7 @@ const params = z.object({ listId: listKey })
 export const presences = ['in', 'not_in', 'left'] as const
 export type Presence = (typeof presences)[number]
 
-/** What else sets a guest apart. A guest may have several marks. */
+/** Marks of a guest beside the state. A guest may have several marks. */
 export const guestMarks = ['blocked', 'used_up', 'refused', 'removed'] as const
 export type GuestMark = (typeof guestMarks)[number]
 

@@ -76,7 +76,7 @@ export const tonight = endpoint({
     figures: z.object({
       /** Contacts that are in the list now and invited. */
       invited: z.int(),
-      /** Those that came, as the doors show it. */
+      /** Guests that came, as the doors show them. */
       came: z.int(),
       inside: z.nullable(z.int()),
       /** Contacts that came, and are not inside any more. Null without exits. */
@@ -89,7 +89,7 @@ export const tonight = endpoint({
         at: z.nullable(z.string()),
         /** Scanning of the whole list is off. */
         is_whole_list: z.boolean(),
-        /** False once the occasion would be over by now. */
+        /** False if the occasion would already be over without the stop. */
         can_resume: z.boolean(),
       }),
     ),

@@ -5,7 +5,7 @@ export const base64url = z
   .string()
   .check(z.minLength(1), z.maxLength(16_000), z.regex(/^[\w-]+$/, 'This passkey could not be read.'))
 
-/** Sealed by the server: the challenge, and for whom it is. It comes back with the browser's answer. */
+/** Sealed by the server: the challenge and its person. The browser sends it back with its answer. */
 export const ticket = z.string().check(z.maxLength(1000))
 
 export const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') }

@@ -1,4 +1,4 @@
-// What an organiser is told of a door while an occasion is open.
+// The state of a door that an organiser sees while an occasion is open.
 
 /** `quiet`: it is connected and lets in no guest, while other doors do. `offline`: it was heard, and is not any more. */
 export type DoorState = 'scanning' | 'ready' | 'not_ready' | 'quiet' | 'offline' | 'not_open' | 'ended'
@@ -9,7 +9,7 @@ export type DoorFacts = {
   isOpen: boolean
   /** The latest call or check of its devices; null for a link that no device has opened. */
   heardAt: number | null
-  /** What the devices that are heard of lack. */
+  /** A device of the door that was heard lately fails a check. */
   isLacking: boolean
   /** The door's latest scan at this occasion. */
   lastScanAt: number | null

@@ -3,7 +3,7 @@
 export const lights = ['ready', 'look', 'wrong'] as const
 export type Light = (typeof lights)[number]
 
-/** What is checked, in the order in which it is shown. A check without a finding passed. */
+/** The checks, in the order of the screen. A check without a finding passed. */
 export const checks = [
   'content',
   'picture',

@@ -13,7 +13,7 @@ import { expect, test } from './story.ts'
 const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
 const nextOf = (page: Page) => steps(page).locator('[aria-current=step]')
 
-/** What the code on the screen opens: the phone of a story cannot look at it. */
+/** The address in the code on the screen. The phone of a story has no camera to read it. */
 async function addressOf(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Open the scanner here' })
   await expect(link).toHaveAttribute('href', /^\/scanner\/try#v1\./)
@@ -110,7 +110,7 @@ test('the first guest ends the first steps', async ({ page, organiser, product }
   await expect(steps(page)).toBeHidden()
 })
 
-test('a try that nobody scans ends kindly, and starts again', async ({ page, phone, organiser, product }) => {
+test('a try without a scan ends kindly, and starts again', async ({ page, phone, organiser, product }) => {
   await openList(product, organiser)
   await organiser.signIn(page)
   await page.clock.install()

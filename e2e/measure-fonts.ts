@@ -22,7 +22,7 @@ const ours = [
   { family: 'Geist', file: 'geist-latin.woff2', weight: 650, range: '626 700' },
   { family: 'Bricolage', file: 'bricolage-grotesque-latin.woff2', weight: 700, range: '700' },
 ] as const
-/** What follows the name of a family, and the names of its local fonts, regular and bold. */
+/** For each local family: the suffix of our name for it, and the names of its fonts, regular and bold. */
 const systems: Record<string, { place: string; regular: string[]; bold: string[] }> = {
   Arial: {
     place: '',

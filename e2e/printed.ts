@@ -4,7 +4,7 @@ import jsQR from 'jsqr'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** More shapes in one filled path than anything but a QR code or a dotted line has. */
+/** Only a QR code or a dotted line has more shapes than this in one filled path. */
 const fewestModules = 100
 /** Pixels a module, and the modules of the light margin that a reader needs. */
 const [scale, margin] = [4, 4]

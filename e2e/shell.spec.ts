@@ -89,7 +89,7 @@ test('a session that the server does not know is dropped without a word', async 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a server that is busy, fails or is away signs nobody out, and is asked again', async ({ page, organiser }) => {
+test('a server that is busy, fails or is away ends no sign-in, and is asked again', async ({ page, organiser }) => {
   await organiser.signIn(page)
   await page.clock.install()
   const user = page.getByRole('button', { name: organiser.name })
@@ -150,7 +150,7 @@ test('a tenth of a second after its start the bar checks the scroll position aga
   await page.clock.install()
   await page.goto('/login')
   await page.clock.pauseAt(Date.now() + 60_000)
-  // Another screen, whose bar is created while the clock is frozen.
+  // Opens another screen, whose bar is created while the clock is frozen.
   await page.getByRole('link', { name: 'Forgot your password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
   await page.clock.runFor(50)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes this page's device slower by a factor. Chromium slows down a page's own thread alone, and the reader works beside it. So
- * each answer of the reader is held back until it has taken as many times longer, and its clock says so: it plans its work by
- * what each way of reading costs on this device. Call it before the page opens.
+ * Makes this page's device slower by a factor. Chromium slows down the page's own thread only, and the reader runs in a
+ * worker. So each answer of the reader is delayed by the same factor. The reader's clock is slowed down too, because
+ * the reader plans its work by the measured time of each way of reading. Call it before the page opens.
  */
 export async function slowDown(page: Page, by: number): Promise<void> {
   page.on('worker', (worker) => void worker.evaluate(hastenClock, by))

@@ -34,9 +34,9 @@ const most = {
    * badge and the calls of a scan that is tried are 3.2 kB of it (2026-11).
    */
   members: 23_000,
-  /** What several screens of organisers share. Doors did load its 12 kB until 2026-11. */
+  /** Code that several screens of organisers share. Doors also loaded its 12 kB until 2026-11. */
   organisers: 12_500,
-  /** The home of one list, and what several of its parts share. */
+  /** The home of one list, and code that several of its parts share. */
   manager: 20_200,
   /**
    * Everything a door loads, including the offline parts, because a door stays open for an evening. A door must decide an

@@ -33,7 +33,7 @@ export function compareWithAll(ours: Api, theirs: Api[]): string[] {
   return [...all].filter((line) => !isOnlyOurs(line) || found.every((lines) => lines.includes(line)))
 }
 
-/** Of a whole path or a whole call. */
+/** Whether the difference is a whole path or a whole call that only our description has. */
 function isOnlyOurs(line: string): boolean {
   return /^\S+( \S+)? › only ours$/.test(line)
 }

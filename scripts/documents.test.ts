@@ -1,32 +1,13 @@
 // Compares the documents with the code: links, files, commands, settings, import rules and words on the screen. A wrong
 // page is worse than none.
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import cruiser from '../.dependency-cruiser.mjs'
 import { readConfig } from '../server/config.ts'
-import { reasonWords } from '../web/product/reason-words.ts'
 import { commands } from './admin/read-command.ts'
-
-const root = join(import.meta.dirname, '..')
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const filesIn = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
-
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'e2e/README.md',
-  'sandbox/facts.md',
-  ...filesIn('docs').filter((path) => path.endsWith('.md')),
-]
-/** Decisions are never rewritten, so the files that they name may be gone. */
-const livingPages = pages.filter((path) => !path.startsWith('docs/decisions/'))
-const guidePages = pages.filter((path) => path.startsWith('docs/guide/') || path === 'docs/door.md')
-
-const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '')
+import { root, read, filesIn, pages, livingPages, withoutCode, tableAfter } from './testing/pages.ts'
 
 /** Anchors by GitHub's rules: from headings, and from `<a id>`. */
 function anchorsOf(path: string): Set<string> {
@@ -59,23 +40,6 @@ function leadsSomewhere(from: string, target: string): boolean {
   const path = file === '' ? from : relative(root, join(root, dirname(from), file))
   if (path.startsWith('..') || !existsSync(join(root, path))) return false
   return anchor === undefined || (path.endsWith('.md') && anchorsOf(path).has(anchor))
-}
-
-/** The rows of the table behind a heading or an anchor, cell by cell. */
-function tableAfter(path: string, mark: string): string[][] {
-  const behind = read(path).split(mark)[1]
-  assert.ok(behind !== undefined, `${path} has no ${mark}`)
-  const lines = behind.slice(behind.indexOf('\n|') + 1).split('\n')
-  const rows = lines.slice(
-    2,
-    lines.findIndex((line) => !line.startsWith('|')),
-  )
-  return rows.map((row) =>
-    row
-      .slice(1, -1)
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim()),
-  )
 }
 
 test('every link from one page to another leads somewhere, and so does its anchor', () => {
@@ -149,40 +113,6 @@ test('the page of the rooms has every import rule by its name, and no other', ()
   assert.deepEqual(described, rules)
   const row = rules.flatMap((name) => /^(.+)-knows-only-features-before-it$/.exec(name)?.[1] ?? [])
   assert.ok(read('docs/architecture.md').includes(`\n${row.join(' → ')}\n`), 'the row of features is another one')
-})
-
-test('the screens have all words that the guide quotes', () => {
-  const shown = filesIn('web')
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
-    .map(read)
-    .join('\n')
-  const words = guidePages.flatMap((path) =>
-    [...withoutCode(read(path)).matchAll(/\*\*([^*]+)\*\*/g)].map(([, word]) => ({
-      path,
-      word: word!.replaceAll(/\s+/g, ' '),
-    })),
-  )
-  assert.ok(words.length > 80, `${words.length} words`)
-  assert.deepEqual(
-    words.filter(({ word }) => !shown.includes(word)),
-    [],
-  )
-})
-
-test('the pictures of the guide are few, small, and all shown', () => {
-  const pictures = filesIn('docs/guide/pictures')
-  const text = guidePages.map(read).join('\n')
-  assert.ok(pictures.length <= 30, `${pictures.length} pictures`)
-  for (const path of pictures) {
-    assert.ok(statSync(join(root, path)).size <= 80_000, `${path} has more than 80,000 bytes`)
-    assert.ok(text.includes(`pictures/${path.split('/').at(-1)}`), `${path} is shown nowhere`)
-  }
-})
-
-test('the page for door staff explains every reason for a refusal', () => {
-  const { ok: _, error, ...stops } = reasonWords
-  const described = tableAfter('docs/door.md', '## When it says stop').map(([word]) => word!.replaceAll('*', ''))
-  assert.deepEqual(new Set(described), new Set([...Object.values(stops), error]))
 })
 
 test('every command of the admin tool is described, and no other is', () => {
@@ -267,53 +197,10 @@ test('the tree of the house has every folder, and no other', () => {
   )
 })
 
-/** Sentences of running text and of table cells. In lists separated by "·" each item counts as a sentence. */
-const sentencesOf = (text: string) =>
-  text
-    .replaceAll(/^```[\s\S]*?^```/gm, '')
-    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.)\s)|\n(?=[#|])/)
-    .flatMap((block) => (block.startsWith('|') ? block.split(/(?<!\\)\|/) : [block]))
-    .flatMap((block) => block.replaceAll(/\s+/g, ' ').split(/(?<=[.?!:]\**) (?=[\p{Lu}*`"“(])| · /u))
-
-test('no sentence of the design and of the operating page has more than 40 words', () => {
-  const words = (sentence: string) => sentence.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  assert.equal(words('A list — of 3 words.'), 5)
-  const sentences = ['docs/design.md', 'docs/operate.md'].flatMap((path) => sentencesOf(read(path)))
-  assert.ok(sentences.length > 500, `only ${sentences.length} sentences`)
-  assert.deepEqual(
-    sentences.filter((sentence) => words(sentence) > 40),
-    [],
-  )
-})
-
-test('the counts of the ASVS page are those of its rows', () => {
-  const page = read('docs/security/asvs.md')
-  const rows = [...page.matchAll(/^\| v5\.0\.0-([\d.]+) \| (met|not applicable|\*\*deviation\*\*) \| \S.*\|$/gm)]
-  const said = page.replaceAll('\n', ' ')
-  const count = (result: string) => rows.filter(([, , found]) => found === result).length
-  const counts = `${count('met')} met, ${count('not applicable')} not applicable, ${count('**deviation**')} deviations`
-  assert.equal(new Set(rows.map(([, number]) => number)).size, page.match(/^\| v5/gm)!.length)
-  assert.ok(said.includes(`Of ${rows.length}: ${counts}.`), counts)
-})
-
-test('the README keeps the command that runs Listpass apart from the one that checks it', () => {
-  const blocks = read('README.md').match(/^```sh\n[\s\S]*?^```/gm) ?? []
-  const [running, checking] = ['npm start', 'npm test'].map((command) =>
-    blocks.filter((each) => each.includes(command)),
-  )
-  assert.ok(running!.length > 0 && checking!.length > 0)
-  assert.deepEqual(
-    running!.filter((block) => checking!.includes(block)),
-    [],
-  )
-})
-
-test('long pages begin with their contents', () => {
-  const long = livingPages.filter((path) => /^docs\/[\w-]+\.md$/.test(path) && read(path).split('\n').length > 200)
-  assert.ok(long.length >= 4, `only ${long.length} long pages`)
-  const without = long.filter((path) => {
-    const beforeFirst = read(path).split(/^## /m)
-    return [...(beforeFirst[0] + beforeFirst[1]!).matchAll(/\]\(#/g)].length < 5
-  })
-  assert.deepEqual(without, [])
+test('no file of code has more than 300 lines, except the baseline of the schema', () => {
+  const folders = ['contract', 'domain', 'server', 'web', 'sandbox', 'e2e', 'bench', 'scripts']
+  const files = folders.flatMap(filesIn).filter((path) => /\.(?:tsx?|mjs|css|sql)$/.test(path))
+  assert.ok(files.length > 1000, `only ${files.length} files`)
+  const long = files.filter((path) => read(path).trimEnd().split('\n').length > 300)
+  assert.deepEqual(long, ['server/database/schema/0001-baseline.sql'])
 })

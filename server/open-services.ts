@@ -26,7 +26,7 @@ export type ServicesOptions = {
   publicUrl: string
   /** Whether Mailchimp is the sandbox. Default: no. */
   isTrial?: boolean | undefined
-  /** Who may register. Default: open. */
+  /** The people who may register. Default: open. */
   registration?: Registration | undefined
   mailchimpApiUrl: string
   /** For connecting by consent: Mailchimp's sign-in, and our registration there. */

@@ -1,4 +1,5 @@
-// Every call that the API describes, as a request with values that are right: what is tested is what lies behind the checks.
+// Every call that the API describes, as a request with valid values. So the tools test the code behind the checks of
+// the values.
 import type { Seeded } from './seed.ts'
 
 /** As though https stood before it: HSTS and Secure are looked for. */
@@ -10,7 +11,7 @@ export type Described = {
   path: string
   url: string
   as: 'nobody' | 'an organiser' | 'a door'
-  /** As it goes over the line; sqlmap is told by a star where values of the path begin. */
+  /** The request as text. A star marks values of the path for sqlmap. */
   text: string
   takesValues: boolean
 }
@@ -29,11 +30,17 @@ type Call = {
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
 
-/** What would take away what the others need is asked of something that is not there: the statement is the same. */
+/**
+ * A call that deletes data would spoil the calls after it. So it names a record that does not exist; the SQL statement
+ * is the same.
+ */
 const missing = '01a00000-0000-7000-8000-000000000000'
 const takesAway = new Set(['accountId', 'sessionId', 'linkId', 'qrId'])
 const endsDoors = /^(PUT|DELETE|POST) .*\{linkId\}/
-/** One has no values, and would end the session that the others use. The other has no end that a tool could wait for. */
+/**
+ * The logout has no values, and would end the session of the other calls. The stream never ends, so a tool would wait
+ * for ever.
+ */
 const leftOut = new Set(['POST /api/logout', 'GET /api/lists/{listId}/stream'])
 
 export async function describedRequests(address: string, seeded: Seeded): Promise<Described[]> {
@@ -51,7 +58,7 @@ export async function describedRequests(address: string, seeded: Seeded): Promis
 }
 
 const mark = 'a'.repeat(43)
-/** What a page of ours sends along. */
+/** The headers that our own pages send. */
 const ownPage = [
   `Origin: ${publicUrl}`,
   'X-Requested-With: XMLHttpRequest',

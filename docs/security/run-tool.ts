@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** What a program says, until it ends or its time is up. */
+/** Runs a program until it ends or its time is up, and returns its output. */
 export async function runTool(
   name: string,
   args: string[],

@@ -11,27 +11,30 @@ import { describedRequests, type Described, publicUrl } from './described-reques
 import { runTool } from './run-tool.ts'
 import { seed, type Seeded } from './seed.ts'
 
-/** Those that ask other machines for lists or call back to one are left out: nothing but this machine is asked anything. */
+/** Leaves out modules that load lists from other machines or need a callback. The scan calls this machine only. */
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss'
 
-/** What wapiti always says here, and why nothing becomes of it (findings.md). */
+/** Findings that wapiti always reports here, and why they are no problem (findings.md). */
 const accepted = new Set([
   // The policy says frame-ancestors 'none', which every browser of today obeys instead.
   'X-Frame-Options is not set',
-  // Browsers have given up what it switched on, since it could be turned against pages.
+  // Browsers have removed this protection, because attackers could use it against pages.
   'X-XSS-Protection is not set',
-  // Scripts of ours have to read it: they echo it in a header.
+  // Our scripts must read this cookie, because they send its value in a header.
   'HttpOnly flag is not set in the cookie : XSRF-TOKEN',
 ])
 
 const wapitiWords = `--scope domain -m ${modules} -t 10 -l 1 --flush-session --no-bugreport -f json`.split(' ')
 
-/** It looks at values alone: who asks, and with which program, is no matter of any statement but the one of the token. */
+/**
+ * sqlmap tests values only. No SQL statement uses the address or the program of the caller, except the one for the
+ * token.
+ */
 const sqlmapWords = [
   '--batch --ignore-stdin --disable-coloring --flush-session --skip-waf --dbms PostgreSQL --level 2 --risk 1 --threads 4',
   '--timeout 10 --retries 0 --time-sec 2 --ignore-code 400,401,403,404,409,413,415,422,429,503',
-  // Another address each time, or who asks too often would be held up.
+  // Each call names another address. Otherwise the rate limit would stop them.
   '--tamper xforwardedfor --skip user-agent,referer,host,cookie',
 ].flatMap((words) => words.split(' '))
 
@@ -51,7 +54,7 @@ try {
 console.log(`\n${found} found. Reports: ${folder}`)
 process.exitCode = found === 0 ? 0 : 1
 
-/** Crawls the pages, and is told of every call that can be asked for with GET, since scripts find those and it does not. */
+/** Crawls the pages, and gets a list of every GET call, because only scripts of the pages make these calls. */
 async function wapiti({ token }: Seeded, requests: Described[]): Promise<number> {
   const starts = requests.filter(({ method }) => method === 'GET').flatMap(({ url }) => ['-s', url])
   const report = join(folder, 'wapiti.json')

@@ -10,7 +10,7 @@ import { figuresOf, sumOf } from './sent-mails.ts'
 
 const subscribed = "list_no = ? and status = 'subscribed'"
 
-/** Whom a campaign would reach now. Its audience may be missing or deleted: then nobody. */
+/** The recipients that a campaign would reach now; none if its audience is missing or deleted. */
 export function recipientsOf(world: World, campaign: Campaign): Condition {
   const list = findList(world, campaign.account_id, campaign.list_id)
   if (!list) return { sql: 'false', values: [] }
@@ -18,7 +18,7 @@ export function recipientsOf(world: World, campaign: Campaign): Condition {
   return { sql: `${subscribed} and ${chosen.sql}`, values: [list.no, ...chosen.values] }
 }
 
-/** A segment that was deleted reaches nobody. */
+/** A deleted segment reaches no contact. */
 function chosenOf(world: World, list: List, options: Campaign['segment_opts']): Condition {
   const { saved_segment_id: saved, match = 'all', conditions } = options
   const fields = fieldsOf(world, list.no)

@@ -35,7 +35,7 @@ export const mergingMutants: Mutant[] = [
     changes: [["    when not shares_audience(q.id, p.id) then 'gone'\n", '']],
     test: {
       file: 'server/features/merging/merging.test.ts',
-      name: 'only an owner asks and accepts, and nobody accepts the question of another audience',
+      name: 'only an owner asks and accepts, and no owner accepts a question of another audience',
     },
   },
 ]

@@ -43,7 +43,7 @@ export const teamMutants: Mutant[] = [
     file: 'server/database/functions/live/door_states.sql',
     changes: [[' or not may_scan(d.person, l.owner_id, l.id, o.way)', '']],
     test: {
-      file: 'server/features/live/stream.test.ts',
+      file: 'server/features/live/interrupted-stream.test.ts',
       name: 'a member who is removed, or may scan this list no longer, hears nothing more, at any server',
     },
   },

@@ -129,6 +129,7 @@ export const featureProofs: Proof[] = [
         'server/features/codes/refused-members.test.ts',
         'server/features/doors/doors-at-once.test.ts',
         'server/features/live/offline-list.test.ts',
+        'server/features/live/offline-changes.test.ts',
         'server/features/occasions/segments/large-segment.test.ts',
         'server/features/privacy/exporting.test.ts',
         'server/features/write-back/write-back.test.ts',
@@ -177,7 +178,9 @@ export const featureProofs: Proof[] = [
     name: 'lifecycle',
     shows:
       'Whatever happens to a member in Mailchimp, code and count continue: by webhook or poll, with contact ids or without',
-    by: { tests: ['server/features/webhooks/lifecycle.test.ts'] },
+    by: {
+      tests: ['server/features/webhooks/lifecycle.test.ts', 'server/features/webhooks/lifecycle-of-lists.test.ts'],
+    },
     minutes: 2,
   },
   {

@@ -173,7 +173,7 @@ const serverProofs: Proof[] = [
   {
     name: 'upgrade',
     shows: 'The database of each former release is upgraded without loss',
-    by: { tests: [proof('upgrade')] },
+    by: { tests: [proof('upgrade'), proof('schema-changes')] },
     minutes: 2,
   },
   {

@@ -1,4 +1,4 @@
-// What members hear of while doors are open, as an addition to tables.ts.
+// The tables of notices to members, as an addition to tables.ts.
 import type { NoticeKind } from '#domain/notice.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredWho } from './occasion-tables.ts'

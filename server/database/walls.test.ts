@@ -69,14 +69,14 @@ test('a query that forgot its owner sees nothing of others, and without a scope 
   }
 })
 
-test("naming somebody else's list as the scope shows nothing of it", async () => {
+test("naming another team's list as the scope shows nothing of it", async () => {
   const seen = await database.as({ team: noor.personId, list: ada.list.id }, (tx) =>
     tx.selectFrom('contacts').selectAll().execute(),
   )
   assert.deepEqual(seen, [])
 })
 
-test("nothing can be written into somebody else's list", async () => {
+test("nothing can be written into another team's list", async () => {
   const scope = { team: noor.personId, list: ada.list.id }
   const row = { list_id: ada.list.id, position: 1, if_field: 'A', if_value: 'b', then_field: 'C', then_value: 'd' }
   await assert.rejects(

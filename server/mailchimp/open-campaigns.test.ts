@@ -1,4 +1,4 @@
-// What Listpass believes of Mailchimp's answers about campaigns. The answers are written here as Mailchimp may send them.
+// How Listpass reads Mailchimp's answers about campaigns. The test writes the answers as Mailchimp may send them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Ask } from './call.ts'

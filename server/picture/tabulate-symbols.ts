@@ -110,7 +110,7 @@ function chooser(unit: Unit, around: string, codeStart: number, codeLength: numb
       values[codeStart + at] = value
       if (value === noValue) isCode = false
     }
-    // Such a code gets no picture, because drawing it could show a part of the previous code.
+    // Text that is no code gets no picture, because the table still holds a part of the previous code.
     if (!isCode) throw new RangeError('A picture was asked of what is no code.')
     unit.choose(values, chosen)
     return chosen

@@ -1,6 +1,6 @@
-// Sixteen doors at two servers let guests in and out of an occasion with a capacity. At no moment of the order of commits does
-// a server let anybody in above it; doors without a connection may, and each such entry is told. With LISTPASS_PROVE=full: 2,000
-// guests and a capacity of 500.
+// Sixteen doors at two servers let guests in and out of an occasion with a capacity. In the order of commits, no server
+// ever lets in a guest above the capacity. Doors without a connection may, and each such entry is reported. With
+// LISTPASS_PROVE=full: 2,000 guests and a capacity of 500.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

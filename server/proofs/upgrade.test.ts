@@ -1,67 +1,46 @@
 // Upgrades: today's server upgrades the database of an earlier release without loss, while servers of that release
 // still use it. Tests the newest release; with LISTPASS_PROVE=full, each one.
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Client } from 'pg'
 import { signInWith } from '../testing/factories.ts'
-import { batchStatus } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { openScannerLink } from '#contract/doors.ts'
-import type { List } from '#contract/list.ts'
 import { oneList } from '#contract/lists.ts'
 import { scanLog } from '#contract/scans.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { guestStatuses } from '#domain/guest-status.ts'
 import { migrate } from '../database/migrate.ts'
 import { appRole, schema } from '../database/names.ts'
 import { worksSince } from '../database/next-release.ts'
-import { functionFiles, schemaNames } from '../database/sql-files.ts'
+import { schemaNames } from '../database/sql-files.ts'
 import { root } from '../testing/child.ts'
 import { addMailchimp } from '../testing/release-database/add-mailchimp.ts'
 import { databaseBefore } from '../testing/release-database/database-before.ts'
 import { interfaceOf } from '../testing/release-database/interface-of.ts'
-import { loadRelease, readRelease, type ReleaseDatabase } from '../testing/release-database/load-sql.ts'
+import { readRelease } from '../testing/release-database/load-sql.ts'
 import { recordSchema } from '../testing/release-database/write-sql.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts'
-import {
-  addDataFolder,
-  askDatabase,
-  type ServerProcess,
-  settingsFor,
-  startServerProcess,
-  verify,
-} from '../testing/server-process.ts'
+import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { addDataFolder, askDatabase, startServerProcess, verify } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
-
-const folder = join(import.meta.dirname, 'releases')
-const byVersion = new Intl.Collator('en', { numeric: true })
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.sql.gz'))
-  .toSorted(byVersion.compare)
-const releases = process.env['LISTPASS_PROVE'] === 'full' ? files : files.slice(-1)
-
-async function databaseOf(release: ReleaseDatabase): Promise<string> {
-  const { connectionString } = await createDatabase()
-  await loadRelease(connectionString, release)
-  return connectionString
-}
-
-/** The upgrade has counted the contacts by status, and all of them count as guests. */
-async function assertCounted(connectionString: string, list: List): Promise<void> {
-  assert.deepEqual(list.guest_statuses, [...guestStatuses])
-  const present = `select status, count(*)::int as many from ${schema}.contacts where list_id = '${list.id}' and removed_at is null`
-  const counted = await askDatabase({ connectionString }, `${present} group by status`)
-  const known = guestStatuses.flatMap((status) => {
-    const many = list.contacts_by_status![status]!
-    return many > 0 ? [{ status, many }] : []
-  })
-  const inOrder = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
-  assert.deepEqual(inOrder(known), inOrder(counted))
-}
+import {
+  folder,
+  files,
+  releases,
+  databaseOf,
+  assertCounted,
+  newest,
+  settingsOn,
+  finishGeneration,
+  appliedTo,
+  openOld,
+  changedSince,
+  isOut,
+  lasting,
+  assertHolds,
+} from '../testing/release-database/upgraded.ts'
 
 for (const name of releases) {
   const release = await readRelease(join(folder, name))
@@ -143,8 +122,6 @@ for (const name of releases) {
   })
 }
 
-const newest = await readRelease(join(folder, files.at(-1)!))
-
 test('a database is brought on while a server of the release before still reads', async () => {
   const connectionString = await databaseBefore(await databaseOf(newest))
   const { listId, email } = newest.known.organisers[0]!
@@ -183,28 +160,6 @@ test('a database is brought on while a server of the release before still reads'
   await Promise.all([old.end(), slow.end()])
 })
 
-test('where a table is in use the change steps back, lets the others by, and comes again', async () => {
-  const connectionString = await databaseBefore(await databaseOf(newest))
-  const holder = new Client({ connectionString })
-  await holder.connect()
-  await holder.query('begin')
-  await holder.query(`lock table ${schema}.schema_functions in share row exclusive mode`)
-  const bringing = migrate({ connectionString })
-  bringing.catch(() => {}) // It is awaited below; if the test fails before, that is enough.
-  const waiting = () =>
-    askDatabase(
-      { connectionString },
-      `select 1 from pg_locks where not granted and relation = '${schema}.schema_functions'::regclass`,
-    ).then((rows) => rows.length > 0)
-  await until(waiting, (isWaiting) => isWaiting)
-  await until(waiting, (isWaiting) => !isWaiting)
-  await until(waiting, (isWaiting) => isWaiting)
-  await holder.query('rollback')
-  await holder.end()
-  await bringing
-  assert.deepEqual(await appliedTo(connectionString), schemaNames)
-})
-
 test('a server starts on the database of the next release, and refuses an even newer one', async () => {
   const { connectionString } = await createDatabase()
   await migrate({ connectionString })
@@ -240,131 +195,3 @@ test('the database admits servers of the previous release, and no older ones', a
   const before = files.findLast((name) => name !== `${version}.sql.gz`)
   assert.equal(worksSince, before === undefined ? version : (await readRelease(join(folder, before))).known.release)
 })
-
-test('a function is made anew when its file has changed, and dropped when its file is gone', async () => {
-  const { connectionString } = await createDatabase()
-  await migrate({ connectionString })
-  const madeAs = async (name: string) =>
-    (
-      await askDatabase<{ oid: number; text: string }>(
-        { connectionString },
-        `select oid::int, prosrc as text from pg_proc where pronamespace = '${schema}'::regnamespace and proname = '${name}'`,
-      )
-    )[0]
-  const lease = await madeAs('take_lease')
-  const slot = await madeAs('take_slot')
-  const written = `select xmin::text from ${schema}.schema_functions where name = 'take_slot'`
-  const slotWritten = await askDatabase({ connectionString }, written)
-  await askDatabase(
-    { connectionString },
-    `create or replace function ${schema}.take_lease(wanted text, taker uuid, seconds int) returns boolean language sql
-       as 'select false';
-     update ${schema}.schema_functions set hash = 'of the release before' where name = 'take_lease';
-     create function ${schema}.used_no_more() returns int language sql as 'select 1';
-     insert into ${schema}.schema_functions values ('used_no_more', '')`,
-  )
-  assert.notDeepEqual(await madeAs('take_lease'), lease)
-  await migrate({ connectionString })
-  assert.deepEqual(await madeAs('take_lease'), lease)
-  assert.deepEqual(await madeAs('take_slot'), slot)
-  assert.deepEqual(await askDatabase({ connectionString }, written), slotWritten)
-  assert.equal(await madeAs('used_no_more'), undefined)
-  const names = await askDatabase<{ name: string }>({ connectionString }, `select name from ${schema}.schema_functions`)
-  assert.deepEqual(names.map(({ name }) => name).toSorted(), [...functionFiles.keys()].toSorted())
-})
-
-test('a function with other arguments needs a name of its own, or nothing is changed', async () => {
-  const { connectionString } = await createDatabase()
-  await migrate({ connectionString })
-  await askDatabase(
-    { connectionString },
-    `create function ${schema}.free_lease(wanted text) returns void language sql as 'select'`,
-  )
-  await assert.rejects(migrate({ connectionString }), ({ cause }: Error) =>
-    (cause as Error).message.startsWith('free_lease is there with other arguments'),
-  )
-})
-
-test('several servers start at once on an empty database: one prepares it, and all find it ready', async () => {
-  const { connectionString } = await createDatabase()
-  await Promise.all(Array.from({ length: 4 }, () => migrate({ connectionString })))
-  assert.deepEqual(await appliedTo(connectionString), schemaNames)
-})
-
-async function settingsOn(
-  connectionString: string,
-  sandbox: SandboxProcess,
-  keys: string,
-): Promise<Record<string, string>> {
-  return {
-    ...settingsFor(await addDataFolder(), sandbox),
-    DATABASE_URL: connectionString,
-    LISTPASS_KEYS: keys,
-  }
-}
-
-/** Finishes the generation that was running when the release ended. */
-async function finishGeneration(
-  server: ServerProcess,
-  { email, password, listId }: { email: string; password: string; listId: string },
-  batch: string,
-) {
-  const { token } = await signInWith(server, { email, password })
-  const asked = { token, params: { listId }, query: { batch_id: batch } }
-  const end = await until(
-    () => server.call(batchStatus, asked),
-    (status) => status.is_finished,
-  )
-  assert.equal(end.failed_jobs, 0)
-}
-
-async function appliedTo(connectionString: string): Promise<string[]> {
-  const rows = await askDatabase<{ name: string }>(
-    { connectionString },
-    `select name from ${schema}.schema_files order by name`,
-  )
-  return rows.map(({ name }) => name)
-}
-
-/** A connection as servers have them. */
-async function openOld(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString, options: `-c search_path=${schema} -c role=${appRole}` })
-  await client.connect()
-  return client
-}
-
-/**
- * Statements that made tables then and are no longer sent. Functions may change, because their callers are proved
- * above.
- */
-function changedSince(theirs: string[], today: string[]): string[] {
-  const sent = new Set(today)
-  const makesTables = (statement: string) =>
-    /^(?:--|(?:create|alter|drop|do)\b)/im.test(statement) && !/^create or replace function/m.test(statement)
-  return theirs.filter((statement) => makesTables(statement) && !sent.has(statement))
-}
-
-async function isOut(version: string): Promise<boolean> {
-  const changes = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
-  return changes.split('\n').some((line) => line.startsWith(`## ${version}, `) && /\d{4}-\d\d-\d\d$/.test(line))
-}
-
-/** The values of a contact that no sync may change. */
-function lasting(contact: unknown) {
-  const { id, email, qr_code: code, scan_count: count, is_blocked: isBlocked } = contact as Record<string, unknown>
-  return { id: id as string, email, qr_code: code, scan_count: count, is_blocked: isBlocked }
-}
-
-/** Every earlier answer is repeated; a later release may add to it. */
-function assertHolds(now: unknown, then: unknown, where = ''): void {
-  if (Array.isArray(then)) {
-    assert.ok(Array.isArray(now) && now.length === then.length, `${where}: ${JSON.stringify(now)}`)
-    for (const [place, each] of then.entries()) assertHolds(now[place], each, `${where}[${place}]`)
-  } else if (typeof then === 'object' && then !== null) {
-    assert.ok(typeof now === 'object' && now !== null, where)
-    for (const [key, each] of Object.entries(then))
-      assertHolds((now as Record<string, unknown>)[key], each, `${where}.${key}`)
-  } else {
-    assert.equal(now, then, where)
-  }
-}

@@ -50,7 +50,7 @@ export function contactOf(owner: Kysely<Tables>, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What the doors of a list are told, in order. */
+/** The events that the doors of a list get, in order. */
 export async function eventsOf(owner: Kysely<Tables>, { listId }: Pick<LaidList, 'listId'>): Promise<string[]> {
   const rows = await owner.selectFrom('door_events').selectAll().where('list_id', '=', listId).orderBy('seq').execute()
   return rows.map(({ seq, kind, scan_id: id, contact_id: contact, door }) => [seq, kind, id, contact, door].join(' '))
@@ -78,6 +78,6 @@ export function madeOffline(code: string | undefined, hours: number, more: Parti
 export const said = (decided: Decided[] | undefined) =>
   decided?.map(({ reason, standing }) => `${reason} ${standing}`).join()
 
-/** Hands in the scans of a door, and says what was decided. */
+/** Sends the offline scans of a door, and returns the decisions. */
 export const sayOf = async ({ database }: LaidDatabase, door: Door, ...scans: HandedIn[]) =>
   said(await handIn(database, door, scans))

@@ -1,4 +1,4 @@
-// What an organiser must do first, so that a call of theirs can succeed.
+// The steps that an organiser must take first, so that their call can succeed.
 import type { Kysely } from 'kysely'
 import { allSessions } from '#contract/auth.ts'
 import { generate } from '#contract/codes.ts'

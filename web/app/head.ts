@@ -1,4 +1,4 @@
-/** What a published page says of itself, and the files that it needs. */
+/** The title and description of a published page, and the files that it needs. */
 export type Head = {
   title: string
   description: string

@@ -43,9 +43,11 @@ const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
 /** Two screens draw charts, and only once one is in view. */
 const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
 
-/** What some screens load first and others only when it is asked for: a file of its own, which no third screen pays for. */
+/**
+ * Code that some screens load first and others on demand. Each is a file of its own, so that no other screen loads it.
+ */
 const apart = [
-  // Of Tonight, and of the search when it opens.
+  // Used by Tonight, and by the search when it opens.
   { name: 'admissions', path: /[\\/]product[\\/]admissions[\\/](?!admissions-news)|[\\/]contract[\\/]tonight\./ },
   // How a list looks to its guests: its settings and the door sheets.
   { name: 'branding', path: /[\\/]product[\\/]use-branding\.|[\\/]contract[\\/]branding\.|[\\/]domain[\\/]accent\./ },

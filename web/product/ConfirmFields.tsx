@@ -41,7 +41,10 @@ export function ConfirmFields({ problems }: { problems: Problems }) {
   )
 }
 
-/** What must come with a password: a code, or a passkey where it is the only second step. Nothing for other organisers. */
+/**
+ * The second step beside a password: a code, or a passkey where it is the only second step. Organisers without a second
+ * step see no field.
+ */
 export function SecondStepFields({ problems }: { problems: Problems }) {
   const ways = useSecondFactor().data?.ways ?? []
   if (problems?.['passkey'] || (ways.includes('passkey') && !ways.includes('totp'))) return <PasskeyNote />

@@ -9,13 +9,13 @@ export type Confirmation = BodyOf<typeof turnOffTotp>
 /** The name of a hidden field that asks for a passkey when the form is sent. */
 export const withPasskey = 'with_passkey'
 
-/** What `ConfirmFields` asked for. Asks the device if a passkey was chosen. */
+/** Reads the answers to `ConfirmFields`. Asks the device if a passkey was chosen. */
 export async function confirmationOf(form: FormData): Promise<Confirmation> {
   const second = await secondStepOf(form)
   return second.passkey ? second : { password: textOf(form, 'password'), ...second }
 }
 
-/** What `SecondStepFields` asked for beside a password. */
+/** Reads the answers to `SecondStepFields`, beside a password. */
 export async function secondStepOf(form: FormData): Promise<Pick<Confirmation, 'code' | 'passkey'>> {
   if (form.has(withPasskey)) return { passkey: await askDevice() }
   const code = textOf(form, 'code')

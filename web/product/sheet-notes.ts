@@ -1,4 +1,4 @@
-// What an organiser adds to the door sheets of a list: kept in this browser only, until sign-out.
+// The notes that an organiser adds to the door sheets of a list. Only this browser stores them, until sign-out.
 
 export type SheetNotes = { call: string; network: string }
 

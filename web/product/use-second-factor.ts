@@ -12,6 +12,6 @@ export function useSecondFactor() {
 export function useRefreshSecondFactor() {
   const client = useQueryClient()
   const { reload } = useTeamHere()
-  // It may open a team.
+  // The change may open a team that requires a second step.
   return async () => void (await Promise.all([client.invalidateQueries({ queryKey: key }), reload()]))
 }

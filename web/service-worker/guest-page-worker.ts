@@ -14,7 +14,7 @@ const mostPages = 20
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** A page asks that it is kept with its files, and is told when it is. */
+/** A page asks to be stored with its files, and gets a message when that is done. */
 self.addEventListener('message', (event) => {
   const { keep } = event.data as { keep: string[] }
   const [answerTo] = event.ports

@@ -46,7 +46,10 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>
 }
 
-/** What lies behind a dialog is the dialog itself, and so is its own scrollbar. */
+/**
+ * For the browser, a click behind the dialog has the dialog as its target. A click on the dialog's scrollbar has it
+ * too.
+ */
 export function isOutside({ target, currentTarget, button, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget || button !== 0) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

@@ -8,7 +8,7 @@ import { useModal } from './use-modal.ts'
 type Props = {
   title: string
   closeLabel: string
-  /** A closed sheet stays in the page, so that whatever was opened in it is open again. */
+  /** A closed sheet stays in the page, so that its opened parts are still open the next time. */
   isOpen: boolean
   onClose: () => void
   /** A sheet that asks for one thing begins in its field; any other at its title. */

@@ -20,7 +20,7 @@ function found(pattern: RegExp): { path: string; value: string }[] {
 }
 
 test('a size of type is one of seven tokens, one of five for the verdict at a door, or the number of a night', () => {
-  // One of them is smaller under a mouse.
+  // One of these sizes is smaller with a mouse.
   const ofText = [...new Set([...tokens.matchAll(/--type-\d+(?=:)/g)].map(([name]) => name))]
   assert.ok(ofText.length <= mostSizes, ofText.join(', '))
   const ofVerdicts = [...tokens.matchAll(/--verdict-\d+(?=:)/g)].map(([name]) => name)

@@ -17,7 +17,7 @@ export function getSendChecklist(call: ApiCall) {
   }
 }
 
-/** What Mailchimp itself looks at. It knows nothing of a code. */
+/** The checks of Mailchimp itself. Mailchimp knows nothing of our codes. */
 function itemsOf({ world, account }: ApiCall, campaign: Campaign): Item[] {
   const { settings } = campaign
   const list = findList(world, account.id, campaign.list_id)

@@ -17,7 +17,7 @@ export function openCampaign({ world, account, params }: ApiCall): Campaign {
 
 type Shown = Pick<ApiCall, 'world' | 'account'>
 
-/** Without `isCounted` nobody is counted: counting the recipients of a large audience takes a while. */
+/** Without `isCounted`, the recipients are not counted, because counting a large audience takes a while. */
 export function showCampaign(call: Shown, campaign: Campaign, isCounted = true): Record<string, unknown> {
   const { account } = call
   const { id, type, status, content_type, settings } = campaign

@@ -11,7 +11,7 @@ import { waysOf } from './second-factor/ways.ts'
 import { tooManyAttempts } from './sign-in.ts'
 import * as store from './store.ts'
 
-/** A passkey, or the password with what signing in asks for after it. */
+/** A passkey, or the password and the second step of a sign-in. */
 export type Confirmation = {
   password?: string | undefined
   code?: string | undefined

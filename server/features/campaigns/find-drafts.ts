@@ -27,14 +27,14 @@ export type ListedDraft = {
 
 export type Asked = { listKey: string; isFresh: boolean }
 
-/** The drafts of Mailchimp have no time of change, so what was read of them is believed for this time. */
+/** Mailchimp gives no time of change for a draft, so a draft is read again after this time only. */
 const restMs = 60_000
 const listRestMs = 10_000
 
 /** More drafts than this are not read. */
 const draftsShown = 20
 
-/** Of the login's 8 slots. */
+/** Drafts read at once. A login has 8 slots. */
 const readsAtOnce = 2
 
 export type Memories = {

@@ -10,7 +10,7 @@ export type ReceiversFound = ReceiverFacts & { names: string[] }
 /** 20,000 contacts: a person does not wait for more. */
 const mostPages = 20
 
-/** Who of a draft's recipients would get no code. */
+/** The recipients of a draft that would get no code. */
 export async function findReceivers(
   { database }: Needs<'database'>,
   scope: ListScope,

@@ -99,7 +99,7 @@ test('a contact refused among others is retried alone, in any case of the addres
   )
 })
 
-test('a refusal that names nobody of the call could be anybody’s: halves find whose it is', async () => {
+test('if a refusal names no contact of the call, halves of the call find the refused contact', async () => {
   const { audience, told } = audienceThat({ 'guest5@example.com': 'no' }, (emails) =>
     emails.includes('guest5@example.com') ? [{ email: '', reason: 'no' }] : [],
   )

@@ -1,40 +1,24 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import {
   addScannerLink,
   changeScannerLink,
   endScannerSession,
-  openScannerLink,
   removeScannerLink,
   rotateScannerLink,
   scannerLinks,
 } from '#contract/doors.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { behindLock } from '../../testing/behind-lock.ts'
-import { layOccasion } from '../../testing/laid-occasion.ts'
-import { addLink, addOrganiser, type Connected, connectAudience, openDoor } from '../../testing/factories.ts'
+import { addLink, type Connected, connectAudience, openDoor } from '../../testing/factories.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
+import { settings, of, ofLink, recordsOfLinks } from '../../testing/scanner-links.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-const settings = { label: 'North door', may_check_in_by_name: false, expires_at: null }
-const of = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, params: { listId: list.id } })
-const ofLink = (connected: Connected, linkId: string) => ({
-  token: connected.token,
-  params: { listId: connected.list.id, linkId },
-})
-const recordsOf = ({ personId }: Connected) =>
-  owner
-    .selectFrom('audit_log')
-    .select(['action', 'who', 'list_id', 'details'])
-    .where('owner_id', '=', personId)
-    .where('action', 'like', 'scanner%')
-    .orderBy('id')
-    .execute()
+const { recordsOf } = recordsOfLinks(owner)
 
 test('a list has several links, each with its own label and rights, newest first', async () => {
   const connected = await connectAudience(app, { members: 1 })
@@ -153,80 +137,6 @@ test('impossible settings are refused with their field', async () => {
   assert.deepEqual(refused.errors, { expires_at: ['Please choose a time in the future.'] })
 })
 
-test('a link opens an occasion and perhaps one direction, and says so to the browser that opens it', async () => {
-  const connected = await connectAudience(app, { members: 1 })
-  const { list } = connected
-  const lounge = await layOccasion(owner, { listId: list.id }, { name: 'Lounge', capacity: 40, has_exits: true })
-  const { link, slug } = await addLink(app, connected, { occasion_id: lounge, direction: 'out' })
-  assert.deepEqual([link.occasion_id, link.direction], [lounge, 'out'])
-  const told = async () => {
-    const { occasion } = (await app.call(openScannerLink, { params: { slug } })).door
-    return occasion && [occasion.id, occasion.name, occasion.capacity, occasion.direction, occasion.is_plain]
-  }
-  assert.deepEqual(await told(), [lounge, 'Lounge', 40, 'out', false])
-
-  // Left out, both stay. Null is the main occasion, in both directions.
-  const change = { label: 'Garden', may_check_in_by_name: false, is_active: true, expires_at: null }
-  const changed = async (body: { occasion_id?: string | null; direction?: 'in' | 'out' | null }) => {
-    const { link: now } = await app.call(changeScannerLink, {
-      ...ofLink(connected, link.id),
-      body: { ...change, ...body },
-    })
-    return [now.occasion_id, now.direction]
-  }
-  assert.deepEqual(await changed({}), [lounge, 'out'])
-  assert.deepEqual(await changed({ direction: 'in' }), [lounge, 'in'])
-  assert.deepEqual(await changed({ occasion_id: null, direction: null }), [null, null])
-  assert.deepEqual(await told(), [list.id, list.name, null, null, true])
-  // The main occasion by its id is the same.
-  await changed({ occasion_id: lounge })
-  assert.deepEqual(await changed({ occasion_id: list.id }), [null, null])
-  const details = (await recordsOf(connected)).map((record) => [
-    record.details['occasion'],
-    record.details['direction'],
-  ])
-  assert.deepEqual(details.slice(0, 2), [
-    [lounge, 'out'],
-    [undefined, undefined],
-  ])
-})
-
-test('a link opens no occasion of another list, none that was removed, and none that does not exist', async () => {
-  const connected = await connectAudience(app, { members: 1 })
-  const other = await connectAudience(app, { members: 1 }, 'Ada')
-  const gone = await layOccasion(owner, { listId: connected.list.id }, { removed_at: new Date() })
-  const theirs = await layOccasion(owner, { listId: other.list.id })
-  const { link } = await addLink(app, connected)
-  for (const id of [gone, theirs, other.list.id, randomUUID()]) {
-    const body = { ...settings, occasion_id: id }
-    for (const refused of [
-      await app.refused(addScannerLink, { ...of(connected), body }),
-      await app.refused(changeScannerLink, { ...ofLink(connected, link.id), body: { ...body, is_active: true } }),
-    ])
-      assert.deepEqual(
-        [refused.status, refused.errors],
-        [422, { occasion_id: ['This occasion no longer exists. Please choose another one.'] }],
-      )
-  }
-  const { links } = await app.call(scannerLinks, of(connected))
-  assert.deepEqual(
-    links.map(({ id, occasion_id: occasion }) => [id, occasion]),
-    [[link.id, null]],
-  )
-})
-
-test('a link is not made for an occasion that is being removed', async () => {
-  const connected = await connectAudience(app, { members: 1 })
-  const listId = connected.list.id
-  const lounge = await layOccasion(owner, { listId })
-  const [refused] = await behindLock(owner, {
-    hold: (tx) => sql`update occasions set removed_at = now() where list_id = ${listId} and id = ${lounge}`.execute(tx),
-    calls: [() => app.refused(addScannerLink, { ...of(connected), body: { ...settings, occasion_id: lounge } })],
-  })
-  assert.equal(refused!.status, 422)
-  assert.deepEqual((await app.call(scannerLinks, of(connected))).links, [])
-})
-
 test('a link that has run out can be renamed, and be given more time', async () => {
   const connected = await connectAudience(app, { members: 1 })
   const { link } = await addLink(app, connected)
@@ -239,68 +149,4 @@ test('a link that has run out can be renamed, and be given more time', async () 
     (await app.call(changeScannerLink, { ...ofLink(connected, link.id), body: later })).link.expires_at,
     '2999-01-01T00:00:00.000Z',
   )
-})
-
-test("another organiser's list, link and session look like ones that never existed", async () => {
-  const noor = await connectAudience(app, { members: 1 }, 'Noor')
-  const ada = await connectAudience(app, { members: 1 }, 'Ada')
-  const linked = await addLink(app, noor)
-  await openDoor(app, linked)
-  const session = (await app.call(scannerLinks, of(noor))).links[0]!.sessions[0]!
-  const stranger = await addOrganiser(app, 'Mira')
-  const change = { ...settings, is_active: false }
-  for (const [endpoint, body] of [
-    [scannerLinks, undefined],
-    [addScannerLink, settings],
-    [changeScannerLink, change],
-    [rotateScannerLink, undefined],
-    [removeScannerLink, undefined],
-    [endScannerSession, undefined],
-  ] as const) {
-    const ask = (token: string | undefined, listId: string, linkId: string, sessionId: string) =>
-      app.refused(endpoint, { token, params: { listId, linkId, sessionId }, body })
-    const none = await ask(stranger.token, randomUUID(), randomUUID(), randomUUID())
-    assert.equal(none.status, 404)
-    for (const listId of [noor.list.id, noor.list.list_id]) {
-      assert.deepEqual(await ask(stranger.token, listId, linked.link.id, session.id), none)
-    }
-    assert.equal((await ask(undefined, noor.list.id, linked.link.id, session.id)).status, 401)
-    if (endpoint === scannerLinks || endpoint === addScannerLink) continue
-    assert.deepEqual(
-      await ask(ada.token, ada.list.id, linked.link.id, session.id),
-      await ask(ada.token, ada.list.id, randomUUID(), randomUUID()),
-    )
-  }
-  const { links } = await app.call(scannerLinks, of(noor))
-  assert.deepEqual([links.length, links[0]!.url, links[0]!.sessions.length], [1, linked.link.url, 1])
-})
-
-test('a sealed address that was moved to another row does not open, and says what to do', async () => {
-  const connected = await connectAudience(app, { members: 1 })
-  const [first, second] = [await addLink(app, connected), await addLink(app, connected)]
-  await sql`update scanner_links set slug = (select slug from scanner_links where id = ${second.link.id})
-    where id = ${first.link.id}`.execute(owner)
-  const refused = await app.refused(scannerLinks, of(connected))
-  assert.equal(refused.status, 409)
-  assert.match(refused.message, /LISTPASS_KEYS is no longer what it was/)
-  // After a rotation, the link has an address again.
-  await app.call(rotateScannerLink, ofLink(connected, first.link.id))
-  assert.equal((await app.call(scannerLinks, of(connected))).links.length, 2)
-})
-
-test('all that the database holds has no slug and no token in it', async () => {
-  const connected = await connectAudience(app, { members: 1 })
-  const linked = await addLink(app, connected)
-  const { scanToken } = await openDoor(app, linked)
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'listpass'`.execute(owner)
-  const texts = await Promise.all(
-    tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(owner)),
-  )
-  const dump = texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
-  assert.ok(dump.includes(linked.link.id))
-  for (const secret of [linked.slug, scanToken, scanToken.split('.')[2]!]) {
-    const forms = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret, 'base64url').toString('hex')]
-    for (const form of forms) assert.ok(!dump.includes(form))
-  }
 })

@@ -241,7 +241,7 @@ test('the list comes from the token, and any other is as absent as none', async 
   }
 })
 
-test("another list's code is as unknown as one that never was, whoever's list it is", async () => {
+test('a code of another list gets the same answer as a code that never existed', async () => {
   const supper = await prepareList(app, { members: 1, name: 'Supper' })
   const stranger = await prepareList(app, { members: 1 }, 'Ada')
   // The other list now belongs to the same organiser, whose own door would see its name.

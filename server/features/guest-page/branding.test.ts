@@ -1,4 +1,4 @@
-// The look of a list: who may change it, where it is served, and what becomes of it.
+// The look of a list: permissions to change it, the pages that show it, and its deletion.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { auditLog } from '#contract/audit.ts'

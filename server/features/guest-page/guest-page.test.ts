@@ -1,4 +1,4 @@
-// The page that the link of a code opens: what it tells, and to whom it tells nothing.
+// The page that the link of a code opens: its contents, and the links that reveal nothing.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'

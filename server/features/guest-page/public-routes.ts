@@ -87,7 +87,7 @@ const notBuilt: PublicAnswer = {
   body: 'The web app is not built. Run: npm run build',
 }
 
-/** The same for an unknown code, one whose time is over, and what is no code: it tells nothing of any of them. */
+/** The same answer for an unknown code, an expired one and other text, so it reveals nothing about them. */
 function nothingHere(frame: Frame): PublicAnswer {
   const page = frame({ title: words.noPage, colours: colourStyles([]), body: nothing, hasScript: false })
   return asPage(page, 404, 'no-store')

@@ -4,20 +4,15 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { updateAccount } from '#contract/accounts.ts'
 import { changeContact } from '#contract/contacts.ts'
-import { changeScannerLink, endScannerSession, rotateScannerLink } from '#contract/doors.ts'
 import { changeList, syncLists } from '#contract/lists.ts'
 import { type DoorState, offlineList } from '#contract/offline.ts'
-import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
-import { changeMember, removeMember } from '#contract/teams.ts'
+import { handInScans, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, addMember, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
-import type { Calls } from '../../testing/calls.ts'
-import { type Ear, listen } from '../../testing/listen.ts'
-import { askDatabase } from '../../testing/server-process.ts'
+import { addLink, backdate, openDoor, prepareList } from '../../testing/factories.ts'
 import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
 import { hashOfCode } from './seal-entry.ts'
+import { eventsOf, cursorOf, hearsEvents, doorEars } from '../../testing/door-ears.ts'
 
 keepToOwnServer()
 const app = await startTestApp()
@@ -27,25 +22,7 @@ const elsewhere = await other.app.listen({ port: 0, host: '127.0.0.1' })
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-type Prepared = Connected & { codes: string[] }
-
-function scan({ token, list }: Prepared, code: string, scanId = randomUUID(), node: Calls = app) {
-  const body = { qr_code: code, scan_id: scanId }
-  return node.call(redeemScan, { token, params: { listId: list.id }, body })
-}
-
-async function open(prepared: Pick<Prepared, 'list'>, more: Partial<Parameters<typeof listen>[0]> = {}): Promise<Ear> {
-  const ear = await listen({ address, listId: prepared.list.id, ...more })
-  if (ear.status === 200) await ear.hears((heard) => heard.some(({ event }) => event !== 'door'))
-  return ear
-}
-
-const eventsOf = (ear: Ear) => ear.messages().flatMap(({ events }) => events)
-const cursorOf = (ear: Ear) => ear.messages().at(-1)!.cursor
-
-async function hearsEvents(ear: Ear, count: number): Promise<void> {
-  await ear.hears(() => eventsOf(ear).length >= count)
-}
+const { scan, open } = doorEars(app, address)
 
 test('the first message comes at once: what the door is, and how many there are', async () => {
   const prepared = await prepareList(app, { members: 3 })
@@ -180,35 +157,6 @@ test('an organiser’s change of a contact is told to the doors of that list onl
   assert.equal(eventsOf(ear).length, 1)
 })
 
-test('a cursor that is too old, of another list or none at all: the list has to be read again', async () => {
-  const prepared = await prepareList(app, { members: 3 })
-  const stranger = await prepareList(app, { members: 3 }, 'Ada')
-  const params = { listId: prepared.list.id }
-  const { cursor } = await app.call(offlineList, { token: prepared.token, params })
-  const theirs = await app.call(offlineList, { token: stranger.token, params: { listId: stranger.list.id } })
-  await scan(prepared, prepared.codes[0]!)
-  for (const since of [theirs.cursor, 'x', `99${cursor}`]) {
-    const ear = await open(prepared, { token: prepared.token, since })
-    assert.deepEqual(
-      ear.heard.slice(0, 2).map(({ event }) => event),
-      ['door', 'resync'],
-      since,
-    )
-    ear.hangUp()
-  }
-  const fresh = await open(prepared, { token: prepared.token, since: cursor })
-  await hearsEvents(fresh, 1)
-  await sql`select sweep_door_events('0')`.execute(owner)
-  const late = await open(prepared, { token: prepared.token, since: cursor })
-  assert.equal(late.heard.find(({ event }) => event !== 'door')!.event, 'resync')
-
-  // This changes all entries at once, in the middle of listening.
-  await app.call(changeList, { token: prepared.token, params, body: { admit_removed: true } })
-  await fresh.hears((heard) => heard.some(({ event }) => event === 'resync'))
-  await scan(prepared, prepared.codes[1]!)
-  await hearsEvents(fresh, 2)
-})
-
 test('a list that is closed, opened or renamed is told to its doors', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const ear = await open(prepared, { token: prepared.token })
@@ -249,107 +197,4 @@ test('a session that follows two lists hears about each list separately', async 
     ofBrunch.states().map(({ list_name: name, is_open: isOpen }) => [name, isOpen]),
     [['Brunch', false]],
   )
-})
-
-test('a session that ends, and a link that is rotated, switched off or runs out, end the stream', async () => {
-  const prepared = await prepareList(app, { members: 2 })
-  const inList = { listId: prepared.list.id }
-  const settings = { label: 'North door', may_check_in_by_name: false, is_active: true, expires_at: null }
-  type Ending = (linkId: string, sessionId: string) => Promise<unknown>
-  const endings: Record<string, [ending: Ending, status: number]> = {
-    session: [
-      (linkId, sessionId) =>
-        app.call(endScannerSession, { token: prepared.token, params: { ...inList, linkId, sessionId } }),
-      401,
-    ],
-    rotated: [(linkId) => app.call(rotateScannerLink, { token: prepared.token, params: { ...inList, linkId } }), 401],
-    off: [
-      (linkId) =>
-        app.call(changeScannerLink, {
-          token: prepared.token,
-          params: { ...inList, linkId },
-          body: { ...settings, is_active: false },
-        }),
-      409,
-    ],
-    expired: [(linkId) => sql`update scanner_links set expires_at = now() where id = ${linkId}`.execute(owner), 409],
-  }
-  for (const [name, [end, status]] of Object.entries(endings)) {
-    const linked = await addLink(app, prepared)
-    const { scanToken } = await openDoor(app, linked)
-    const ear = await open(prepared, { scanToken })
-    assert.equal(ear.states()[0]!.door, 'North door')
-    await end(linked.link.id, scanToken.split('.')[1]!)
-    await until(ear.isOver, (isOver) => isOver)
-    assert.equal(ear.states().at(-1)!.has_ended, true, name)
-    const again = await open(prepared, { scanToken })
-    assert.equal(again.status, status, name)
-  }
-})
-
-test('a member who is removed, or may scan this list no longer, hears nothing more, at any server', async () => {
-  const prepared = await prepareList(app, { members: 2 })
-  const lists = [prepared.list.id]
-  const [gus, dora] = [
-    await addMember(app, prepared, 'editor', { name: 'Gus' }),
-    await addMember(app, prepared, 'door', { name: 'Dora', listIds: lists }),
-  ]
-  const ears = [
-    await open(prepared, { token: gus.token }),
-    await open(prepared, { address: elsewhere, token: gus.token }),
-    await open(prepared, { address: elsewhere, token: dora.token }),
-  ]
-  const owns = await open(prepared, { token: prepared.token })
-  assert.equal(ears[2]!.states()[0]!.door, 'Dora')
-  await app.call(removeMember, { token: prepared.token, params: { personId: gus.id } })
-  await app.call(changeMember, { token: prepared.token, params: { personId: dora.id }, body: { role: 'viewer' } })
-  for (const ear of ears) {
-    await until(ear.isOver, (isOver) => isOver)
-    assert.equal(ear.states().at(-1)!.has_ended, true)
-  }
-  assert.equal(owns.isOver(), false)
-  assert.equal((await open(prepared, { token: gus.token })).status, 404)
-})
-
-test("no stream without a credential, and none of another organiser's list", async () => {
-  const prepared = await prepareList(app, { members: 2 })
-  const { token } = await prepareList(app, { members: 2 }, 'Ada')
-  assert.equal((await open(prepared)).status, 401)
-  const [theirs, none] = [
-    await open(prepared, { token }),
-    await open({ list: { ...prepared.list, id: randomUUID() } }, { token }),
-  ]
-  assert.deepEqual([theirs.status, none.status], [404, 404])
-  await until(
-    () => none.text(),
-    (text) => text.endsWith('}'),
-  )
-  assert.equal(theirs.text(), none.text())
-})
-
-test('a stopping server ends its streams at once; they continue at the other', async () => {
-  const prepared = await prepareList(app, { members: 3 })
-  const third = await app.addNode({ works: false })
-  const at = await third.app.listen({ port: 0, host: '127.0.0.1' })
-  const ear = await open(prepared, { token: prepared.token, address: at })
-  await third.stop()
-  await until(ear.isOver, (isOver) => isOver)
-  await scan(prepared, prepared.codes[0]!)
-  const next = await open(prepared, { token: prepared.token, address: elsewhere, since: cursorOf(ear) })
-  assert.equal(eventsOf(next).length, 1)
-})
-
-test('while the database is away no news arrive, and afterwards none are missing', async () => {
-  const prepared = await prepareList(app, { members: 5 })
-  const ear = await open(prepared, { token: prepared.token })
-  await askDatabase(
-    { connectionString: app.connectionString },
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  const scanned = await until(
-    () => scan(prepared, prepared.codes[0]!).catch(() => undefined),
-    (verdict) => verdict !== undefined,
-  )
-  assert.equal(scanned!.reason, 'ok')
-  await hearsEvents(ear, 1)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Group, openTogether } from './together.ts'
 
-/** Groups whose turn comes on command. */
+/** Groups whose turn the test starts. */
 function openGroups() {
   const together = openTogether<string>()
   const turns: (() => Promise<void>)[] = []

@@ -149,7 +149,8 @@ for (let round = 0; round < rounds; round++) {
     assert.deepEqual(stored.contacts.toSorted(byId), expected.contacts.toSorted(byId))
     assert.deepEqual(stored.scanIds, expected.scanIds)
 
-    // Every code of either list is decided as one: at the door, and by doors that hand in what they decided before.
+    // Every code of both lists is decided as a code of the joined list: at the door, and for scans that an offline door
+    // sends later.
     for (const contact of expected.contacts) {
       for (const code of contact.codes) {
         const isBarred = contact.isRemoved || contact.isBlocked || contact.max === 0

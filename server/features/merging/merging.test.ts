@@ -52,7 +52,7 @@ test('one team asks, the other accepts, and both doors count in one list', async
     'already_used',
     'ok',
   ])
-  // Its id leads to the list that goes on, for the people who came along.
+  // For the members who joined the other team, the old list's id leads to the joined list.
   const { list } = await app.call(oneList, { token: from.token, params: { listId: from.list.id } })
   assert.equal(list.id, into.list.id)
   const { members } = await app.call(teamPeople, { token: into.token })
@@ -106,7 +106,7 @@ test('the asking team withdraws, or the other stays apart: then there is nothing
   await askInto(app, { from, into })
 })
 
-test('only an owner asks and accepts, and nobody accepts the question of another audience', async () => {
+test('only an owner asks and accepts, and no owner accepts a question of another audience', async () => {
   const { from, into } = await shareAudience(app)
   const askId = await askInto(app, { from, into })
   const mira = await addMember(app, into, 'editor')

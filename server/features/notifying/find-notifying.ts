@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 export type Notifying = { ways: NoticeWays; vips: Vips | undefined }
 
-/** What a member hears of a list, and the list's VIPs. */
+/** The notices that a member gets about a list, and the list's VIPs. */
 export async function findNotifying(
   services: Needs<'database'>,
   team: Required<Team>,
@@ -20,7 +20,7 @@ export async function findNotifying(
   return { ways, vips: await findVips(services, scope) }
 }
 
-/** Chooses what the member hears. It tells only of what happens from now on. */
+/** Stores the notices that the member wants. Only events from now on cause notices. */
 export async function setNotifying(
   services: Needs<'database'>,
   team: Required<Team>,

@@ -68,7 +68,7 @@ type Facts = {
 
 export type ShownNotice = Facts & { kind: NoticeKind; listId: string; listName: string; toldAt: Date; isNew: boolean }
 
-/** What a person wants in the page, of all lists of the team, newest first. */
+/** The notices that a person wants in the page, of all lists of the team, newest first. */
 export async function findShown(
   database: Database,
   team: string,

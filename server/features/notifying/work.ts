@@ -1,4 +1,4 @@
-// What happens at doors becomes notices. The doors' own events and times say which lists have any.
+// Turns events at doors into notices. The doors' events and times tell which lists have any.
 import { type Worker, takeTurns } from '../../jobs/take-turns.ts'
 import type { Perform } from '../../jobs/open-jobs.ts'
 import type { Services } from '../../services.ts'

@@ -53,7 +53,10 @@ async function changeHeld(tx: Tx, { list, id, next }: Changed, { settling, at }:
   if (!isDeepStrictEqual(countingOf(next), countingOf(former))) await settling.recount(tx, list.id, id)
 }
 
-/** The settings that decide what is kept of each contact. Making it anew takes time, while doors of the list wait. */
+/**
+ * The settings that decide the stored counts of each contact. Counting again takes time, and doors of the list wait for
+ * it.
+ */
 function countingOf({ again, zone, dayBegins, capacity, hasExits }: store.Settings) {
   return { again, days: again === 'daily' && [zone, dayBegins], countsInside: capacity !== null || hasExits, hasExits }
 }

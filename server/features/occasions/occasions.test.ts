@@ -3,68 +3,21 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
-import { addScannerLink, changeScannerLink } from '#contract/doors.ts'
-import {
-  addOccasions,
-  changeOccasion,
-  type Occasion,
-  type OccasionForm,
-  occasions as allOccasions,
-  removeOccasion,
-} from '#contract/occasions.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { redeemScan } from '#contract/scanning.ts'
+import { addOccasions, type OccasionForm, occasions as allOccasions, removeOccasion } from '#contract/occasions.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { behindLock } from '../../testing/behind-lock.ts'
-import {
-  addLink,
-  addMember,
-  addOrganiser,
-  type Connected,
-  connectAudience,
-  prepareList,
-} from '../../testing/factories.ts'
+import { addMember, addOrganiser, connectAudience, prepareList } from '../../testing/factories.ts'
 import { addOccasion, formOf } from '../../testing/occasions.ts'
 import { plainForm } from '../../testing/plain-form.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import type { Asked } from '../../testing/calls.ts'
 import { refuseUnknownZones } from './check-settings.ts'
+import { ask, occasionCalls } from '../../testing/occasion-calls.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-type Caller = Pick<Connected, 'token' | 'list'>
-
-const ask = ({ token, list }: Caller, occasionId?: string) => ({
-  token,
-  params: { listId: list.id, ...(occasionId !== undefined && { occasionId }) } as {
-    listId: string
-    occasionId: string
-  },
-})
-const find = async (caller: Caller) => (await app.call(allOccasions, ask(caller))).occasions
-const change = (caller: Caller, occasion: Occasion, settings: Partial<OccasionForm>) =>
-  app.call(changeOccasion, { ...ask(caller, occasion.id), body: { ...formOf(occasion), ...settings } })
-const refuseChange = (caller: Caller, occasion: Occasion, settings: object) =>
-  app.refused(changeOccasion, { ...ask(caller, occasion.id), body: { ...formOf(occasion), ...settings } })
-/** 200, or the status of the refusal in the error. */
-const statusOf = (call: Endpoint, asked: Asked) =>
-  app.call(call, asked).then(
-    () => 200,
-    (error: Error) => Number(/: (\d{3}) /.exec(error.message)?.[1]),
-  )
-const refuseAdding = (caller: Caller, ...settings: object[]) =>
-  app.refused(addOccasions, {
-    ...ask(caller),
-    body: { occasions: settings.map((each) => ({ ...plainForm, ...each })) },
-  })
-const scan = ({ token, list }: Caller, code: string, occasionId?: string, direction?: 'in' | 'out') =>
-  app.call(redeemScan, {
-    token,
-    params: { listId: list.id },
-    body: { qr_code: code, occasion_id: occasionId, direction },
-  })
+const { find, change, refuseChange, statusOf, refuseAdding, scan } = occasionCalls(app)
 
 test('a list begins with its main occasion, which has the name of the list', async () => {
   const noor = await prepareList(app, { members: 3 })
@@ -167,125 +120,6 @@ test('the main occasion gets settings of its own, and goes back to none', async 
   assert.deepEqual([alone.status, Object.keys(alone.errors)], [422, ['own_max']])
   const removed = await app.refused(removeOccasion, ask(noor, main!.id))
   assert.deepEqual([removed.status, removed.message], [409, 'The main occasion cannot be removed.'])
-})
-
-test('an occasion counts alone or together for ever', async () => {
-  const noor = await prepareList(app, { members: 1 })
-  const shared = await addOccasion(app, noor)
-  const alone = await addOccasion(app, noor, { own_max: 1 })
-  for (const [occasion, ownMax] of [
-    [shared, 3],
-    [alone, null],
-  ] as const) {
-    const refused = await refuseChange(noor, occasion, { own_max: ownMax })
-    assert.equal(refused.status, 422)
-    assert.deepEqual(refused.errors, {
-      own_max: ['Whether an occasion counts alone stays as it was made. Add another occasion instead.'],
-    })
-  }
-  assert.equal((await change(noor, alone, { own_max: 2 })).occasion.own_max, 2)
-})
-
-test('changed settings hold for the scans that were made before', async () => {
-  const noor = await prepareList(app, { members: 2 })
-  const lounge = await addOccasion(app, noor, { own_max: 1 })
-  const [code] = noor.codes as [string]
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'ok')
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'already_used')
-  const daily = (await change(noor, lounge, { again: 'daily' })).occasion
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'already_today')
-  const after = (await change(noor, daily, { again: 'after_exit', has_exits: true })).occasion
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'still_inside')
-  assert.equal((await scan(noor, code, lounge.id, 'out')).reason, 'ok')
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'ok')
-  const figures = async () => (await find(noor)).find(({ id }) => id === lounge.id)!.figures
-  assert.deepEqual(await figures(), { invited: 2, came: 1, entries: 2, inside: 1 })
-  await change(noor, after, { who: { kind: 'field', tag: 'FNAME', test: 'is', value: 'not this one' } })
-  assert.equal((await scan(noor, noor.codes[1]!, lounge.id)).reason, 'not_invited')
-  assert.equal((await figures()).invited, 0)
-})
-
-test('when settings that decide entries change, doors read the list again, else not', async () => {
-  const noor = await prepareList(app, { members: 1 })
-  const friday = await addOccasion(app, noor)
-  const notes = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from contact_changes where list_id = ${noor.list.id} and contact_id is null`.execute(
-      owner,
-    )
-    return rows[0]!.count
-  }
-  const before = await notes()
-  const named = (await change(noor, friday, { name: 'Friday night', when_unsure: 'stop' })).occasion
-  assert.equal(await notes(), before)
-  await change(noor, named, { again: 'daily' })
-  assert.equal(await notes(), before + 1)
-})
-
-test('an occasion for a field that the list lacks is refused, and one with an unchanged field needs no Mailchimp', async () => {
-  const noor = await prepareList(app, { members: 1 })
-  const friday = await addOccasion(app, noor, { who: { kind: 'field', tag: 'EMAIL', test: 'is_set', value: '' } })
-  const who = { kind: 'field' as const, tag: 'NOTHING', test: 'is' as const, value: 'x' }
-  const refused = await refuseChange(noor, friday, { who })
-  assert.deepEqual(refused.errors, { who: ['The list has no field NOTHING.'] })
-  const vip = (await change(noor, friday, { who: { ...who, tag: 'FNAME' } })).occasion
-  app.sandbox.setFault({ kind: 'server_error', status: 503 }, noor.mailchimpAccount)
-  assert.equal((await change(noor, vip, { name: 'VIP' })).occasion.name, 'VIP')
-  assert.equal((await refuseChange(noor, vip, { who: { ...who, tag: 'LNAME' } })).status, 503)
-  app.sandbox.clearFaults()
-})
-
-test('the contacts of a former tag are no longer invited', async () => {
-  const noor = await prepareList(app, { members: 2 })
-  const who = { kind: 'segment' as const, id: 7, name: 'VIP', is_tag: true }
-  const lounge = await addOccasion(app, noor, { who })
-  await sql`insert into occasion_guests select list_id, ${lounge.id}, id from contacts where list_id = ${noor.list.id}`.execute(
-    owner,
-  )
-  const invited = async () => (await find(noor)).at(-1)!.figures.invited
-  assert.equal(await invited(), 2)
-  await change(noor, lounge, { name: 'Lounge' })
-  assert.equal(await invited(), 2)
-  const { occasion } = await change(noor, lounge, { who: { ...who, id: 8, name: 'Press' } })
-  assert.deepEqual([await invited(), occasion.who_read_at], [0, null])
-})
-
-test('an occasion that scanner links open is not removed, and one that is removed opens no door', async () => {
-  const noor = await prepareList(app, { members: 1 })
-  const friday = await addOccasion(app, noor)
-  const linkBody = { label: 'North door', may_check_in_by_name: false, expires_at: null }
-  const { link } = await app.call(addScannerLink, { ...ask(noor), body: { ...linkBody, occasion_id: friday.id } })
-  const refused = await app.refused(removeOccasion, ask(noor, friday.id))
-  assert.deepEqual(
-    [refused.status, refused.message],
-    [409, '1 scanner link opens this occasion. Remove them, or choose another occasion for them.'],
-  )
-  await addLink(app, noor)
-  await app.call(changeScannerLink, {
-    token: noor.token,
-    params: { listId: noor.list.id, linkId: link.id },
-    body: { ...linkBody, is_active: true, occasion_id: null },
-  })
-  assert.equal((await scan(noor, noor.codes[0]!, friday.id)).reason, 'ok')
-  await app.call(removeOccasion, ask(noor, friday.id))
-  assert.equal((await scan(noor, noor.codes[0]!, friday.id)).reason, 'list_inactive')
-  assert.equal((await find(noor)).length, 1)
-  assert.equal((await app.refused(removeOccasion, ask(noor, friday.id))).status, 404)
-  assert.equal((await refuseChange(noor, friday, {})).status, 404)
-})
-
-test('a link is given an occasion, or the occasion is removed, but not both', async () => {
-  const noor = await prepareList(app, { members: 1 })
-  const friday = await addOccasion(app, noor)
-  const linkBody = { label: 'North door', may_check_in_by_name: false, expires_at: null, occasion_id: friday.id }
-  const ended = await behindLock(owner, {
-    hold: (tx) => sql`select from occasions where id = ${friday.id} for update`.execute(tx),
-    calls: [
-      () => statusOf(addScannerLink, { ...ask(noor), body: linkBody }),
-      () => statusOf(removeOccasion, ask(noor, friday.id)),
-    ],
-  })
-  assert.deepEqual(ended, ended[0] === 200 ? [200, 409] : [422, 200])
 })
 
 test('viewers see the occasions, editors change them, and others find nothing', async () => {

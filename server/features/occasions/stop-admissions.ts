@@ -11,7 +11,7 @@ import type { Settling } from './settling.ts'
 import * as store from './store.ts'
 import { nameOf, plainMain } from './wire-occasion.ts'
 
-/** What doors do at an occasion whose admissions are stopped. Undefined while they may let guests in. */
+/** The stop of admissions at an occasion. Undefined while doors may let guests in. */
 export type Stopped = { at: Date | null; isWholeList: boolean; canResume: boolean }
 
 type Closing = Pick<store.StoredOccasion, 'closesAt' | 'stoppedAt' | 'closesBefore'>

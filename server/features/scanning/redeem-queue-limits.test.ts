@@ -1,4 +1,4 @@
-// Floods: how many scans may wait, and for whom they leave room.
+// Floods: the number of scans that may wait, and the room that they leave for other lists.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'

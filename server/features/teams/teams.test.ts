@@ -160,7 +160,7 @@ test('a team keeps an owner: the last one can neither leave, nor give it up, nor
     [['Second', 'owner']],
   )
   assert.deepEqual((await app.call(allTeams, { token: first.token })).teams, [])
-  // Somebody without a team makes a new one.
+  // A person without a team makes a new one.
   const { team } = await app.call(addTeam, { token: first.token, body: { name: 'Again' } })
   assert.equal((await app.call(allLists, { token: first.token, team: team.id })).lists.length, 0)
 })

@@ -26,7 +26,7 @@ export type Tonight = {
   earlier: Night[]
 }
 
-/** What an organiser sees of an occasion now; without an id, of the current or next one. */
+/** The state of an occasion for its organiser; without an id, of the current or next occasion. */
 export async function findTonight(
   services: Needs<'database' | 'now'>,
   { counters, counts }: { counters: Counters; counts: Counts },

@@ -58,7 +58,7 @@ export type Now = { inside: number | null; links: Link[]; devices: Device[]; lat
 const devicesShown = 5
 const scansShown = 6
 
-/** What changes with each scan and each word of a door; all of it is found by indexes. */
+/** The figures that change with each scan and each report of a door. Indexes find all of them. */
 export async function findNow(
   database: Database,
   scope: ListScope,

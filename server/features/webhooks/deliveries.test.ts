@@ -124,7 +124,7 @@ const changes: Change[] = [
   },
 ]
 
-/** An attacker who has seen deliveries and knows their address. */
+/** Deliveries of an attacker who has seen real ones and knows their address. */
 function forge(dice: () => number): (delivery: Delivery) => Delivery {
   return (delivery) => {
     const body = delivery.body.replace(/data%5B(new_)?email%5D=[^&]*/, 'data%5B$1email%5D=forged%40example.com')

@@ -1,4 +1,4 @@
-// One turn of a list, started by the test: when it writes, how much, and what stays.
+// One turn of a list, started by the test: the time of its writes, their number, and the values that wait.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-// A list of guests with everything that sets guests apart, and what is expected of each.
+// A list of guests with every state and mark, and the expected values of each guest.
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
@@ -35,7 +35,7 @@ const firstNames = ['Åsa', 'Ada', 'ada', 'Émile', 'Zoë', 'Ödön', 'Żaneta',
 const lastNames = ['Lovelace', 'Ångström', 'Özgür', 'de Vries', 'O’Neill', 'Zola', '']
 const begin = Date.parse('2026-11-28T19:00:00Z')
 
-/** The same guests for the same number. */
+/** Adds guests to a new list. The same number always gives the same guests. */
 export async function layGuests(owner: Kysely<Tables>, ownerId: string, many: number): Promise<LaidGuests> {
   const draw = drawing(many)
   const { listId } = await layList(owner, { owner_id: ownerId })

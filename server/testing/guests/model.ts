@@ -1,4 +1,4 @@
-// What the API must say of guests, computed from the list as it was laid.
+// The answers that the API must give about guests, computed from the test's own list.
 import { type GuestMark, type GuestSort, guestStatuses, type GuestStatus, type Presence } from '#contract/guests.ts'
 import type { LaidGuest, LaidGuests, Visit } from './laid-guests.ts'
 

@@ -1,11 +1,12 @@
-// What the browser draws of the Markdown of a page. Anything that the guide has not used before stops the build.
+// Turns the Markdown of a page into the parts that the browser draws. Markdown that the guide has not used before stops
+// the build.
 import { dirname, join } from 'node:path'
 import type { Token, Tokens } from 'marked'
 import type { GuideContentTree, GuideElement, GuideNode } from '../../features/guide/guide-tree.ts'
 import { plainWords } from './plain-words.ts'
 import { sizeOfPicture } from './read-picture.ts'
 
-/** A page while it is read: what it has so far, and how its links and headings get their addresses. */
+/** A page while it is read: its parts so far, and the functions that give addresses to links and headings. */
 export type Reading = {
   path: string
   /** A link's address in the web; undefined for a file that the web does not have: its words stay. */

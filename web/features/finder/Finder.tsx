@@ -9,7 +9,7 @@ import { FinderDialog } from './FinderDialog.tsx'
 import type { Does, Question } from './line.ts'
 import { Questions } from './Questions.tsx'
 
-/** Guests, actions and places by what is typed. Mounted means open. What it reads is read anew each time. */
+/** Finds guests, actions and places by the typed text. Mounted means open. Each opening reads the data anew. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: 1 } } }))

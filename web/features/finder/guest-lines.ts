@@ -3,7 +3,7 @@ import { paths } from '../../product/paths.ts'
 import type { Line } from './line.ts'
 import { words } from './words.ts'
 
-/** The first guests that get lines of what can be done with them. */
+/** The number of first guests that get lines with their actions. */
 const withActions = 2
 
 /** `here`: the list on the screen, which need not be named. */

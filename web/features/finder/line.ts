@@ -4,10 +4,10 @@ import type { Tonight } from '#contract/tonight.ts'
 import { hasAll } from './match.ts'
 import type { ShapeName } from './shapes.ts'
 
-/** What needs an answer first. */
+/** An action that asks a question first. */
 export type Question = { kind: 'stop'; listId: string; night: Tonight } | { kind: 'block'; guest: FoundGuest }
 
-/** What a line does: opens a screen, opens a page outside of the app, asks, or admits guests again. */
+/** The action of a line: it opens a screen, opens a page outside of the app, asks, or admits guests again. */
 export type Does =
   | { kind: 'go'; to: string }
   | { kind: 'leave'; href: string }

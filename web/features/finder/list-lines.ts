@@ -1,4 +1,4 @@
-// What can be done with lists, and where their parts are.
+// Lines for the actions of lists, and for the screens of their parts.
 import type { ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import type { Tonight } from '#contract/tonight.ts'
@@ -18,7 +18,7 @@ export type Inside = {
   night: Tonight | undefined
 }
 
-/** What an editor may do with a list. Admissions are offered once the night is known. */
+/** The actions of an editor with a list. Those about admissions appear once the night is known. */
 export function listActions(list: List, night: Tonight | undefined): Line[] {
   const { id, name } = list
   const of: OfList = (key, line, ...more) => ({
@@ -47,7 +47,7 @@ export function listActions(list: List, night: Tonight | undefined): Line[] {
 
 type OfList = (key: string, line: Omit<Line, 'id' | 'detail'>, ...more: string[]) => Line
 
-/** What Tonight offers for the occasion. */
+/** The actions that Tonight offers for the occasion. */
 function admissions(listId: string, night: Tonight, of: OfList): Line {
   const { occasion } = night
   const state = nightState(night, Date.parse(night.at))

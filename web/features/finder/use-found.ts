@@ -32,7 +32,10 @@ export type Found = {
   trouble: { error: unknown; words: string; retry: () => void } | undefined
 }
 
-/** What matches the typed text, for the list on the screen and the member's role. `here`: the list's key in the address. */
+/**
+ * The lines that match the typed text, for the list on the screen and the member's role. `here`: the list's key in the
+ * address.
+ */
 export function useFound(typed: string, here: string | undefined): Found {
   const { role } = useTeamHere()
   const seesLists = useMay('viewer')
@@ -54,7 +57,7 @@ export function useFound(typed: string, here: string | undefined): Found {
 
   const groups = groupsOf(
     {
-      // With a verb, only what it does is meant.
+      // With a verb, only actions are offered.
       guests: verb === undefined ? guestLines(guests.found, shown?.id) : [],
       do: [
         ...guestActions(guests.found, open),
@@ -76,7 +79,7 @@ export function useFound(typed: string, here: string | undefined): Found {
   return { groups, isSearching: guests.isSearching, trouble }
 }
 
-/** "block ken": the guest to search for is what stands after the verb. */
+/** "block ken": the words after the verb are the guest to search for. */
 function splitVerb(typed: string): { verb: string | undefined; rest: string } {
   const [, verb, rest = typed] = /^\s*(block|check in)\s+(.*)$/i.exec(typed) ?? []
   return { verb, rest }

@@ -15,7 +15,7 @@ import { useNewVersion } from './offline/use-new-version.ts'
 
 type Options = { access: DoorAccess; list: DoorList; sounds: Sounds; onOver: () => void }
 
-/** The scans of this door: what was read, and told by colour, sound and words what became of it. */
+/** The scans of this door, and their verdicts in colour, sound and words. */
 export function useScans({ access, list, sounds, onOver }: Options): Scans {
   const { flash, startFlash } = useFlash()
   const [view, setView] = useState(viewBefore)
@@ -81,7 +81,7 @@ function useFlash() {
   const lastAt = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A busy phone shows a flash later than it was begun, and the pause counts from what is seen.
+  // A busy phone shows a flash late, and the pause begins when staff see it.
   useLayoutEffect(() => {
     if (flash) lastAt.current = performance.now()
   }, [flash])

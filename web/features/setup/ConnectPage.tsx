@@ -21,7 +21,7 @@ export function ConnectPage({ userId }: { userId: string | undefined }) {
   })
   const audiences = useAudiences()
   const connected = audiences.data?.length ?? 0
-  // The ways on come together, below what is known by then.
+  // All ways to continue appear at once, below the parts that are already known.
   const isKnown = !options.isPending && !audiences.isPending
   const problem = useProblem()
   return (

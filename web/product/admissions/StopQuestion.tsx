@@ -5,7 +5,7 @@ import { words } from './words.ts'
 
 type Props = { night: Tonight; onConfirm: () => Promise<unknown>; onClose: () => void }
 
-/** Asks before no one is let in any more at an occasion that is open. */
+/** Asks before admissions to an open occasion are stopped. */
 export function StopQuestion({ night, onConfirm, onClose }: Props) {
   const { occasion, stops_whole_list: stopsWholeList } = night
   return (

@@ -8,7 +8,7 @@ export type NightState =
   | { name: 'stopped'; at: number | null; canResume: boolean }
   | { name: 'over'; closedAt: number }
 
-/** What doors do at an occasion at this moment. */
+/** The state of an occasion's admissions at this moment. */
 export function nightState({ occasion, stopped }: Pick<Tonight, 'occasion' | 'stopped'>, now: number): NightState {
   const opensAt = momentOf(occasion.opens_at)
   const closesAt = momentOf(occasion.closes_at)

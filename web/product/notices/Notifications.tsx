@@ -20,7 +20,7 @@ type Props = {
   onLeave?: () => void
 }
 
-/** What happened at the doors, newest first. */
+/** The notices from the doors, newest first. */
 export function Notifications({ listId, onLeave }: Props) {
   const { notices } = useNotices()
   const shown = listId === undefined ? notices : notices.filter((each) => each.list_id === listId)

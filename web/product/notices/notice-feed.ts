@@ -9,7 +9,9 @@ import { sentenceOf } from './words.ts'
 
 type Feed = AnswerOf<typeof noticesCall> & { isKnown: boolean }
 
-/** A VIP stands at the door for seconds. Without anything switched on, only another device can change that. */
+/**
+ * A VIP waits at the door for seconds only. With all notices off, only another device of the member can turn one on.
+ */
 const askEveryMs = { on: 4000, off: 60_000 }
 
 const nothing: Feed = { notices: [], is_on: false, isKnown: false }
@@ -48,7 +50,7 @@ function listen(listener: () => void): () => void {
   if (listeners.size === 1) start()
   return () => {
     listeners.delete(listener)
-    // The bar is made anew on each screen: what is known stays.
+    // Each screen makes the bar anew. Notices that were already read from the server stay.
     if (listeners.size === 0) stop()
   }
 }
@@ -93,7 +95,7 @@ async function ask(): Promise<void> {
   if (!mine.signal.aborted) schedule(feed.is_on ? askEveryMs.on : askEveryMs.off)
 }
 
-/** What came while the page is open is said in the corner. What came before waits in the bar. */
+/** A message in the corner shows each notice that comes while the page is open. Earlier notices wait in the bar. */
 function tell(answer: AnswerOf<typeof noticesCall>): void {
   const known = new Set(feed.notices.map(keyOf))
   const fresh = feed.isKnown ? answer.notices.filter((each) => each.is_new && !known.has(keyOf(each))) : []

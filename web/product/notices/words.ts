@@ -21,7 +21,7 @@ export function sentenceOf({ kind, guest, door, occasion, inside, capacity }: No
   return `Door silent for 5 minutes${at}.`
 }
 
-/** What stands below the sentence. */
+/** The line below the sentence. */
 export function detailOf({ kind, door, occasion, list_name: list, is_over: isOver }: Notice): string {
   const place = occasion === list ? [list] : [occasion, list]
   if (kind === 'door_silent')

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { openStream } from '../../api/stream.ts'
 import { dropTry, keepTry, keptTry } from './kept-try.ts'
 
-/** The stream tells of a scan at once; the opening of the scanner is only asked for. */
+/** The stream reports a scan at once. The opening of the scanner is found by polling. */
 const askEveryMs = 2000
 /** After this time without a scan, the screen says what may be missing. */
 const slowAfterMs = 60_000

@@ -8,7 +8,9 @@ import { makeTicket } from '../tickets.ts'
 export const stateContent = z.object({
   verifier: z.string(),
   nonce: z.string(),
-  /** Who links their account, and when they last changed the password (0 for never); null for a sign-in. */
+  /**
+   * The person who links their account, and the time of their last password change (0 for never); null for a sign-in.
+   */
   linksFor: z.nullable(z.object({ person: z.uuid(), changedAt: z.int() })),
 })
 

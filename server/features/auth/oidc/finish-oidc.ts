@@ -54,7 +54,7 @@ async function register(services: NeededHere, claims: Claims, caller: Caller, na
     email,
     password_changed_at: null,
   }
-  // Nobody knows this password. Whoever reads the account's mail can choose one.
+  // The password is random and unknown to the person. They can choose one by a mail to the account.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), network)
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await addPerson(tx, { ...person, passwordHash }))) throw hasAccount(email, name)

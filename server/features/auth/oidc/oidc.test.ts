@@ -1,4 +1,4 @@
-// Sign-in by an identity provider that runs in this process, and what must not get through.
+// Sign-in by an identity provider that runs in this process, and answers that must be refused.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditLog } from '#contract/audit.ts'

@@ -10,7 +10,7 @@ import { ofState, requireIssuer, stateContent } from './begin-oidc.ts'
 import { refuseDomain } from './refuse-domain.ts'
 import * as store from './store.ts'
 
-/** Who came back, for the page that then signs in. */
+/** The person whom the provider has identified, for the page that then signs them in. */
 export const signInContent = z.object({
   issuer: z.string(),
   subject: z.string(),

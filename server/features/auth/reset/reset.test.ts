@@ -168,7 +168,7 @@ test('at most three mails an hour go to one address, and the answer does not sho
       remoteAddress: `10.8.0.${asked}`,
     })
     assert.equal(answer.statusCode, 200)
-    // One that is overtaken by the next would not be mailed.
+    // A newer request would replace one that is not mailed yet.
     await app.outbox.newest(email, Math.min(asked, 3))
   }
   await allJobsDone()

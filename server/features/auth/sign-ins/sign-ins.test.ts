@@ -39,7 +39,7 @@ async function lettersOf(email: string) {
   return (await app.outbox.mails(email)).filter((mail) => mail.subject === subject)
 }
 
-test('the person sees when, with what and how somebody signed in, and whether the browser was new', async () => {
+test('a person sees the time, browser and way of each sign-in, and whether the browser was new', async () => {
   const { email, token } = await addOrganiser(app)
   const first = await signIn(email)
   const second = await signIn(email, { cookie: first.cookie })

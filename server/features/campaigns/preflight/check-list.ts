@@ -1,4 +1,4 @@
-// What of the list itself would spoil a send, whatever the mail says.
+// Findings about the list itself: they spoil a send with any mail.
 import { counted } from '#domain/counted.ts'
 import type { Finding } from './facts.ts'
 

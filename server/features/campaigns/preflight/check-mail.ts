@@ -59,7 +59,7 @@ function checkPictures(mail: Mail, spans: Span[], facts: MailFacts): Finding[] {
   return found
 }
 
-/** The first pictures that are meant as the code, with what is wrong with their addresses. */
+/** The first pictures that are meant as the code, and the faults of their addresses. */
 function triedIn({ pictures }: Mail, facts: MailFacts) {
   return pictures
     .values()

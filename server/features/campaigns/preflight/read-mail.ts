@@ -38,7 +38,7 @@ export type Mail = {
 /** Mails have a few dozen levels. A deeper one would only cost time. */
 const deepest = 400
 
-/** In UTF-16 units: five times of what Gmail shows. Nonsense of this length takes up to 50 ms of the server. */
+/** In UTF-16 units: five times the length that Gmail shows. Random text of this length takes the server up to 50 ms. */
 export const longestHtml = 500_000
 
 const textless = new Set(['style', 'script', 'title'])
@@ -49,7 +49,7 @@ export function readMail(html: string): Mail | undefined {
   const mail: Mail = { html, pictures: [], links: [], pieces: [], comments: [], backgrounds: [] }
   const open: (Box & { isHidden: boolean })[] = []
   let isTooDeep = false
-  /** Of the texts between two marks of elements: a parser tells a text in parts. */
+  /** The path of the text between two tags. The parser may report one text in several parts. */
   let path: string | undefined
   const parser = new Parser(
     {

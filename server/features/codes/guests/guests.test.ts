@@ -1,5 +1,4 @@
-// The organiser chooses which statuses of Mailchimp count as guests: who gets a code, whom the figures are about, and whom a
-// door lets in.
+// The organiser chooses which statuses of Mailchimp count as guests. Codes, figures and doors follow.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

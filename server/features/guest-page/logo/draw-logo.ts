@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 const side = 512
-/** What the database keeps of a logo. */
+/** The most that the database stores of a logo. */
 const mostBytes = 512 * 1024
 /** An SVG without a size of its own is drawn at 72 dots an inch; a smaller one is drawn larger. */
 const usualDensity = 72

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 
-/** What the build made for the page: its styles, the fonts that it shows first, and its script. */
+/** The files of the build for the page: its styles, the fonts of its first view, and its script. */
 export type PageAssets = { styles: string; fonts: string[]; script: string }
 
 /** Undefined if the web is not built. */

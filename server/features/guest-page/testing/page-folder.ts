@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import type { PageAssets } from '../page/page-assets.ts'
 
-/** A folder with what the build makes for the page of a code. */
+/** A folder with the files that the build makes for the page of a code. */
 export async function pageFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'listpass-pages-'))
   after(() => rm(folder, { recursive: true }))

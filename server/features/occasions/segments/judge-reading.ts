@@ -7,7 +7,7 @@ export type Evidence = {
   /** Mailchimp's total of the listing, and its count of the segment. */
   total: number
   counted: number
-  /** Guests in the list that were not shown. */
+  /** The number of guests that no page showed. */
   absent: number
   /** Absent guests that were looked at alone: those that have lost the tag, and how many may still have it. */
   lost: string[]

@@ -25,7 +25,7 @@ export async function wantNow(tx: Tx, listId: string, segmentIds: number[]): Pro
     on conflict (list_id, segment_id) do update set next_at = now(), reading = null`.execute(tx)
 }
 
-/** Begins a reading from the first page. One that was under way stores nothing more. */
+/** Begins a reading from the first page. A reading that was under way stores nothing more. */
 export async function begin(tx: Tx, { listId, segmentId, id }: Reading): Promise<void> {
   await sql`
     insert into segment_readings (list_id, segment_id, reading, begun_at) values (${listId}, ${segmentId}, ${id}, now())

@@ -15,7 +15,7 @@ import { searchOf } from './search.ts'
 import { findMatching } from './searching/store.ts'
 import * as store from './store.ts'
 
-/** On a phone, so many rows and what is above them are three screens. */
+/** On a phone, this many rows and the part above them fill three screens. */
 const guestsPerPage = 25
 
 /** A file is read this many guests at a time, so that a slow download keeps no transaction open. */
@@ -132,7 +132,7 @@ export async function placeOf(
   return { list: await findListOf(services, team, listKey), occasion: undefined }
 }
 
-/** What the store needs to find these guests in a transaction. */
+/** The values that the store needs to find these guests in a transaction. */
 export async function askedOf(
   tx: Tx,
   team: InTeam,

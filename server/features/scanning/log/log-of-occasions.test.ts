@@ -80,7 +80,7 @@ test('figures over time count entries and not exits, and the people inside, for 
   await scan(list, 3)
   for (const nth of [0, 1, 2]) await scan(list, nth, lounge)
   await scan(list, 0, lounge, 'out')
-  // Nobody is inside by this code: the exit changes nothing.
+  // No guest is inside by this code, so the exit changes nothing.
   await scan(list, 0, lounge, 'out')
   await scan(list, 0, lounge)
   await scan(list, 1, lounge, 'out')

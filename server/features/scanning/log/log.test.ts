@@ -88,7 +88,7 @@ test('pages of the log follow each other, and the file holds the same', async ()
 test('a file of more than one read is whole', async () => {
   const list = await prepareList(app, { members: 1 })
   const owner = openAsOwner({ connectionString: app.connectionString })
-  // All at the same moment, so only the id orders them.
+  // All scans have the same time, so only the id orders them.
   await sql`insert into scans (list_id, scan_id, reason, door, received_at)
     select ${list.list.id}, gen_random_uuid(), 'malformed', 'Old door', '2026-01-01T00:00:00Z'
     from generate_series(1, 2500)`.execute(owner)

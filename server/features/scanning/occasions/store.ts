@@ -46,7 +46,7 @@ export type Guest = {
   isNoGuest: boolean
   isBlocked: boolean
   used: number
-  /** Of an occasion that counts alone, at the moment of the rehearsal. Zero elsewhere. */
+  /** The used entries of an occasion that counts alone, at the moment of the rehearsal. 0 for other occasions. */
   usedAlone: number
   maxScans: number
   isInvited: boolean

@@ -36,7 +36,7 @@ export async function findContactOf(
 
 export type Happened = { action: 'try_opened' | 'scan_tried'; at: Date; reason: Reason | null; name: string }
 
-/** What happened with a try, the latest of each kind. `name` is empty for a contact that is gone. */
+/** The events of a try, the latest of each kind. `name` is empty for a contact that is gone. */
 export async function findHappened(database: Database, scope: ListScope, tryId: string): Promise<Happened[]> {
   const { rows } = await database.as(scope, (tx) =>
     sql<Happened>`
@@ -52,7 +52,7 @@ export async function findHappened(database: Database, scope: ListScope, tryId: 
   return rows
 }
 
-/** Wakes the streams of the list: this contact is read again, and is what it was. */
+/** Wakes the streams of the list. They read this contact again, and find it unchanged. */
 export async function noteTried(tx: Tx, listId: string, contactId: string): Promise<void> {
   await sql`select note_changed_contacts(${listId}, ${[contactId]}::uuid[])`.execute(tx)
 }

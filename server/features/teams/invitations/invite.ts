@@ -34,7 +34,7 @@ export async function invite(
     throw new Refusal('too_many', 'Too many invitations. Please wait a few minutes and try again.')
   }
   const { id, token, secretHash } = newToken()
-  // Where new accounts need an invitation, this one serves as well.
+  // If new accounts need an invitation, this one also allows an account.
   const { sealed } = makeInvitation(services)
   await services.database.as({ team: team.id }, async (tx) => {
     const isMember = (await findPeople(tx)).some((person) => emailKey(person.email) === key)

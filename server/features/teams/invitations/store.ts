@@ -69,7 +69,7 @@ export type OpenedInvitation = Invited & {
   isOver: boolean
 }
 
-/** Before it is known who holds the link. */
+/** Runs before the server knows the person behind the link. */
 export async function openInvitation({ open }: Database, id: string): Promise<OpenedInvitation | undefined> {
   const { rows } = await sql<OpenedInvitation>`
     select id, team_id as "teamId", team_name as "teamName", email, email_key as "emailKey", role, list_ids as "listIds",

@@ -17,7 +17,7 @@ export function TeamPage({ personId }: { personId: string | undefined }) {
   const people = usePeople()
   const isOwner = useMay('owner')
   const seesPeople = useMay('viewer')
-  // What stands below the members comes with them, so that nothing moves.
+  // The cards below the members appear together with them, so that nothing moves.
   const isKnown = team !== undefined && (!people.isPending || !seesPeople)
   return (
     <AccountFrame title={words.title} intro={team ? words.text(team.name) : ''}>

@@ -20,7 +20,7 @@ const EmailPreview = lazy(async () => ({
   default: (await import('../../../product/email/EmailPreview.tsx')).EmailPreview,
 }))
 
-/** The drafts and what would go wrong with them, the HTML of the code, and the email as one guest sees it. */
+/** The drafts with their problems, the HTML of the code, and the email as one guest sees it. */
 export function Email({ list }: { list: List }) {
   const fields = useFields(list.id)
   return (

@@ -2,7 +2,7 @@ import { words as activity } from '../activity/words.ts'
 import styles from './empty.module.css'
 import { words } from './words.ts'
 
-/** What will be here after the first scan, over the faint curve of a night. */
+/** Describes the figures that appear after the first scan, over the faint curve of a night. */
 export function NoResults() {
   return (
     <div className={styles['results']}>

@@ -14,7 +14,7 @@ type Props = {
   onChange: (wanted: BulkWanted) => void
 }
 
-/** What can be done with one guest. A phone has room for checking in. */
+/** The actions for one guest. A phone has room for the check-in only. */
 export function GuestActions({ listId, guest, name, occasion, onChange }: Props) {
   const checkIn = useCheckIn(listId, guest, { name, occasion: occasion ?? listId })
   // Guests wait at the door of an occasion; for the whole list there is none.

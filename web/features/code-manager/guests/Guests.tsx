@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 const CodeDialog = lazy(async () => ({ default: (await import('../CodeDialog.tsx')).CodeDialog }))
 
-/** The guests of the chosen occasion: who is in, who is not, and what to do about them. */
+/** The guests of the chosen occasion, with their states and the actions for them. */
 export function Guests({ list }: { list: List }) {
   const [address] = useSearchParams()
   const start = address.get('q') ?? ''

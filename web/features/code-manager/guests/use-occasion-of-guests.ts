@@ -1,6 +1,6 @@
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 
-/** The occasion that guests are asked of: the only one of a list is asked by its id too. */
+/** The occasion whose guests are read. The only occasion of a list is named by its id too. */
 export function useOccasionOfGuests(listId: string) {
   const { isKnown, occasions, chosen } = useChosenOccasion(listId)
   const asked = chosen ?? (occasions.length === 1 ? occasions[0] : undefined)

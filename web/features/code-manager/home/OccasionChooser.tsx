@@ -17,7 +17,7 @@ import { shapes } from './shapes.ts'
 import { useChosenOccasion } from './use-chosen-occasion.ts'
 import { words } from './words.ts'
 
-/** More of them are on the page of the occasions. */
+/** The menu offers at most this many occasions. The page of the occasions has all of them. */
 const mostOffered = 30
 
 /** Chooses the occasion of the part, at the end of the tabs. A list with one occasion has the way to another one there. */

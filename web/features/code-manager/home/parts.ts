@@ -13,7 +13,7 @@ export type Part = {
   needs: NeededRole
   /** `more`: on a phone it is behind More. `only-more`: it has no tab on a larger screen either. */
   place: 'tabs' | 'more' | 'only-more'
-  /** Whether it shows one occasion of the list at a time. */
+  /** Whether the part shows one occasion at a time. */
   isOfOccasion: boolean
 }
 

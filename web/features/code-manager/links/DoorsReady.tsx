@@ -5,7 +5,7 @@ import { doorReady } from './door-ready.ts'
 import styles from './doors-ready.module.css'
 import { words } from './words.ts'
 
-/** How many doors could open now, a cell each: what keeps one from it stands at its link. */
+/** The number of doors that could open now, with a cell for each. The entry of a link lists its failed checks. */
 export function DoorsReady({ links, now }: { links: readonly ScannerLink[]; now: number }) {
   const doors = links.flatMap((link) => {
     const ready = doorReady(link, now)

@@ -1,7 +1,7 @@
 import type { DoorCheckName, ScannerLink } from '#contract/doors.ts'
 import { linkState } from './link-state.ts'
 
-/** A link's door before the evening. `missing`: what its devices lack, each once. */
+/** A link's door before the evening. `missing`: the checks that its devices fail, each once. */
 export type DoorReady = { state: 'ready' | 'missing' | 'not-open'; missing: readonly DoorCheckName[] }
 
 type Link = Pick<ScannerLink, 'is_active' | 'expires_at'> & {

@@ -5,7 +5,7 @@ import { fewLinks, firstLinks } from './first-links.ts'
 const door = (missing: ('camera' | 'sound')[]) => ({ is_active: true, expires_at: null, sessions: [{ missing }] })
 const ready = (count: number) => Array.from({ length: count }, () => door([]))
 
-test('of many doors the first twelve are shown', () => {
+test('at most the first twelve doors are shown', () => {
   assert.equal(firstLinks(ready(50), 0).length, fewLinks)
 })
 

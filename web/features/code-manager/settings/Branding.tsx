@@ -21,7 +21,7 @@ export function Branding({ list }: { list: List }) {
   )
 }
 
-/** The name, or what else is set. */
+/** The organiser's name; without one, the other settings that are set. */
 function lookOf({ name, logo, accent }: Look) {
   if (name !== '') return <UserText text={name} longest={40} />
   if (logo !== null) return words.logo

@@ -7,14 +7,14 @@ import styles from './folding.module.css'
 import { words } from './words.ts'
 
 type Props = {
-  /** Of the heading: its address opens the card. */
+  /** The id of the heading. A link to it opens the card. */
   id: string
   title: string
-  /** What is set, in a few words beside the title, also while the card is folded. */
+  /** The present setting in a few words beside the title, also while the card is folded. */
   aside?: ReactNode
-  /** It folds on a phone only. */
+  /** The card folds on a phone only. */
   isOpenOnDesk?: boolean
-  /** It is all that the screen has. */
+  /** The card is the only one on the screen. */
   isAlone?: boolean
   className?: string | undefined
   children: ReactNode

@@ -17,7 +17,7 @@ import { useNotifying, useSetNotifying } from './notifying/use-notifying.ts'
 import { VipsDialog } from './notifying/VipsDialog.tsx'
 import { words } from './notifying/words.ts'
 
-/** What the member hears of the list while doors are open, and who its VIPs are. */
+/** The notices that the member gets while doors are open, and the VIPs of the list. */
 export function Notifying({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
   const found = useNotifying(list.id)
   return (

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; ask: MergeAsk; onClose: () => void }
 
-/** It cannot be undone, so it says what becomes of everything and asks for the password. */
+/** Joining lists cannot be undone. So the dialog explains every effect and asks for the password. */
 export function AcceptDialog({ listId, ask, onClose }: Props) {
   const refresh = useRefreshList(listId)
   const form = useFormCall(

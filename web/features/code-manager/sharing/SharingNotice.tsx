@@ -10,7 +10,7 @@ import { AskDialog } from './AskDialog.tsx'
 import { useSharing, useStayApart, useWithdraw } from './use-sharing.ts'
 import { words } from './words.ts'
 
-/** Other teams with the same audience: what they ask, and what can be asked of them. */
+/** Other teams with the same audience: their requests, and the requests that this team can send. */
 export function SharingNotice({ list }: { list: List }) {
   const { data: sharing } = useSharing(list.id)
   const mayDecide = useMay('owner')

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 /** Questions of other teams come while the page is open. */
 const lookEveryMs = 30_000
 
-/** How the list stands beside those of other teams. */
+/** Reads the lists of other teams with the same audience, and their requests. */
 export function useSharing(listId: string) {
   return useQuery({
     queryKey: keyOf(listId, 'sharing'),

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 type Props = { count: number; notes: SheetNotes; onChange: (notes: SheetNotes) => void }
 
-/** What fits its box on the sheet in every script, at five lines. */
+/** The longest text that fits its box on the sheet, in every script, at five lines. */
 const longest = 48
 
 /** Asked before printing: what the product cannot know. */

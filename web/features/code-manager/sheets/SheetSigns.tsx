@@ -13,7 +13,7 @@ const marks: Record<Name, VerdictMark> = {
   saved: { outline: 'broken-circle', sign: 'tick' },
 }
 
-/** The door's own signs: each has a shape that is told apart without its colour. */
+/** The door's own signs. Their shapes differ, so they are clear without colour. */
 export function SheetSigns({ isExit }: { isExit: boolean }) {
   const names: Name[] = [isExit ? 'out' : 'in', 'stop', 'ask', 'saved']
   return (

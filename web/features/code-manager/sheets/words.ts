@@ -33,7 +33,7 @@ export const words = {
   drawing: 'Drawing the QR codes...',
 }
 
-/** What is on the paper. */
+/** The words on the paper. */
 export const sheet = {
   name: (door: string) => `Sheet for ${isolated(door, 60)}`,
   code: (door: string) => `QR code that opens the scanner of ${isolated(door, 60)}`,

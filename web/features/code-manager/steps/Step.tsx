@@ -11,7 +11,7 @@ type Props = {
   isDone: boolean
   /** The first step that can be done now. */
   isNext: boolean
-  /** It shows work under way, or the outcome of it. */
+  /** The step shows work under way, or its outcome. */
   isAtWork?: boolean
   /** The step that must come first. While it is unfinished, this step shows nothing else. */
   lock?: string | undefined

@@ -13,7 +13,7 @@ type Props = { listId: string; occasion: Occasion; night: Tonight; doors: readon
 
 type Step = { title: string; isDone: boolean; help?: string; link?: { to: string; label: string } }
 
-/** What is left to do before the doors open. */
+/** The tasks that are left before the doors open. */
 export function Ahead(props: Props) {
   const mayEdit = useMay('editor')
   return (

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; occasion: Occasion; now: number; items: readonly Attention[] }
 
-/** What an organiser should do something about, each with its next step. */
+/** The problems that an organiser should act on, each with its next step. */
 export function NeedsAttention({ listId, occasion, now, items }: Props) {
   const mayEdit = useMay('editor')
   return (

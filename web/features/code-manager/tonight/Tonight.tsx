@@ -20,13 +20,13 @@ import styles from './tonight.module.css'
 import { useTonight } from './use-tonight.ts'
 import { words } from './words.ts'
 
-/** What is left to do before the opening names these. */
+/** Before the opening, the card of tasks lists these instead. */
 const isAhead: ReadonlySet<Attention['kind']> = new Set(['guests_unread', 'without_code'])
 
 /** Seconds are shown only of the last minute. */
 const tickMs = 5000
 
-/** What an organiser looks at during a night: people, arrivals, doors, and what needs them. */
+/** The organiser's view of a night: people, arrivals, doors and problems. */
 export function Tonight({ list }: { list: List }) {
   const { isKnown, occasions, chosen, now } = useChosenOccasion(list.id)
   if (!isKnown) return <Skeleton label={words.loading} rows={6} />

@@ -1,7 +1,7 @@
 import type { Tonight } from '#contract/tonight.ts'
 import type { ShownDoor } from './shown-doors.ts'
 
-/** What an organiser should do something about, the most urgent first. Times are milliseconds since 1970. */
+/** The problems that an organiser should act on, the most urgent first. Times are milliseconds since 1970. */
 export type Attention =
   | { kind: 'over_capacity'; over: number; capacity: number }
   | { kind: 'door_offline'; key: string; door: string; since: number; battery: number | null }

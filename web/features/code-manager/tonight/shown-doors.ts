@@ -7,13 +7,13 @@ export type ShownDoor = {
   linkId: string | null
   name: string
   state: DoorState
-  /** When it was last heard, or last let a guest in; undefined where the state does not begin at a moment. */
+  /** The time at which the door was last heard, or last let a guest in; undefined for a state without a beginning. */
   since: number | undefined
   letIn: number
   lastScanAt: number | null
   /** The checks that fail on devices of this door. */
   missing: readonly DoorCheckName[]
-  /** Of the device with the least; null where no browser tells. */
+  /** The battery of the device with the least charge; null where no browser reports one. */
   battery: { percent: number; is_charging: boolean } | null
   /** The browser of the device that was heard last. Empty without one. */
   userAgent: string

@@ -12,7 +12,7 @@ const withoutStreamMs = 5000
 
 const parts = ['tonight'] as const
 
-/** What happens at an occasion, with the doors' own numbers as soon as they change. */
+/** The state of an occasion, with the numbers of its doors as soon as they change. */
 export function useTonight(listId: string, occasionId: string) {
   const live = useLive(listId, { occasion: occasionId, parts })
   const query = useQuery({

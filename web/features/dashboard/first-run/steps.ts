@@ -6,7 +6,10 @@ export type Run = NonNullable<AnswerOf<typeof firstRun>['first_run']>
 export const stepNames = ['codes', 'try', 'doors', 'print'] as const
 export type StepName = (typeof stepNames)[number]
 
-/** What the server knows to be done. Whether sheets were printed, nobody can know: the last step stays until it is closed. */
+/**
+ * The steps that the server knows to be done. It cannot know of printed sheets, so the last step stays until it is
+ * closed.
+ */
 export function isDone(step: StepName, run: Pick<Run, 'tried_at' | 'doors'>): boolean {
   switch (step) {
     case 'codes':

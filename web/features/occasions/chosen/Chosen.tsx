@@ -23,7 +23,7 @@ const kinds = { now: 'good', always: 'good', later: 'plain', ended: 'plain' } as
 
 type Props = { listId: string; occasion: ShownOccasion; now: number; today: string }
 
-/** One occasion: its figures, its settings as sentences, and what an editor can do with it. */
+/** One occasion: its figures, its settings as sentences, and the actions of an editor. */
 export function Chosen({ listId, occasion, now, today }: Props) {
   const mayEdit = useMay('editor')
   const [open, setOpen] = useState<'change' | 'rehearse' | 'out' | 'remove'>()

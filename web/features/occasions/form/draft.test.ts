@@ -27,7 +27,7 @@ const occasion: Occasion = {
 }
 const { id: _, is_main: __, who_read_at: ___, who_trouble: ____, ...settings } = occasion
 
-test('an occasion that nobody changes in the form stays as it is', () => {
+test('a form without a change leaves the occasion as it is', () => {
   assert.deepEqual(formOf(draftOf(occasion), occasion), settings)
   const other: Occasion = {
     ...occasion,

@@ -16,7 +16,7 @@ type Options = {
   onDone: (occasion: Occasion) => void
 }
 
-/** Sends the form. Wrong fields are told before, in the contract's words, which are the server's. */
+/** Sends the form. Wrong fields are found before, by the contract, so their sentences are the server's. */
 export function useSave({ listId, before, read, onDone }: Options) {
   const refresh = useRefreshOccasions(listId)
 
@@ -51,7 +51,10 @@ export function useSave({ listId, before, read, onDone }: Options) {
   )
 }
 
-/** The server names the place among the new occasions, which is no field of the form: its sentence stands above the button. */
+/**
+ * The server's error names the place among the new occasions. The form has no such field, so the sentence appears above
+ * the button.
+ */
 async function add(listId: string, occasions: OccasionForm[]) {
   try {
     return await call(addOccasions, { params: { listId }, body: { occasions } })

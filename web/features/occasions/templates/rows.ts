@@ -4,7 +4,7 @@ import { daysFrom, nightOf, weekdayOf, type Window } from '../times/days.ts'
 
 export type Row = Window & { name: string }
 
-/** One more than may be added, so that the screen can say that it is too many. */
+/** One more than the limit, so that the screen can say that there are too many. */
 const mostDays = occasionsAtOnce + 1
 
 /** A day of a festival as it is typed. An empty time is that of all days. */

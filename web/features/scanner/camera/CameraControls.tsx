@@ -4,7 +4,7 @@ import styles from './controls.module.css'
 import type { useCamera } from './use-camera.ts'
 import { cameraWords as words } from './camera-words.ts'
 
-/** The system draws the list as wide as its widest name. */
+/** The system draws the menu as wide as its longest entry. */
 const longestName = 60
 
 /**

@@ -14,6 +14,6 @@ export function keepKnownDevice(): void {
   try {
     localStorage.setItem(key, 'yes')
   } catch {
-    // A browser that forbids its storage shows them again.
+    // If the browser forbids storage, the cards appear again each time.
   }
 }

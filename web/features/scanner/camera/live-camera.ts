@@ -68,7 +68,7 @@ function watch(track: MediaStreamTrack, signal: AbortSignal, onLost: () => void)
   }
   track.addEventListener('mute', onMute, { signal })
   if (track.muted) onMute()
-  // It may have been taken away while its first picture was waited for.
+  // The system may have taken the camera away before the first picture came.
   if (track.readyState === 'ended') onLost()
 }
 

@@ -24,7 +24,10 @@ type Props = Checked & {
   onClose: () => void
 }
 
-/** Before doors open: what works on this device, and what to do about the rest. It never locks the door. */
+/**
+ * Before doors open: the checks of this device, with a next step for each that fails. A failed check never locks the
+ * door.
+ */
 export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
   const checks = useReadyChecks({ camera, device, door })
   const missing = checks.filter(({ isReady }) => !isReady)

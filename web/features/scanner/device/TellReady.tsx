@@ -24,7 +24,7 @@ export function TellReady({ access, listId, camera, device, door }: Props) {
       if (document.hidden) return
       const told = await readBattery()
       const battery = told && { percent: Math.round(told.level * 100), is_charging: told.isCharging }
-      // Whatever went wrong, the next minute tells it again.
+      // A failed call needs no care, because the door reports again in a minute.
       await access.ask(tellDoorCheck, { params: { listId }, body: { missing, battery } }).catch(() => {})
     }
     const soon = setTimeout(() => void tell(), settlesInMs)

@@ -44,7 +44,7 @@ test('each thing that is missing is named, and says what to do', () => {
   }
 })
 
-test('a camera without a light, a charging battery and a clock without a connection hold nobody up', () => {
+test('a camera without a light, a charging battery and a clock without a connection stop no door', () => {
   assert.deepEqual(missing({ camera: { phase: 'active', abilities: noAbilities } }), [])
   assert.deepEqual(missing({ battery: { level: 0.05, isCharging: true } }), [])
   assert.deepEqual(missing({ clockOffsetMs: undefined }), [])

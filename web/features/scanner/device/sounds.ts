@@ -82,7 +82,7 @@ export function createSounds(isOn: boolean) {
     turn(on: boolean) {
       hasSound = on
     },
-    /** What a report says of it. */
+    /** The state for a problem report. */
     state: () => (hasSound ? (context?.state ?? 'locked') : 'off'),
     close,
   }

@@ -14,7 +14,10 @@ import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
  * from any caller; it is kept on this device. - `over_capacity`: let in here, and now more people are inside than may be.
  */
 export type Alert = {
-  /** Of its scan and its kind: one scan may have brought too many in, and lose its place afterwards. */
+  /**
+   * Made of the scan and the kind, because one scan may cause several alerts: too many people inside, then a lost
+   * place.
+   */
   id: string
   /** The id of this door's scan; for `elsewhere`, of the other door's. */
   scanId: string
@@ -25,7 +28,7 @@ export type Alert = {
   reason: Reason | undefined
   /** When the guest was shown the verdict. For `elsewhere`, when the other door let them in. */
   at: Date
-  /** The other door, where it is known. */
+  /** The other door's name, if this door knows it. */
   door: string | undefined
   isExit?: boolean | undefined
   /** For `over_capacity`. */
@@ -39,7 +42,7 @@ export type ShownOccasion = {
   direction: Direction
   /** Staff may switch it. */
   canTurn: boolean
-  /** It was not used for a while: staff say which way it is. */
+  /** The door was not used for a while, so staff must choose the direction again. */
   asks: boolean
   phase: Phase
   /** How far the server's clock is ahead of the device's. */

@@ -47,7 +47,7 @@ export type Scan = Seen &
     | { state: 'lost'; message: string }
   )
 
-/** The newest comes first. What is shown large is the scan that was decided last, whichever was seen first. */
+/** The newest comes first. The large form shows the scan that was decided last, even if another one was seen later. */
 export type ScanLog = { scans: readonly Scan[]; shownId: string | undefined }
 
 export const emptyLog: ScanLog = { scans: [], shownId: undefined }

@@ -10,8 +10,8 @@ export type Told = Pick<KeptList, 'counters' | 'toldAt'> | undefined
 const committedMs = 10_000
 
 /**
- * The stream may never tell of a scan, where the list was made anew. It is in the list with a later scan of the contact, and
- * with what the server told long after it.
+ * If the list was made anew, the stream may never report a scan of this door. The list has it all the same once it has
+ * a later scan of the contact, or news of a time well after the scan.
  */
 export function notInList(own: readonly OwnScan[], list: Told): OwnScan[] {
   const known = own.filter(({ isInList }) => isInList).map(({ decidedAt = 0 }) => decidedAt)

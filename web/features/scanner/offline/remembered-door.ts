@@ -53,7 +53,7 @@ async function findDoor(access: DoorAccess): Promise<KeptDoor | undefined> {
 
 async function rememberDoor(access: DoorAccess, list: DoorList): Promise<void> {
   const place = await placeOf(access)
-  // One that cannot be remembered works on with a connection.
+  // A door that cannot be remembered still works with a connection.
   await place?.database
     .put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser }, place.key)
     .catch((error: unknown) => console.warn('The door is not remembered.', error))

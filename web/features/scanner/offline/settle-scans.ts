@@ -77,7 +77,7 @@ async function nameIn({ scan: { told, qr_code: text }, verdict }: Answered, name
   return name || (whatIsWrong(told, verdict) ? nameOf(text) : undefined)
 }
 
-/** The stream may have told of what became of it before its own answer came, which knows less then. */
+/** The stream may report the scan's standing before the scan's own answer arrives. Then the stream's word is newer. */
 function standingNow({ heard }: Pick<QueuedScan, 'heard'>, { standing }: Verdict): Verdict['standing'] {
   return heard === undefined || heard === 'accepted' ? standing : heard
 }

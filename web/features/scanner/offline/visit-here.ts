@@ -51,7 +51,7 @@ function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): St
   // Another door has the place.
   if (isLost) return { ...standing, count: Math.max(standing.count, countAfter) }
   if (isExit) return afterExit(standing, occasion)
-  // The list may have been read in between, with this entry in it.
+  // The list may have been read again since then, and may already contain this entry.
   return standing.count >= countAfter ? standing : afterEntry(standing, occasion, at)
 }
 
@@ -76,7 +76,10 @@ export const isFor =
   ({ occasionId, listId }: OfList) =>
     (occasionId ?? listId) === id
 
-/** What decide() needs of it. A full door without a connection does what the organiser chose for that case. */
+/**
+ * The values that decide() needs. At the capacity, a door without a connection follows the organiser's setting for that
+ * case.
+ */
 export function visitHere(entry: Entry | undefined, scans: OwnScans, at: At): { visit: Visit; standing: Standing } {
   const { occasion, direction, now, insideAsTold = 0 } = at
   const standing = standingHere(entry, scans, occasion)

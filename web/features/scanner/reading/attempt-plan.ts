@@ -13,7 +13,7 @@ const hope = 0.98
 
 type Options = {
   ways: number
-  /** What is tried after the first way in any case, one turn a frame. */
+  /** The ways that are always tried after the first way, one turn a frame. */
   turns: readonly (readonly number[])[]
   frameMs: number
 }
@@ -64,7 +64,7 @@ export function createPlan({ ways, turns, frameMs }: Options) {
       return turns[turn]?.find((way) => !isTried[way]) ?? nextInRing()
     },
     isTried: (way: number) => isTried[way] === true,
-    /** What was read: whatever comes next is another one, for which the most rewarding ways are the first again. */
+    /** A code was read. The next one is another code, so the most rewarding ways come first again. */
     read() {
       turn = -1
       ring = 1

@@ -41,7 +41,7 @@ self.addEventListener('message', (event: MessageEvent<Question>) => {
   const { id, picture } = question
   void (question.look ? readFrame(question.picture, question.look) : readPhoto(question.picture))
     .catch((error: unknown) => {
-      // One picture that cannot be read is no reason to stop.
+      // A picture that cannot be read must not stop the worker.
       console.error(error)
       return { ...nothing, brightness: 'light' as const }
     })
@@ -63,7 +63,7 @@ async function readFrame(picture: Picture, { shown, locked, isLittle }: FrameLoo
   const brightness = brightnessOf(luma)
   if (brightness === 'black') return { ...nothing, brightness }
   const { frame, copied, drawn } = await reading
-  // It works beside this thread, which ours keeps busy.
+  // The browser's own reader works beside this thread, which our reader keeps busy.
   const found = 'data' in picture || isLittle ? undefined : second.look(picture)
   const read = !isLittle ? frame : 'data' in picture ? copied : drawn
   const look = { guides: guidesOf(luma), locked }

@@ -13,7 +13,7 @@ export function shownPart(frame: Size, box: Size): Area {
   return { left: (frame.width - width) >> 1, top: (frame.height - height) >> 1, width, height }
 }
 
-/** What the corners enclose of a picture that is shown whole. */
+/** The area that the corners enclose in a picture that is shown whole. */
 export function guidesOf({ width, height }: Size): Area {
   const side = Math.min(width, height) * guideShare
   return { left: (width - side) / 2, top: (height - side) / 2, width: side, height: side }

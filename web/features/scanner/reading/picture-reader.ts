@@ -8,7 +8,7 @@ import { keyOf, type Mark, type Reading } from './reading.ts'
 import { aroundLast, everyTurn, looksAround, ways, type LastPlace, type Way } from './ways.ts'
 import type { Zxing } from './zxing.ts'
 
-/** What counts in a frame of a live camera. In a photo any code counts. */
+/** The codes that count in a frame of a live camera. In a photo any code counts. */
 export type Look = {
   guides: Area
   /** Codes that were scanned and may still be in view. */
@@ -38,7 +38,10 @@ export function createPictureReader(zxing: Zxing, frameMs: number, turns: Turns 
       plan.took(place, performance.now() - wayStart)
     }
 
-    /** What there is to take. The whole is looked at before: a nearer code, or a second one, may be in view. */
+    /**
+     * The code to take, if there is one. First the reader looks at the whole picture, because a nearer code or a second
+     * one may be in view.
+     */
     function taken() {
       if (!chooseCode(view.codes(), locked).code) return undefined
       for (const place of looksAround) if (!plan.isTried(place)) tryWay(place)
@@ -90,7 +93,7 @@ function whatIsSeen(codes: readonly PlacedCode[], picture: Luma, locked: readonl
   }
 }
 
-/** What another reader found in the picture, by the same rules. */
+/** Applies the same rules to the codes that another reader found in the picture. */
 export function readingOf(found: readonly FoundCode[], picture: Luma, { guides, locked }: Look, ms: number): Reading {
   const codes = found.map((each) => placed(each, guides))
   const { code } = chooseCode(codes, locked)

@@ -30,7 +30,7 @@ export function readAgain(zxing: Zxing, picture: Luma, unread: Unread): string |
   return undefined
 }
 
-/** What is beyond the code is light, by as much as a module is in the mean. */
+/** Modules outside of the code count as light, with the mean value of a module. */
 function sharpen(modules: Float32Array, side: number, mean: number, share: number): Float32Array {
   return modules.map((module, at) => {
     const x = at % side

@@ -77,7 +77,7 @@ test('pictures of other sizes, very small ones included, are no trouble', () => 
     assert.equal(read(even(width, height, 90)).text, undefined, `${width} × ${height}`)
 })
 
-/** What is seen at each place of a picture is what another has at the place that is given for it. */
+/** A picture whose pixels come from another one: `place` gives the pixel to take for each. */
 function bent(from: Luma, place: (x: number, y: number) => { x: number; y: number }): Luma {
   const picture = even(from.width, from.height, 120)
   for (let y = 0; y < from.height; y++) {

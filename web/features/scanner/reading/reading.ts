@@ -1,4 +1,4 @@
-// What the reader says of a picture. The page knows these few lines, and the worker all the rest.
+// The reader's answer about a picture. The page loads these few lines only; the worker loads the rest.
 import { codeInText } from '#domain/link.ts'
 
 /**
@@ -26,7 +26,7 @@ export type Reading = {
   ms: number
 }
 
-/** What is read of a picture without a code. */
+/** The answer for a picture without a code. */
 export const nothing: Reading = {
   text: undefined,
   way: undefined,

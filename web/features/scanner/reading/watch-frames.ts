@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts'
 /** `full`: by all ways that there is time for. `little`: by one cheap way. `none`: nothing has changed since. */
 export type Effort = 'full' | 'little' | 'none'
 
-/** So long every frame is read after the last movement. */
+/** After the last movement, every frame is read for this long. */
 const awakeMs = 1000
 /** Something that looks like a code is worth more patience than a wall, but not the whole evening. */
 const patientMs = 5000

@@ -46,8 +46,9 @@ const smoothThreshold = (picture: Luma, area: Area, room: Room): Luma => {
 }
 
 /**
- * What is tried on a frame after the first way, in turn, however slow the device is: both turns take about as long. Each has
- * a way that reads light codes on dark, which a phone in dark mode shows. Half as large reads in the noise of low light.
+ * The ways that are tried on a frame after the first way, one turn a frame, also on a slow device. Both turns take
+ * about as long. Each has a way that reads light codes on dark, which a phone in dark mode shows. Half as large reads
+ * in the noise of low light.
  */
 export const everyTurn = [[1, 3], [2]] as const
 
@@ -71,7 +72,7 @@ export const ways: readonly Way[] = [
     },
     options: lightOnDark,
   },
-  // What is near and noisy.
+  // For near codes in noise.
   { name: 'half as large, light on dark too', area: wholeOf, scale: 0.5, prepare: halfOf, options: lightOnDark },
   {
     name: 'half as large, in black and white',

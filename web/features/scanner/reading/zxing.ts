@@ -4,7 +4,7 @@ import { defaultReaderOptions, prepareZXingModule } from 'zxing-wasm/reader'
 import { mostModules, type Unread } from './flatten.ts'
 import type { Corners, Luma, Point, Room } from './luma.ts'
 
-/** What is used of the module; its own type leans on Emscripten's, which say more than is known here. */
+/** The used part of the module. Its own type needs Emscripten's types, which promise more than the module has. */
 type Module = {
   HEAPU8: Uint8Array
   _malloc: (bytes: number) => number

@@ -14,7 +14,9 @@ type Props = {
   onFind: (() => void) | undefined
 }
 
-/** What is used in a queue, under the thumb. The keys never move: one without an effect says so in its place. */
+/**
+ * The keys for work at a queue, in reach of the thumb. They never move: a key without an effect says so in its place.
+ */
 export function DoorKeys({ camera, isLightOffered, onType, onFind }: Props) {
   const { phase, abilities, isTorchOn } = camera
   const { hasTorch, zoom } = abilities

@@ -31,7 +31,7 @@ type Props = DoorParts & {
   onOtherOccasion: (() => void) | undefined
 }
 
-/** Everything that is not used in a queue: what the door is connected to, what it did, how it is set. */
+/** Everything that staff need outside of a queue: the door's connection, its past scans and its settings. */
 export function DoorMenu({ isOpen, onClose, onReady, beside, onOtherOccasion, ...door }: Props) {
   const { access, list, kiosk, device, scans, camera, decoder, reading, isStopped } = door
   const organiserPath = access.isOrganiser ? undefined : paths.scannerOf(list.list_id)

@@ -16,7 +16,7 @@ type Props = DoorParts & {
   onOtherOccasion: (() => void) | undefined
 }
 
-/** What a tap lays over the camera. */
+/** The sheets that a tap opens over the camera. */
 export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }: Props) {
   const { access, list, scans, camera, device, reading } = parts
   const close = () => onSheet(undefined)

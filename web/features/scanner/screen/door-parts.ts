@@ -6,7 +6,7 @@ import type { Kiosk } from '../kiosk/use-kiosk.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
 import type { useReading } from './use-reading.ts'
 
-/** What a working door is made of, for the parts of its screen. */
+/** The parts of a working door, for its screen. */
 export type DoorParts = {
   access: DoorAccess
   list: DoorList
@@ -16,10 +16,10 @@ export type DoorParts = {
   camera: ReturnType<typeof useCamera>
   decoder: ReturnType<typeof useDecoder>
   reading: ReturnType<typeof useReading>
-  /** It takes no scans: it has ended, or its list is switched off. */
+  /** The door takes no scans, because it has ended or its list is switched off. */
   isStopped: boolean
   isEnded: boolean
 }
 
-/** What lies over the camera. */
+/** The sheet over the camera. */
 export type SheetName = 'menu' | 'ready' | 'type' | 'find'

@@ -22,7 +22,7 @@ type Props = {
   onHistory: (() => void) | undefined
 }
 
-/** The last scan above the keys, with what can be done about it. */
+/** The last scan above the keys, with its actions. */
 export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
   const now = useNow(1000)
   const { title, name } = wordsOf(scan)

@@ -14,7 +14,7 @@ import { VerdictSign } from '../../../product/VerdictSign.tsx'
 const longestDoor = 30
 
 /**
- * The verdict as it is read at two metres: a stamp or barrier tape, the name, and below the tear line what is known of them.
+ * The verdict, readable at two metres: a stamp or barrier tape, the name, and the guest's details below the tear line.
  * Screen readers hear it from `Announcer`.
  */
 export function VerdictStage({ scan }: { scan: Scan }) {
@@ -61,7 +61,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
   )
 }
 
-/** Of a code used within the last hour: how long ago says more than the hour, which stands below it. */
+/** The first use of a code within the last hour: the time since then comes first, and the hour stands below it. */
 function firstOf(scan: Scan): { ago?: string; at?: string } {
   if (scan.state !== 'decided' || scan.verdict.reason !== 'already_used' || !scan.verdict.first_scan) return {}
   const { at, door } = scan.verdict.first_scan

@@ -20,7 +20,7 @@ import { usePeople } from './use-people.ts'
 type Props = {
   access: DoorAccess
   listId: string
-  /** Guests go: they are scanned out, whatever is left of their code. */
+  /** The door scans guests out, even if their code has no entry left. */
   isExit: boolean
   isOffline: boolean
   onCheckIn: (person: Person) => void

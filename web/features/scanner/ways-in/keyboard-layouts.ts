@@ -1,10 +1,11 @@
-// Hardware readers are keyboards: they press the keys that would type the code on the layout they are set to. Where the
-// computer is set to another one, other characters arrive. What was pressed is still known, so it is read again.
+// Hardware readers are keyboards: they press the keys that would type the code on the layout they are set to. If the
+// computer uses another layout, other characters arrive. The pressed keys are still known, so their text is decoded
+// again.
 
-/** One key as the browser tells of it: what it typed, and where on the keyboard it lies. */
+/** One key as the browser reports it: its character, and its place on the keyboard. */
 export type Press = { key: string; code: string; hasShift: boolean }
 
-/** By the place of a key: what it types alone, and with Shift. Only what a link or a code is made of. */
+/** By the place of a key: its characters alone and with Shift. Only the characters of links and codes. */
 type Layout = Readonly<Record<string, readonly [alone: string, shifted: string]>>
 
 const letters = Object.fromEntries(

@@ -5,7 +5,10 @@ import { isCharacter, readingsOf, type Press } from './keyboard-layouts.ts'
 
 /** Readers leave a few milliseconds between two keys, slow ones some tens; no person types 24 characters like that. */
 const gapMs = 100
-/** What is no code of ours counts as read all the same when it came faster than fingers do: another barcode, say. */
+/**
+ * Text that is no code of ours still counts as read by a reader, such as another barcode, if it came faster than
+ * fingers type.
+ */
 const machineGapMs = 35
 const shortestForeign = 6
 /** The largest symbol holds 4,296 characters. */
@@ -39,7 +42,7 @@ export function createKeyboardReader() {
       if (burst.length < longest) burst.push(press)
       return burst.length > 3
     },
-    /** Enter or Tab: what was read. */
+    /** Enter or Tab ends the text: returns it. */
     end,
     /** On a busy page the timer fires before the queued key presses, so only a complete code is read by then. */
     pause,

@@ -9,7 +9,7 @@ export type Asked = {
   id: string
   text: string
   way: Way
-  /** What this device's own list says; undefined where it has none, or not yet. */
+  /** The verdict by this device's own list; undefined without a list, or until it is loaded. */
   known: LocalVerdict | undefined
 }
 

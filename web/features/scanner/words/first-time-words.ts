@@ -1,4 +1,4 @@
-// Three cards for somebody who has never been at a door.
+// Three cards for staff at their first door.
 export const firstTimeWords = {
   title: 'How it works',
   help: 'Help',

@@ -1,4 +1,4 @@
-// Words of an occasion at the door: what it is for, why a guest may not enter now, and what to do next.
+// Words of an occasion at the door: its purpose, the reason against an entry now, and the next step.
 import { showNumber } from '../../../ui/show.ts'
 
 export const occasionWords = {

@@ -1,4 +1,4 @@
-// Words of the check before doors open: what each line is about, what is well, and what to do where it is not.
+// Words of the check before doors open: the title of each line, its good result, and the next step after a bad one.
 import { showNumber } from '../../../ui/show.ts'
 
 export const readyWords = {

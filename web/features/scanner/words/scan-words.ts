@@ -12,7 +12,7 @@ export type ScanWords = {
   title: string
   name: string
   detail: string
-  /** What else is known, and the next step. */
+  /** More details, and the next step. */
   more: string
   count: string
   /** How sure it is, where it is not the server's word. */
@@ -62,7 +62,7 @@ export function wordsOf(scan: Scan): ScanWords {
   }
 }
 
-/** What this device's own list says of a code, whether it was scanned or is only asked about. */
+/** The verdict on a code by this device's own list, for a scan or a question. */
 export function wordsOfLocal({ reason, scanCount, maxScans }: LocalVerdict): {
   title: string
   detail: string

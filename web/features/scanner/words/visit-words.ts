@@ -1,4 +1,4 @@
-// What a verdict says of its occasion: the facts, and the next step.
+// The words of a verdict about its occasion: the facts, and the next step.
 import type { Verdict } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import { isolated } from '../../../ui/user-text.ts'
@@ -51,7 +51,7 @@ function opening(from: Date, scan: Scan): string {
   return minutes === undefined ? `${words.opensAt(time)}.` : words.opensInAt(minutes, time)
 }
 
-/** By the clocks of the occasion's place. A scan of a door that did not know it yet is told by this device's clock. */
+/** In the time zone of the occasion. If the door did not know the occasion yet, in the zone of this device. */
 function timeOf(at: string | Date, { occasion, at: now }: Scan): string {
   const zone = occasion?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return showInZone(new Date(at), zone, now)

@@ -1,4 +1,4 @@
-// Decides the result of a reading: which contacts are removed, and what stays open. Pure functions.
+// Decides the result of a reading: which contacts are removed, and which questions stay open. Pure functions.
 
 export type Shown = {
   /** The number of different members shown, and Mailchimp's own total. */

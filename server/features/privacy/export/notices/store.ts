@@ -1,4 +1,4 @@
-// The rows of an export about notifications: what was told, and what each member wants to hear.
+// The rows of an export about notifications: the notices, and the settings of each member.
 import { sql } from 'kysely'
 import { type Kind, type Line, nobody } from '../lines/store.ts'
 

@@ -3,7 +3,7 @@ import { bulkWords } from '../words.ts'
 import styles from './bulk.module.css'
 import type { Bulk, BulkRun } from './use-bulk.ts'
 
-/** How far a change of many guests has come, and what became of it. */
+/** The progress and the result of a change of many guests. */
 export function BulkProgress({ bulk, run }: { bulk: Bulk; run: BulkRun }) {
   const done = run.changed + run.gone
   const isRunning = run.state === 'running'

@@ -91,7 +91,7 @@ function draftOf(saved: Branding) {
   return { ...saved, accent: saved.accent ?? '' }
 }
 
-/** What becomes of the text on the chosen colour. */
+/** Shows how text looks on the chosen colour. */
 function AccentAdvice({ accent }: { accent: string | null }) {
   if (accent === null) return null
   const { text, isOwn } = groundOf(accent)

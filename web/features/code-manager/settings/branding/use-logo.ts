@@ -5,7 +5,7 @@ import { call } from '../../../../api/call.ts'
 import { brandingKey } from '../../../../product/use-branding.ts'
 import { showToast } from '../../../../ui/toast-list.ts'
 
-/** Takes a logo at once, and removes it. What is typed in the form beside it stays. */
+/** Uploads a logo at once, or removes it. The texts in the form beside it stay as typed. */
 export function useLogo(listId: string) {
   const client = useQueryClient()
   const params = { listId }

@@ -61,7 +61,7 @@ export function VipsDialog({ listId, vips, onClose }: { listId: string; vips: Wh
   )
 }
 
-/** What the server would say of the condition. */
+/** The problems that the server would find in the condition. */
 function problemsOf(who: Who | null): string[] | undefined {
   const { error } = who === null ? { error: undefined } : whoSchema.safeParse(who)
   return error?.issues.map(({ message }) => message)

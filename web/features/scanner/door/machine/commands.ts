@@ -21,7 +21,7 @@ export type ScanCommand =
   | { do: 'decide here'; read: Read; scanId: string; now: DoorNow }
   /** The server has decided. → noted */
   | { do: 'end'; read: Read; scanId: string; verdict: Verdict }
-  /** Nobody has decided: the next scan of the code continues with this one. → noted */
+  /** Leaves a scan undecided. The next scan of the code continues with it. → noted */
   | { do: 'leave'; key: string; scanId: string }
   /** The server declined: it is over. → noted */
   | { do: 'drop'; key: string; scanId: string }
@@ -29,7 +29,7 @@ export type ScanCommand =
 export type KeptCommand =
   /** → opened, refused */
   | { do: 'open' }
-  /** `isHeld`: the door has ended, and what it still holds is shown. → prepared */
+  /** `isHeld`: the door has ended, and shows the scans that it still holds. → prepared */
   | { do: 'prepare'; isHeld: boolean }
   /** → stored data */
   | { do: 'read stored data'; door: DoorList }

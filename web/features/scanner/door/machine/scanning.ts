@@ -160,7 +160,7 @@ export function onNoted(machine: Machine, { key, alerts, isAnotherLeft }: At<'no
   const scan = at(machine, key, 'noting')
   if (!scan) return stay(machine)
   const { read, scanId, verdict, failure } = scan
-  // That one may be the admission of this guest, so it is asked about next.
+  // The other undecided scan may be the admission of this guest, so the door asks about it next.
   if (isAnotherLeft) return begin(log(machine, { type: 'withdrawn', id: scanId }), read)
   return steps(
     machine,

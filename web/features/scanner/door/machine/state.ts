@@ -39,7 +39,7 @@ export type ScanAtWork = {
   phase: 'storing' | 'asking' | 'pausing' | 'deciding' | 'noting'
   /** The id that it is sent with: that of an earlier scan of the code, if that one got no verdict. */
   scanId: string
-  /** It is stored, so this door can decide. */
+  /** The list is stored, so this door can decide. */
   isKept: boolean
   /** Its outcome must be stored, because it is or may yet be. */
   isNoted: boolean
@@ -107,7 +107,7 @@ export type Machine = {
   kept: 'opening' | 'open' | 'refused'
   log: ScanLog
   alerts: readonly Alert[]
-  /** They may still be in an older reading of the database. */
+  /** Acknowledged alerts. An older reading of the database may still have them. */
   acknowledged: ReadonlySet<string>
   shown: ShownState
   clock: { samples: readonly ClockSample[]; remembered: number | undefined }

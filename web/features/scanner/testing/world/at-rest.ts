@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 export async function checkAtRest(world: World): Promise<void> {
   const { server } = world
-  // What the stream had not told before the list was made anew, no door hears.
+  // News that the stream had not sent before the list was made anew never reaches a door.
   const [page] = world.pages()
   if (!page || page.keepsNothing || world.wasFull()) return
   const isNight = server.occasion() === night

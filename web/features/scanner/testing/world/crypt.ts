@@ -2,7 +2,7 @@ import { hashBytes } from '#domain/offline-entry.ts'
 import type { Crypt, Sealed } from '../../door/kept.ts'
 import { base64UrlOf } from '../../offline/base64url.ts'
 
-/** Finds what it hid, and hides nothing: real cryptography has its own tests (seal.test.ts). */
+/** Returns its values unchanged and hides nothing, because real cryptography has its own tests (seal.test.ts). */
 export const plainCrypt: Crypt = {
   seal: async (value) => value as Sealed,
   unseal: async <T>(kept: Sealed) => kept as T,

@@ -1,6 +1,6 @@
-// A browser's database in memory, with what the door relies on: a transaction is exclusive among those that share its
-// stores, it ends when nothing more is asked of it, and it is stored whole or not at all. A page that ends takes its open
-// transactions with it.
+// A browser's database in memory, with the properties that the door relies on: a transaction is exclusive among those
+// that share its stores, it ends when nothing more is asked of it, and it is stored whole or not at all. A page that
+// ends takes its open transactions with it.
 import type { Storage } from '../../door/kept.ts'
 import type { Ticks } from './ticks.ts'
 
@@ -80,7 +80,7 @@ export function createDatabase({ soon }: Ticks) {
   function transaction(isAlive: () => boolean, scope: string | string[], mode = 'readonly') {
     const names = [scope].flat()
     const end = Promise.withResolvers<void>()
-    // Whoever awaits nothing of it hears nothing of its failure.
+    // Without an awaiting caller, a failure must not end the process.
     end.promise.catch(() => {})
     const made: Transaction = {
       isAlive,
@@ -161,7 +161,7 @@ export function createDatabase({ soon }: Ticks) {
       }
       return database as unknown as Storage['database']
     },
-    /** What is stored, seen from outside. */
+    /** The stored rows, for the checks of a test. */
     rows: <T>(name: string): T[] => [...rowsOf(name).values()].map(({ value }) => value as T),
     onChange: (listener: () => void) => void listeners.add(listener),
     fill: (is: boolean) => (isFull = is),

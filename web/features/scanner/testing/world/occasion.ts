@@ -14,7 +14,7 @@ export const night: DoorOccasion = {
 
 export const occasionOf = (id: string): DoorOccasion => (id === night.id ? night : plainOccasion)
 
-/** What a scan is for. */
+/** The occasion and direction of a scan. */
 export type What = { occasionId: string; isExit: boolean }
 type Counted = What & { at: number }
 

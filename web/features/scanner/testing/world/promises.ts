@@ -1,4 +1,4 @@
-// What must hold at the end of an evening, when the network is back and everything has been said.
+// The promises that must hold at the end of an evening, when the network is back and all messages have arrived.
 import type { Verdict } from '#contract/scanning.ts'
 import type { Alert } from '../../door/door-state.ts'
 import { alertId } from '../../offline/alerts.ts'
@@ -82,7 +82,7 @@ function nothingWaits(world: World): void {
 
 const admitted = (shown: readonly Presented[]) => shown.filter(({ outcome }) => outcome?.isIn)
 
-/** Nothing acknowledged is lost: neither the admission, nor what it was told. */
+/** Nothing acknowledged is lost: neither the admission nor its verdict. */
 function everyAdmissionIsAtTheServer(world: World, shown: readonly Presented[]): void {
   for (const { outcome } of shown) {
     if (!outcome || outcome.by === 'nobody' || outcome.reason === 'malformed') continue
@@ -152,7 +152,7 @@ function couldBeTakenUp(world: World, { id }: ServerScan, guest: Presented): boo
   return world.witness.leftAt(id) < guest.begunAt
 }
 
-/** What was told at the door and what the server decided differ: staff must see an alert. */
+/** If the verdict at the door differs from the server's decision, staff must see an alert. */
 function everyChangeIsTold(world: World, shown: readonly Presented[], alerts: ReadonlyMap<string, Alert>): void {
   for (const { outcome } of shown) {
     if (outcome?.by !== 'door') continue

@@ -172,7 +172,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
     insideOf,
     occasion: () => occasion,
     giveOccasion: (id: string) => void (occasion = occasionOf(id)),
-    /** Another occasion has another salt, and knows no cursor of this one. */
+    /** Another occasion has another salt, and rejects cursors of this one. */
     changeOccasion(id: string): void {
       if (id === occasion.id) return
       occasion = occasionOf(id)

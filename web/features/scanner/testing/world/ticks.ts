@@ -1,9 +1,10 @@
-// What happens at its own pace in a browser and beside it, one thing after another: nothing runs unless the world lets it.
+// Work that a browser and its surroundings do at their own pace, one step after another. Nothing runs unless the world
+// lets it.
 
 export type Ticks = {
   /** Runs later, unless the page has ended by then. */
   soon: (task: () => void) => void
-  /** Runs everything that waits and what comes of it; at most this many rounds. Answers whether anything is left. */
+  /** Runs all waiting work and the work that it causes, in at most this many rounds. Returns whether any is left. */
   run: (rounds?: number) => Promise<boolean>
 }
 

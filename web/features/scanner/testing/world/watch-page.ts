@@ -1,4 +1,4 @@
-// What guests and staff see of a door, as a page shows it.
+// The view of a door that guests and staff get from a page.
 import type { Scan } from '../../door/scan-log.ts'
 import type { Alert } from '../../door/door-state.ts'
 import type { What } from './occasion.ts'

@@ -32,7 +32,7 @@ export function createWitness(database: Database, pages: () => readonly Page[], 
     noteLeft,
     /** Staff acknowledged it, and the browser has stored that. */
     isAcknowledged: (alertId: string) => dropped.has(alertId),
-    /** When a scan was last left for the next one of its code: stored, without a page that is at it. */
+    /** When a page last left this scan undecided: it is stored, and the next scan of its code continues with it. */
     leftAt: (scanId: string) => left.get(scanId) ?? Infinity,
   }
 }

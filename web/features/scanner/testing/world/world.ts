@@ -97,7 +97,7 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
       page.door.read(text, 'typed')
     },
     turn: (page: Page, to: Direction) => page.door.turn(to),
-    /** It was at the night once, so that guests may have left. */
+    /** The door was at the night before, so guests may have left. */
     hasVisits: () => counts.visits > 0 || occasionId !== plainOccasion.id,
     giveOccasion(id: string): void {
       counts.visits += 1
@@ -108,7 +108,7 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
       const alert = alerts[at % Math.max(1, alerts.length)]
       if (alert) page.door.acknowledge(alert.id)
     },
-    /** Another door lets in a guest: at the server, or by its own list, and hands that in. */
+    /** Another door lets in a guest: at the server, or by its own list with a later report. */
     otherDoor(code: string, agoMs: number | undefined, wantsExit: boolean): void {
       const id = `theirs ${(counts.otherDoors += 1)}`
       const at = new Date(clocks.now() - (agoMs ?? 0)).toISOString()

@@ -1,0 +1,84 @@
+// Scans, and their way to Mailchimp.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { handInScans, undoScan } from '#contract/scanning.ts'
+import { until } from '../until.ts'
+import { call, ask } from './server.ts'
+import { of } from './places.ts'
+import { nextGuest, type Guest, scan, admissionsOf } from './guests.ts'
+import { membersOf } from './mailchimp.ts'
+import type { Flow } from './prove.ts'
+
+export const scanningAgain: Flow<Guest> = {
+  goesOn: 'a scan that is sent again counts once, and the next one of its code is refused',
+  steps: ['redeem.taken', 'redeem.sent', 'redeem.committed', 'redeem.told'],
+  usually: ['redeem.committed'],
+  prepare: nextGuest,
+  begin: (guest) => scan(guest, guest.scanId),
+  async finish(guest) {
+    const verdict = await scan(guest, guest.scanId)
+    assert.deepEqual([verdict.reason, verdict.data?.scan_count, verdict.standing], ['ok', 1, 'counts'])
+    assert.deepEqual(await admissionsOf(guest), { count: 1, scans: 1 })
+    assert.equal((await scan(guest, randomUUID())).reason, 'already_used')
+    assert.deepEqual(await scan(guest, guest.scanId), verdict)
+  },
+}
+
+export const handingIn: Flow<{ guests: Guest[]; scans: object[] }> = {
+  goesOn: 'what a door hands in again counts once',
+  steps: ['hand-in.sent', 'hand-in.committed', 'hand-in.told'],
+  async prepare() {
+    const guests = [await nextGuest(), await nextGuest(), await nextGuest()]
+    const at = new Date().toISOString()
+    const scans = guests.map(({ code, scanId }) => ({ qr_code: code, scan_id: scanId, scanned_at: at, told: 'ok' }))
+    return { guests, scans }
+  },
+  begin: ({ guests, scans }) => call(handInScans, { ...of(guests[0]!), body: { scans } }),
+  async finish({ guests, scans }) {
+    const asked = { ...of(guests[0]!), body: { scans } }
+    const { verdicts } = await call(handInScans, asked)
+    assert.deepEqual(
+      verdicts.map(({ reason, standing }) => [reason, standing]),
+      guests.map(() => ['ok', 'counts']),
+    )
+    for (const guest of guests) assert.deepEqual(await admissionsOf(guest), { count: 1, scans: 1 })
+    assert.deepEqual((await call(handInScans, asked)).verdicts, verdicts)
+  },
+}
+
+export const takingBack: Flow<Guest> = {
+  goesOn: 'a scan that was taken back is taken back once',
+  steps: ['undo.sent', 'undo.committed', 'undo.told'],
+  async prepare() {
+    const guest = await nextGuest()
+    assert.equal((await scan(guest, guest.scanId)).reason, 'ok')
+    return guest
+  },
+  begin: ({ token, list, scanId }) => call(undoScan, { token, params: { listId: list.id, scanId } }),
+  async finish(guest) {
+    const params = { listId: guest.list.id, scanId: guest.scanId }
+    assert.equal((await call(undoScan, { token: guest.token, params })).standing, 'undone')
+    assert.deepEqual(await admissionsOf(guest), { count: 0, scans: 1 })
+    assert.equal((await scan(guest, guest.scanId)).standing, 'undone')
+    assert.equal((await scan(guest, randomUUID())).reason, 'ok')
+  },
+}
+
+export const writingBack: Flow<Guest[]> = {
+  goesOn: 'Mailchimp hears of every scan that was let in',
+  steps: ['write-back.taken', 'page.some-written', 'write-back.written', 'write-back.kept', 'write-back.cleared'],
+  prepare: async () => [await nextGuest(), await nextGuest()],
+  begin: (guests) => Promise.all(guests.map((guest) => scan(guest, guest.scanId))),
+  async finish(guests) {
+    await until(
+      () => ask('select list_id from listpass.pending_writes'),
+      (rows) => rows.length === 0,
+      40_000,
+    )
+    const held = new Map((await membersOf(guests[0]!)).map(({ merge_fields: fields }) => [fields['QRCODE'], fields]))
+    for (const guest of guests) {
+      assert.equal(held.get(guest.code)?.['QRSCANS'], 1)
+      assert.deepEqual(await admissionsOf(guest), { count: 1, scans: 1 })
+    }
+  },
+}
