@@ -21,23 +21,27 @@ export function GuestWalk({ total, at, onGo }: Props) {
   }
   return (
     <form className={styles['walk']} onSubmit={submit} noValidate>
-      <Button size="small" isBusy={at <= 1} onClick={() => go(at - 1)}>
-        {words.previous}
-      </Button>
-      <Field
-        label={words.guest}
-        name="guest"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={7}
-        value={typed ?? String(at)}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={submit}
-      />
-      <span>{words.of(total)}</span>
-      <Button size="small" isBusy={at >= total} onClick={() => go(at + 1)}>
-        {words.next}
-      </Button>
+      <div>
+        <Field
+          label={words.guest}
+          name="guest"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={typed ?? String(at)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={submit}
+        />
+        <span>{words.of(total)}</span>
+      </div>
+      <div>
+        <Button isBusy={at <= 1} onClick={() => go(at - 1)}>
+          {words.previous}
+        </Button>
+        <Button isBusy={at >= total} onClick={() => go(at + 1)}>
+          {words.next}
+        </Button>
+      </div>
     </form>
   )
 }
