@@ -79,6 +79,8 @@ export const auditActions = [
   'try_opened',
   'scan_tried',
   'first_run_closed',
+  'test_mail_sent',
+  'draft_made',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -36,8 +36,7 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
     token,
     call,
     /** Signs in on every page that is opened from now on. */
-    signIn: (page: Page) =>
-      page.addInitScript(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const),
+    signIn: (page: Page) => page.addInitScript(keepToken, [tokenKey, token] as const),
 
     /** Connects the account and reads its lists. */
     async connect(apiKey: string): Promise<List[]> {
@@ -129,4 +128,9 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('It never came true.')
+}
+
+/** Runs in the page, before any of its scripts. A frame without an origin has no storage. */
+function keepToken([key, value]: readonly [string, string]): void {
+  if (origin !== 'null') localStorage.setItem(key, value)
 }

@@ -15,12 +15,29 @@ export function draftScenes({ host, shared, long }: Stage): Scene[] {
     act: steps(seeText(text), openAll),
     widths: threeWidths,
   })
+  const opened = (name: string, of: keyof typeof drafts, part: string, text: string): Scene => ({
+    name,
+    path: `${path}?draft=${drafts[of]}`,
+    as,
+    act: steps(openPart(part), seeText(text)),
+    widths: threeWidths,
+  })
   return [
     { name: 'drafts', path, as, act: seeText('Every guest would get'), widths: threeWidths },
     draft('ready', 'This draft is ready'),
     draft('look', 'The plain-text part has no code'),
     draft('wrong', 'Every guest would get the same code'),
     draft('unread', 'Mailchimp shows no content'),
+    opened('drafts-proof', 'ready', 'See it as each guest gets it', 'Read in 6 of 6'),
+    opened('drafts-proof-wrong', 'wrong', 'See it as each guest gets it', 'This mail has no picture'),
+    opened('drafts-test', 'ready', 'Send me a test', 'Send the test'),
+    {
+      name: 'drafts-make',
+      path,
+      as,
+      act: steps(openPart('Make a draft with the code in it'), seeText('Name of the draft')),
+      widths: threeWidths,
+    },
     {
       name: 'drafts-none',
       path: `/app/qr-manager/${shared.list.id}/email`,
@@ -46,3 +63,5 @@ async function openAll(page: Page) {
   await page.getByText('checks passed').click()
   await page.getByText('Mailchimp’s own checklist').click()
 }
+
+const openPart = (part: string) => (page: Page) => page.getByText(part, { exact: true }).click()

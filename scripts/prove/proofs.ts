@@ -177,6 +177,13 @@ const serverProofs: Proof[] = [
     minutes: 2,
   },
   {
+    name: 'recipients',
+    shows:
+      'The pictures of all 10,000 recipients of a draft, fetched and read by another library at three sizes on light and dark, hold their own codes',
+    by: { tests: [proof('recipients')] },
+    minutes: 30,
+  },
+  {
     name: 'release',
     shows: 'A release holds all that it runs and nothing else, and starts where it is unpacked',
     by: { tests: ['scripts/release.test.ts'] },

@@ -14,6 +14,8 @@ const policy = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
+  // Mails of drafts, as guests get them.
+  "frame-src 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",

@@ -49,6 +49,8 @@ export type ListField = {
   type: string
   /** The choices of a radio or dropdown field; empty for others. */
   choices: string[]
+  /** Stands in a mail for contacts without a value. */
+  defaultValue: string
   /** The field is on sign-up forms, where people could edit it themselves. */
   isPublic: boolean
 }

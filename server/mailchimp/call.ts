@@ -28,7 +28,7 @@ export type Credential = {
 }
 
 export type Call = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   query?: Record<string, string | number>
   body?: unknown
@@ -36,6 +36,8 @@ export type Call = {
   rows?: Rows
   /** Parses a large answer that is needed only in part. */
   read?: Read
+  /** Doing it twice differs from once: it is repeated only if Mailchimp says that it was too busy for it. */
+  isOnce?: true
 }
 
 /** This call failed more than once; it may succeed with fewer rows. */
@@ -50,7 +52,7 @@ export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; 
 /** The size limit of an answer. A page of 1,000 members with eighty long fields stays below it. */
 const answerLimitBytes = 64 * 1024 * 1024
 
-/** Makes one call, and retries it while that may help and the patience lasts. All our calls are safe to repeat. */
+/** Makes one call, and retries it while that may help and the patience lasts. A call that is not safe to repeat says so. */
 export function callMailchimp<T extends z.ZodMiniType>(
   line: Line,
   credential: Credential,
@@ -76,6 +78,7 @@ async function callPatiently<T extends z.ZodMiniType>(
       return readAnswer(answer, await line.slots.with(loginKey, ask, patience.caller))
     } catch (error) {
       if (tries >= patience.tries || !isPassing(error) || error instanceof TooManyRows) throw error
+      if (call.isOnce && error.kind !== 'busy') throw error
       if (patience.caller !== 'worker' && error.restMs > personRestsMs) throw error
       // Full jitter: nodes that were refused together do not retry together.
       await pause(error.restMs + Math.random() * Math.min(8000, 500 * 2 ** tries))

@@ -1,4 +1,4 @@
-// The product's reads of the campaigns of one Mailchimp list, in the product's own words.
+// The product's calls about the campaigns of one Mailchimp list, in the product's own words. None of them sends one to its recipients.
 
 /** `paused`: a scheduled campaign that was stopped. Drafts and scheduled campaigns can still be changed. */
 export const draftStatuses = ['save', 'paused', 'schedule'] as const
@@ -45,4 +45,12 @@ export type Campaigns = {
   /** At least one version. Undefined if the campaign is gone. */
   content: (id: string) => Promise<Version[] | undefined>
   checklist: (id: string) => Promise<Checklist | undefined>
+  /**
+   * Mailchimp's test mail to one address. Made once: a lost answer says nothing about whether it was sent.
+   */
+  sendTest: (id: string, email: string) => Promise<void>
+  /** An empty draft to the whole list. Made once: after a lost answer the caller looks for it by its name. */
+  addDraft: (draft: { title: string; subject: string }) => Promise<Draft>
+  /** Replaces the content of a draft. Mailchimp may pass it over with 200, so the caller reads it back. */
+  writeContent: (id: string, content: { html: string; plainText: string }) => Promise<void>
 }

@@ -1,6 +1,8 @@
-// Reads the campaigns of a list that were not sent yet. Listpass never sends or schedules one.
+// The campaigns of a list that were not sent yet. Listpass never sends or schedules one.
 import type { Ask } from './call.ts'
-import { type Campaigns, type Checklist, type Draft, draftStatuses, type Receivers, type Version } from './campaigns.ts'
+import { type Campaigns, type Checklist, type Draft, draftStatuses, type Version } from './campaigns.ts'
+import { openDrafting } from './open-drafting.ts'
+import { pathOf, readDraft } from './read-draft.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire-campaigns.ts'
 
@@ -72,27 +74,9 @@ export function openCampaigns(ask: Ask, listId: string): Campaigns {
       if (!found) return goneWith(id)
       return { isReady: found.is_ready, items: found.items.flatMap((item) => readItem(item) ?? []) }
     },
-  }
-}
 
-/** Undefined for a campaign that was sent. Throws for one of another list. */
-function readDraft(listId: string, row: wire.WireCampaign): Draft | undefined {
-  refuseStrange(listId, row.recipients?.list_id)
-  const status = draftStatuses.find((each) => each === row.status)
-  return (
-    status && {
-      id: row.id,
-      webId: row.web_id ?? undefined,
-      status,
-      kind: row.type,
-      title: row.settings?.title ?? '',
-      subject: row.settings?.subject_line ?? '',
-      receiverCount: row.recipients?.recipient_count ?? undefined,
-      receivers: readReceivers(row),
-      createdAt: readTime(row.create_time),
-      sendAt: readTime(row.send_time),
-    }
-  )
+    ...openDrafting(ask, listId),
+  }
 }
 
 const itemKinds = ['success', 'warning', 'error'] as const
@@ -103,29 +87,9 @@ function readItem({ type, heading, details }: wire.ChecklistItem): Checklist['it
   return kind && { kind, heading: heading ?? '', details: details ?? '' }
 }
 
-function pathOf(id: string): string {
-  return `/campaigns/${encodeURIComponent(id)}`
-}
-
 function readVersion(
   label: string | undefined,
   { html, plain_text: plainText }: { html?: string | null | undefined; plain_text?: string | null | undefined },
 ): Version {
   return { label, html: html?.trim() ? html : undefined, plainText: plainText?.trim() ? plainText : undefined }
-}
-
-function readReceivers({ recipients }: wire.WireCampaign): Receivers {
-  const options = recipients?.segment_opts
-  const { saved_segment_id: saved, prebuilt_segment_id: prebuilt, conditions } = options ?? {}
-  if (saved) return { kind: 'segment', id: saved }
-  const [first, ...others] = conditions ?? []
-  if (!first) return prebuilt ? { kind: 'conditions' } : { kind: 'list' }
-  const tag = Number(first.value)
-  const isTag = first.field === 'static_segment' && first.op === 'static_is' && Number.isInteger(tag) && tag > 0
-  return isTag && others.length === 0 ? { kind: 'segment', id: tag } : { kind: 'conditions' }
-}
-
-function readTime(text: string | null | undefined): Date | undefined {
-  const time = text ? new Date(text) : undefined
-  return time && !Number.isNaN(time.getTime()) ? time : undefined
 }

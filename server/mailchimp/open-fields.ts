@@ -6,7 +6,7 @@ import * as wire from './wire.ts'
 
 type Fields = Pick<Audience, 'listFields' | 'findFields' | 'addField' | 'removeField'>
 
-const parts = ['merge_id', 'tag', 'name', 'type', 'options', 'public']
+const parts = ['merge_id', 'tag', 'name', 'type', 'default_value', 'options', 'public']
 
 export function openFields({ ask, call, list, listId }: Place): Fields {
   async function readListing() {
@@ -61,8 +61,10 @@ function readField({
   tag,
   name,
   type,
+  default_value: defaultValue,
   options,
   public: isPublic,
 }: z.output<typeof wire.mergeField>) {
-  return { mergeId, tag, name, type, choices: options?.choices ?? [], isPublic: isPublic === true }
+  const choices = options?.choices ?? []
+  return { mergeId, tag, name, type, defaultValue: defaultValue ?? '', choices, isPublic: isPublic === true }
 }

@@ -111,6 +111,7 @@ export const mergeField = z.object({
   tag: z.string(),
   name: z.string(),
   type: z.string(),
+  default_value: z.optional(z.nullable(z.string())),
   public: z.optional(z.boolean()),
   options: z.optional(z.nullable(z.object({ choices: z.optional(z.array(z.string())) }))),
 })

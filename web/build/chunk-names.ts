@@ -51,6 +51,11 @@ const apart = [
   { name: 'admissions', path: /[\\/]product[\\/]admissions[\\/](?!admissions-news)|[\\/]contract[\\/]tonight\./ },
   // How a list looks to its guests: its settings and the door sheets.
   { name: 'branding', path: /[\\/]product[\\/]use-branding\.|[\\/]contract[\\/]branding\.|[\\/]domain[\\/]accent\./ },
+  // The drafts of a list, and what opens on a draft.
+  {
+    name: 'drafts',
+    path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/]preflight\.|[\\/]code-manager[\\/]email[\\/](?:words|writing-words|use-drafts)\./,
+  },
   { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },
   { name: 'notices', path: /[\\/]product[\\/]notices[\\/]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
 ]

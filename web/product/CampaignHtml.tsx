@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOwnAddress } from '../api/use-own-address.ts'
 import styles from './campaign-html.module.css'
-import { campaignSnippet } from './campaign-snippet.ts'
+import { campaignSnippet } from '#domain/code-block.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { GuestAddress } from './GuestAddress.tsx'
 

@@ -10,6 +10,7 @@ import { withAccount } from '../accounts/open-account.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { factsOfList, type NeededForFacts } from './facts-of-list.ts'
 import { type Memory, openMemory } from './memory.ts'
+import { noDraft } from './no-draft.ts'
 import { type Checked, checkVersions, gather } from './preflight/check-draft.ts'
 import { checkList, checkReceivers, type ListFacts } from './preflight/check-list.ts'
 import type { Finding, MailFacts } from './preflight/facts.ts'
@@ -58,18 +59,24 @@ type Place = {
 }
 
 /** The drafts of a list, those with a time to be sent first, then the newest. */
-export function findDrafts(services: NeededHere, memories: Memories, team: Team, asked: Asked): Promise<ListedDraft[]> {
+export function findDrafts(
+  services: NeededHere,
+  memories: Memories,
+  team: Team,
+  asked: Asked,
+): Promise<{ list: List; drafts: ListedDraft[] }> {
   return atList(services, memories, team, asked, async (place) => {
     const { list, login, isFresh } = place
     const found = await memories.lists.of(list.id, isFresh, () => login.campaigns(list.mailchimpId).drafts())
     const shown = found.toSorted(bySending).slice(0, draftsShown)
     const checked = new Map<string, ListedDraft>()
     await eachAtOnce(shown, readsAtOnce, async (draft) => void checked.set(draft.id, await listDraft(place, draft)))
-    return shown.flatMap(({ id }) => checked.get(id) ?? [])
+    return { list, drafts: shown.flatMap(({ id }) => checked.get(id) ?? []) }
   })
 }
 
 export type WholeDraft = ListedDraft & {
+  list: List
   checked: Checked
   receivers: ReceiversFound
   checklist: Checklist | undefined
@@ -88,7 +95,15 @@ export function findDraft(
     if (!draft) throw noDraft()
     const { checked, receivers } = await checkOne(place, draft)
     const checklist = await campaigns.checklist(campaignId).catch(exceptSignedOut)
-    return { draft, checked, receivers, light: worstOf(checked.findings), trouble: undefined, checklist }
+    return {
+      list: place.list,
+      draft,
+      checked,
+      receivers,
+      light: worstOf(checked.findings),
+      trouble: undefined,
+      checklist,
+    }
   })
 }
 
@@ -145,10 +160,6 @@ async function readFindings({ login, list }: Place, { id, kind }: Draft, mail: M
 function bySending(a: Draft, b: Draft): number {
   const order = Number(b.status === 'schedule') - Number(a.status === 'schedule')
   return order || (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0)
-}
-
-function noDraft(): Refusal {
-  return new Refusal('not_found', 'This draft is no longer in Mailchimp, or was sent.')
 }
 
 /** Mailchimp's trouble with one part is no trouble of the others, unless the key is not accepted any more. */

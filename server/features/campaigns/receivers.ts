@@ -25,7 +25,11 @@ export async function findReceivers(
   return { total: undefined, withoutCode: undefined, inMailchimp: undefined, inList, names: [] }
 }
 
-async function readHashes(audience: Pick<Audience, 'segmentMembersFrom'>, id: number): Promise<string[] | undefined> {
+/** Undefined for more than are read. */
+export async function readHashes(
+  audience: Pick<Audience, 'segmentMembersFrom'>,
+  id: number,
+): Promise<string[] | undefined> {
   const hashes = new Set<string>()
   for (let page = 0, first = 0; page < mostPages; page++) {
     const { hashes: read, total } = await audience.segmentMembersFrom(id, first)

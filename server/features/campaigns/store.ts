@@ -76,3 +76,30 @@ export async function countReceivers(
     return { ...counts, names: named.rows.map(({ name }) => name) }
   })
 }
+
+/** `total`: subscribed contacts among the recipients. The other values are of the chosen one; null if there is none. */
+export type Receiver = { total: number; hash: string | null; email: string; name: string; code: string | null }
+
+/** The recipient at this place, counted from 1, by address. `hashes` as in `countReceivers`. */
+export async function findReceiver(
+  database: Database,
+  scope: ListScope,
+  hashes: string[] | null,
+  place: number,
+): Promise<Receiver> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<Receiver>`
+      with receivers as not materialized (
+        select id, email_key from contacts
+        where list_id = ${scope.list} and removed_at is null and status = 'subscribed'
+          and (${hashes}::text[] is null or member_hash = any(${hashes}::text[]))
+      )
+      select n.total, c.member_hash as hash, coalesce(c.email, '') as email, c.code,
+        coalesce(display_value(c.merge_fields, c.email, l.display_field), '') as name
+      from (select count(*)::int as total from receivers) n
+      join lists l on l.id = ${scope.list}
+      left join contacts c on c.list_id = ${scope.list} and c.id = (
+        select r.id from receivers r order by r.email_key, r.id offset ${place - 1} limit 1)`.execute(tx)
+    return onlyRow(rows)
+  })
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
-import { imageAlt } from '../campaign-snippet.ts'
+import { imageAlt } from '#domain/code-block.ts'
 import { paths } from '../paths.ts'
 import styles from './email-preview.module.css'
 import { words } from './words.ts'

@@ -14,8 +14,15 @@ import styles from './trying.module.css'
 import { useTryRun } from './use-try-run.ts'
 import { words } from './words.ts'
 
+type Props = {
+  listId: string
+  onScan?: () => void
+  /** The code to scan. Default: the one that the try suggests. */
+  sample?: Try['sample'] | undefined
+}
+
 /** A scan with the organiser's own phone: it waits for the phone, then for the scan, and celebrates it. It counts nothing. */
-export function TryScan({ listId, onScan }: { listId: string; onScan?: () => void }) {
+export function TryScan({ listId, onScan, sample }: Props) {
   const { begun, seen, isOver, isSlow, startAgain } = useTryRun(listId)
   const scan = seen.data?.scan
   const tellScan = useEffectEvent(() => onScan?.())
@@ -34,7 +41,12 @@ export function TryScan({ listId, onScan }: { listId: string; onScan?: () => voi
         </Notice>
       )}
       {begun.data && !scan && !isOver && (
-        <Waiting key={begun.data.id} made={begun.data} openedAt={seen.data?.opened_at ?? undefined} isSlow={isSlow} />
+        <Waiting
+          key={begun.data.id}
+          made={{ ...begun.data, sample: sample ?? begun.data.sample }}
+          openedAt={seen.data?.opened_at ?? undefined}
+          isSlow={isSlow}
+        />
       )}
       {seen.isError && !scan && <p role="status">{wordsFor(seen.error, words.statusFailed).message}</p>}
     </div>

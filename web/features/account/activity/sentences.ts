@@ -86,6 +86,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   try_opened: () => 'A phone opened a scanner to try a scan.',
   scan_tried: () => 'A scan was tried. Nothing was counted.',
   first_run_closed: () => 'The first steps on the dashboard were closed.',
+  test_mail_sent: () => 'Mailchimp sent a test of a draft.',
+  draft_made: ({ name }) => `The draft${named(name)} was made in Mailchimp.`,
 }
 
 const signInWays: Record<string, string> = {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CheckedDraft } from '#contract/campaigns.ts'
 import type { List } from '#contract/list.ts'
+import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -14,6 +15,9 @@ import { MailchimpChecklist } from './MailchimpChecklist.tsx'
 import styles from './preflight.module.css'
 import { useDraft, useLookAgain } from './use-drafts.ts'
 import { words } from './words.ts'
+
+const MailProof = lazy(async () => ({ default: (await import('./proof/MailProof.tsx')).MailProof }))
+const SendTest = lazy(async () => ({ default: (await import('./SendTest.tsx')).SendTest }))
 
 /** One draft: the worst finding first, then what passed, and the list that Mailchimp checks. */
 export function DraftView({ list, campaignId }: { list: List; campaignId: string }) {
@@ -47,6 +51,7 @@ export function DraftView({ list, campaignId }: { list: List; campaignId: string
 
 function Found({ listId, found }: { listId: string; found: CheckedDraft }) {
   const { draft, passed, checklist, checked_at: at } = found
+  const mayWrite = useMay('editor')
   return (
     <>
       <p className={styles['quiet']} role="status">
@@ -57,6 +62,20 @@ function Found({ listId, found }: { listId: string; found: CheckedDraft }) {
         <a href={draft.mailchimp_url} target="_blank" rel="noreferrer" className={styles['link']}>
           {words.inMailchimp}
         </a>
+      )}
+      <Disclosure summary={words.proof}>
+        <Suspense>
+          <MailProof listId={listId} campaignId={draft.id} mayTry={mayWrite} />
+        </Suspense>
+      </Disclosure>
+      {mayWrite && (
+        <Disclosure summary={words.test}>
+          <div className={styles['inside']}>
+            <Suspense>
+              <SendTest listId={listId} campaignId={draft.id} />
+            </Suspense>
+          </div>
+        </Disclosure>
       )}
       <Disclosure summary={words.passed(passed.length)}>
         <ul className={styles['passed']}>

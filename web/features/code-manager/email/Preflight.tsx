@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { List } from '#contract/list.ts'
+import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { DraftRows } from './DraftRows.tsx'
 import { DraftView } from './DraftView.tsx'
 import styles from './preflight.module.css'
 import { useDrafts, useLookAgain } from './use-drafts.ts'
 import { words } from './words.ts'
+
+const MakeDraft = lazy(async () => ({ default: (await import('./MakeDraft.tsx')).MakeDraft }))
 
 /** The drafts of the list with their lights, or the draft that the address names. */
 export function Preflight({ list }: { list: List }) {
@@ -18,6 +23,7 @@ export function Preflight({ list }: { list: List }) {
 
 function AllDrafts({ list }: { list: List }) {
   const drafts = useDrafts(list.id)
+  const mayWrite = useMay('editor')
   const { isLooking, lookAgain } = useLookAgain(list.id)
   return (
     <Card aria-labelledby="preflight" className={styles['drafts']}>
@@ -38,6 +44,15 @@ function AllDrafts({ list }: { list: List }) {
           </>
         )}
       </Loaded>
+      {mayWrite && (
+        <Disclosure summary={words.make}>
+          <div className={styles['inside']}>
+            <Suspense>
+              <MakeDraft list={list} />
+            </Suspense>
+          </div>
+        </Disclosure>
+      )}
     </Card>
   )
 }

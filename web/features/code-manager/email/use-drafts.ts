@@ -1,6 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import { mailProof } from '#contract/mail-proof.ts'
 import { call } from '../../../api/call.ts'
 import { keyOf } from '../use-list.ts'
 
@@ -39,8 +40,17 @@ export function useLookAgain(listId: string, campaignId?: string) {
         : client.fetchQuery(draftOf(listId, campaignId, fresh))
     // The query that the screen shows has the error too.
     await read.catch(() => undefined)
+    if (campaignId !== undefined) await showNewMail(client, listId, campaignId)
     setIsLooking(false)
     if (campaignId !== undefined) void client.invalidateQueries(draftsOf(listId))
   }
   return { isLooking, lookAgain: () => void lookAgain() }
+}
+
+/** The mails that guests get are shown anew, if they were shown. */
+async function showNewMail(client: QueryClient, listId: string, campaignId: string): Promise<void> {
+  const shown = ['proof', 'reading'].map((part) => keyOf(listId, 'draft', campaignId, part))
+  if (shown.every((queryKey) => client.getQueryCache().findAll({ queryKey }).length === 0)) return
+  await call(mailProof, { params: { listId, campaignId }, query: { fresh: 'yes' } }).catch(() => undefined)
+  for (const queryKey of shown) void client.invalidateQueries({ queryKey })
 }

@@ -25,6 +25,9 @@ export const words = {
   ready: 'This draft is ready',
   readyText: 'Each guest gets their own code. Check the time of the send in Mailchimp.',
   wrong: 'This would go wrong: ',
+  proof: 'See it as each guest gets it',
+  test: 'Send me a test',
+  make: 'Make a draft with the code in it',
   passed: (count: number) => `${showCount(count, 'check')} passed`,
   place: 'Where',
   names: (names: readonly string[], count: number) =>

@@ -1,12 +1,4 @@
-import type { Field } from '#contract/codes.ts'
-
-/**
- * The tag of the field that holds the code, recognised as the only text field of the three. An organiser may have
- * renamed it.
- */
-export function codeTag(fields: readonly Field[]): string | undefined {
-  return fields.find(({ type }) => type === 'text')?.tag
-}
+// The picture of the code in an email, as organisers copy it and as Listpass writes it into a draft.
 
 /** The text for mail programs that show no images. */
 export const imageAlt = 'Your personal QR code – show it at the entrance'

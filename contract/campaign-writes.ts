@@ -1,0 +1,33 @@
+// The two things that Listpass writes about campaigns. It never sends one to its recipients.
+import * as z from 'zod/mini'
+import { campaignKey } from './campaigns.ts'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+export const sendTest = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/campaigns/:campaignId/test',
+  summary:
+    'Lets Mailchimp send a test of this draft to one address. A test has no contact, so its picture says SAMPLE.',
+  params: z.object({ listId: listKey, campaignId: campaignKey }),
+  body: z.strictObject({
+    email: z
+      .string('The email is required.')
+      .check(z.trim(), z.email('Please enter a valid email address.'), z.maxLength(254, 'The email is too long.')),
+  }),
+  answer: z.object({ message: z.string() }),
+})
+
+export const makeDraft = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/campaigns',
+  summary: 'Makes a draft in Mailchimp: a small invitation to the whole list with the code in place. It is not sent.',
+  params: z.object({ listId: listKey }),
+  body: z.strictObject({
+    /** Also the first subject. */
+    title: z
+      .string('The name is required.')
+      .check(z.trim(), z.minLength(1, 'The name is required.'), z.maxLength(100, 'The name is too long.')),
+  }),
+  answer: z.object({ id: z.string(), mailchimp_url: z.nullable(z.string()) }),
+})

@@ -1,0 +1,126 @@
+// Test mails and drafts of our own, with the sandbox as Mailchimp.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { auditLog } from '#contract/audit.ts'
+import { makeDraft, sendTest } from '#contract/campaign-writes.ts'
+import { checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import { addMember, connectAudience, type Connected, prepareList } from '../../../testing/factories.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
+
+const app = await startTestApp()
+type Who = Pick<Connected, 'token' | 'list'>
+
+const make = ({ token, list }: Who, title = 'Gala') => ({ token, params: { listId: list.id }, body: { title } })
+const test1 = ({ token, list }: Who, campaignId: string, email = 'noor@example.com') => ({
+  token,
+  params: { listId: list.id, campaignId },
+  body: { email },
+})
+const titles = async ({ token, list }: Who) =>
+  (await app.call(checkedDrafts, { token, params: { listId: list.id }, query: { fresh: 'yes' } })).drafts.map(
+    ({ title }) => title,
+  )
+const actions = async ({ token }: Who) =>
+  (await app.call(auditLog, { token, query: {} })).entries.map(({ action }) => action)
+
+test('a draft of ours is in Mailchimp, with the code in both parts, and passes the checks of its content', async () => {
+  const noor = await prepareList(app, { members: 3 })
+  const made = await app.call(makeDraft, make(noor, 'Gala <1>'))
+  const params = { listId: noor.list.id, campaignId: made.id }
+  const { draft, passed } = await app.call(checkedDraft, { token: noor.token, params, query: {} })
+  assert.deepEqual([draft.title, draft.status, draft.subject], ['Gala <1>', 'save', 'Gala <1>'])
+  for (const check of ['content', 'picture', 'tag', 'size', 'conditionals', 'length', 'plain_text'] as const)
+    assert.ok(passed.includes(check), check)
+  assert.equal((await actions(noor))[0], 'draft_made')
+})
+
+test('a name that is in Mailchimp already is refused, and a second tap makes no second draft', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  await app.call(makeDraft, make(noor))
+  assert.equal((await app.refused(makeDraft, make(noor, 'Other'))).status, 429)
+  app.sandbox.addCampaign(
+    { list_id: noor.list.list_id, settings: { title: 'Taken' }, html: 'x' },
+    noor.mailchimpAccount,
+  )
+  const eve = await prepareList(app, { members: 1 }, 'Eve')
+  app.sandbox.addCampaign({ list_id: eve.list.list_id, settings: { title: 'Taken' }, html: 'x' }, eve.mailchimpAccount)
+  const { status, message } = await app.refused(makeDraft, make(eve, 'Taken'))
+  assert.deepEqual([status, message], [409, 'A draft with this name is in Mailchimp already. Choose another name.'])
+  assert.deepEqual(await titles(eve), ['Taken'])
+})
+
+test('a lost answer leaves one draft: it is found by its name and filled', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  app.sandbox.setFault({ kind: 'lost_answer', operation: 'addCampaign', next: 1 }, noor.mailchimpAccount)
+  const { id } = await app.call(makeDraft, make(noor))
+  assert.deepEqual(await titles(noor), ['Gala'])
+  const params = { listId: noor.list.id, campaignId: id }
+  const { passed } = await app.call(checkedDraft, { token: noor.token, params, query: {} })
+  assert.ok(passed.includes('picture'))
+})
+
+test('without an answer and without a draft, or with content that Mailchimp did not keep, the sentence says so', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const { mailchimpAccount: account } = noor
+  app.sandbox.setFault({ kind: 'server_error', operation: 'addCampaign' }, account)
+  const lost = await app.refused(makeDraft, make(noor))
+  assert.equal(lost.status, 503)
+  assert.match(lost.message, /can’t tell whether the draft was made/)
+  const eve = await prepareList(app, { members: 1 }, 'Eve')
+  const fault = { kind: 'wrong_answer', answer: 'keeps_nothing', operation: 'putCampaignContent', next: 1 } as const
+  app.sandbox.setFault(fault, eve.mailchimpAccount)
+  const empty = await app.refused(makeDraft, make(eve))
+  assert.match(empty.message, /did not keep its content/)
+})
+
+test('a test goes to one address and is in the log; Mailchimp’s cap and a wrong address are told in our words', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const { mailchimpAccount: account } = noor
+  const draft = { list_id: noor.list.list_id, settings: { title: 'Gala' }, html: '*|QRCODE|*' }
+  const { id } = app.sandbox.addCampaign(draft, account)
+  app.sandbox.changeSettings({ testMailsADay: 1 }, account)
+  await app.call(sendTest, test1(noor, id))
+  assert.deepEqual(
+    app.sandbox.testMails(account).map(({ email, body }) => [email, body]),
+    [['noor@example.com', '*|QRCODE|*']],
+  )
+  assert.equal((await actions(noor))[0], 'test_mail_sent')
+  const capped = await app.refused(sendTest, test1(noor, id))
+  assert.deepEqual(
+    [capped.status, capped.message],
+    [409, 'Your Mailchimp plan allows no more tests for now. Its limit is for 24 hours.'],
+  )
+  assert.equal((await app.refused(sendTest, test1(noor, id, 'nonsense'))).status, 422)
+  assert.equal((await app.refused(sendTest, test1(noor, 'gone'))).status, 404)
+  app.sandbox.setFault({ kind: 'lost_answer', operation: 'sendTestMail' }, account)
+  app.sandbox.changeSettings({ testMailsADay: 9 }, account)
+  assert.match((await app.refused(sendTest, test1(noor, id))).message, /may be on its way/)
+  assert.equal(app.sandbox.testMails(account).length, 2)
+})
+
+test('a viewer may do neither, and another team finds no list', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const { id } = app.sandbox.addCampaign({ list_id: noor.list.list_id, html: 'x' }, noor.mailchimpAccount)
+  const mira = { ...(await addMember(app, { token: noor.token }, 'viewer')), list: noor.list }
+  const eve = { ...(await connectAudience(app, { members: 1 }, 'Eve')), list: noor.list }
+  for (const [who, status] of [
+    [mira, 403],
+    [eve, 404],
+  ] as const) {
+    assert.equal((await app.refused(makeDraft, make(who))).status, status)
+    assert.equal((await app.refused(sendTest, test1(who, id))).status, status)
+  }
+  assert.equal(app.sandbox.testMails(noor.mailchimpAccount).length, 0)
+})
+
+test('no code of Listpass can send or schedule a campaign', () => {
+  const root = join(import.meta.dirname, '../../../..')
+  for (const folder of ['server', 'contract', 'domain', 'web', 'scripts']) {
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(name) || name.endsWith('.test.ts')) continue
+      assert.doesNotMatch(readFileSync(join(root, folder, name), 'utf8'), /actions\/(send|schedule|resume)/, name)
+    }
+  }
+})

@@ -1,0 +1,80 @@
+// Makes a draft in Mailchimp, and only a draft. A lost answer must not leave two drafts without a word.
+import { isPassing } from '../../../kernel/mailchimp-trouble.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Team } from '../../../kernel/team.ts'
+import type { Needs } from '../../../services.ts'
+import type { Campaigns, Draft } from '../../../mailchimp/campaigns.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { withAccount } from '../../accounts/open-account.ts'
+import { findTags } from '../../codes/find-tags.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../../lists/find-list.ts'
+import { takeTokenIfLeft } from '../../../database/throttle.ts'
+import { invitationHtml, invitationText } from './template.ts'
+
+/** Of one list: also a second tap comes after the first draft can be found by its name. */
+const making = { capacity: 1, secondsEach: 5 }
+
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'publicUrl'>
+
+export async function makeDraft(
+  services: NeededHere,
+  team: Team,
+  listKey: string,
+  title: string,
+): Promise<{ list: List; draft: Draft }> {
+  const list = await findListOf(services, team, listKey)
+  refuseUnlessWorkable(list)
+  const scope = { team: team.id, list: list.id }
+  const tags = await findTags(services, scope)
+  if (!tags) throw new Refusal('conflict', 'This list has no QR fields yet. Create them in the settings first.')
+  if (!(await takeTokenIfLeft(services.database, `make-draft:${list.id}`, making))) {
+    throw new Refusal('too_many', 'A draft was made just now. Please wait some seconds.')
+  }
+  const written = { publicUrl: services.publicUrl, tag: tags.code, title }
+  const content = { html: invitationHtml(written), plainText: invitationText(written) }
+  const draft = await withAccount(services, { id: list.accountId, teamId: team.id }, 'person', async (login) => {
+    const campaigns = login.campaigns(list.mailchimpId)
+    const empty = await addOnce(campaigns, title)
+    await campaigns.writeContent(empty.id, content)
+    await refuseUnlessKept(campaigns, empty, `${services.publicUrl}/qr-code/*|${tags.code}|*`)
+    return empty
+  })
+  await services.database.as(scope, (tx) =>
+    keepRecord(tx, team, 'draft_made', { listId: list.id, details: { campaign: draft.id, name: title } }),
+  )
+  return { list, draft }
+}
+
+/** An empty draft with this name. One that an earlier attempt left empty is used again. */
+async function addOnce(campaigns: Campaigns, title: string): Promise<Draft> {
+  const known = await findByName(campaigns, title)
+  if (known) return known
+  try {
+    return await campaigns.addDraft({ title, subject: title })
+  } catch (error) {
+    if (!isPassing(error) || error.kind === 'busy') throw error
+    const made = await findByName(campaigns, title).catch(() => undefined)
+    if (made) return made
+    const sentence =
+      'Mailchimp did not answer, so Listpass can’t tell whether the draft was made. Look at your campaigns in Mailchimp before you try again.'
+    throw new Refusal('unavailable', sentence, { cause: error })
+  }
+}
+
+/** Undefined if there is none. Refuses if one has content already. */
+async function findByName(campaigns: Campaigns, title: string): Promise<Draft | undefined> {
+  const named = (await campaigns.drafts()).find((draft) => draft.title === title)
+  if (!named) return undefined
+  const versions = (await campaigns.content(named.id)) ?? []
+  if (versions.every(({ html }) => html === undefined)) return named
+  const sentence = 'A draft with this name is in Mailchimp already. Choose another name.'
+  throw new Refusal('conflict', sentence, { fields: { title: [sentence] } })
+}
+
+/** Mailchimp may answer 200 and keep something else. */
+async function refuseUnlessKept(campaigns: Campaigns, draft: Draft, picture: string): Promise<void> {
+  const versions = (await campaigns.content(draft.id)) ?? []
+  if (versions.some(({ html }) => html?.includes(picture))) return
+  const sentence = `Mailchimp made the draft “${draft.title}”, but did not keep its content. Paste the HTML of the code into it.`
+  throw new Refusal('unavailable', sentence)
+}

@@ -1,0 +1,18 @@
+import { makeDraft as makeDraftCall, sendTest as sendTestCall } from '#contract/campaign-writes.ts'
+import type { Serve } from '../../../http/serve.ts'
+import type { Services } from '../../../services.ts'
+import { addressOf, urlOf } from '../address-of.ts'
+import { makeDraft } from './make-draft.ts'
+import { sendTest } from './send-test.ts'
+
+export function draftingRoutes(serve: Serve, services: Services): void {
+  serve.editor(sendTestCall, async ({ team, params, body }) => {
+    await sendTest(services, team, { listKey: params.listId, campaignId: params.campaignId, email: body.email })
+    return { message: 'The test is on its way.' }
+  })
+
+  serve.editor(makeDraftCall, async ({ team, params, body }) => {
+    const { list, draft } = await makeDraft(services, team, params.listId, body.title)
+    return { id: draft.id, mailchimp_url: urlOf(draft, await addressOf(services, team, list)) }
+  })
+}

@@ -1,0 +1,59 @@
+// Mailchimp's test mail of a draft, to one address. The draft itself is never sent.
+import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Team } from '../../../kernel/team.ts'
+import type { Needs } from '../../../services.ts'
+import { takeTokenIfLeft } from '../../../database/throttle.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { withAccount } from '../../accounts/open-account.ts'
+import { findListOf, refuseUnlessWorkable } from '../../lists/find-list.ts'
+import { noDraft } from '../no-draft.ts'
+
+/** Of one team. Mailchimp's own cap of a day is lower on small plans. */
+const tests = { capacity: 10, secondsEach: 60 }
+
+export async function sendTest(
+  services: Needs<'database' | 'openLogin' | 'keys'>,
+  team: Team,
+  { listKey, campaignId, email }: { listKey: string; campaignId: string; email: string },
+): Promise<void> {
+  const list = await findListOf(services, team, listKey)
+  refuseUnlessWorkable(list)
+  if (!(await takeTokenIfLeft(services.database, `test-mail:${team.id}`, tests))) {
+    throw new Refusal('too_many', 'You have sent many tests just now. Please wait a minute.')
+  }
+  await withAccount(services, { id: list.accountId, teamId: team.id }, 'person', async (login) => {
+    const campaigns = login.campaigns(list.mailchimpId)
+    if (!(await campaigns.findDraft(campaignId))) throw noDraft()
+    await campaigns.sendTest(campaignId, email).catch(inOurWords)
+  })
+  // An address is no part of the log.
+  await services.database.as({ team: team.id, list: list.id }, (tx) =>
+    keepRecord(tx, team, 'test_mail_sent', { listId: list.id, details: { campaign: campaignId } }),
+  )
+}
+
+/** Mailchimp has no code for its reasons, so its sentence is kept beside ours. */
+function inOurWords(error: unknown): never {
+  if (!(error instanceof MailchimpTrouble)) throw error
+  const { kind, details, fields } = error
+  const more = { details, cause: error }
+  if (kind === 'unreachable') {
+    const sentence =
+      'Mailchimp did not answer, so the test may be on its way. Look into your inbox before you send another.'
+    throw new Refusal('unavailable', sentence, more)
+  }
+  if (kind !== 'refused') throw error
+  if (fields.some(({ field }) => field.startsWith('test_emails'))) {
+    const sentence = 'Mailchimp does not accept this address.'
+    throw new Refusal('invalid', sentence, { ...more, fields: { email: [sentence] } })
+  }
+  const isCapped = /\b(most|limit|maximum|too many|exceed\w*)\b/i.test(details ?? '')
+  throw new Refusal(
+    'conflict',
+    isCapped
+      ? 'Your Mailchimp plan allows no more tests for now. Its limit is for 24 hours.'
+      : 'Mailchimp did not send the test. Open the draft in Mailchimp to see what is missing.',
+    more,
+  )
+}

@@ -1,0 +1,70 @@
+// Replaces merge tags as Mailchimp does for one contact (Mailchimp's help: "All the Merge Tags", "Use Conditional Merge Tag
+// Blocks"). One pass, so nonsense takes no longer than a mail.
+import { fillTag, holds, type ValueOf } from './merge-tag.ts'
+
+/** `left`: tags that stay as they are, because only Mailchimp knows their values, or nobody does. */
+export type Filled = { text: string; left: string[] }
+
+/** Editors write the bar in three ways. */
+const bar = String.raw`(?:\||%7C|&#124;)`
+const mark = new RegExp(`\\*${bar}([^|*]{1,300}?)${bar}\\*`, 'gi')
+const conditional = /^(IF|IFNOT|ELSEIF|ELSE|INTERESTED|END):(.*)$/s
+/** A screen shows a few. */
+const mostLeft = 20
+
+/** `isOurs`: false for a condition about groups, which only Mailchimp can judge. All its branches are shown. */
+type Branch = { isOurs: boolean; isShown: boolean; wasShown: boolean }
+
+/** `write` makes a value safe at its place. */
+export function fillTags(mail: string, valueOf: ValueOf, write: (value: string) => string): Filled {
+  const left = new Set<string>()
+  const open: Branch[] = []
+  const parts: string[] = []
+  let hidden = 0
+  let from = 0
+  const note = (tag: string) => left.size < mostLeft && left.add(tag)
+  const known: ValueOf = (tag) => {
+    const value = valueOf(tag)
+    if (value === undefined) note(tag)
+    return value
+  }
+  const show = (branch: Branch, isShown: boolean) => {
+    hidden += Number(branch.isShown) - Number(isShown)
+    branch.isShown = isShown
+  }
+
+  /** Undefined if the mark is no condition, or belongs to none: then it is text. */
+  function condition(kind: string, rest: string): true | undefined {
+    if (kind === 'IF' || kind === 'IFNOT' || kind === 'INTERESTED') {
+      const isOurs = kind !== 'INTERESTED'
+      const isShown = !isOurs || holds(rest, hidden > 0 ? valueOf : known) === (kind === 'IF')
+      open.push({ isOurs, isShown, wasShown: isShown })
+      hidden += Number(!isShown)
+      return isOurs || undefined
+    }
+    const branch = open.at(-1)
+    if (!branch) return undefined
+    if (kind === 'END') {
+      open.pop()
+      show(branch, true)
+    } else if (branch.isOurs) {
+      show(branch, !branch.wasShown && (kind === 'ELSE' || holds(rest, valueOf)))
+      branch.wasShown ||= branch.isShown
+    }
+    return branch.isOurs || undefined
+  }
+
+  for (const found of mail.matchAll(mark)) {
+    const [whole, inside = ''] = found
+    if (hidden === 0) parts.push(mail.slice(from, found.index))
+    from = found.index + whole.length
+    const [, kind, rest = ''] = conditional.exec(inside) ?? []
+    if (kind !== undefined && condition(kind, rest)) continue
+    if (hidden > 0) continue
+    const value = kind === undefined ? fillTag(inside, valueOf, write) : undefined
+    if (value === undefined) note(inside)
+    parts.push(value ?? whole)
+  }
+  if (hidden === 0) parts.push(mail.slice(from))
+  return { text: parts.join(''), left: [...left] }
+}

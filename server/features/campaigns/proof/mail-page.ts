@@ -1,0 +1,41 @@
+// The mail as a page for a frame. It is somebody else's HTML: no script runs, and no address but ours learns that it was opened.
+import type { PublicAnswer } from '../../../http/serve-public.ts'
+
+export type MailLook = 'light' | 'dark'
+
+/** Mail programs darken what the mail does not colour itself. */
+const grounds: Record<MailLook, string> = {
+  light: ':root{color-scheme:light;background:#fff;color:#1d1f24}',
+  dark: ':root{color-scheme:dark;background:#1c1c1e;color:#f5f5f7}',
+}
+
+/** `showsAll`: pictures of other addresses load too, which may track the reader. */
+export type MailView = { look: MailLook; showsAll: boolean; publicUrl: string }
+
+export function mailPage(html: string, { look, showsAll, publicUrl }: MailView): PublicAnswer {
+  const pictures = showsAll ? 'https: http: data:' : `${publicUrl}/qr-code/ data:`
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${pictures}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox',
+  ]
+  return {
+    status: 200,
+    headers: { ...plain, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy.join('; ') },
+    // Behind the mail, so that its doctype stays first.
+    body: `${html}<style>${grounds[look]}</style>`,
+  }
+}
+
+/** Opening the names of other hosts early would tell them too. */
+const plain = { 'cache-control': 'no-store', 'x-dns-prefetch-control': 'off' }
+
+export function noMailPage(status: number, sentence: string): PublicAnswer {
+  const headers = { ...plain, 'content-type': 'text/plain; charset=utf-8' }
+  const policy = "default-src 'none'; frame-ancestors 'self'; sandbox"
+  return { status, headers: { ...headers, 'content-security-policy': policy }, body: sentence }
+}

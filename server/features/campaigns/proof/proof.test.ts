@@ -1,0 +1,139 @@
+// A draft as one of its recipients gets it, and their code read from it, with the sandbox as Mailchimp.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mailProof, readProof } from '#contract/mail-proof.ts'
+import { addMember, connectAudience, type Connected, prepareList } from '../../../testing/factories.ts'
+import { freePort } from '../../../testing/sandbox-process.ts'
+import { startTestApp } from '../../../testing/start-test-app.ts'
+import { plainText } from '../preflight/testing/facts.ts'
+
+const port = await freePort()
+const publicUrl = `http://127.0.0.1:${port}`
+const app = await startTestApp({ publicUrl })
+
+const picture = (address = publicUrl, tag = 'QRCODE') =>
+  `<img src="${address}/qr-code/*|${tag}|*" width="200" height="200" alt="QR code">`
+const mail = `<p>Hello *|IF:FNAME|**|FNAME|**|ELSE:|*friend*|END:IF|*</p>${picture()}<p>*|QRCODE|* *|UNSUB|*</p>`
+
+function addDraft({ list, mailchimpAccount }: Connected, html = mail, more = {}) {
+  const settings = { title: 'Invitation', subject_line: 'Come!' }
+  const draft = { list_id: list.list_id, settings, html, plain_text: plainText, ...more }
+  return app.sandbox.addCampaign(draft, mailchimpAccount).id
+}
+
+const members = [
+  { email: 'a@example.com', merge_fields: { FNAME: 'Anna <b>' } },
+  { email: 'b@example.com', tags: ['VIP'] },
+  { email: 'c@example.com', merge_fields: { FNAME: 'Cees' } },
+]
+
+type Who = Pick<Connected, 'token' | 'list'>
+const asked = ({ token, list }: Who, campaignId: string, query: { guest?: string; version?: string } = {}) => ({
+  token,
+  params: { listId: list.id, campaignId },
+  query,
+})
+const frame = async (page: string | null, more = '/light/own') => app.app.inject({ url: `${page}${more}` })
+
+test('each recipient is walked through by number, with their own values, and the last one ends it', async () => {
+  const noor = await prepareList(app, { members })
+  const id = addDraft(noor)
+  for (const [guest, email, name] of [
+    ['1', 'a@example.com', 'Anna &lt;b&gt;'],
+    ['2', 'b@example.com', 'friend'],
+    ['9', 'c@example.com', 'Cees'],
+  ] as const) {
+    const seen = await app.call(mailProof, asked(noor, id, { guest }))
+    assert.deepEqual([seen.total, seen.is_certain, seen.guest?.email], [3, true, email])
+    assert.deepEqual(seen.left, ['UNSUB'])
+    const { body } = await frame(seen.page)
+    assert.ok(body.includes(`Hello ${name}</p>`))
+    assert.ok(body.includes(`/qr-code/${seen.guest?.qr_code}"`))
+  }
+})
+
+test('the mail is a page without scripts, whose pictures come from our own address alone unless asked', async () => {
+  const noor = await prepareList(app, { members })
+  const { page } = await app.call(mailProof, asked(noor, addDraft(noor)))
+  const own = String((await frame(page)).headers['content-security-policy'])
+  assert.equal(
+    own,
+    `default-src 'none'; style-src 'unsafe-inline'; img-src ${publicUrl}/qr-code/ data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`,
+  )
+  assert.match(
+    String((await frame(page, '/dark/all')).headers['content-security-policy']),
+    /img-src https: http: data:;/,
+  )
+  assert.match((await frame(page, '/dark/all')).body, /color-scheme:dark/)
+  assert.equal((await frame(`${page?.slice(0, -9)}AAAAAAAAA`)).statusCode, 404)
+})
+
+test('a tag of the draft is walked through alone; with conditions all contacts are, and the answer says so', async () => {
+  const noor = await prepareList(app, { members })
+  const vip = app.sandbox.segments(noor.list.list_id).find(({ name }) => name === 'VIP')
+  const tagged = addDraft(noor, mail, { segment_opts: { saved_segment_id: vip!.id } })
+  const conditions = [{ condition_type: 'TextMerge', field: 'FNAME', op: 'blank' }]
+  const judged = addDraft(noor, mail, { segment_opts: { match: 'all', conditions } })
+  const first = await app.call(mailProof, asked(noor, tagged))
+  assert.deepEqual([first.total, first.guest?.email, first.is_certain], [1, 'b@example.com', true])
+  const all = await app.call(mailProof, asked(noor, judged))
+  assert.deepEqual([all.total, all.is_certain], [3, false])
+})
+
+test('each version of an A/B test is shown, and a draft without content has no page', async () => {
+  const noor = await prepareList(app, { members })
+  const variants = ['Green', 'Blue'].map((label) => ({ content_label: label, html: label, plain_text: '' }))
+  const several = addDraft(noor, '', { type: 'variate', variants })
+  const blue = await app.call(mailProof, asked(noor, several, { version: '1' }))
+  assert.deepEqual(blue.versions, ['Green', 'Blue'])
+  assert.match((await frame(blue.page)).body, /^Blue/)
+  const unsaved = addDraft(noor, '', { plain_text: '', content_type: 'multichannel' })
+  assert.equal((await app.call(mailProof, asked(noor, unsaved))).page, null)
+})
+
+test('while the public address does not answer, that is told and nothing is read', async () => {
+  const noor = await prepareList(app, { members })
+  const seen = await app.call(readProof, asked(noor, addDraft(noor)))
+  assert.deepEqual([seen.outcome, seen.ways], ['unreachable', []])
+  assert.match(String(seen.address), new RegExp(`^${publicUrl}/qr-code/[0-9A-Z]{24}$`))
+})
+
+test('the picture is read in three sizes, on light and dark, and another guest’s code is told', async () => {
+  await app.app.listen({ port, host: '127.0.0.1' })
+  const noor = await prepareList(app, { members })
+  const good = await app.call(readProof, asked(noor, addDraft(noor), { guest: '2' }))
+  assert.equal(good.outcome, 'read')
+  assert.deepEqual(
+    good.ways.map(({ side, ground, result }) => `${side} ${ground} ${result}`),
+    [200, 150, 120].flatMap((side) => ['light', 'dark'].map((ground) => `${side} ${ground} read`)),
+  )
+  const { guest } = await app.call(mailProof, asked(noor, addDraft(noor), { guest: '1' }))
+  const fixed = addDraft(noor, `<img src="${publicUrl}/qr-code/${guest?.qr_code}">`)
+  const same = await app.call(readProof, asked(noor, fixed, { guest: '3' }))
+  assert.deepEqual(new Set(same.ways.map(({ result }) => result)), new Set(['other']))
+  const sample = await app.call(readProof, asked(noor, addDraft(noor, picture(publicUrl, 'TICKET'))))
+  assert.deepEqual(new Set(sample.ways.map(({ result }) => result)), new Set(['unread']))
+})
+
+test('only the public address is ever fetched', async () => {
+  const noor = await prepareList(app, { members })
+  for (const address of ['http://127.0.0.1:1', `${publicUrl}.example`, `${publicUrl}/qr-code/../api`, 'file:///etc']) {
+    const html = address.includes('..') ? `<img src="${address}/x">` : picture(address)
+    const { outcome } = await app.call(readProof, asked(noor, addDraft(noor, html)))
+    assert.equal(outcome, 'no_picture', address)
+  }
+})
+
+test('a viewer sees the proof; another team, a removed member and a lost Mailchimp get sentences', async () => {
+  const noor = await prepareList(app, { members })
+  const id = addDraft(noor)
+  const mira = await addMember(app, { token: noor.token }, 'viewer')
+  assert.ok((await app.call(mailProof, asked({ token: mira.token, list: noor.list }, id))).page)
+  const eve = await connectAudience(app, { members: 1 }, 'Eve')
+  assert.equal((await app.refused(mailProof, asked({ token: eve.token, list: noor.list }, id))).status, 404)
+  assert.equal((await app.refused(readProof, asked({ token: eve.token, list: noor.list }, id))).status, 404)
+  assert.equal((await app.refused(mailProof, asked(noor, 'gone'))).status, 404)
+  const unread = addDraft(noor)
+  app.sandbox.setFault({ kind: 'server_error', operation: 'getCampaignContent' }, noor.mailchimpAccount)
+  assert.equal((await app.refused(mailProof, asked(noor, unread))).status, 503)
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { currentUser } from '#contract/auth.ts'
+import { sendTest } from '#contract/campaign-writes.ts'
+import { call } from '../../../api/call.ts'
+import { textOf, useFormCall } from '../../../api/use-form-call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import styles from './preflight.module.css'
+import { writingWords as words } from './writing-words.ts'
+
+type Props = { listId: string; campaignId: string }
+
+/** Mailchimp's own test mail, to the organiser or another address. */
+export function SendTest(props: Props) {
+  const user = useQuery({
+    queryKey: ['own-email'],
+    queryFn: ({ signal }) => call(currentUser, {}, signal),
+    staleTime: Infinity,
+  })
+  return (
+    <Loaded of={user} loading={words.testLoading} failed={words.testFailed} rows={2}>
+      {({ user: { email } }) => <TestForm {...props} email={email} />}
+    </Loaded>
+  )
+}
+
+function TestForm({ listId, campaignId, email }: Props & { email: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const { declined, submit, isSubmitting } = useFormCall(
+    async (form) => {
+      const to = textOf(form, 'email').trim()
+      setSentTo(undefined)
+      await call(sendTest, { params: { listId, campaignId }, body: { email: to } })
+      return to
+    },
+    setSentTo,
+    { fallback: words.testFailed },
+  )
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p>{words.testText}</p>
+      <Field
+        label={words.testTo}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        problems={declined?.fields['email']}
+      />
+      <FormProblem declined={declined} />
+      {sentTo !== undefined && <Notice kind="good" title={words.testSent(sentTo)} detail={words.testSentText} />}
+      <div>
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? words.testSending : words.testSend}
+        </Button>
+      </div>
+    </form>
+  )
+}

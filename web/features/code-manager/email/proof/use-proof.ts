@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { mailProof, readProof } from '#contract/mail-proof.ts'
+import { call } from '../../../../api/call.ts'
+import { keyOf } from '../../use-list.ts'
+
+export type Asked = { listId: string; campaignId: string; guest: number; version: number }
+
+/** The mail of one guest. The one before stays until the next is there. */
+export function useProof({ listId, campaignId, guest, version }: Asked) {
+  return useQuery({
+    queryKey: keyOf(listId, 'draft', campaignId, 'proof', guest, version),
+    queryFn: ({ signal }) =>
+      call(mailProof, { params: { listId, campaignId }, query: queryOf(guest, version) }, signal),
+    placeholderData: keepPreviousData,
+    // The mail's address ends after ten minutes.
+    staleTime: 5 * 60_000,
+  })
+}
+
+export function useReading({ listId, campaignId, guest, version }: Asked) {
+  return useQuery({
+    queryKey: keyOf(listId, 'draft', campaignId, 'reading', guest, version),
+    queryFn: ({ signal }) =>
+      call(readProof, { params: { listId, campaignId }, query: queryOf(guest, version) }, signal),
+  })
+}
+
+function queryOf(guest: number, version: number) {
+  return { guest: String(guest), version: String(version) }
+}
