@@ -10,11 +10,15 @@ import { isPassing, MailchimpTrouble, type TroubleKind } from '../kernel/mailchi
 import { whileMailchimpDecides } from '../kernel/progress.ts'
 import { exchange, type Fetch, type Read, readAnswer, troubleOf } from './exchange.ts'
 
-/** How long the caller waits: a person at a screen, a person whose screen reads much, or background work. */
+/**
+ * How long the caller waits: a person at a screen, a person whose screen reads much, background work, or background work that
+ * leaves the slots to all other.
+ */
 export type Patience = { caller: Caller; tries: number; timeoutMs: number }
 export const personsPatience: Patience = { caller: 'person', tries: 2, timeoutMs: 15_000 }
 export const readersPatience: Patience = { caller: 'reader', tries: 2, timeoutMs: 15_000 }
 export const workersPatience: Patience = { caller: 'worker', tries: 4, timeoutMs: 120_000 }
+export const lastPatience: Patience = { caller: 'reader', tries: 2, timeoutMs: 120_000 }
 
 /** If the pause before a try is longer than this, a person gets the error instead. */
 const personRestsMs = 3000
@@ -36,6 +40,8 @@ export type Call = {
   rows?: Rows
   /** Parses a large answer that is needed only in part. */
   read?: Read
+  /** Mailchimp would do this call twice if it came twice, so it is not retried here. */
+  isOnce?: boolean
 }
 
 /** This call failed more than once; it may succeed with fewer rows. */
@@ -50,7 +56,7 @@ export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; 
 /** The size limit of an answer. A page of 1,000 members with eighty long fields stays below it. */
 const answerLimitBytes = 64 * 1024 * 1024
 
-/** Makes one call, and retries it while that may help and the patience lasts. All our calls are safe to repeat. */
+/** Makes one call, and retries it while that may help and the patience lasts, unless it is to be made once. */
 export function callMailchimp<T extends z.ZodMiniType>(
   line: Line,
   credential: Credential,
@@ -75,7 +81,7 @@ async function callPatiently<T extends z.ZodMiniType>(
       const ask = () => send(line, credential, call, patience.timeoutMs)
       return readAnswer(answer, await line.slots.with(loginKey, ask, patience.caller))
     } catch (error) {
-      if (tries >= patience.tries || !isPassing(error) || error instanceof TooManyRows) throw error
+      if (call.isOnce || tries >= patience.tries || !isPassing(error) || error instanceof TooManyRows) throw error
       if (patience.caller !== 'worker' && error.restMs > personRestsMs) throw error
       // Full jitter: nodes that were refused together do not retry together.
       await pause(error.restMs + Math.random() * Math.min(8000, 500 * 2 ** tries))
