@@ -23,6 +23,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
 import { allAccounts, oneList, syncLists } from '#contract/lists.ts'
 import { notices } from '#contract/notices.ts'
+import { attendance, setAttendance } from '#contract/attending.ts'
 import { type NoticeWays, setNotifying, setVips } from '#contract/notifying.ts'
 import { occasions } from '#contract/occasions.ts'
 import { acceptMerge, askToMerge, listSharing } from '#contract/merging.ts'
@@ -667,6 +668,37 @@ prove<Place & { code: string }>({
       (rows) => rows.length === 0,
     )
     assert.deepEqual([(await ofList()).length, (await letters()).size], [1, 1])
+  },
+})
+
+prove<Place & { code: string; email: string }>({
+  goesOn: 'a guest who came has the tag of the occasion, and one event',
+  steps: [
+    'attending.tag-kept',
+    'attending.taken',
+    'attending.written',
+    'attending.kept',
+    'attending.event-asked',
+    'attending.event-sent',
+  ],
+  usually: ['attending.written'],
+  async prepare() {
+    const place = await withCodes({ members: 2 })
+    await call(setAttendance, { ...of(place), body: { tags: true, events: true } })
+    const { code, email } = (await contactsOf(place))[0]!
+    return { ...place, code, email }
+  },
+  begin: (place) => scan(place, randomUUID()),
+  async finish(place) {
+    const told = async () => {
+      const { written_tags: tags, sent_events: events } = await call(attendance, of(place))
+      return { tagged: tags[0]?.tagged, sent: events.sent, waiting: events.waiting }
+    }
+    await until(told, ({ tagged, sent, waiting }) => tagged === 1 && sent === 1 && waiting === 0, 40_000)
+    const path = `/lists/${place.list.list_id}/members/${encodeURIComponent(place.email)}`
+    const { tags } = await mailchimp<{ tags: { name: string }[] }>(place, path)
+    const { events } = await mailchimp<{ events: unknown[] }>(place, `${path}/events`)
+    assert.deepEqual([tags.length, events.length], [1, 1])
   },
 })
 
