@@ -15,6 +15,7 @@ const row = [
   'guest-page',
   'doors',
   'scanning',
+  'attending',
   'live',
   'notifying',
   'tonight',

@@ -61,6 +61,7 @@ export const auditActions = [
   'everyone_out',
   'vips_changed',
   'notifying_changed',
+  'attendance_changed',
   'admissions_stopped',
   'admissions_resumed',
   'branding_changed',

@@ -51,6 +51,18 @@ export const exportContact = endpoint({
     is_vip: z.boolean(),
     /** What members were told of the contact in the last 7 days. */
     notices: z.array(z.object({ kind: z.string(), at: z.string(), told_at: z.string(), occasion_id: z.string() })),
+    /** What Mailchimp was told of the contact's visits. */
+    tags: z.array(z.object({ name: z.string(), is_wanted: z.boolean(), refusal: z.nullable(z.string()) })),
+    events: z.array(
+      z.object({
+        is_undo: z.boolean(),
+        occasion: z.string(),
+        door: z.string(),
+        number: z.int(),
+        at: z.string(),
+        state: z.string(),
+      }),
+    ),
     scans: z.array(
       z.object({
         scan_id: z.string(),

@@ -26,6 +26,7 @@ export function createSandboxAdmin(address: string) {
 
   let made = 0
   return {
+    address,
     async addAccount(name = `Event Makers ${++made}`): Promise<MailchimpAccount> {
       const { id, apiKey } = await ask<MailchimpAccount>('POST', '/accounts', { name })
       return { id, apiKey, name }
@@ -48,6 +49,13 @@ export function createSandboxAdmin(address: string) {
 
     /** The tags and saved segments of a list. */
     segments: (listId: string) => ask<{ id: number; name: string }[]>('GET', `/lists/${listId}/segments`),
+
+    /** The names of a member's tags. */
+    async tagsOf(listId: string, email: string): Promise<string[]> {
+      const path = `/lists/${listId}/members/${encodeURIComponent(email)}`
+      const { tags } = await ask<{ tags: { name: string }[] }>('GET', path)
+      return tags.map(({ name }) => name)
+    },
 
     tagMember: (listId: string, email: string, name: string) =>
       ask('POST', `/lists/${listId}/members/${encodeURIComponent(email)}/tags`, { tags: [{ name, status: 'active' }] }),

@@ -52,6 +52,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'guest-page-knows-only-features-before-it': ['server/features/guest-page/early.ts', '../doors/find.ts'],
   'doors-knows-only-features-before-it': ['server/features/doors/early.ts', '../scanning/find.ts'],
   'scanning-knows-only-features-before-it': ['server/features/scanning/early.ts', '../live/find.ts'],
+  'attending-knows-only-features-before-it': ['server/features/attending/early.ts', '../live/find.ts'],
   'live-knows-only-features-before-it': ['server/features/live/early.ts', '../privacy/find.ts'],
   'notifying-knows-only-features-before-it': ['server/features/notifying/early.ts', '../merging/find.ts'],
   'tonight-knows-only-features-before-it': ['server/features/tonight/early.ts', '../campaigns/find.ts'],

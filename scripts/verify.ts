@@ -8,6 +8,7 @@ import { openLog } from '../server/log.ts'
 import { openToolServices } from '../server/open-services.ts'
 import { readOrMakeKeys } from '../server/secrets/keys-file.ts'
 import { findDifferences } from '../server/verify/compare-lists.ts'
+import { findTagDrift } from '../server/verify/compare-tags.ts'
 import { findBrokenInvariants } from '../server/verify/invariants.ts'
 import { pointToSandbox } from './run-sandbox.ts'
 
@@ -38,7 +39,8 @@ async function verify(address: Address) {
   try {
     const broken = await findBrokenInvariants(db)
     const differences = await findDifferences(open.services, db)
-    return { ...differences, findings: [...broken, ...differences.findings] }
+    const drift = await findTagDrift(open.services, db)
+    return { ...differences, findings: [...broken, ...differences.findings, ...drift] }
   } finally {
     await open.close()
     await db.destroy()

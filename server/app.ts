@@ -1,4 +1,5 @@
 // Every feature's routes.
+import { attendingRoutes } from './features/attending/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { findSignedIn } from './features/auth/sign-in.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
@@ -88,6 +89,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   logRoutes(serve, services)
   guestsRoutes(serve, services)
   liveRoutes(serve, atDoors, live)
+  attendingRoutes(serve, services)
   notifyingRoutes(serve, services)
   tonightRoutes(serve, services, live.counters)
   campaignsRoutes(serve, services)

@@ -15,6 +15,7 @@ import { startAskingAgain, startBeginningAgain } from './features/codes/denied/w
 import { startCountingOut } from './features/scanning/work.ts'
 import { startReadingSegments } from './features/occasions/work.ts'
 import { startForgettingNews } from './features/live/work.ts'
+import { startTellingOfGuests } from './features/attending/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
 import { runBatch } from './features/codes/jobs.ts'
@@ -48,6 +49,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   const countingOut = startCountingOut(services)
   const segments = startReadingSegments(services)
   const notices = startLookingAtDoors(services)
+  const telling = startTellingOfGuests(services)
   const every = [
     writeBack,
     following,
@@ -59,6 +61,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
     countingOut,
     segments,
     notices,
+    telling,
   ]
   return { stop: async () => void (await Promise.all(every.map((worker) => worker.stop()))) }
 }

@@ -87,6 +87,13 @@ const serverProofs: Proof[] = [
     minutes: 5,
   },
   {
+    name: 'attended',
+    shows:
+      'A fifth of Mailchimp’s answers fail, and the server is killed 20 times: tags are those of the database, no scan lacks its event, and doubled events are counted',
+    by: { tests: [proof('attended')] },
+    minutes: 12,
+  },
+  {
     name: 'good-news',
     shows:
       '27 kinds of plausible wrong answers of Mailchimp, alone and in 100 mixed runs: no present contact is removed, each missing code is reported, both sides are equal soon after correct answers return',

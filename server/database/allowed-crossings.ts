@@ -20,6 +20,8 @@ export const allowedCrossings: Record<string, string> = {
   'contacts writes scans': 'erase_contact',
   'contacts writes occasion_guests': 'erase_contact',
   'contacts writes vip_guests': 'erase_contact',
+  'contacts writes tag_wishes': 'erase_contact',
+  'contacts writes member_events': 'erase_contact',
   'privacy writes users': 'deleting an account takes everything along by its foreign keys',
 
   // Columns of a list or account that a later feature writes. A separate table would have to be read with each list.
@@ -51,4 +53,6 @@ export const allowedCrossings: Record<string, string> = {
   // The database's room knows the acting team, and the restored data.
   'database reads lists': 'acting_list asks whether the list belongs to the acting person',
   'database writes lists': 'after a restore doors read their list anew',
+  'database writes tag_wishes': 'after a restore tags are written again',
+  'database writes member_events': 'after a restore events are looked for before they are sent',
 }

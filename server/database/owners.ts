@@ -62,6 +62,10 @@ export const owners = {
   notices: 'notifying',
   notice_levels: 'notifying',
   notice_settings: 'notifying',
+  attendance: 'attending',
+  list_tags: 'attending',
+  tag_wishes: 'attending',
+  member_events: 'attending',
   merge_asks: 'merging',
   lists_apart: 'merging',
 } as const

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
+import type { AttendanceTables } from './attendance-tables.ts'
 import type { BrandingTables } from './branding-tables.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MergingTables } from './merging-tables.ts'
@@ -11,7 +12,8 @@ import type { SecondFactorTables } from './second-factor-tables.ts'
 import type { PasskeyTables } from './passkey-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 
-export type Tables = BrandingTables &
+export type Tables = AttendanceTables &
+  BrandingTables &
   DoorTables &
   MergingTables &
   NoticeTables &

@@ -52,6 +52,11 @@ const areas: (Area & { paths: RegExp })[] = [
     paths: /^\/api\/(notices$|lists\/:listId\/(notices|notifying|vips)(\/|$))/,
   },
   {
+    name: 'Attendance',
+    description: 'What Mailchimp hears of guests who came: a tag for each occasion, an event for each check-in.',
+    paths: /^\/api\/lists\/:listId\/attendance(\/|$)/,
+  },
+  {
     name: 'Branding',
     description: 'How a list looks to its guests: on the page of a code, at a kiosk, on the door sheet.',
     paths: /^\/api\/lists\/:listId\/(branding|door-branding)(\/|$)/,

@@ -47,6 +47,13 @@ export const steps = [
   'undo.committed',
   'undo.told',
 
+  'attending.tag-kept',
+  'attending.taken',
+  'attending.written',
+  'attending.kept',
+  'attending.event-asked',
+  'attending.event-sent',
+
   'write-back.taken',
   'write-back.written',
   'write-back.kept',

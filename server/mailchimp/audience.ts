@@ -87,6 +87,12 @@ export type TimedPage = OrderedPage & { rows: number; last: Date | undefined }
 /** A tag, which Mailchimp calls a static segment, or a saved segment. `members` counts those of every status but archived. */
 export type Segment = { id: number; name: string; isTag: boolean; members: number }
 
+/** `isWanted`: the member gets the tag, or loses it. */
+export type TagChange = { email: string; isWanted: boolean }
+
+/** An event of a member. Mailchimp keeps no fractions of a second, and texts alone. */
+export type MemberEvent = { name: string; at: Date; properties: Record<string, string> }
+
 /** Members of a segment: its rows have no other key than the hash. */
 export type SegmentPage = { hashes: string[]; total: number }
 
@@ -144,6 +150,20 @@ export type Audience = {
   segmentMembersFrom: (id: number, first: number) => Promise<SegmentPage>
   /** Whether an unarchived member has this tag; undefined if Mailchimp does not find the member, or shows only a part of its tags. */
   hasTag: (hash: string, tagId: number) => Promise<boolean | undefined>
+  /** Mailchimp's id of the tag with this name. Makes it, unless there is one. */
+  keepTag: (name: string) => Promise<number>
+  /**
+   * Gives at most 500 members a tag, or takes it away, and leaves their other tags alone. Returns those that Mailchimp refused.
+   * Undefined if there is no such tag any more. Mailchimp passes over members that it does not have.
+   */
+  changeTag: (id: number, changes: TagChange[]) => Promise<{ email: string; reason: string }[] | undefined>
+  /**
+   * Adds an event, and Mailchimp adds one more at each call: so it is not tried again. Returns the reason if Mailchimp refuses. Any
+   * other trouble but `unreachable` means that nothing was added.
+   */
+  addEvent: (hash: string, event: MemberEvent) => Promise<string | undefined>
+  /** The newest 1,000 events of a member; undefined if Mailchimp has no such member. */
+  eventsOf: (hash: string) => Promise<MemberEvent[] | undefined>
   hooks: () => Promise<Hook[]>
   /** The secret signs deliveries and is shown only this once; undefined if they are not signed. */
   addHook: (url: string) => Promise<Hook & { secret: string | undefined }>

@@ -10,11 +10,15 @@ import { isPassing, MailchimpTrouble, type TroubleKind } from '../kernel/mailchi
 import { whileMailchimpDecides } from '../kernel/progress.ts'
 import { exchange, type Fetch, type Read, readAnswer, troubleOf } from './exchange.ts'
 
-/** How long the caller waits: a person at a screen, a person whose screen reads much, or background work. */
+/**
+ * How long the caller waits: a person at a screen, a person whose screen reads much, background work, or background work that
+ * leaves the slots to all other.
+ */
 export type Patience = { caller: Caller; tries: number; timeoutMs: number }
 export const personsPatience: Patience = { caller: 'person', tries: 2, timeoutMs: 15_000 }
 export const readersPatience: Patience = { caller: 'reader', tries: 2, timeoutMs: 15_000 }
 export const workersPatience: Patience = { caller: 'worker', tries: 4, timeoutMs: 120_000 }
+export const lastPatience: Patience = { caller: 'reader', tries: 2, timeoutMs: 120_000 }
 
 /** If the pause before a try is longer than this, a person gets the error instead. */
 const personRestsMs = 3000

@@ -4,6 +4,7 @@ import {
   type Ask,
   callMailchimp,
   type Credential,
+  lastPatience,
   type Line,
   personsPatience,
   readersPatience,
@@ -29,12 +30,12 @@ export type Login = {
   campaigns: (mailchimpListId: string) => Campaigns
 }
 
-/** `reader`: a person waits, but the calls are so many that background work goes first. */
-export type Waits = 'person' | 'reader' | 'worker'
+/** `reader`: a person waits, but the calls are so many that background work goes first. `last`: all other work goes first. */
+export type Waits = 'person' | 'reader' | 'worker' | 'last'
 
 export type OpenLogin = (credential: Credential, waits: Waits) => Login
 
-const patienceOf = { person: personsPatience, reader: readersPatience, worker: workersPatience }
+const patienceOf = { person: personsPatience, reader: readersPatience, worker: workersPatience, last: lastPatience }
 
 /** Opens the connection to Mailchimp. `fetch` is the platform's, or in tests the sandbox's own. */
 export function openMailchimp(way: Line): OpenLogin {

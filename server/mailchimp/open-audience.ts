@@ -2,7 +2,9 @@ import { type Audience, membersPerRead, type OrderedPage } from './audience.ts'
 import type { Ask } from './call.ts'
 import type { Place } from './place.ts'
 import { openFields } from './open-fields.ts'
+import { openEvents } from './open-events.ts'
 import { openSegments } from './open-segments.ts'
+import { openTags } from './open-tags.ts'
 import { openListening } from './open-listening.ts'
 import { openWriting } from './open-writing.ts'
 import { type Part, readInParts } from './read-in-parts.ts'
@@ -17,10 +19,13 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
   const call = withSecondLook(ask, { not_found: isThere })
   const place = { ask, call, list, listId, now, inSize }
   const listening = openListening(place)
+  const segments = openSegments(place)
   return {
     ...openFields(place),
     ...listening,
-    ...openSegments(place),
+    ...segments,
+    ...openTags(place, segments),
+    ...openEvents(place, isThere),
     ...openWriting(place, listening),
     isThere,
     now,

@@ -68,6 +68,21 @@ export const segmentPage = z.object({ ...ofList, segments: z.array(segment), tot
 /** The page itself does not say of which list it is, but its rows do. */
 export const segmentMemberPage = z.object({ members: z.array(z.object({ ...ofList, id })), total_items: z.number() })
 
+/** The changed members come whole, and are not read. */
+export const tagChange = z.object({
+  errors: z.optional(z.array(z.object({ email_addresses: z.array(z.string()), error: z.optional(z.string()) }))),
+})
+
+export const memberEvents = z.object({
+  events: z.array(
+    z.object({
+      name: z.string(),
+      occurred_at: z.string(),
+      properties: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    }),
+  ),
+})
+
 /** At most 50 tags are shown with a member; `tags_count` counts all. */
 export const taggedMember = z.object({
   ...ofList,

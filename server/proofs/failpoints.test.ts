@@ -15,6 +15,7 @@ import { type Place, of, withFields, withCodes, generateAll, contactsOf } from '
 import { spoil, untilFollowed } from '../testing/killed-server/mailchimp.ts'
 import { noteCodesOf, assertSound } from '../testing/killed-server/promises.ts'
 import { prove } from '../testing/killed-server/prove.ts'
+import { attending } from '../testing/killed-server/attending.ts'
 import { connecting, merging, settingUp } from '../testing/killed-server/connecting.ts'
 import { scanningAgain, handingIn, takingBack, writingBack } from '../testing/killed-server/scanning.ts'
 import { followingDeliveries, polling, inviting, notifying } from '../testing/killed-server/following.ts'
@@ -114,6 +115,7 @@ prove(followingDeliveries)
 prove(polling)
 prove(inviting)
 prove(notifying)
+prove(attending)
 prove(disabling)
 prove(erasing)
 prove(removingAccount)

@@ -48,6 +48,17 @@ const ofList = `where list_id = '${list.id}'`
 
 for (const [what, change, invariant] of [
   [
+    'a contact that came without its tag',
+    `insert into attendance (list_id, writes_tags, heard_seq) select list_id, true, seq from door_seqs ${ofList}`,
+    'Tags: the contacts that are to have the tag of an occasion are those that came',
+  ],
+  [
+    'a scan without its event',
+    `insert into attendance (list_id, sends_events, heard_seq, events_from)
+     select list_id, true, seq, '-infinity' from door_seqs ${ofList}`,
+    'Events: each scan that came in since events are sent has its own',
+  ],
+  [
     'a count that was raised beside the scans',
     `update contacts set scan_count = 9 ${ofList} and code = '${ada}'`,
     'I1: opening count + accepted - undone - conflicted = scan_count',

@@ -98,6 +98,36 @@ const statements: Record<string, string> = {
     select s.list_id, s.scan_id::text as about from scans s
     left join occasions o on o.list_id = s.list_id and o.id = coalesce(s.occasion_id, s.list_id)
     where s.standing is not null and s.is_own <> (o.own_max is not null) or s.occasion_id is not null and o.id is null`,
+  'Tags: the contacts that are to have the tag of an occasion are those that came': `
+    select a.list_id, concat(t.occasion_id, ' ', coalesce(w.contact_id, s.contact_id)) as about
+    from attendance a join door_seqs q on q.list_id = a.list_id and q.seq = a.heard_seq
+    join (select distinct x.list_id, coalesce(x.occasion_id, x.list_id) as occasion_id, x.contact_id from scans x
+      join contacts c on c.list_id = x.list_id and c.id = x.contact_id and c.erased_at is null
+      where x.number is not null and x.standing = 'counts') s on s.list_id = a.list_id
+    left join list_tags t on t.list_id = s.list_id and t.occasion_id = s.occasion_id
+    left join tag_wishes w on w.list_id = t.list_id and w.tag_id = t.id and w.contact_id = s.contact_id
+    where a.writes_tags and w.is_wanted is not true
+    union all
+    select w.list_id, concat(t.occasion_id, ' ', w.contact_id) from tag_wishes w
+    join attendance a on a.list_id = w.list_id and a.writes_tags
+    join door_seqs q on q.list_id = a.list_id and q.seq = a.heard_seq
+    join list_tags t on t.list_id = w.list_id and t.id = w.tag_id and t.occasion_id is not null
+    where w.is_wanted and not exists (select from scans s where s.list_id = w.list_id and s.contact_id = w.contact_id
+      and s.number is not null and s.standing = 'counts' and coalesce(s.occasion_id, s.list_id) = t.occasion_id)`,
+  'Events: each scan that came in since events are sent has its own': `
+    select a.list_id, s.scan_id::text as about
+    from attendance a join door_seqs q on q.list_id = a.list_id and q.seq = a.heard_seq
+    join scans s on s.list_id = a.list_id and s.number is not null and s.standing = 'counts' and s.received_at >= a.events_from
+    join contacts c on c.list_id = s.list_id and c.id = s.contact_id and c.erased_at is null
+    where a.sends_events and not exists (select from member_events e
+      where e.list_id = s.list_id and e.scan_id = s.scan_id and not e.is_undo)
+    union all
+    select e.list_id, e.scan_id::text from member_events e
+    join attendance a on a.list_id = e.list_id and a.sends_events
+    join door_seqs q on q.list_id = a.list_id and q.seq = a.heard_seq
+    join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
+    where not e.is_undo and e.state = 'sent' and s.standing <> 'counts' and not exists (select from member_events u
+      where u.list_id = e.list_id and u.scan_id = e.scan_id and u.is_undo)`,
   'I2: a scan id occurs once in a list': `
     select list_id, scan_id::text as about from scans group by list_id, scan_id having count(*) > 1`,
   'I3: a code occurs once in a list': `

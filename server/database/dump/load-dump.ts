@@ -85,6 +85,11 @@ async function finish(client: Client, loaded: DumpedTable[]): Promise<void> {
   // Doors' cursors refer to transactions of the old server. A new salt makes every door read its list again.
   if (loaded.some(({ table, columns }) => table === 'lists' && columns.includes('offline_salt')))
     await client.query(`update lists set offline_salt = uuid_send(gen_random_uuid()), changes_swept = '0'`)
+  // Mailchimp may have heard more since the backup. Tags are written again, and events are looked for before they are sent.
+  if (loaded.some(({ table }) => table === 'tag_wishes')) {
+    await client.query(`update tag_wishes set is_written = null`)
+    await client.query(`update member_events set state = 'asked', asked_at = '-infinity' where state = 'waiting'`)
+  }
   for (const { table } of loaded)
     await client.query(`alter table ${client.escapeIdentifier(table)} enable trigger user`)
 }

@@ -17,7 +17,7 @@ export async function withAccount<T>(
 ): Promise<T> {
   const stored = await store.findAccount(services.database, account.teamId, account.id)
   if (!stored) throw new Refusal('not_found', 'This account is no longer connected.')
-  if (waits === 'worker' && stored.reconnectSince) throw new MailchimpTrouble('unauthorized')
+  if ((waits === 'worker' || waits === 'last') && stored.reconnectSince) throw new MailchimpTrouble('unauthorized')
   return workWith(services, stored, account.teamId, waits, work)
 }
 

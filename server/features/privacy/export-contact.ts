@@ -13,6 +13,7 @@ export type ContactExport = {
   scans: store.StoredScan[]
   notices: store.StoredNotice[]
   isVip: boolean
+  mailchimpHeard: store.StoredTelling
 }
 
 /** Exports everything stored about one contact, for a request of that person. Nothing for an erased contact. */
@@ -30,7 +31,8 @@ export async function exportContactOf(
     const scans = await store.findScans(tx, list.id, contactId)
     const notices = await store.findNotices(tx, list.id, contactId)
     const isVip = await store.isVip(tx, list.id, contactId)
+    const mailchimpHeard = await store.findTelling(tx, list.id, contactId)
     await keepRecord(tx, team, 'contact_exported', { listId: list.id, details: { contact: contactId } })
-    return { exportedAt: services.now(), list, contact, visits, scans, notices, isVip }
+    return { exportedAt: services.now(), list, contact, visits, scans, notices, isVip, mailchimpHeard }
   })
 }

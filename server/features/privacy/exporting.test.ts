@@ -13,6 +13,7 @@ import { exportUser } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
+import { tellOf, untilTold } from '../../testing/attendance.ts'
 import { givePasskey } from '../../testing/authenticator.ts'
 import { addLink, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
@@ -99,6 +100,8 @@ test('the file has everything of the organiser and nothing that opens something;
   const scanId = randomUUID()
   await app.call(redeemScan, { params, scanToken, body: { qr_code: place.codes[0]!, scan_id: scanId } })
   await app.call(undoScan, { params: { ...params, scanId }, scanToken })
+  await tellOf(app, place, { tags: true })
+  await untilTold(app, owner, place)
 
   const answer = await download(place, codeOf(phone))
   assert.match(answer.headers['content-type']!, /^application\/jsonl/)
@@ -110,11 +113,12 @@ test('the file has everything of the organiser and nothing that opens something;
       .filter((type) => !['export', 'end'].includes(type))
       .map((type) => [type, of(type).length]),
   )
-  const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, invitation: 0 }
+  const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, invitation: 0, member_event: 0 }
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
   const ofNotices = { vip_rule: 1, vip_guest: 1, notice: 1, notice_setting: 3 }
-  const ofOccasions = { ...ofNotices, branding: 1, occasion: 1, occasion_guest: 1, admission: 1 }
+  const ofAttendance = { attendance: 1, tag: 2, tag_wish: 2 }
+  const ofOccasions = { ...ofNotices, ...ofAttendance, branding: 1, occasion: 1, occasion_guest: 1, admission: 1 }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 3, scan_correction: 1, ...ofOccasions },

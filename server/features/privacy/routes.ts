@@ -24,7 +24,7 @@ export function privacyRoutes(serve: Serve, services: Services): void {
   })
 }
 
-function wireExport({ exportedAt, list, contact, visits, scans, notices, isVip }: ContactExport) {
+function wireExport({ exportedAt, list, contact, visits, scans, notices, isVip, mailchimpHeard }: ContactExport) {
   return {
     exported_at: exportedAt.toISOString(),
     list: { id: list.id, list_id: list.mailchimpId, name: list.name },
@@ -56,6 +56,12 @@ function wireExport({ exportedAt, list, contact, visits, scans, notices, isVip }
       entered_at: visit.enteredAt?.toISOString() ?? null,
     })),
     is_vip: isVip,
+    tags: mailchimpHeard.tags.map(({ name, isWanted, refusal }) => ({ name, is_wanted: isWanted, refusal })),
+    events: mailchimpHeard.events.map(({ isUndo, at, ...rest }) => ({
+      ...rest,
+      is_undo: isUndo,
+      at: at.toISOString(),
+    })),
     notices: notices.map(({ kind, at, toldAt, occasionId }) => ({
       kind,
       at: at.toISOString(),

@@ -99,6 +99,32 @@ export async function isVip(tx: Tx, listId: string, contactId: string): Promise<
   return found !== undefined
 }
 
+export type StoredTelling = {
+  tags: { name: string; isWanted: boolean; refusal: string | null }[]
+  events: { isUndo: boolean; occasion: string; door: string; number: number; at: Date; state: string }[]
+}
+
+/** What Mailchimp was told of the contact's visits. */
+export async function findTelling(tx: Tx, listId: string, contactId: string): Promise<StoredTelling> {
+  const tags = await tx
+    .selectFrom('tag_wishes as w')
+    .innerJoin('list_tags as t', (join) => join.onRef('t.list_id', '=', 'w.list_id').onRef('t.id', '=', 'w.tag_id'))
+    .select(['t.name', 'w.is_wanted as isWanted', 'w.refusal'])
+    .where('w.list_id', '=', listId)
+    .where('w.contact_id', '=', contactId)
+    .orderBy('t.name')
+    .execute()
+  const events = await tx
+    .selectFrom('member_events')
+    .select(['is_undo as isUndo', 'occasion', 'door', 'number', 'at', 'state'])
+    .where('list_id', '=', listId)
+    .where('contact_id', '=', contactId)
+    .orderBy('at')
+    .orderBy('is_undo')
+    .execute()
+  return { tags, events }
+}
+
 /** The lists of the teams that only the acting person belongs to. */
 export async function findListsThatGo(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from lists_only_of_person()`.execute(tx)

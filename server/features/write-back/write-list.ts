@@ -26,17 +26,18 @@ export async function writeList(services: NeededHere, listId: string, stopping: 
   const scope = { team: list.teamId, list: listId }
   const tags = await findTags(services, scope)
   // Without fields, the counts stay in Listpass until the fields exist again.
-  if (!tags || !(await isDue(services, scope))) return
+  if (!tags || !(await areCountsDue(services, scope))) return
   await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
     const place = { scope, audience: login.audience(list.mailchimpId) }
     let current = tags
-    for (let calls = 0; calls < callsPerTurn && !stopping.aborted && (await isDue(services, scope)); calls++) {
+    for (let calls = 0; calls < callsPerTurn && !stopping.aborted && (await areCountsDue(services, scope)); calls++) {
       current = await writeSome(services, place, current).catch((error: unknown) => noticeGone(services, list, error))
     }
   })
 }
 
-async function isDue(services: NeededHere, scope: Scope): Promise<boolean> {
+/** Whether changes of contacts should be at Mailchimp by now. Less urgent calls wait for them. */
+export async function areCountsDue(services: Needs<'database'>, scope: Scope): Promise<boolean> {
   const { count, oldestMs } = await store.findBacklog(services.database, scope, membersPerWrite)
   return count >= membersPerWrite || (count > 0 && oldestMs >= gatherMs)
 }

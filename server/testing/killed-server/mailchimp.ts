@@ -6,7 +6,7 @@ import { type Place, contactsOf } from './places.ts'
 
 // The members on Mailchimp's side.
 
-async function mailchimp<T>({ apiKey }: Pick<Place, 'apiKey'>, path: string): Promise<T> {
+export async function mailchimp<T>({ apiKey }: Pick<Place, 'apiKey'>, path: string): Promise<T> {
   const answer = await fetch(`${sandbox.address}/3.0${path}`, { headers: { authorization: `Bearer ${apiKey}` } })
   return (await answer.json()) as T
 }

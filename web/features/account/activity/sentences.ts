@@ -51,6 +51,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
     `All people inside the occasion${named(name)} were counted out${howMany(exits, 'exit')}.`,
   vips_changed: ({ by }) => (by === 'none' ? 'The list has no VIPs any more.' : 'The VIPs of the list were changed.'),
   notifying_changed: () => 'Notifications about the doors were changed.',
+  attendance_changed: ({ tags, events }) =>
+    `What Mailchimp hears of guests was changed: tags ${String(tags)}, events ${String(events)}.`,
   admissions_stopped: ({ name }) => `Admissions${named(name)} were stopped.`,
   admissions_resumed: ({ name }) => `Doors let guests in again${named(name)}.`,
   branding_changed: ({ name }) => `The look for guests was changed${named(name)}.`,

@@ -20,6 +20,7 @@ import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
 
+const Attendance = lazy(async () => ({ default: (await import('./Attendance.tsx')).Attendance }))
 const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
 const Notifying = lazy(async () => ({ default: (await import('./Notifying.tsx')).Notifying }))
 
@@ -47,6 +48,7 @@ function AllSettings({ list }: { list: List }) {
     { id: 'look-for-guests', name: look.title },
     { id: 'colours', name: words.colours },
     { id: 'notifying', name: words.notifying },
+    { id: 'after-the-scan', name: words.afterTheScan },
     { id: 'mailchimp', name: words.mailchimp },
     ...(fields.length > 0 ? [{ id: 'disable-system', name: manager.disableTitle }] : []),
   ]
@@ -62,6 +64,9 @@ function AllSettings({ list }: { list: List }) {
         </Suspense>
         <Colours list={list} />
         <OwnNotifying list={list} />
+        <Suspense>
+          <Attendance listId={list.id} />
+        </Suspense>
         <MailchimpCard list={list} />
         <StatusCard of={status} generation={generation} onSync={askToSync} />
         <StaysApart listId={list.id} />

@@ -3,6 +3,7 @@ import { showCount, showNumber } from '../../../ui/show.ts'
 
 export const words = {
   notifying: 'Notifications',
+  afterTheScan: 'After the Scan',
   notifyingLoading: 'Loading your notifications...',
   places: 'Settings',
   show: (title: string) => `Show “${title}”`,

@@ -8,12 +8,13 @@ import type { Batch } from '../batch/use-batch.ts'
 import styles from '../code-manager.module.css'
 import { Coverage } from './Coverage.tsx'
 import { Drift, Refused } from './Drift.tsx'
+import { TagNotice } from './TagNotice.tsx'
 import type { ListStatus, Status } from './use-status.ts'
 import { words } from './words.ts'
 
 type Props = { of: Status; generation: Batch; onSync: () => void }
 
-export function StatusCard({ of: { status, check }, generation, onSync }: Props) {
+export function StatusCard({ of: { status, tags, check }, generation, onSync }: Props) {
   const { data, isFetching } = status
   return (
     <Card aria-label={words.title} aria-busy={isFetching}>
@@ -27,6 +28,8 @@ export function StatusCard({ of: { status, check }, generation, onSync }: Props)
       <SlowHint isWaiting={isFetching} />
       {status.isError && !isFetching && <TroubleNotice {...wordsFor(status.error, words.failed)} />}
       {data && <Found status={data} generation={generation} onSync={onSync} />}
+      {data && tags.isError && <TroubleNotice {...wordsFor(tags.error, words.tagsFailed)} />}
+      {data && tags.data?.tags.map((drift) => <TagNotice key={drift.name} drift={drift} />)}
       {data && <p className={styles['small']}>{words.checkedAt(status.dataUpdatedAt)}</p>}
     </Card>
   )

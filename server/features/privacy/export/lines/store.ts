@@ -53,15 +53,21 @@ export function byId(type: string, from: { table: string; owner: string; id?: st
 
 /** Rows of one table, each of a contact at an occasion, as lines with these columns. */
 export function byOccasion(type: string, table: string, columns: string[]): Kind {
-  const line = sql.join(
-    ['list_id', 'occasion_id', 'contact_id', ...columns].flatMap((name) => [sql.lit(name), sql.ref(name)]),
-  )
+  return byTwo(type, table, ['occasion_id', 'contact_id'], columns)
+}
+
+/** Rows of one table of a list, by an id and a second key, as lines with these columns. */
+export function byTwo(type: string, table: string, keys: [string, string], columns: string[]): Kind {
+  const line = sql.join(['list_id', ...keys, ...columns].flatMap((name) => [sql.lit(name), sql.ref(name)]))
+  const [first, second] = [sql.ref(keys[0]), sql.ref(keys[1])]
+  const isUuid = keys[1].endsWith('_id')
   return {
     type,
-    first: [nobody, nobody],
-    page: (list, [occasion, contact], count) => sql<Line>`
-      select array[occasion_id::text, contact_id::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
-      from ${sql.table(table)} where list_id = ${list} and (occasion_id, contact_id) > (${occasion}::uuid, ${contact}::uuid)
-      order by occasion_id, contact_id limit ${count}`,
+    first: [nobody, isUuid ? nobody : 'false'],
+    page: (list, [one, two], count) => sql<Line>`
+      select array[${first}::text, ${second}::text] as key, json_build_object('type', ${sql.lit(type)}, ${line})::text as line
+      from ${sql.table(table)}
+      where list_id = ${list} and (${first}, ${second}) > (${one}::uuid, ${two}${isUuid ? sql`::uuid` : sql`::boolean`})
+      order by ${first}, ${second} limit ${count}`,
   }
 }

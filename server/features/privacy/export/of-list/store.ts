@@ -1,6 +1,7 @@
 // The rows of one list in an export.
 import { sql } from 'kysely'
 import { byId, byOccasion, type Kind, type Line, nobody } from '../lines/store.ts'
+import { ofAttendance } from '../attendance/store.ts'
 import { ofNotices } from '../notices/store.ts'
 
 export const ofList: Kind[] = [
@@ -152,4 +153,5 @@ export const ofList: Kind[] = [
     'for_scan_id',
   ]),
   ...ofNotices,
+  ...ofAttendance,
 ]

@@ -1,0 +1,75 @@
+// What Mailchimp hears of the contacts that came.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+const settings = z.strictObject({
+  /** Contacts that came have the tag "Attended: …" of the occasion. */
+  tags: z.boolean('Please say yes or no.'),
+  /** A contact that comes gets the event checked_in, and check_in_undone if that is undone. */
+  events: z.boolean('Please say yes or no.'),
+})
+export type AttendanceSettings = z.output<typeof settings>
+
+const attendanceAnswer = z.object({
+  ...settings.shape,
+  written_tags: z.array(
+    z.object({
+      name: z.string(),
+      /** Null for a tag of no occasion. */
+      occasion_id: z.nullable(z.string()),
+      tagged: z.int(),
+      waiting: z.int(),
+      refused: z.int(),
+      /** Why Mailchimp refuses the tag; null if it does not. */
+      trouble: z.nullable(z.string()),
+    }),
+  ),
+  sent_events: z.object({ sent: z.int(), waiting: z.int(), refused: z.int(), doubled: z.int() }),
+})
+export type Attendance = z.output<typeof attendanceAnswer>
+
+const ofList = z.object({ listId: listKey })
+
+export const attendance = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/attendance',
+  summary: 'What Mailchimp hears of the contacts that came: tags and events.',
+  params: ofList,
+  answer: attendanceAnswer,
+})
+
+export const setAttendance = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/attendance',
+  summary:
+    'Chooses whether Mailchimp gets a tag for each contact that came, and an event for each scan from now on. Tags that were written stay in Mailchimp.',
+  params: ofList,
+  body: settings,
+  answer: z.object({ attendance: attendanceAnswer, message: z.string() }),
+})
+
+export const checkAttendance = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/attendance/check',
+  isLong: true,
+  summary:
+    'Compares the tags of contacts that came with Mailchimp now. What Mailchimp lacks of them is written again within seconds.',
+  params: ofList,
+  answer: z.object({
+    tags: z.array(
+      z.object({
+        name: z.string(),
+        /** Contacts that came and lack the tag in Mailchimp. */
+        lacking: z.int(),
+        /** Contacts that have the tag in Mailchimp although their last visit was undone. */
+        untagged: z.int(),
+        /** Contacts that have the tag and did not come: the organiser gave it to them. */
+        by_hand: z.int(),
+        /** False if Mailchimp showed fewer contacts than it counts: then `lacking` is not known. */
+        is_whole: z.boolean(),
+      }),
+    ),
+    message: z.string(),
+  }),
+})

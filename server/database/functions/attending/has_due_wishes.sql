@@ -1,0 +1,13 @@
+-- Whether a tag has wishes that have waited for so long. Tags of occasions wait while the organiser has them switched off, and a
+-- tag that Mailchimp refused rests. A contact that is in the list no more waits until it comes back.
+create or replace function has_due_wishes(p_tag list_tags, p_gathered interval)
+returns boolean
+language sql stable
+as $$
+select (p_tag.trouble_at is null or p_tag.trouble_at < now() - interval '10 minutes')
+  and (p_tag.occasion_id is null or exists (select from attendance n where n.list_id = p_tag.list_id and n.writes_tags))
+  and exists (
+    select from tag_wishes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id and c.removed_at is null
+    where w.list_id = p_tag.list_id and w.tag_id = p_tag.id and w.is_written is distinct from w.is_wanted and w.refusal is null
+      and w.wished_at <= now() - p_gathered);
+$$;

@@ -1,0 +1,45 @@
+import * as contract from '#contract/attending.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { checkTags } from './tags/check-tags.ts'
+import { type Attendance, findAttendance, setAttendance } from './find-attendance.ts'
+
+export function attendingRoutes(serve: Serve, services: Services): void {
+  serve.viewer(contract.attendance, async ({ team, params }) =>
+    wireAttendance(await findAttendance(services, team, params.listId)),
+  )
+
+  serve.editor(contract.setAttendance, async ({ team, params, body }) => {
+    const settings = { writesTags: body.tags, sendsEvents: body.events }
+    const found = await setAttendance(services, team, params.listId, settings)
+    return { attendance: wireAttendance(found), message: 'What Mailchimp hears of your guests was changed.' }
+  })
+
+  serve.editor(contract.checkAttendance, async ({ team, params }) => {
+    const drifts = await checkTags(services, team, params.listId)
+    const tags = drifts.map(({ name, lacking, untagged, byHand, isWhole }) => ({
+      name,
+      lacking: lacking.length,
+      untagged: untagged.length,
+      by_hand: byHand.length,
+      is_whole: isWhole,
+    }))
+    return { tags, message: 'The tags were compared with Mailchimp.' }
+  })
+}
+
+function wireAttendance({ writesTags, sendsEvents, tags, events }: Attendance): contract.Attendance {
+  return {
+    tags: writesTags,
+    events: sendsEvents,
+    written_tags: tags.map(({ name, occasionId, tagged, waiting, refused, trouble }) => ({
+      name,
+      occasion_id: occasionId,
+      tagged,
+      waiting,
+      refused,
+      trouble,
+    })),
+    sent_events: events,
+  }
+}

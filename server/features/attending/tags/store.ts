@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../database/open.ts'
+
+/** `isWritten`: the list writes tags of contacts that came. */
+export type TagOfOccasion = { name: string; segmentId: number | null; isWritten: boolean }
+
+export async function findTagOfOccasion(
+  tx: Tx,
+  listId: string,
+  occasionId: string,
+): Promise<TagOfOccasion | undefined> {
+  const { rows } = await sql<TagOfOccasion>`
+    select coalesce(t.name, name_of_tag(l.id, ${occasionId})) as name, t.segment_id as "segmentId",
+      coalesce(n.writes_tags, false) as "isWritten"
+    from lists l
+    left join list_tags t on t.list_id = l.id and t.occasion_id = ${occasionId}
+    left join attendance n on n.list_id = l.id
+    where l.id = ${listId}`.execute(tx)
+  return rows[0]
+}
+
+/** A tag of Listpass, with Mailchimp's id of it. */
+export type Tag = { id: string; name: string; segmentId: number | null }
+
+/** The tags with wishes that have waited for so long. */
+export async function findDueTags(tx: Tx, listId: string, gatherMs: number): Promise<Tag[]> {
+  const { rows } = await sql<Tag>`
+    select t.id, t.name, t.segment_id as "segmentId" from list_tags t
+    where t.list_id = ${listId} and has_due_wishes(t, make_interval(secs => ${gatherMs / 1000})) order by t.id`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function findTag(tx: Tx, listId: string, id: string): Promise<Tag | undefined> {
+  return tx
+    .selectFrom('list_tags')
+    .select(['id', 'name', 'segment_id as segmentId'])
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Locks a tag, so that its wishes are changed by one at a time. */
+async function hold(tx: Tx, listId: string, tagId: string): Promise<void> {
+  await sql`select from list_tags where list_id = ${listId} and id = ${tagId} for no key update`.execute(tx)
+}
+
+export type Wish = { id: string; email: string; isWanted: boolean }
+
+/** Takes the wishes that have waited longest. Until they are kept, their state at Mailchimp counts as unknown. */
+export async function takeWishes(
+  tx: Tx,
+  { listId, tagId, attempt }: { listId: string; tagId: string; attempt: string },
+  most: number,
+): Promise<Wish[]> {
+  await hold(tx, listId, tagId)
+  const { rows } = await sql<Wish>`
+    update tag_wishes w set is_written = null, attempt = ${attempt}
+    from (
+      select n.contact_id, c.email from tag_wishes n
+      join contacts c on c.list_id = n.list_id and c.id = n.contact_id and c.removed_at is null
+      where n.list_id = ${listId} and n.tag_id = ${tagId} and n.is_written is distinct from n.is_wanted and n.refusal is null
+      order by n.wished_at limit ${most}
+    ) d
+    where w.list_id = ${listId} and w.tag_id = ${tagId} and w.contact_id = d.contact_id
+    returning w.contact_id as id, d.email, w.is_wanted as "isWanted"`.execute(tx)
+  return rows
+}
+
+export type Kept = { id: string; isWanted: boolean; refusal: string | null }
+
+/** Keeps what Mailchimp did. A wish that another call has taken since is written again, because either may have come last. */
+export async function keepWishes(
+  tx: Tx,
+  { listId, tagId, attempt }: { listId: string; tagId: string; attempt: string },
+  kept: Kept[],
+): Promise<void> {
+  await hold(tx, listId, tagId)
+  await sql`
+    update tag_wishes w set
+      is_written = case when w.attempt = ${attempt} and d.refusal is null then d."isWanted" end,
+      refusal = case when w.is_wanted = d."isWanted" then d.refusal end
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as d (id uuid, "isWanted" boolean, refusal text)
+    where w.list_id = ${listId} and w.tag_id = ${tagId} and w.contact_id = d.id`.execute(tx)
+  await sql`
+    update list_tags set trouble = null, trouble_at = null
+    where list_id = ${listId} and id = ${tagId} and trouble is not null`.execute(tx)
+}
+
+/** Keeps Mailchimp's id of a tag. Null: the tag is gone there, and so no contact has it. */
+export async function keepSegment(tx: Tx, listId: string, tagId: string, segmentId: number | null): Promise<void> {
+  await sql`
+    update list_tags set segment_id = ${segmentId}, trouble = null, trouble_at = null
+    where list_id = ${listId} and id = ${tagId}`.execute(tx)
+  if (segmentId !== null) return
+  await sql`
+    update tag_wishes set is_written = false where list_id = ${listId} and tag_id = ${tagId} and is_written`.execute(tx)
+}
+
+export async function keepTrouble(tx: Tx, listId: string, tagId: string, trouble: string): Promise<void> {
+  await sql`
+    update list_tags set trouble = ${trouble}, trouble_at = now() where list_id = ${listId} and id = ${tagId}`.execute(
+    tx,
+  )
+}
+
+export type TagCounts = {
+  id: string
+  occasionId: string | null
+  name: string
+  tagged: number
+  waiting: number
+  refused: number
+  trouble: string | null
+}
+
+/** The tags of a list, with how many contacts have each, and how many still wait. */
+export async function findTagCounts(tx: Tx, listId: string): Promise<TagCounts[]> {
+  const { rows } = await sql<TagCounts>`
+    select t.id, t.occasion_id as "occasionId", t.name, t.trouble, w.tagged, w.waiting, w.refused
+    from list_tags t
+    cross join lateral (
+      select (count(*) filter (where n.is_wanted and n.is_written))::int as tagged,
+        (count(*) filter (where n.is_written is distinct from n.is_wanted and n.refusal is null and c.removed_at is null))::int as waiting,
+        (count(*) filter (where n.refusal is not null))::int as refused
+      from tag_wishes n join contacts c on c.list_id = n.list_id and c.id = n.contact_id
+      where n.list_id = t.list_id and n.tag_id = t.id
+    ) w
+    where t.list_id = ${listId} order by t.name`.execute(tx)
+  return rows
+}
+
+/** The tags that Listpass has written something of, and still writes. */
+export async function findWrittenTags(tx: Tx, listId: string): Promise<Tag[]> {
+  const { rows } = await sql<Tag>`
+    select t.id, t.name, t.segment_id as "segmentId" from list_tags t
+    where t.list_id = ${listId}
+      and (t.occasion_id is null or exists (select from attendance n where n.list_id = t.list_id and n.writes_tags))
+      and exists (select from tag_wishes w where w.list_id = t.list_id and w.tag_id = t.id)
+    order by t.name`.execute(tx)
+  return rows
+}
+
+/**
+ * Contacts that Mailchimp does not show as they should be: `lacking` came, `untagged` should have lost the tag again. `byHand` have it
+ * without Listpass. Contacts whose wish waits are left out.
+ */
+export type Differing = { lacking: string[]; untagged: string[]; byHand: string[] }
+
+export async function findDiffering(tx: Tx, listId: string, tagId: string, hashes: string[]): Promise<Differing> {
+  const { rows } = await sql<{ id: string; kind: keyof Differing }>`
+    select c.id, case when w.contact_id is null then 'byHand' when w.is_wanted then 'lacking' else 'untagged' end as kind
+    from contacts c
+    left join tag_wishes w on w.list_id = c.list_id and w.contact_id = c.id and w.tag_id = ${tagId}
+    where c.list_id = ${listId} and c.removed_at is null and w.refusal is null
+      and (w.contact_id is null or w.is_written is not distinct from w.is_wanted)
+      and coalesce(w.is_wanted, false) <> (c.member_hash = any (${hashes}))`.execute(tx)
+  const idsOf = (wanted: keyof Differing) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  return { lacking: idsOf('lacking'), untagged: idsOf('untagged'), byHand: idsOf('byHand') }
+}
+
+/** Writes these wishes again. */
+export async function doubt(tx: Tx, listId: string, tagId: string, contactIds: string[]): Promise<void> {
+  await hold(tx, listId, tagId)
+  await sql`
+    update tag_wishes set is_written = null, wished_at = now()
+    where list_id = ${listId} and tag_id = ${tagId} and contact_id = any (${contactIds})`.execute(tx)
+}

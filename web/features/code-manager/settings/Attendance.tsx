@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { Attendance as Found, AttendanceSettings } from '#contract/attending.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Checkbox } from '../../../ui/Field.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import styles from './attendance/attendance.module.css'
+import { useAttendance, useSetAttendance } from './attendance/use-attendance.ts'
+import { words } from './attendance/words.ts'
+import { FoldingCard } from './FoldingCard.tsx'
+import { words as settings } from './words.ts'
+
+/** What Mailchimp hears of the guests who came. */
+export function Attendance({ listId }: { listId: string }) {
+  const found = useAttendance(listId)
+  return (
+    <FoldingCard
+      id="after-the-scan"
+      title={settings.afterTheScan}
+      aside={found.data && words.chosen(found.data.tags, found.data.events)}
+    >
+      <p className={styles['quiet']}>{words.text}</p>
+      <Loaded of={found} loading={words.loading} failed={words.loadFailed} rows={3}>
+        {(attendance) => (
+          <>
+            <Choices listId={listId} now={attendance} />
+            <Written attendance={attendance} />
+          </>
+        )}
+      </Loaded>
+    </FoldingCard>
+  )
+}
+
+function Choices({ listId, now: { tags, events } }: { listId: string; now: AttendanceSettings }) {
+  const { mutate, isPending, isError, error, variables } = useSetAttendance(listId)
+  // The mutation's state comes a moment after the click. Until then the box would fall back to its former state.
+  const [clicked, setClicked] = useState<{ over: string; wanted: AttendanceSettings }>()
+  const over = `${tags} ${events}`
+  const shown = isPending ? variables : clicked?.over === over ? clicked.wanted : { tags, events }
+  const set = (change: Partial<AttendanceSettings>) => {
+    const wanted = { ...shown, ...change }
+    setClicked({ over, wanted })
+    mutate(wanted, { onError: () => setClicked(undefined) })
+  }
+  return (
+    <div className={styles['settings']}>
+      <Checkbox
+        name="tags"
+        label={words.tags}
+        hint={words.tagsHint}
+        checked={shown.tags}
+        onChange={({ target }) => set({ tags: target.checked })}
+      />
+      <Checkbox
+        name="events"
+        label={words.events}
+        hint={words.eventsHint}
+        checked={shown.events}
+        onChange={({ target }) => set({ events: target.checked })}
+      />
+      {isError && <TroubleNotice {...wordsFor(error, words.failed)} />}
+    </div>
+  )
+}
+
+/** What Mailchimp has heard so far. */
+function Written({ attendance: { written_tags: tags, sent_events: sent, events } }: { attendance: Found }) {
+  const troubled = tags.filter(({ trouble }) => trouble !== null)
+  return (
+    <>
+      {troubled.map(({ name, trouble }) => (
+        <Notice key={name} kind="warn" title={words.tagTrouble(name)} detail={trouble ?? ''} />
+      ))}
+      {tags.length > 0 && (
+        <ul role="list" aria-label={words.writtenTags} className={styles['written']}>
+          {tags.map(({ name, tagged, waiting, refused }) => (
+            <li key={name}>
+              <strong>
+                <UserText text={name} />
+              </strong>
+              <span>
+                {[
+                  words.tagged(tagged),
+                  ...(waiting > 0 ? [words.waiting(waiting)] : []),
+                  ...(refused > 0 ? [words.refused(refused)] : []),
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(events || sent.sent > 0) && (
+        <p className={styles['quiet']}>
+          {[
+            words.sent(sent.sent),
+            ...(sent.waiting > 0 ? [words.waiting(sent.waiting)] : []),
+            ...(sent.refused > 0 ? [words.refused(sent.refused)] : []),
+            ...(sent.doubled > 0 ? [words.doubled(sent.doubled)] : []),
+          ].join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
