@@ -81,7 +81,12 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await page.getByRole('button', { name: 'New Scanner Link' }).click()
     const form = page.getByRole('dialog', { name: 'New scanner link' })
     await form.getByLabel('Label').fill('Lounge door')
-    await expect(form.getByLabel('Occasion').locator('option:checked')).toHaveText('VIP area')
+    // Never the occasion that was looked at last: a gate would let in VIPs alone.
+    const opens = form.getByLabel('What is this door for?')
+    await expect(opens.locator('option:checked')).toHaveText('Whatever is open')
+    await expect(opens).toHaveAccessibleDescription(/The door is for Summer fest, Fri, 6 Jun.* and .*Sun, 8 Jun/)
+    await opens.selectOption('VIP area')
+    await expect(opens).toHaveAccessibleDescription('Guests whose GROUP is “VIP”. At any time.')
     await form.getByLabel('Direction').selectOption('Only in')
     await form.getByRole('button', { name: 'Create Link' }).click()
     const url = await page.getByRole('dialog').getByText('/scanner/public/').textContent()
@@ -98,6 +103,23 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await page.getByText('All current and next (5)').click()
     await page.getByRole('row', { name: 'VIP area' }).getByRole('link').click()
     await expect(page.getByRole('region', { name: 'VIP area' })).toContainText('1 of 60')
+  })
+
+  await test.step('one link is for all three days, and the page shows it though it shows the lounge', async () => {
+    await openPart(page, 'Doors')
+    await expect(chooser(page)).toContainText('VIP area')
+    await page.getByRole('button', { name: 'New Scanner Link' }).click()
+    const form = page.getByRole('dialog', { name: 'New scanner link' })
+    await form.getByLabel('Label').fill('Main gate')
+    await form.getByRole('button', { name: 'Create Link' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    const gate = links.getByRole('listitem').filter({ hasText: 'Main gate' })
+    await expect(gate).toContainText(/For whatever is open: next Summer fest, Fri, 6 Jun/)
+    await chooser(page).click()
+    await page.getByRole('link', { name: 'VIP area' }).click()
+    await expect(gate).toBeHidden()
+    await chooser(page).click()
+    await page.getByRole('link', { name: 'Add or change occasions' }).click()
   })
 
   await test.step('the lounge cannot be removed while the link opens it; everyone is counted out', async () => {
