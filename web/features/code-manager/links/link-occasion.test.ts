@@ -55,9 +55,9 @@ test('a chosen occasion has its own links, and those without an occasion', () =>
 })
 
 test('a link to whatever is open tells what that is now, and is a door of each night', () => {
-  const links = [{ occasion_id: null, follows_open: true }]
+  const links = [{ occasion_id: null, follows_open: true }] as const
   const all = [main, lounge, saturday]
-  const found = occasionOfLink(links[0]!, all, now)
+  const found = occasionOfLink(links[0], all, now)
   assert.deepEqual([found?.state, found?.occasion], ['follows', saturday])
   assert.equal(linksOfOccasion(links, all, saturday).length, 1)
   assert.equal(linksOfOccasion(links, all, lounge).length, 0)
