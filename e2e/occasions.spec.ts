@@ -46,17 +46,21 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await findsNoBarrier(page)
     await form.getByRole('button', { name: 'Add 3 Occasions' }).click()
     await expect(messages(page)).toContainText('3 occasions were added.')
+    await expect(page.getByRole('heading', { name: 'Summer fest, Fri, 6 Jun 2036' })).toBeFocused()
     await expect(settings(page, 'When')).toHaveText('Fri, 6 Jun 2036, 12:00–01:00.')
-    await expect(settings(page, 'How often')).toHaveText('Once, counted here alone.')
+    await expect(settings(page, 'How often')).toHaveText('Each guest once. Other occasions don’t count.')
     await expect(settings(page, 'Where')).toHaveText('Harbour Hall')
   })
 
   await test.step('a lounge for some guests, with room for 60', async () => {
+    await page.getByRole('button', { name: 'Add an occasion' }).click()
     await page.getByRole('button', { name: 'VIP area' }).click()
     const form = page.getByRole('region', { name: 'VIP area' })
+    await expect(form.getByLabel('Opens')).toHaveValue('2036-06-06T12:00')
+    await expect(form.getByLabel('Closes')).toHaveValue('2036-06-08T18:00')
     await form.getByLabel('Opens').fill('')
     await form.getByLabel('Closes').fill('')
-    await form.getByRole('button', { name: /^Who/ }).click()
+    // It has to be chosen, so it is open.
     await form.getByLabel('Who may come in?').selectOption('Guests with a value in a field')
     await form.getByLabel('Field', { exact: true }).selectOption('Group (GROUP)')
     await form.getByLabel('Value').fill('VIP')
@@ -139,6 +143,17 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await expect(chooser(page)).toContainText('VIP area')
     await page.goto(`/app/qr-manager/${list.id}/results?occasion=all`)
     await expect(scan).toContainText('VIP area')
+  })
+
+  await test.step('the list beside the days says that it lets everyone in, and is closed', async () => {
+    await page.goto(`/app/qr-manager/${list.id}/occasions?occasion=${list.id}`)
+    const whole = page.getByRole('region', { name: 'Gala, any time' })
+    await expect(whole).toContainText('A door for it lets everyone on the list in at any time')
+    await whole.getByRole('button', { name: 'Close it' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close It' }).click()
+    const closed = page.getByRole('region', { name: 'Gala', exact: true })
+    await expect(closed).toContainText('Ended')
+    await expect(closed.getByRole('button', { name: 'Close it' })).toHaveCount(0)
   })
 })
 
@@ -248,6 +263,7 @@ test('a programme and a recurring night become occasions, and what cannot is sai
   })
 
   await test.step('Fridays and Saturdays over the change of the clocks', async () => {
+    await page.getByRole('button', { name: 'Add an occasion' }).click()
     await page.getByRole('button', { name: 'Recurring night' }).click()
     const form = page.getByRole('region', { name: 'Recurring night' })
     await form.getByLabel('Name').fill('Club night')

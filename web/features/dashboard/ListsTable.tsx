@@ -78,6 +78,16 @@ function cellsOf(list: List, mayEdit: boolean) {
       {mayEdit && (
         <ButtonLink
           size="small"
+          look="plain"
+          to={paths.occasions(list.id)}
+          aria-label={words.forList(words.occasions, shownText(list.name))}
+        >
+          {words.occasions}
+        </ButtonLink>
+      )}
+      {mayEdit && (
+        <ButtonLink
+          size="small"
           to={paths.scannerOf(list.list_id)}
           aria-label={words.forList(words.scan, shownText(list.name))}
         >

@@ -7,7 +7,7 @@ import { occasionOption } from '../../../product/occasion-option.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { admitsOf } from './admits-of.ts'
-import { followedBy, overlap } from './following.ts'
+import { followedBy, overlap } from '../../../product/following.ts'
 import { words } from './words.ts'
 
 /** The value of the choice for a link that opens whatever is open. */

@@ -1,7 +1,7 @@
 import type { ScannerLink } from '#contract/doors.ts'
 import { phaseOf } from '../../../product/occasion-phase.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
-import { followedBy, isFollowed } from './following.ts'
+import { followedBy, isFollowed } from '../../../product/following.ts'
 
 type Opens = Pick<ScannerLink, 'occasion_id' | 'follows_open'>
 

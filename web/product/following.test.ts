@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { followedBy, overlap } from './following.ts'
+import { festivalOf, followedBy, overlap } from './following.ts'
 
 const now = Date.parse('2026-11-28T20:00:00Z')
 const at = (name: string, opens_at: string | null, closes_at: string | null, who: null | { kind: 'field' } = null) => ({
@@ -27,4 +27,12 @@ test('sessions at one time are noticed, and days one after another are not', () 
   assert.equal(overlap([sunday, saturday]), false)
   assert.equal(overlap([]), false)
   assert.equal(overlap([saturday, at('room', '2026-11-29T01:00:00Z', '2026-11-29T04:00:00Z')]), true)
+})
+
+test('the days of a festival belong together, and nights of other weeks do not', () => {
+  const nextWeek = at('next week', '2026-12-04T19:00:00Z', '2026-12-05T02:00:00Z')
+  assert.deepEqual(
+    festivalOf([nextWeek, sunday, friday, saturday]).map(({ name }) => name),
+    ['friday', 'saturday', 'sunday'],
+  )
 })
