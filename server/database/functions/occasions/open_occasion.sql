@@ -8,7 +8,8 @@ select coalesce((
   select o.id from occasions o
   cross join lateral (select gate_closes(o) as closes) g
   cross join lateral (
-    select case when o.opens_at > p_at then 2 when g.closes > p_at then 0 when g.closes > p_at - interval '2 hours' then 1 else 3 end as place
+    select case when o.opens_at > p_at then 2 when g.closes > p_at then 0
+      when g.closes > p_at - interval '2 hours' then 1 else 3 end as place
   ) x
   where o.list_id = p_list and g.closes is not null
   order by x.place, case when x.place = 2 then o.opens_at end, o.opens_at desc, o.id
