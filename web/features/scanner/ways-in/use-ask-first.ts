@@ -45,6 +45,7 @@ export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'previ
       // If the list cannot be read, the question has no name.
       () => {},
     )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each news of the list may have the name
   }, [unknown, listAt, preview])
 
   function close() {
