@@ -42,8 +42,10 @@ export const scannerLink = z.object({
   may_check_in_by_name: z.boolean(),
   is_active: z.boolean(),
   expires_at: z.nullable(z.string()),
-  /** The occasion that it opens; null for the main one. */
+  /** The occasion that it opens; null for the main one, and for a link that follows. */
   occasion_id: z.nullable(z.string()),
+  /** It opens the occasion that is open at the moment, of those for everyone with times of at most 36 hours. */
+  follows_open: z.boolean(),
   /** Null: staff switch between entries and exits, where the occasion has exits. */
   direction: z.nullable(z.enum(directions)),
   /** The secret address that staff open. */
@@ -61,6 +63,8 @@ const expiresAt = z.nullable(moment('Please enter a date and time.'))
 /** Left out, the link keeps what it has; a new one opens the main occasion, in both directions. */
 const opens = {
   occasion_id: z.optional(z.nullable(z.uuid('Please choose an occasion.'))),
+  /** The link then has no occasion of its own. */
+  follows_open: z.optional(z.boolean('Please say whether the link follows what is open.')),
   direction: z.optional(z.nullable(z.enum(directions, 'Please choose a direction.'))),
 }
 const ofList = z.object({ listId: listKey })

@@ -10,12 +10,25 @@ export function phaseAt({ opensAt, closesAt }: Times, now: number): Phase {
   return opensAt === null && closesAt === null ? 'always' : 'now'
 }
 
-const order = { now: 0, always: 1, later: 2, ended: 3 } as const satisfies Record<Phase, number>
+const order = { now: 0, always: 1, later: 2, ended: 4 } as const satisfies Record<Phase, number>
 
-/** Compares for sorting. The current ones first, the latest opened before the others; then the next, and the latest ended. */
-export function comparePhases(one: Times, other: Times, now: number): number {
+/** An occasion that opens within a week comes before a list that nobody has entered without one. */
+const soonMs = 7 * 24 * 60 * 60_000
+
+/** `isIdle`: the main occasion of a list where nobody came in yet. */
+type Sorted = Times & { isIdle?: boolean | undefined }
+
+function placeOf(times: Sorted, now: number): number {
+  const phase = phaseAt(times, now)
+  if (phase === 'always' && times.isIdle) return order.later + 0.5
+  return phase === 'later' && times.opensAt !== null && times.opensAt - now > soonMs ? order.later + 1 : order[phase]
+}
+
+/**
+ * Compares for sorting. The current ones first, the latest opened before the others; then the next, and the latest ended.
+ */
+export function comparePhases(one: Sorted, other: Sorted, now: number): number {
   const start = ({ opensAt, closesAt }: Times) => opensAt ?? closesAt ?? 0
-  const phase = phaseAt(one, now)
   const later = start(one) - start(other)
-  return order[phase] - order[phaseAt(other, now)] || (phase === 'later' ? later : -later)
+  return placeOf(one, now) - placeOf(other, now) || (phaseAt(one, now) === 'later' ? later : -later)
 }

@@ -38,7 +38,8 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
   await isHeld
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/doors`)
-  await page.getByRole('button', { name: 'Rotate: South gate' }).click()
+  await page.getByRole('button', { name: 'More for South gate' }).click()
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Rotate the scanner link' })
   await expect(question).toContainText('The old one stops working at once')
   await question.getByRole('button', { name: 'Rotate Link' }).click()
@@ -98,7 +99,8 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await typeCode(phone, codes[0]!)
   await expect(verdict(phone)).toContainText('Checked in')
 
-  await link.getByRole('button', { name: 'Edit: West gate' }).click()
+  await link.getByRole('button', { name: 'More for West gate' }).click()
+  await link.getByRole('button', { name: 'Edit', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Edit scanner link' })
   await expect(form.getByLabel('Label')).toHaveValue('West gate')
   await form.getByLabel('Label').fill('West door')

@@ -195,6 +195,23 @@ test('the scanner asks about a code link that staff open, and the link alone cou
   })
 })
 
+test('the question gets the guest’s name when the list comes after it', async ({ page, organiser, product }) => {
+  const { list, codes } = await openList(product, organiser)
+  let letCome = () => {}
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/offline-list*', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await organiser.signIn(page)
+  await page.goto(`/scanner/${list.list_id}?code=${codes[0]!}`)
+  await expect(question(page)).toContainText('Name not known yet')
+  letCome()
+  await expect(question(page)).toContainText('Ada Brightwell')
+  await expect(question(page)).not.toContainText('Name not known yet')
+  await expect(question(page).getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
+})
+
 test('a link’s scanner gets the same question, and no other page does', async ({ phone, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await phone.goto(`/q/${codes[0]!}/direct`)

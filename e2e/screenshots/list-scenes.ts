@@ -202,9 +202,9 @@ function doorDialogs(path: string, as: Scene['as']): Scene[] {
   const dialog = dialogAt(path, as)
   return [
     dialog('link-new', press('New Scanner Link')),
-    { ...dialog('link-edit', press('Edit: North gate')), widths: [1280] },
+    { ...dialog('link-edit', steps(press('More for North gate'), press('Edit'))), widths: [1280] },
     dialog('link-picture', press('Show QR: North gate')),
-    { ...dialog('link-revoke', press('Revoke: North gate')), widths: [1280] },
+    { ...dialog('link-revoke', steps(press('More for North gate'), press('Revoke'))), widths: [1280] },
     {
       name: 'manager-link-menu',
       path,

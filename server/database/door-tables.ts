@@ -76,6 +76,7 @@ export type DoorTables = {
     switched_off_at: Generated<Date | null>
     occasion_id: Generated<string | null>
     direction: Generated<'in' | 'out' | null>
+    follows_open: Generated<boolean>
   }
   scanner_sessions: {
     list_id: string

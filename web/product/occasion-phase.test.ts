@@ -28,3 +28,13 @@ test('the current occasion is first, the next ones follow, and the ended ones ar
   const names = inOrder(all, now).map(({ name }) => name)
   assert.deepEqual(names, ['saturday', 'run', 'list', 'sunday', 'new year', 'friday', 'october'])
 })
+
+test('before anyone came, a list whose festival opens within a week shows the festival first', () => {
+  const main = { ...times('main', null, null), is_main: true, figures: { entries: 0 } }
+  const sunday = times('sunday', '2026-11-29T11:00:00Z', '2026-11-29T15:00:00Z')
+  const later = times('later', '2026-12-29T11:00:00Z', '2026-12-29T15:00:00Z')
+  const first = (...all: Parameters<typeof inOrder<typeof main | typeof sunday>>[0]) =>
+    inOrder(all, now).map(({ name }) => name)
+  assert.deepEqual(first(later, main, sunday), ['sunday', 'main', 'later'])
+  assert.deepEqual(first(sunday, { ...main, figures: { entries: 1 } }), ['main', 'sunday'])
+})

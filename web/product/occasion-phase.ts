@@ -3,13 +3,16 @@ import { comparePhases, phaseAt, type Phase } from '#domain/occasion-phase.ts'
 
 type Times = Pick<Occasion, 'opens_at' | 'closes_at'>
 
+type Sorted = Times & { is_main?: boolean; figures?: { entries: number } }
+
 export function phaseOf(occasion: Times, now: number): Phase {
   return phaseAt(timesOf(occasion), now)
 }
 
 /** The current ones first, the latest opened before the others; then the next ones, and at the end the latest ended. */
-export function inOrder<T extends Times>(occasions: readonly T[], now: number): T[] {
-  return occasions.toSorted((one, other) => comparePhases(timesOf(one), timesOf(other), now))
+export function inOrder<T extends Sorted>(occasions: readonly T[], now: number): T[] {
+  const times = (of: T) => ({ ...timesOf(of), isIdle: of.is_main === true && of.figures?.entries === 0 })
+  return occasions.toSorted((one, other) => comparePhases(times(one), times(other), now))
 }
 
 function timesOf({ opens_at: opens, closes_at: closes }: Times) {

@@ -35,6 +35,11 @@ export function showMoment(zone: string, moment: string): string {
   return show('dayAndTime', zone, Date.parse(moment))
 }
 
+/** "Sat, 28 Nov", of a moment. */
+export function showDayIn(zone: string, moment: string): string {
+  return show('day', zone, Date.parse(moment))
+}
+
 /** "Sat, 28 Nov", of a day such as "2026-11-28". */
 export function showDayName(day: string): string {
   return show('day', 'UTC', Date.parse(`${day}Z`))
@@ -54,6 +59,16 @@ export function showHours(zone: string, opens: string, closes: string): string {
   return kind === 'time'
     ? `${show(kind, zone, from)}–${show(kind, zone, to)}`
     : `${show(kind, zone, from)} – ${show(kind, zone, to)}`
+}
+
+/** The times beside a name. A name that has the day, as the nights of a plan do, needs the hours alone. */
+export function showTimesOf({ name, zone }: { name: string; zone: string }, opens: string, closes: string): string {
+  return (name.includes(showDayIn(zone, opens)) ? showHours : showSpan)(zone, opens, closes)
+}
+
+/** "19:30", or "07:30 PM", as time fields show it. */
+export function showClock(text: string): string {
+  return show('time', 'UTC', Date.parse(`1970-01-01T${text}Z`))
 }
 
 export const browserZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)

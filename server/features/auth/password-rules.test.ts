@@ -38,7 +38,11 @@ test('the organiser’s own name or email is refused, also with a few characters
     '!!berg2026!!',
     'noor-password1',
   ]) {
-    assert.equal(await sentenceFor(password), 'This password is your name or email. Please choose another.', password)
+    assert.equal(
+      await sentenceFor(password),
+      'This password contains your name or email. Please choose another.',
+      password,
+    )
   }
 })
 

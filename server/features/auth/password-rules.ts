@@ -19,7 +19,7 @@ async function whyWeak(password: string, { name, email }: Person): Promise<strin
   const local = email.split('@')[0]!
   const own = [email, local, name, name.replaceAll(/\s/g, ''), ...name.split(/\s+/), ...local.split(/[^\p{L}\p{N}]+/u)]
   if (await isCommonPassword(password)) return 'This password is one of the most common ones. Please choose another.'
-  if (await isLittleMoreThan(own, password)) return 'This password is your name or email. Please choose another.'
+  if (await isLittleMoreThan(own, password)) return 'This password contains your name or email. Please choose another.'
   if (await isLittleMoreThan(['listpass'], password)) {
     return 'Please choose a password other than the product’s name.'
   }

@@ -65,7 +65,7 @@ test('without the current password nothing changes, and the field has the messag
   })
   assert.deepEqual(Object.keys(weak.errors), ['password'])
   const own = await app.refused(changePassword, { token, body: { current_password: password, ...chosen(email) } })
-  assert.deepEqual(own.errors, { password: ['This password is your name or email. Please choose another.'] })
+  assert.deepEqual(own.errors, { password: ['This password contains your name or email. Please choose another.'] })
   assert.equal(await isSignedIn(second), true)
   await signInAgain(app, email)
 })

@@ -38,8 +38,8 @@ export async function countDoors(
       select count(*)::int as links,
         count(*) filter (where expires_at > now() and expires_at < ${occasion.closesAt})::int as "endEarly",
         count(*) filter (where coalesce(expires_at >= ${occasion.closesAt}, true))::int as lasting
-      from scanner_links
-      where list_id = ${scope.list} and is_active and coalesce(occasion_id, list_id) = ${occasion.id}`.execute(tx)
+      from scanner_links k
+      where list_id = ${scope.list} and is_active and may_open(k, ${occasion.id})`.execute(tx)
     return onlyRow(rows)
   })
 }

@@ -22,7 +22,7 @@ export async function addLink(
   given: store.LinkSettings & store.LinkOpens,
 ): Promise<ScannerLink> {
   const scope = await scopeOf(services, team, listKey)
-  const settings = { ...given, occasionId: mainAsNull(given.occasionId, scope.list) }
+  const settings = { ...given, ...opensOf(given, scope.list) }
   refusePast(services, settings.expiresAt)
   const id = randomUUIDv7()
   await services.database.as(scope, async (tx) => {
@@ -50,7 +50,7 @@ export async function changeLink(
   given: store.LinkSettings & store.LinkOpens & { isActive: boolean },
 ): Promise<ScannerLink> {
   return withLink(services, team, place, async (tx, link, listId) => {
-    const change = { ...given, occasionId: mainAsNull(given.occasionId, listId) }
+    const change = { ...given, ...opensOf(given, listId) }
     await holdOccasion(tx, listId, change.occasionId)
     // An expired link can be renamed without extending it.
     if (change.expiresAt?.getTime() !== link.expiresAt?.getTime()) refusePast(services, change.expiresAt)
@@ -111,9 +111,11 @@ export async function scopeOf(services: Needs<'database'>, team: Team, listKey: 
   return { team: team.id, list: list.id }
 }
 
-/** A link of the main occasion names none. */
-function mainAsNull(occasionId: string | null | undefined, listId: string): string | null | undefined {
-  return occasionId === listId ? null : occasionId
+/** A link of the main occasion names none. A link names its occasion, or follows what is open. */
+function opensOf({ occasionId, followsOpen }: store.LinkOpens, listId: string): store.LinkOpens {
+  if (followsOpen === true) return { occasionId: null, followsOpen }
+  if (occasionId === undefined) return { occasionId, followsOpen }
+  return { occasionId: occasionId === listId ? null : occasionId, followsOpen: false }
 }
 
 function makeSlug({ keys }: Needs<'keys'>, linkId: string): store.NewSlug {
@@ -132,6 +134,7 @@ function described({
   mayCheckInByName,
   expiresAt,
   occasionId,
+  followsOpen,
   direction,
 }: store.LinkSettings & store.LinkOpens) {
   return {
@@ -139,6 +142,7 @@ function described({
     may_check_in_by_name: mayCheckInByName,
     ...(expiresAt && { expires_at: expiresAt.toISOString() }),
     ...(occasionId && { occasion: occasionId }),
+    ...(followsOpen && { follows_open: true }),
     ...(direction && { direction }),
   }
 }

@@ -87,6 +87,7 @@ type LinkBody = {
   may_check_in_by_name: boolean
   expires_at: string | null
   occasion_id?: string | null | undefined
+  follows_open?: boolean | undefined
   direction?: 'in' | 'out' | null | undefined
 }
 
@@ -96,6 +97,7 @@ function readSettings(body: LinkBody): LinkSettings & LinkOpens {
     mayCheckInByName: body.may_check_in_by_name,
     expiresAt: body.expires_at === null ? null : new Date(body.expires_at),
     occasionId: body.occasion_id,
+    followsOpen: body.follows_open,
     direction: body.direction,
   }
 }
@@ -108,6 +110,7 @@ function wireLink(link: ScannerLink): WireLink {
     is_active: link.isActive,
     expires_at: link.expiresAt?.toISOString() ?? null,
     occasion_id: link.occasionId,
+    follows_open: link.followsOpen,
     direction: link.direction,
     url: link.url,
     created_at: link.createdAt.toISOString(),

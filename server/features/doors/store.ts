@@ -7,8 +7,15 @@ export type { ListScope }
 
 export type LinkSettings = { label: string; mayCheckInByName: boolean; expiresAt: Date | null }
 
-/** The occasion and direction of a link. Null: the main occasion, both directions. Undefined: unchanged. */
-export type LinkOpens = { occasionId?: string | null | undefined; direction?: 'in' | 'out' | null | undefined }
+/**
+ * The occasion and direction of a link. Null: the main occasion, both directions. Undefined: unchanged. A link that follows what
+ * is open has no occasion of its own.
+ */
+export type LinkOpens = {
+  occasionId?: string | null | undefined
+  followsOpen?: boolean | undefined
+  direction?: 'in' | 'out' | null | undefined
+}
 
 export type Session = {
   linkId: string
@@ -25,6 +32,7 @@ export type StoredLink = LinkSettings & {
   isActive: boolean
   sealedSlug: string
   occasionId: string | null
+  followsOpen: boolean
   direction: 'in' | 'out' | null
   createdAt: Date
   rotatedAt: Date | null
@@ -46,6 +54,7 @@ export async function findLinks(tx: Tx, listId: string, linkId?: string): Promis
       'expires_at as expiresAt',
       'slug as sealedSlug',
       'occasion_id as occasionId',
+      'follows_open as followsOpen',
       'direction',
       'created_at as createdAt',
       'rotated_at as rotatedAt',
@@ -102,6 +111,7 @@ export async function addLink(
       slug_hash: link.slug.hash,
       slug: link.slug.sealed,
       occasion_id: link.occasionId ?? null,
+      follows_open: link.followsOpen ?? false,
       direction: link.direction ?? null,
     })
     .execute()
@@ -128,6 +138,7 @@ export async function changeLink(
       is_active: change.isActive,
       expires_at: change.expiresAt,
       ...(change.occasionId !== undefined && { occasion_id: change.occasionId }),
+      ...(change.followsOpen !== undefined && { follows_open: change.followsOpen }),
       ...(change.direction !== undefined && { direction: change.direction }),
     })
     .where('list_id', '=', listId)

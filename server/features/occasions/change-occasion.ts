@@ -18,9 +18,11 @@ export async function changeOccasion(
   services: Needs<'database' | 'openLogin' | 'keys' | 'now'>,
   settling: Settling,
   team: Team,
-  { place, next }: { place: OccasionPlace; next: store.Settings },
+  { place, next: given }: { place: OccasionPlace; next: store.Settings },
 ): Promise<{ list: List; occasion: store.StoredOccasion }> {
   const { list, occasion } = await findOccasionOf(services, team, place)
+  // A main occasion with the list's name goes on following it.
+  const next = occasion.id === list.id && given.name === list.name ? { ...given, name: '' } : given
   refuseImpossible(list, occasion, next)
   await refuseUnknownZones(services, [next.zone])
   if (!isDeepStrictEqual(next.who, occasion.who)) await refuseUnknownFields(services, team, list, [next])

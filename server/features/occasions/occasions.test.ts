@@ -28,6 +28,18 @@ test('a list begins with its main occasion, which has the name of the list', asy
   assert.deepEqual((await find(noor))[0]!.figures, { invited: 3, came: 1, entries: 1, inside: null })
 })
 
+test('a main occasion keeps its own name when other settings change, and else follows the name of the list', async () => {
+  const noor = await connectAudience(app, { members: 1 })
+  const main = async () => (await find(noor))[0]!
+  const storedName = async () =>
+    (await owner.selectFrom('occasions').select('name').where('id', '=', noor.list.id).executeTakeFirst())?.name
+  await change(noor, await main(), { capacity: 40 })
+  assert.deepEqual([(await main()).name, await storedName()], [noor.list.name, ''])
+  await change(noor, await main(), { name: 'Season ticket' })
+  await change(noor, await main(), { closes_at: new Date().toISOString() })
+  assert.deepEqual([(await main()).name, await storedName()], ['Season ticket', 'Season ticket'])
+})
+
 test('added occasions are listed by their opening, with the settings as they were sent', async () => {
   const noor = await connectAudience(app, { members: 1 })
   const sent: OccasionForm[] = [

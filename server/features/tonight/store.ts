@@ -71,7 +71,7 @@ export async function findNow(
       select inside from occasion_seats where list_id = ${list} and occasion_id = ${occasionId}`.execute(tx)
     const links = await sql<Link>`
       select k.id, k.label, k.is_active and coalesce(k.expires_at > now(), true) as "isOpen", k.direction
-      from scanner_links k where k.list_id = ${list} and coalesce(k.occasion_id, k.list_id) = ${occasionId}
+      from scanner_links k where k.list_id = ${list} and may_open(k, ${occasionId})
       order by k.id`.execute(tx)
     const devices = await sql<Device>`
       select link_id as "linkId", user_agent as "userAgent", greatest(last_used_at, checked_at) as "heardAt",

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { accountLabel } from '../../product/account-label.ts'
 import { useMay } from '../../product/use-may.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,13 +22,22 @@ import { words } from './words.ts'
 
 type Open = 'edit' | 'delete' | 'reconnect' | undefined
 
-export function AccountCard({ account, userId }: { account: Account; userId: string | undefined }) {
+type Props = {
+  account: Account
+  /** All accounts of the team: two of one name show their ids. */
+  all: readonly Account[]
+  userId: string | undefined
+}
+
+export function AccountCard({ account, all, userId }: Props) {
   const [open, setOpen] = useState<Open>()
   const sync = useSyncLists(account)
   const removal = useDeleteAccount(account)
   const isOwner = useMay('owner')
   const mayEdit = useMay('editor')
   const name = shownText(account.display_name ?? '') || shownText(account.account_name)
+
+  const hasTwin = accountLabel(account, all) !== accountLabel(account, [])
 
   return (
     <Card isFlush className={styles['account']} aria-label={name}>
@@ -42,6 +52,7 @@ export function AccountCard({ account, userId }: { account: Account; userId: str
             </span>
           )}
           <code>{account.server_prefix}</code>
+          {hasTwin && <code>{account.account_id}</code>}
           <Badge kind={account.is_active ? 'good' : 'plain'}>{account.is_active ? words.active : words.inactive}</Badge>
         </div>
         {mayEdit && (

@@ -55,7 +55,7 @@ export function DashboardPage({ userId, instead }: Props) {
       <Suspense fallback={skeleton}>
         {found && run && <FirstRun key={run.list.id} run={run} onScan={lookAgain} />}
         {found?.map((account) => (
-          <AccountCard key={account.id} account={account} userId={userId} />
+          <AccountCard key={account.id} account={account} all={found} userId={userId} />
         ))}
         {isOwner && found && found.length > 0 && (
           <footer className={styles['another']}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -55,12 +56,21 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
 function cellsOf(list: List, mayEdit: boolean) {
   const toList = mayEdit ? words.manage : words.figures
   return [
-    <strong key="name">
-      <Link to={paths.qrManager(list.id)} className={styles['listName']}>
-        <UserText text={list.name} longest={longestCell} />
-      </Link>{' '}
-      {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
-    </strong>,
+    <Fragment key="name">
+      <strong>
+        <Link to={paths.qrManager(list.id)} className={styles['listName']}>
+          <UserText text={list.name} longest={longestCell} />
+        </Link>{' '}
+        {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
+      </strong>
+      <Link
+        to={paths.occasions(list.id)}
+        className={styles['occasions']}
+        aria-label={words.forList(words.occasions, shownText(list.name))}
+      >
+        {words.occasions}
+      </Link>
+    </Fragment>,
     <code key="id">{list.list_id}</code>,
     words.members(guestCount(list)),
     state(list.qr_fields_created, words.created, words.notCreated),

@@ -91,6 +91,7 @@ export const words = {
   gone: 'No longer in Mailchimp',
   manage: 'Manage QR Codes',
   figures: 'See Figures',
+  occasions: 'Nights and rooms',
   scan: 'Go to Scanner',
   forList: (action: string, list: string) => `${action}: ${list}`,
   members: (count: number) => showNumber(count),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Occasion } from '#contract/occasions.ts'
+import { festivalOf, followedBy } from '../../product/following.ts'
 import { isPlainMain } from '../../product/occasion-phase.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -27,12 +28,13 @@ type Props = {
   occasions: readonly ShownOccasion[]
   /** The one on the screen, which another night copies. */
   shown: ShownOccasion | undefined
+  now: number
   today: string
   onAdded: (added: Occasion) => void
 }
 
 /** The templates, and the form of the chosen one. */
-export function AddOccasion({ listId, occasions, shown, today, onAdded }: Props) {
+export function AddOccasion({ listId, occasions, shown, now, today, onAdded }: Props) {
   const [chosen, setChosen] = useState<Template>()
   const last = shown && !isPlainMain(shown) ? shown : lastOf(occasions)
   return (
@@ -61,6 +63,7 @@ export function AddOccasion({ listId, occasions, shown, today, onAdded }: Props)
           listId={listId}
           template={chosen}
           last={last}
+          festival={festivalOf(followedBy(occasions, now))}
           today={today}
           onAdded={(added) => {
             setChosen(undefined)
@@ -87,16 +90,22 @@ function TemplateButton({ template, last, isChosen, onChoose }: ButtonProps) {
   )
 }
 
+function hintOf(template: Template, days: number): string | undefined {
+  if (template === 'card') return formWords.cardHint
+  return template === 'vip' && days > 1 ? formWords.vipHint : undefined
+}
+
 type FormProps = {
   listId: string
   template: Template
   last: Occasion | undefined
+  festival: readonly Occasion[]
   today: string
   onAdded: (added: Occasion) => void
   onCancel: () => void
 }
 
-function TemplateForm({ listId, template, last, today, onAdded, onCancel }: FormProps) {
+function TemplateForm({ listId, template, last, festival, today, onAdded, onCancel }: FormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The form is below the buttons on a phone.
   useEffect(() => heading.current?.focus(), [])
@@ -108,9 +117,9 @@ function TemplateForm({ listId, template, last, today, onAdded, onCancel }: Form
       </h2>
       <OccasionEditor
         listId={listId}
-        start={startOf(template, last, { zone: browserZone(), today, names })}
+        start={startOf(template, last, { zone: browserZone(), today, names, festival })}
         plan={planOf[template]}
-        hint={template === 'card' ? formWords.cardHint : undefined}
+        hint={hintOf(template, festival.length)}
         today={today}
         onDone={onAdded}
         onCancel={onCancel}

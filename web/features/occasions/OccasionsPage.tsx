@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import type { Occasion } from '#contract/occasions.ts'
 import { inOrder, isPlainMain } from '../../product/occasion-phase.ts'
 import { useMay } from '../../product/use-may.ts'
 import { useOccasions, type ShownOccasion } from '../../product/use-occasions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { AddOccasion } from './AddOccasion.tsx'
 import { Chosen } from './chosen/Chosen.tsx'
@@ -16,12 +20,9 @@ export function OccasionsPage() {
   const { listId = '' } = useParams()
   const occasions = useOccasions(listId)
   return (
-    <>
-      <p className={styles['text']}>{words.text}</p>
-      <Loaded of={occasions} loading={words.loading} failed={words.loadFailed} rows={4}>
-        {(found) => <Shown listId={listId} occasions={found} now={occasions.dataUpdatedAt} />}
-      </Loaded>
-    </>
+    <Loaded of={occasions} loading={words.loading} failed={words.loadFailed} rows={4}>
+      {(found) => <Shown listId={listId} occasions={found} now={occasions.dataUpdatedAt} />}
+    </Loaded>
   )
 }
 
@@ -30,22 +31,40 @@ type Props = { listId: string; occasions: readonly ShownOccasion[]; now: number 
 function Shown({ listId, occasions, now }: Props) {
   const [search, setSearch] = useSearchParams()
   const mayEdit = useMay('editor')
+  const isPlain = occasions.length === 1 && occasions.every(isPlainMain)
+  const [isAdding, setIsAdding] = useState(isPlain)
+  const [added, setAdded] = useState<string>()
   const ordered = inOrder(occasions, now)
   const wanted = search.get('occasion')
   const chosen = ordered.find(({ id }) => id === wanted) ?? ordered[0]
-  const isPlain = occasions.length === 1 && occasions.every(isPlainMain)
   const today = wallOf(browserZone(), now).slice(0, 10)
+
+  function show({ id }: Occasion) {
+    setIsAdding(false)
+    setAdded(id)
+    setSearch({ occasion: id }, { preventScrollReset: true })
+  }
+
   return (
     <>
+      <div className={styles['head']}>
+        <p>{words.text}</p>
+        {mayEdit && !isAdding && (
+          <Button onClick={() => setIsAdding(true)}>
+            <Icon name="plus" size={18} />
+            {words.addTitle}
+          </Button>
+        )}
+      </div>
+      {mayEdit && isAdding && <AddOccasion {...{ listId, occasions, now, today }} shown={chosen} onAdded={show} />}
       {!isPlain && <Strip listId={listId} occasions={ordered} chosen={chosen?.id} now={now} today={today} />}
-      {chosen && <Chosen key={chosen.id} listId={listId} occasion={chosen} now={now} today={today} />}
-      {mayEdit && (
-        <AddOccasion
-          listId={listId}
-          occasions={occasions}
-          shown={chosen}
-          today={today}
-          onAdded={({ id }) => setSearch({ occasion: id }, { preventScrollReset: true })}
+      {chosen && (
+        <Chosen
+          key={chosen.id}
+          {...{ listId, now, today }}
+          occasion={chosen}
+          isAlone={occasions.length === 1}
+          isNew={chosen.id === added}
         />
       )}
     </>

@@ -40,6 +40,17 @@ export const words = {
   outBusy: 'Counting out...',
   outFailed: 'The people inside couldn’t be counted out',
   outDone: 'Everyone is counted out',
+  beside: 'The whole list, beside your other occasions',
+  besideText:
+    'A door for it lets everyone on the list in at any time, also outside your days. Close it if your days are all there is.',
+  close: 'Close it',
+  closeTitle: 'Close the list outside your days',
+  closeQuestion:
+    'Doors for the whole list turn guests away from now on. Doors for your days stay as they are. To open it again, choose Change and empty Closes.',
+  closeConfirm: 'Close It',
+  closing: 'Closing...',
+  closeFailed: 'The occasion couldn’t be closed',
+  closed: 'Closed outside your days',
   remove: 'Remove',
   removeTitle: 'Remove this occasion',
   removeQuestion: (name: string) => `${isolated(name)} is removed for good. Its scans stay in the scan log.`,

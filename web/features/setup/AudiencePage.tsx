@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
 import type { List } from '#contract/list.ts'
 import { wordsFor } from '../../api/declined.ts'
@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { accountLabel } from '../../product/account-label.ts'
 import { paths } from '../../product/paths.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -48,8 +49,13 @@ export function AudiencePage() {
           label={words.account}
           value={account.id}
           onChange={(event) => setChosenId(event.target.value)}
-          options={found.map(({ id, account_name: name }) => ({ value: id, label: name }))}
+          options={found.map((each) => ({ value: each.id, label: accountLabel(each, found) }))}
         />
+      )}
+      {account && found && (
+        <p className={styles['quiet']}>
+          {words.connectedAs(accountLabel(account, found))} <Link to={paths.dashboard}>{words.disconnect}</Link>
+        </p>
       )}
       {account?.is_shared && <SharedNotice />}
       {account && account.lists.length === 0 && <NoAudiences key={account.id} account={account} />}

@@ -1,4 +1,5 @@
 import { showCount, showNumber } from '../../ui/show.ts'
+import { isolated } from '../../ui/user-text.ts'
 import type { Part } from './finish-setup.ts'
 
 const contacts = (count: number) => showCount(count, 'contact')
@@ -38,6 +39,9 @@ export const words = {
   loading: 'Loading your audiences...',
   loadFailed: 'Failed to load accounts',
   account: 'Account',
+  connectedAs: (account: string) =>
+    `These are the lists of the Mailchimp account ${isolated(account)}. Is it the wrong one?`,
+  disconnect: 'Disconnect or switch it on the dashboard',
   noAccounts: 'No Mailchimp account is connected yet.',
   none: 'No audiences found',
   noneText: 'This Mailchimp account has no audience yet. Create one there, then try again.',

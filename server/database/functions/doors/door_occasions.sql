@@ -1,5 +1,6 @@
--- The occasion of each of these doors: that of its link, else the chosen one, else the main one. No row for one that was
--- removed, or is none of the list. A main occasion without a row has no settings. The salt hashes the codes of its entries.
+-- The occasion of each of these doors: that of its link, else the chosen one, else the main one. A link that follows what is open
+-- has the one of this moment. No row for one that was removed, or is none of the list. A main occasion without a row has no
+-- settings.
 create or replace function door_occasions(p_doors jsonb)
 returns table (
   place int,
@@ -29,7 +30,7 @@ from jsonb_to_recordset(p_doors) as d (place int, list uuid, link uuid, occasion
 join lists l on l.id = d.list
 left join scanner_links k on k.list_id = d.list and k.id = d.link
 cross join lateral (
-  select coalesce(case when d.link is null then d.occasion else k.occasion_id end, d.list) as id
+  select case when d.link is null then coalesce(d.occasion, d.list) else coalesce(occasion_of_link(k, now()), d.list) end as id
 ) v
 left join occasions o on o.list_id = d.list and o.id = v.id and o.removed_at is null
 left join occasion_seats s on s.list_id = d.list and s.occasion_id = o.id

@@ -75,7 +75,7 @@ begin
       select distinct scanner_link_key(link) as key from unnest(p_links) as link where link is not null order by key) used;
     select coalesce(array_agg(s.id), '{}'),
       coalesce(array_agg(s.id) filter (where not k.is_active or k.expires_at <= arrived), '{}'),
-      has_visits or coalesce(bool_or(k.occasion_id is not null or k.direction is not null), false)
+      has_visits or coalesce(bool_or(k.occasion_id is not null or k.direction is not null or k.follows_open), false)
     into live, ended, has_visits
     from unnest(p_sessions, p_links) as a (session, link)
     cross join lateral (

@@ -30,11 +30,12 @@ begin
   from unnest(p_attempts) a
   join lists l on l.id = p_list
   left join lateral (
-    select k.occasion_id, k.direction from scanner_links k where k.list_id = p_list and k.id between a.link_id and a.link_id
+    select k.direction, occasion_of_link(k, p_arrived) as occasion_id from scanner_links k
+    where k.list_id = p_list and k.id between a.link_id and a.link_id
     order by k.id limit 1
   ) k on true
   cross join lateral (
-    select case when a.link_id is null then coalesce(a.occasion_id, p_list) else coalesce(k.occasion_id, p_list) end as id,
+    select coalesce(case when a.link_id is null then a.occasion_id else k.occasion_id end, p_list) as id,
       case when k.direction is null then coalesce(a.is_exit, false) else k.direction = 'out' end as is_exit
   ) v
   left join lateral (

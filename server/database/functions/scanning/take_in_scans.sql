@@ -30,7 +30,7 @@ declare
   c contacts;
   o occasions;
   m admissions;
-  k record;
+  k scanner_links;
   kept scans;
   loser scans;
   given jsonb;
@@ -58,7 +58,7 @@ begin
   select jsonb_agg(jsonb_build_object('if_field', r.if_field, 'if_value', r.if_value, 'then_field', r.then_field,
     'then_value', r.then_value) order by r.position) into given from rules r where r.list_id = p_list;
 
-  select x.occasion_id, x.direction into k from scanner_links x where x.list_id = p_list and x.id = d.link;
+  select * into k from scanner_links x where x.list_id = p_list and x.id = d.link;
 
   perform 1 from contacts c
   where c.list_id = p_list
@@ -97,7 +97,7 @@ begin
       kept.corrected_at := s.came_at;
       kept.is_late := is_late;
       -- A link that has been given another occasion or direction since: the scan was made for the former one.
-      kept.occasion_id := nullif(coalesce(s.occasion_id, k.occasion_id, p_list), p_list);
+      kept.occasion_id := nullif(coalesce(s.occasion_id, occasion_of_link(k, s.came_at), p_list), p_list);
       kept.is_exit := coalesce(s.is_exit, k.direction = 'out', false);
       o := null;
       select * into o from occasions x where x.list_id = p_list and x.id = coalesce(kept.occasion_id, p_list);

@@ -21,6 +21,8 @@ type Props = {
   view: GuestView
   zone: string | undefined
   occasion: string | undefined
+  /** False for an occasion that counts alone: the scans of the list would say 0 beside a guest who is in. */
+  countsScans: boolean
   /** Undefined for those who only read. */
   selection: Selection | undefined
   onView: (view: GuestView) => void
@@ -33,7 +35,8 @@ type Props = {
  * explicit, because `display` removes them in some browsers.
  */
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- they are the roles of a plain table */
-export function GuestTable({ listId, guests, view, zone, occasion, selection, onView, onShow, onChange }: Props) {
+export function GuestTable({ listId, guests, view, zone, occasion, countsScans, ...props }: Props) {
+  const { selection, onView, onShow, onChange } = props
   const sortBy = (sort: GuestSort) => onView(sortedBy(view, sort))
   return (
     <table role="table" className={styles['table']} aria-label={words.table}>
@@ -55,9 +58,11 @@ export function GuestTable({ listId, guests, view, zone, occasion, selection, on
           <th role="columnheader" scope="col" data-column="door">
             {words.columns.door}
           </th>
-          <th role="columnheader" scope="col" data-column="scans">
-            {words.columns.scans}
-          </th>
+          {countsScans && (
+            <th role="columnheader" scope="col" data-column="scans">
+              {words.columns.scans}
+            </th>
+          )}
           {selection && (
             <th role="columnheader" scope="col" data-column="actions">
               <Unseen>{words.actions}</Unseen>
@@ -97,9 +102,11 @@ export function GuestTable({ listId, guests, view, zone, occasion, selection, on
               <td role="cell" data-column="door">
                 {guest.door !== null && <UserText text={guest.door} longest={40} />}
               </td>
-              <td role="cell" data-column="scans">
-                {words.scans(guest.scan_count, guest.max_scans)}
-              </td>
+              {countsScans && (
+                <td role="cell" data-column="scans">
+                  {words.scans(guest.scan_count, guest.max_scans)}
+                </td>
+              )}
               {selection && (
                 <td role="cell" data-column="actions">
                   <GuestActions listId={listId} guest={guest} name={name} occasion={occasion} onChange={onChange} />

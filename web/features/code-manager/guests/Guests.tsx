@@ -49,6 +49,7 @@ function GuestsFrom({ list, start }: { list: List; start: string }) {
             view={guests.view}
             zone={guests.zone}
             occasion={guests.filters.occasion}
+            countsScans={guests.countsScans}
             selection={mayEdit ? selection : undefined}
             onView={guests.setView}
             onShow={setShown}

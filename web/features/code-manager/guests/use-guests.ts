@@ -18,7 +18,7 @@ export function useGuests(listId: string, start: string) {
   const [address, setAddress] = useSearchParams()
   const [isPhone] = useState(() => matchMedia(phone).matches)
   const [search, setSearch] = useState(start)
-  const { isKnown, occasion, zone } = useOccasionOfGuests(listId)
+  const { isKnown, occasion, zone, countsScans } = useOccasionOfGuests(listId)
   const view = readView(address, isPhone && start === '')
   const filters = { q: search || undefined, occasion, presence: view.presence, mark: view.mark }
   const sorting = { sort: view.sort, order: view.order, language: browserLanguage() }
@@ -51,6 +51,7 @@ export function useGuests(listId: string, start: string) {
     search,
     setSearch: (typed: string) => setSearch(typed.trim()),
     filters,
+    countsScans,
     /** The zone of the occasion's times; undefined for the whole list. */
     zone,
     page,

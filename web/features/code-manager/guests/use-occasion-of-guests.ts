@@ -4,5 +4,12 @@ import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 export function useOccasionOfGuests(listId: string) {
   const { isKnown, occasions, chosen } = useChosenOccasion(listId)
   const asked = chosen ?? (occasions.length === 1 ? occasions[0] : undefined)
-  return { isKnown, occasion: asked?.id, zone: asked?.zone, name: asked?.name, opensAt: asked?.opens_at ?? null }
+  return {
+    isKnown,
+    occasion: asked?.id,
+    countsScans: !asked || asked.own_max === null,
+    zone: asked?.zone,
+    name: asked?.name,
+    opensAt: asked?.opens_at ?? null,
+  }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { inOrder, phaseOf } from '../../../product/occasion-phase.ts'
-import { occasionOption } from '../../../product/occasion-option.ts'
+import { occasionName, occasionOption } from '../../../product/occasion-option.ts'
 import { paths } from '../../../product/paths.ts'
-import { showMoment, showSpan } from '../../../product/show-times.ts'
+import { showMoment, showTimesOf } from '../../../product/show-times.ts'
 import { useMay } from '../../../product/use-may.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -82,7 +82,7 @@ function Face({ occasion, now }: { occasion: ShownOccasion | undefined; now: num
     <>
       <Glyph path={shapes.occasions} size={18} />
       <Unseen>{words.occasion}: </Unseen>
-      <strong>{occasion ? <UserText text={occasion.name} longest={60} /> : words.allOccasions}</strong>
+      <strong>{occasion ? <UserText text={occasionName(occasion)} longest={60} /> : words.allOccasions}</strong>
       {occasion && <small>{whenOf(occasion, now)}</small>}
       <Icon name="down" />
     </>
@@ -92,6 +92,6 @@ function Face({ occasion, now }: { occasion: ShownOccasion | undefined; now: num
 function whenOf(occasion: ShownOccasion, now: number): string {
   const { zone, opens_at: opens, closes_at: closes } = occasion
   if (closes !== null && phaseOf(occasion, now) === 'ended') return `${words.ended} ${showMoment(zone, closes)}`
-  if (opens !== null && closes !== null) return showSpan(zone, opens, closes)
+  if (opens !== null && closes !== null) return showTimesOf(occasion, opens, closes)
   return opens === null ? '' : showMoment(zone, opens)
 }

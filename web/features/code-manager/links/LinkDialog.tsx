@@ -17,28 +17,17 @@ export type Opened =
 type Props = {
   listId: string
   occasions: readonly ShownOccasion[] | undefined
-  /** The occasion of a new link, before its organiser chooses another. */
-  chosen: string | undefined
   opened: Opened
   onAdded: (link: ScannerLink) => void
   onClose: () => void
 }
 
 /** The open dialog. Its link is fixed when it opens, so that a refresh does not change it during editing. */
-export function LinkDialog({ listId, occasions, chosen, opened, onAdded, onClose }: Props) {
+export function LinkDialog({ listId, occasions, opened, onAdded, onClose }: Props) {
   const { rotate, remove, end } = useLinkActions(listId)
   switch (opened.kind) {
     case 'add':
-      return (
-        <LinkForm
-          listId={listId}
-          link={undefined}
-          occasions={occasions}
-          chosen={chosen}
-          onDone={onAdded}
-          onClose={onClose}
-        />
-      )
+      return <LinkForm listId={listId} link={undefined} occasions={occasions} onDone={onAdded} onClose={onClose} />
     case 'edit':
       return <LinkForm listId={listId} link={opened.link} occasions={occasions} onDone={onClose} onClose={onClose} />
     case 'picture':

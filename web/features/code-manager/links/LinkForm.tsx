@@ -20,13 +20,11 @@ type Props = {
   link: ScannerLink | undefined
   /** Undefined while they are unknown: a link then keeps its occasion. */
   occasions: readonly ShownOccasion[] | undefined
-  /** The occasion of a new link, before its organiser chooses another. */
-  chosen?: string | undefined
   onDone: (link: ScannerLink) => void
   onClose: () => void
 }
 
-export function LinkForm({ listId, link, occasions, chosen, onDone, onClose }: Props) {
+export function LinkForm({ listId, link, occasions, onDone, onClose }: Props) {
   const refresh = useRefreshLinks(listId)
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => send(listId, link, form, occasions ?? []),
@@ -50,9 +48,7 @@ export function LinkForm({ listId, link, occasions, chosen, onDone, onClose }: P
           hint={words.labelHint}
           problems={declined?.fields['label']}
         />
-        {occasions && (
-          <OccasionFields link={link} occasions={occasions} first={chosen} problems={declined?.fields ?? {}} />
-        )}
+        {occasions && <OccasionFields link={link} occasions={occasions} problems={declined?.fields ?? {}} />}
         <SelectField
           label={words.rights}
           name="rights"

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { deviceName } from '#domain/device-name.ts'
+import { phaseOf } from '../../../product/occasion-phase.ts'
 import { paths } from '../../../product/paths.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Glyph } from '../../../ui/Icon.tsx'
@@ -55,12 +55,12 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
             <Badge kind={kinds[state]}>{words.states[state](link.expires_at)}</Badge>
           </span>
           {ready && <Badge kind={readyKinds[ready.state]}>{words.ready[ready.state]}</Badge>}
-          {of && of.state !== 'open' && (
+          {of && (of.state === 'ended' || of.state === 'removed') && (
             <Badge kind="warn">{of.state === 'ended' ? words.occasionEnded : words.occasionRemoved}</Badge>
           )}
         </h3>
         <p className={styles['facts']}>
-          {of?.occasion && <span>{words.occasionOf(of.occasion.name)}</span>}
+          {of && <OpensWhat of={of} now={now} />}
           {link.direction && <span>{words.directions[link.direction]}</span>}
           <span>{link.may_check_in_by_name ? words.byName : words.scanOnly}</span>
           <span>{words.lastUsed(link.last_used_at)}</span>
@@ -81,31 +81,7 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
             <span>{words.picture}</span>
           </Button>
         )}
-        <div className={styles['wide']}>
-          {mayHandOut && <CopyButton text={link.url} label={words.copy} of={label} />}
-          {sheet !== undefined && (
-            <ButtonLink size="small" to={sheet} aria-label={words.named(words.sheet, label)}>
-              {words.sheet}
-            </ButtonLink>
-          )}
-          <Button size="small" aria-label={words.named(words.edit, label)} onClick={() => onOpen('edit')}>
-            {words.edit}
-          </Button>
-          <Button size="small" aria-label={words.named(words.rotate, label)} onClick={() => onOpen('rotate')}>
-            {words.rotate}
-          </Button>
-          <Button
-            size="small"
-            look="danger"
-            aria-label={words.named(words.remove, label)}
-            onClick={() => onOpen('remove')}
-          >
-            {words.remove}
-          </Button>
-        </div>
-        <div className={styles['narrow']}>
-          <MoreMenu label={label} sheet={sheet} onOpen={onOpen} />
-        </div>
+        <MoreMenu label={label} sheet={sheet} onOpen={onOpen} />
       </div>
       {link.sessions.length > 0 && (
         <div className={styles['devices']}>
@@ -116,6 +92,14 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
       )}
     </li>
   )
+}
+
+/** The most important fact of a link: a wrong one turns the guests of a gate away. */
+function OpensWhat({ of: { occasion, state }, now }: { of: LinkOccasion; now: number }) {
+  if (state === 'follows') {
+    return <strong>{words.follows(occasion?.name, occasion !== undefined && phaseOf(occasion, now) === 'now')}</strong>
+  }
+  return occasion && <strong>{words.occasionOf(occasion.name)}</strong>
 }
 
 type MoreProps = { label: string; sheet: string | undefined; onOpen: (action: LinkAction) => void }

@@ -6,40 +6,49 @@ import { inOrder, phaseOf } from '../../../product/occasion-phase.ts'
 import { occasionOption } from '../../../product/occasion-option.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { admitsOf } from './admits-of.ts'
+import { followedBy, overlap } from '../../../product/following.ts'
 import { words } from './words.ts'
+
+/** The value of the choice for a link that opens whatever is open. */
+const open = 'open'
 
 type Props = {
   link: ScannerLink | undefined
   occasions: readonly ShownOccasion[]
-  /** The occasion of a new link, before its organiser chooses another; else the main one. */
-  first: string | undefined
   problems: Readonly<Record<string, string[]>>
 }
 
-/** The occasion and direction of the link. Only for a list with several occasions, or with exits. */
-export function OccasionFields({ link, occasions, first, problems }: Props) {
+/** What the link opens, and its direction. Only for a list with several occasions, or with exits. */
+export function OccasionFields({ link, occasions, problems }: Props) {
   const [now] = useState(Date.now)
+  const [followed] = useState(() => followedBy(occasions, now))
   const main = occasions.find((each) => each.is_main)
-  const [chosen, setChosen] = useState(link ? (link.occasion_id ?? main?.id ?? '') : (first ?? main?.id ?? ''))
+  const [chosen, setChosen] = useState(link ? valueOf(link, main) : firstOf(occasions, followed))
   const shown = inOrder(occasions, now).filter((each) => each.id === chosen || phaseOf(each, now) !== 'ended')
   const occasion = occasions.find(({ id }) => id === chosen)
+  const isRemoved = link !== undefined && chosen !== open && !occasion
+  const hasExits = chosen === open ? followed.some((each) => each.has_exits) : occasion?.has_exits === true
   return (
     <>
-      {(occasions.length > 1 || !occasion) && (
+      {(occasions.length > 1 || isRemoved) && (
         <SelectField
           label={words.occasion}
           name="occasion_id"
+          required
           value={chosen}
           options={[
-            ...(occasion ? [] : [{ value: chosen, label: words.occasionRemoved }]),
+            ...(isRemoved ? [{ value: chosen, label: words.occasionRemoved }] : []),
+            ...(chosen === '' ? [{ value: '', label: words.chooseOccasion }] : []),
+            ...(followed.length > 0 || link?.follows_open ? [{ value: open, label: words.whateverIsOpen }] : []),
             ...shown.map((each) => ({ value: each.id, label: occasionOption(each) })),
           ]}
-          hint={words.occasionHint}
+          hint={chosen === open ? followsHint(followed) : occasion ? admitsOf(occasion) : words.occasionHint}
           problems={problems['occasion_id']}
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      {occasion?.has_exits && (
+      {hasExits && (
         <SelectField
           label={words.direction}
           name="direction"
@@ -52,12 +61,32 @@ export function OccasionFields({ link, occasions, first, problems }: Props) {
   )
 }
 
-type Opens = Pick<BodyOf<typeof addScannerLink>, 'occasion_id' | 'direction'>
+function valueOf({ follows_open: follows, occasion_id: id }: ScannerLink, main: ShownOccasion | undefined): string {
+  return follows ? open : (id ?? main?.id ?? '')
+}
 
-/** The occasion of the form. Without it, the link keeps its own; the main occasion has no id in a link. */
+/** A new link follows the nights and days. Where that says nothing, its organiser chooses: a wrong guess turns guests away. */
+function firstOf(occasions: readonly ShownOccasion[], followed: readonly ShownOccasion[]): string {
+  const [only, ...others] = occasions
+  if (only && others.length === 0) return only.id
+  return followed.length > 0 && !overlap(followed) ? open : ''
+}
+
+const mostNamed = 4
+
+function followsHint(followed: readonly ShownOccasion[]): string {
+  const names = followed.slice(0, mostNamed).map(({ name }) => name)
+  return words.whateverIsOpenHint(names, followed.length - names.length)
+}
+
+type Opens = Pick<BodyOf<typeof addScannerLink>, 'occasion_id' | 'follows_open' | 'direction'>
+
+/** What the form opens. Without it, the link keeps its own; the main occasion has no id in a link. */
 export function opensOf(form: FormData, occasions: readonly ShownOccasion[]): Opens {
   const direction = directions.find((each) => each === form.get('direction')) ?? null
-  const occasion = occasions.find(({ id }) => id === form.get('occasion_id'))
+  const value = form.get('occasion_id')
+  if (value === open) return { follows_open: true, direction }
+  const occasion = occasions.find(({ id }) => id === value)
   if (occasion) return { occasion_id: occasion.is_main ? null : occasion.id, direction }
   return form.has('direction') ? { direction } : {}
 }

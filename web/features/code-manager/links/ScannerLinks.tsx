@@ -11,7 +11,7 @@ import { paths } from '../../../product/paths.ts'
 import { useOccasions } from '../../../product/use-occasions.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { NoDoors } from '../empty/NoDoors.tsx'
-import { withOccasion } from '../home/chosen-occasion.ts'
+import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
 import { HeadAction } from '../home/HeadAction.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { DoorsReady } from './DoorsReady.tsx'
@@ -25,7 +25,7 @@ import { words } from './words.ts'
 
 /** Scanner links: created, shown, changed and ended here (DESIGN §8). */
 export function ScannerLinks({ list: { id: listId } }: { list: List }) {
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const links = useScannerLinks(listId)
   const occasions = useOccasions(listId)
   const { occasions: known, chosen } = useChosenOccasion(listId)
@@ -37,6 +37,20 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
   const others = (links.data?.length ?? 0) - (found?.length ?? 0)
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? (found ?? []) : firstLinks(found ?? [], links.dataUpdatedAt)
+
+  /** A link that the page does not show, because it opens another occasion, is shown with its occasion. */
+  function showNew(link: ScannerLink) {
+    setOpened({ kind: 'picture', link })
+    if (linksOfOccasion([link], known, chosen).length > 0) return
+    setSearch(
+      {
+        occasion: link.follows_open
+          ? allOccasions
+          : (link.occasion_id ?? known.find((each) => each.is_main)?.id ?? allOccasions),
+      },
+      { replace: true },
+    )
+  }
 
   return (
     <>
@@ -60,7 +74,7 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
         <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
         {found?.length === 0 &&
           (others > 0 ? (
-            <p className={styles['quiet']}>{words.noneOfOccasion}</p>
+            <p className={styles['quiet']}>{chosen && words.noneOfOccasion(chosen.name)}</p>
           ) : (
             <NoDoors onAdd={() => setOpened({ kind: 'add' })} />
           ))}
@@ -97,9 +111,8 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
           <LinkDialog
             listId={listId}
             occasions={occasions.data}
-            chosen={chosen?.id}
             opened={opened}
-            onAdded={(link: ScannerLink) => setOpened({ kind: 'picture', link })}
+            onAdded={showNew}
             onClose={() => setOpened(undefined)}
           />
         )}

@@ -1,6 +1,11 @@
 import { showCount, showDate, showNumber } from '../../../ui/show.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
+const withMore = (names: string[], more: number) => {
+  const all = [...names.map((name) => isolated(name, 40)), ...(more > 0 ? [`${showNumber(more)} more`] : [])]
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
 const named = (action: string, label: string) => `${action}: ${label}`
 
 export const words = {
@@ -8,16 +13,30 @@ export const words = {
   text: 'Secret links that let door staff scan this list on their own phones, without signing in.',
   loading: 'Loading the scanner links...',
   loadFailed: 'The scanner links couldn’t be loaded',
-  noneOfOccasion: 'No scanner links for this occasion yet.',
+  noneOfOccasion: (name: string) => `No scanner link opens ${isolated(name, 60)} yet.`,
   ofOthers: (count: number) => `${showCount(count, 'link')} of other occasions`,
   showAll: (count: number) => `Show all ${showCount(count, 'link')}`,
   add: 'New Scanner Link',
   list: 'Scanner links of this list',
   named,
 
-  occasion: 'Occasion',
-  occasionHint: 'What a scan at this door is for.',
+  occasion: 'What is this door for?',
+  occasionHint: 'This decides which guests the door lets in, and when.',
+  chooseOccasion: 'Choose an occasion',
+  whateverIsOpen: 'Whatever is open',
+  whateverIsOpenHint: (names: string[], more: number) =>
+    names.length === 0
+      ? 'The door is for each night or day that you add, at its time. Areas and coupons need a link of their own.'
+      : `The door is for ${withMore(names, more)}, each at its time. You need no other link for it.`,
   occasionOf: (name: string) => `For ${isolated(name, 60)}`,
+  follows: (name: string | undefined, isOpen: boolean) =>
+    name === undefined
+      ? 'For whatever is open'
+      : `For whatever is open: ${isOpen ? 'now' : 'next'} ${isolated(name, 60)}`,
+  everyone: 'Everyone on the list.',
+  atAnyTime: 'At any time.',
+  from: (moment: string) => `From ${moment}.`,
+  until: (moment: string) => `Until ${moment}.`,
   occasionEnded: 'Occasion ended',
   occasionRemoved: 'Its occasion was removed',
   direction: 'Direction',

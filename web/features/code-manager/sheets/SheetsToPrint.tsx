@@ -94,7 +94,10 @@ function Sheets({ list, brand, links, occasions, now }: Props) {
 
 const allSheets = (listId: string) => paths.doorSheets(listId) + withOccasion(allOccasions)
 
-function occasionOf({ occasion_id: id }: ScannerLink, occasions: readonly ShownOccasion[]): ShownOccasion | undefined {
+/** A link to whatever is open has no hours of its own. */
+function occasionOf(link: ScannerLink, occasions: readonly ShownOccasion[]): ShownOccasion | undefined {
+  const { occasion_id: id, follows_open: follows } = link
+  if (follows) return undefined
   return occasions.find((each) => (id === null ? each.is_main : each.id === id))
 }
 

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
 import { isPlainMain, phaseOf } from '../../../product/occasion-phase.ts'
+import { occasionName } from '../../../product/occasion-option.ts'
 import { useMay } from '../../../product/use-may.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { Afterwards } from '../afterwards/Afterwards.tsx'
 import { draftOf } from '../form/draft.ts'
@@ -21,24 +23,48 @@ import { useActions } from './use-actions.ts'
 
 const kinds = { now: 'good', always: 'good', later: 'plain', ended: 'plain' } as const
 
-type Props = { listId: string; occasion: ShownOccasion; now: number; today: string }
+type Props = {
+  listId: string
+  occasion: ShownOccasion
+  now: number
+  today: string
+  /** The list has no other. */
+  isAlone: boolean
+  /** It was added just now. */
+  isNew: boolean
+}
 
 /** One occasion: its figures, its settings as sentences, and the actions of an editor. */
-export function Chosen({ listId, occasion, now, today }: Props) {
+export function Chosen({ listId, occasion, now, today, isAlone, isNew }: Props) {
   const mayEdit = useMay('editor')
-  const [open, setOpen] = useState<'change' | 'rehearse' | 'out' | 'remove'>()
+  const [open, setOpen] = useState<'change' | 'rehearse' | Asked>()
   const close = () => setOpen(undefined)
   const phase = phaseOf(occasion, now)
   const isChanging = open === 'change'
+  const isBeside = occasion.is_main && !isAlone && phase === 'always'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that added it is gone, and the page was scrolled to it.
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   return (
     <Card aria-labelledby="occasion">
       <header className={styles['header']}>
-        <h2 id="occasion">
-          <UserText text={occasion.name} />
+        <h2 id="occasion" ref={heading} tabIndex={-1}>
+          <UserText text={isAlone ? occasion.name : occasionName(occasion)} />
         </h2>
         <Badge kind={kinds[phase]}>{words.phases[phase]}</Badge>
         {occasion.is_main && <Badge kind="plain">{words.main}</Badge>}
       </header>
+      {isBeside && !isChanging && (
+        <Notice kind="plain" title={words.beside} detail={words.besideText}>
+          {mayEdit && (
+            <Button size="small" onClick={() => setOpen('close')}>
+              {words.close}
+            </Button>
+          )}
+        </Notice>
+      )}
       {!isChanging && <Figures occasion={occasion} />}
       {isChanging ? (
         <OccasionEditor
@@ -73,17 +99,18 @@ export function Chosen({ listId, occasion, now, today }: Props) {
         <Afterwards listId={listId} occasion={occasion} isOver={phase === 'ended'} />
       )}
       {open === 'rehearse' && <Rehearsal listId={listId} occasion={occasion} />}
-      {(open === 'out' || open === 'remove') && (
+      {(open === 'out' || open === 'remove' || open === 'close') && (
         <Question listId={listId} occasion={occasion} kind={open} onClose={close} />
       )}
     </Card>
   )
 }
 
-type QuestionProps = { listId: string; occasion: ShownOccasion; kind: 'out' | 'remove'; onClose: () => void }
+type Asked = 'out' | 'remove' | 'close'
+type QuestionProps = { listId: string; occasion: ShownOccasion; kind: Asked; onClose: () => void }
 
 function Question({ listId, occasion, kind, onClose }: QuestionProps) {
-  const { everyoneOut, remove } = useActions(listId)
+  const { everyoneOut, remove, closeNow } = useActions(listId)
   if (kind === 'out') {
     return (
       <ConfirmDialog
@@ -93,6 +120,19 @@ function Question({ listId, occasion, kind, onClose }: QuestionProps) {
         busyLabel={words.outBusy}
         onConfirm={() => everyoneOut(occasion.id)}
         explain={(error) => wordsFor(error, words.outFailed)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (kind === 'close') {
+    return (
+      <ConfirmDialog
+        title={words.closeTitle}
+        question={words.closeQuestion}
+        confirmLabel={words.closeConfirm}
+        busyLabel={words.closing}
+        onConfirm={() => closeNow(occasion)}
+        explain={(error) => wordsFor(error, words.closeFailed)}
         onClose={onClose}
       />
     )

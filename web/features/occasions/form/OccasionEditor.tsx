@@ -38,7 +38,7 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
   const [draft, setDraft] = useState(start)
   const [plan, setPlan] = useState(() => emptyPlan(kind ?? 'days', today))
   const rows = kind && rowsOfPlan(kind, plan, (day) => nameOfDay(draft.name, day))
-  const read = () => (rows ? formsOfRows(kind, draft, rows) : [namedForm(draft, before)])
+  const read = () => (rows ? formsOfRows(kind, draft, rows) : [formOf(draft, before)])
   const { declined, submit, isSubmitting } = useSave({ listId, before, read, onDone })
   const form = useRef<HTMLFormElement>(null)
   // A part that was folded opens with its problem, and can only then get the focus.
@@ -98,12 +98,6 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
 
 function nameOfDay(name: string, day: string): string {
   return name.trim() === '' ? showDayName(day) : `${name.trim()}, ${showDayName(day)}`
-}
-
-/** The main occasion follows the list's name while its own is empty. */
-function namedForm(draft: Draft, before: Occasion | undefined): OccasionForm {
-  const form = formOf(draft, before)
-  return before?.is_main && form.name.trim() === before.name ? { ...form, name: '' } : form
 }
 
 function nameHint(kind: PlanKind | undefined, before: Occasion | undefined): string | undefined {

@@ -8,13 +8,15 @@ type Props = {
   sentence: string
   /** A part with a problem is open. */
   hasProblem: boolean
+  /** Open from the start: it has to be filled in. */
+  isNeeded?: boolean
   children: ReactNode
 }
 
 /** A setting as a sentence, which opens to be changed. */
-export function Part({ label, sentence, hasProblem, children }: Props) {
+export function Part({ label, sentence, hasProblem, isNeeded = false, children }: Props) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isNeeded)
   const isShown = isOpen || hasProblem
   return (
     <div className={styles['part']}>

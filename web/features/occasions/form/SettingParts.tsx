@@ -21,7 +21,12 @@ export function SettingParts({ listId, isFixed, ...part }: Props) {
   const { problems } = part
   return (
     <div className={styles['parts']}>
-      <Part label={labels.who} sentence={said.who} hasProblem={problems.who !== undefined}>
+      <Part
+        label={labels.who}
+        sentence={said.who}
+        hasProblem={problems.who !== undefined}
+        isNeeded={part.draft.who === 'segment' && part.draft.segment === undefined}
+      >
         <Suspense fallback={<Skeleton label={words.who} rows={1} />}>
           <WhoFields
             listId={listId}

@@ -1,4 +1,5 @@
 import { Field } from '../../../ui/Field.tsx'
+import { showClock } from '../../../product/show-times.ts'
 import { moveNight } from '../times/days.ts'
 import { momentOf, momentsOf, wallOf } from '../times/wall-time.ts'
 import { words } from './words.ts'
@@ -48,5 +49,7 @@ function clockHint(zone: string, text: string): string | undefined {
   const time = text.slice(11)
   const moments = momentsOf(zone, text).length
   if (moments === 1) return undefined
-  return moments > 1 ? words.twice(time) : words.skipped(time, wallOf(zone, momentOf(zone, text)).slice(11))
+  return moments > 1
+    ? words.twice(showClock(time))
+    : words.skipped(showClock(time), showClock(wallOf(zone, momentOf(zone, text)).slice(11)))
 }

@@ -1,5 +1,5 @@
 import type { OccasionForm } from '#contract/occasions.ts'
-import { browserZone, cityOf, showMoment, showSpan } from '../../../product/show-times.ts'
+import { browserZone, cityOf, showClock, showMoment, showSpan } from '../../../product/show-times.ts'
 import { whoSentence } from '../../../product/who/who-sentence.ts'
 import { sentences } from './words.ts'
 import { clockOf } from './draft.ts'
@@ -10,7 +10,7 @@ export function sentencesOf(form: OccasionForm) {
     when: whenOf(form),
     who: whoSentence(form.who, sentences.everyone),
     often: form.own_max === null ? sentences.shared : sentences.own(form.own_max),
-    again: sentences.again[form.own_max === null ? 'shared' : 'own'][form.again](clockOf(form.day_begins)),
+    again: sentences.again[form.own_max === null ? 'shared' : 'own'][form.again](shownClock(form.day_begins)),
     inside: insideOf(form),
     leaving: leavingOf(form),
   }
@@ -33,5 +33,8 @@ function insideOf({ capacity, when_full: full, when_unsure: unsure }: OccasionFo
 
 function leavingOf({ has_exits: hasExits, out_at: at }: OccasionForm): string {
   if (!hasExits) return sentences.noExits
-  return at === null ? sentences.exits : `${sentences.exits} ${sentences.outAt(clockOf(at))}`
+  return at === null ? sentences.exits : `${sentences.exits} ${sentences.outAt(shownClock(at))}`
 }
+
+/** As the field of the form shows it; nothing while that is empty. */
+const shownClock = (minutes: number) => (Number.isNaN(minutes) ? '' : showClock(clockOf(minutes)))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { phaseOf } from '../../../product/occasion-phase.ts'
+import { occasionName } from '../../../product/occasion-option.ts'
 import { paths } from '../../../product/paths.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
@@ -30,7 +31,7 @@ export function OccasionCard({ listId, occasion, now, isChosen, isInDay = false 
       preventScrollReset
     >
       <strong>
-        <UserText text={occasion.name} longest={80} />
+        <UserText text={occasionName(occasion)} longest={80} />
       </strong>
       <span>{figureOf(occasion, now)}</span>
       <span>{whenOf(occasion, isInDay)}</span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { occasionName } from '../../../product/occasion-option.ts'
 import { paths } from '../../../product/paths.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -28,7 +29,7 @@ export function OccasionTable({ listId, label, occasions }: Props) {
         cells: [
           <strong key="name">
             <Link to={paths.occasion(listId, occasion.id)} className={styles['name']}>
-              <UserText text={occasion.name} longest={80} />
+              <UserText text={occasionName(occasion)} longest={80} />
             </Link>
           </strong>,
           whenOf(occasion),

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { addDays } from '../times/days.ts'
+import { weekStart } from '../../../product/week-start.ts'
+import { addDays, weekdayOf } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
 import { words } from '../words.ts'
 import { OccasionCard } from './OccasionCard.tsx'
@@ -14,14 +15,13 @@ type Props = {
   occasions: readonly ShownOccasion[]
   chosen: string | undefined
   now: number
-  /** The day around which the calendar begins. */
   today: string
 }
 
-/** Seven days, today in their middle. Hidden on phones, which have cards instead. */
+/** A week of the reader's calendar. Hidden on phones, which have cards instead. */
 export function Week({ listId, occasions, chosen, now, today }: Props) {
   const [weeks, setWeeks] = useState(0)
-  const days = weekDays(addDays(today, weeks * daysShown - 3))
+  const days = weekDays(addDays(today, weeks * daysShown - ((weekdayOf(today) - weekStart() + 7) % 7)))
   const placed = weekOf(occasions, days[0] ?? today)
   return (
     <section className={styles['week']} aria-label={words.calendar}>

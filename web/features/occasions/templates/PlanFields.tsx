@@ -2,6 +2,8 @@ import { Checkbox, Field } from '../../../ui/Field.tsx'
 import formStyles from '../form/form.module.css'
 import { addDays } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
+import { weekStart } from '../../../product/week-start.ts'
+import { once } from '../../../ui/once.ts'
 import { words } from './words.ts'
 import { DayField } from './DayField.tsx'
 import { changeDays, type Plan, type PlanKind } from './plan.ts'
@@ -76,8 +78,13 @@ function DayRow({ each, plan, onChange }: DayRowProps) {
   )
 }
 
-/** Weekdays in the reader's language, Monday first: 1 January 2024 was a Monday. */
-const weekdays = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, day: addDays('2024-01-01', weekday) }))
+/** In the reader's order: 1 January 2024 was a Monday, which is weekday 0. */
+const weekdays = once(() =>
+  [0, 1, 2, 3, 4, 5, 6].map((place) => {
+    const weekday = (place + weekStart()) % 7
+    return { weekday, day: addDays('2024-01-01', weekday) }
+  }),
+)
 const weekdayName = (day: string) =>
   new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}Z`))
 
@@ -91,7 +98,7 @@ function Weekly({ plan, onChange }: PartProps) {
     <>
       <fieldset className={styles['weekdays']}>
         <legend>{words.weekdays}</legend>
-        {weekdays.map(({ weekday, day }) => (
+        {weekdays().map(({ weekday, day }) => (
           <Checkbox
             key={weekday}
             label={weekdayName(day)}

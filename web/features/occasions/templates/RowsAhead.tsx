@@ -1,7 +1,7 @@
 import { occasionsAtOnce } from '#contract/limits.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { showDayName } from '../../../product/show-times.ts'
+import { showClock, showDayName } from '../../../product/show-times.ts'
 import { words } from '../form/words.ts'
 import styles from './plan.module.css'
 import type { Row } from './rows.ts'
@@ -26,9 +26,7 @@ export function RowsAhead({ rows }: { rows: readonly Row[] }) {
             // oxlint-disable-next-line react/no-array-index-key -- two sessions may be the same; the place tells them apart
             <li key={place}>
               <UserText text={name} />
-              <span>
-                {showDayName(opens.slice(0, 10))}, {opens.slice(11)}–{closes.slice(11)}
-              </span>
+              <span>{hoursOf(name, opens, closes)}</span>
             </li>
           ))}
           {rows.length > rowsShown && <li>{words.moreRows(rows.length - rowsShown)}</li>}
@@ -36,4 +34,11 @@ export function RowsAhead({ rows }: { rows: readonly Row[] }) {
       )}
     </div>
   )
+}
+
+/** The name has the day of a plan already. */
+function hoursOf(name: string, opens: string, closes: string): string {
+  const day = showDayName(opens.slice(0, 10))
+  const hours = `${showClock(opens.slice(11))}–${showClock(closes.slice(11))}`
+  return name.includes(day) ? hours : `${day}, ${hours}`
 }

@@ -6,7 +6,12 @@ import { problemsOf } from '../form/problems.ts'
 import { changeDays, emptyPlan, rowsOfPlan } from './plan.ts'
 import { lastOf, startOf } from './templates.ts'
 
-const here = { zone: 'Europe/Berlin', today: '2026-10-20', names: { vip: 'VIP', coupon: 'Coupon', card: 'Card' } }
+const here = {
+  zone: 'Europe/Berlin',
+  today: '2026-10-20',
+  names: { vip: 'VIP', coupon: 'Coupon', card: 'Card' },
+  festival: [],
+}
 
 function occasion(change: Partial<Draft>, isMain = false): Occasion {
   const form = formOf({ ...emptyDraft('Europe/Berlin'), name: 'Club night', ...change })
@@ -69,4 +74,12 @@ test('a festival begins with three days, and its days follow the first and the l
   assert.deepEqual([later.last, later.days.length], ['2026-07-01', 1])
   assert.deepEqual(rowsOfPlan('days', { ...plan, from: '' }, nameOf), [])
   assert.equal(rowsOfPlan('days', changeDays(plan, { last: '2027-06-05' }), nameOf).length, 201)
+})
+
+test('a VIP area is there for all days of a festival', () => {
+  const day = (date: string) => occasion({ opens: `2026-10-${date}T12:00`, closes: `2026-10-${date}T23:00` })
+  const festival = [day('23'), day('24'), day('25')]
+  const draft = startOf('vip', festival[0], { ...here, festival })
+  assert.deepEqual([draft.opens, draft.closes], ['2026-10-23T12:00', '2026-10-25T23:00'])
+  assert.deepEqual([draft.count, draft.again], ['own', 'after_exit'])
 })

@@ -15,7 +15,13 @@ export const planOf: Readonly<Partial<Record<Template, PlanKind>>> = {
 }
 
 /** `today` in the browser's zone, which new occasions get. */
-type Here = { zone: string; today: string; names: { vip: string; coupon: string; card: string } }
+type Here = {
+  zone: string
+  today: string
+  names: { vip: string; coupon: string; card: string }
+  /** The days of the festival that is on or comes next, in their order. */
+  festival: readonly Occasion[]
+}
 
 /** The occasion that another night copies: the one that opens last, else the first. */
 export function lastOf<T extends Pick<Occasion, 'opens_at'>>(occasions: readonly T[]): T | undefined {
@@ -24,7 +30,7 @@ export function lastOf<T extends Pick<Occasion, 'opens_at'>>(occasions: readonly
 }
 
 /** The form of a template before anything is typed. `last`: the occasion to copy. */
-export function startOf(template: Template, last: Occasion | undefined, { zone, today, names }: Here): Draft {
+export function startOf(template: Template, last: Occasion | undefined, { zone, today, names, festival }: Here): Draft {
   const empty = emptyDraft(zone)
   // Each guest comes once, whatever their maximum is.
   const once = { count: 'own', own: '1' } as const
@@ -39,7 +45,7 @@ export function startOf(template: Template, last: Occasion | undefined, { zone, 
     case 'weekly':
       return last && !last.is_main ? { ...draftOf(last), opens: '', closes: '' } : { ...empty, ...once }
     case 'vip': {
-      const window = last ? upcoming(last) : {}
+      const window = wholeOf(festival) ?? (last ? upcoming(last) : {})
       return { ...empty, ...window, ...once, name: names.vip, who: 'segment', again: 'after_exit', hasExits: true }
     }
     case 'coupon':
@@ -49,6 +55,14 @@ export function startOf(template: Template, last: Occasion | undefined, { zone, 
     case 'nothing':
       return empty
   }
+}
+
+/** From the first opening to the last closing: an area is there for all days of a festival. */
+function wholeOf(festival: readonly Occasion[]): Pick<Draft, 'opens' | 'closes' | 'zone'> | undefined {
+  const [first, ...others] = festival
+  if (!first || others.length === 0) return undefined
+  const { opens, zone } = draftOf(first)
+  return { opens, closes: draftOf({ ...(others.at(-1) ?? first), zone }).closes, zone }
 }
 
 function upcoming(last: Occasion): Pick<Draft, 'opens' | 'closes' | 'zone'> | undefined {

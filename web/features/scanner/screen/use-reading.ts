@@ -14,7 +14,7 @@ import { useAskFirst } from '../ways-in/use-ask-first.ts'
 import { useKeyboardReader } from '../ways-in/use-keyboard-reader.ts'
 
 type Options = {
-  scans: Pick<Scans, 'scan' | 'preview'>
+  scans: Pick<Scans, 'scan' | 'preview' | 'door'>
   device: ReturnType<typeof useDevice>
   isStopped: boolean
   isKiosk: boolean

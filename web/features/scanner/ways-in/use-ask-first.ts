@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { codeInText } from '#domain/link.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { LocalVerdict, Way } from '../door/scan-log.ts'
@@ -17,7 +17,7 @@ export type Asked = {
  * One question at a time: codes read in the meantime are ignored, so the answer always belongs to the shown name
  * (docs/decisions/0033).
  */
-export function useAskFirst({ scan, preview }: Pick<Scans, 'scan' | 'preview'>, onAsk: () => void) {
+export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'preview' | 'door'>, onAsk: () => void) {
   const [asked, setAsked] = useState<Asked>()
   const openId = useRef<string>(undefined)
 
@@ -30,14 +30,23 @@ export function useAskFirst({ scan, preview }: Pick<Scans, 'scan' | 'preview'>, 
       openId.current = id
       setAsked({ id, text, way, known: undefined })
       onAsk()
-      preview(text).then(
-        (known) => setAsked((open) => (open?.id === id ? { ...open, known } : open)),
-        // If the list cannot be read, the question has no name.
-        () => {},
-      )
     },
-    [scan, preview, onAsk],
+    [scan, onAsk],
   )
+
+  // Again with each news of the list, until the name is known: the list may come after the question.
+  const unknown = asked?.known === undefined ? asked : undefined
+  const listAt = door.listAge?.getTime()
+  useEffect(() => {
+    if (!unknown) return
+    const { id, text } = unknown
+    preview(text).then(
+      (known) => known && setAsked((open) => (open?.id === id ? { ...open, known } : open)),
+      // If the list cannot be read, the question has no name.
+      () => {},
+    )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each news of the list may have the name
+  }, [unknown, listAt, preview])
 
   function close() {
     openId.current = undefined

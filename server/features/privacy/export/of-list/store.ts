@@ -62,6 +62,7 @@ export const ofList: Kind[] = [
     'expires_at',
     'occasion_id',
     'direction',
+    'follows_open',
     'created_at',
     'rotated_at',
     'last_used_at',
