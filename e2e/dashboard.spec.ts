@@ -16,7 +16,7 @@ test('on a tablet every action of a list is inside the window', async ({ page, o
   await page.goto('/app')
   const card = page.getByRole('region', { name: account.name })
   const actions = card.getByRole('row').getByRole('link')
-  await expect(actions).toHaveCount(6)
+  await expect(actions).toHaveCount(8)
   for (const width of [768, 820, 1024]) {
     await page.setViewportSize({ width, height: 1180 })
     for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 })
@@ -58,6 +58,8 @@ test('each account is a card with its lists, and says how far each list is', asy
   }
   const actions = cells('Gala').last().getByRole('link')
   await expect(actions).toHaveText([/^Manage QR Codes/, /^Go to Scanner/])
+  const nights = card.getByRole('link', { name: 'Nights and rooms: Gala' })
+  await expect(nights).toHaveAttribute('href', `/app/qr-manager/${gala.id}/occasions`)
   await expect(page.getByRole('link', { name: 'Start Setup Process' })).toHaveAttribute('href', '/setup/account')
   await findsNoBarrier(page)
 
