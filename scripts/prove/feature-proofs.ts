@@ -178,9 +178,7 @@ export const featureProofs: Proof[] = [
     name: 'lifecycle',
     shows:
       'Whatever happens to a member in Mailchimp, code and count continue: by webhook or poll, with contact ids or without',
-    by: {
-      tests: ['server/features/webhooks/lifecycle.test.ts', 'server/features/webhooks/lifecycle-of-lists.test.ts'],
-    },
+    by: { tests: ['server/features/webhooks/lifecycle.test.ts'] },
     minutes: 2,
   },
   {

@@ -1,4 +1,4 @@
-// The rows of docs/lifecycle.md about members. Every delivery comes twice, and simultaneous ones in reverse order.
+// The rows of docs/lifecycle.md. Every delivery comes twice, and simultaneous ones in reverse order.
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { isWellFormedCode } from '#domain/code.ts'
@@ -7,6 +7,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { startListeningApp } from '../../testing/start-listening-app.ts'
 import { until } from '../../testing/until.ts'
 import { type Place, anna, bert, lifecycleOf } from '../../testing/lifecycle.ts'
+import { testLifeOfLists } from '../../testing/lifecycle-of-lists.ts'
 
 const app = await startListeningApp()
 const { sandbox } = app
@@ -251,4 +252,6 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
       assert.notEqual(inMailchimp(place, 'copy@example.com')!['QRCODE'], annas)
     }
   })
+
+  testLifeOfLists(app, owner)
 })

@@ -1,25 +1,22 @@
-// The rows of docs/lifecycle.md about fields, lists and accounts.
+// The rows of docs/lifecycle.md about fields, lists and accounts. lifecycle.test.ts runs them on its server.
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
+import { test } from 'node:test'
+import type { Kysely } from 'kysely'
 import { createFields, deleteField, readFields } from '#contract/codes.ts'
 import { allAccounts, oneList, syncLists } from '#contract/lists.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
-import { openAsOwner } from '../../database/open.ts'
-import { generateAll } from '../../testing/factories.ts'
-import { callMailchimp, startListeningApp } from '../../testing/start-listening-app.ts'
-import { until } from '../../testing/until.ts'
-import { followFields } from '../codes/follow-fields.ts'
-import { ask, anna, bert, lifecycleOf } from '../../testing/lifecycle.ts'
+import type { Tables } from '../database/tables.ts'
+import { followFields } from '../features/codes/follow-fields.ts'
+import { generateAll } from './factories.ts'
+import { anna, ask, bert, lifecycleOf } from './lifecycle.ts'
+import { callMailchimp, type ListeningApp } from './start-listening-app.ts'
+import { until } from './until.ts'
 
-const app = await startListeningApp()
-const { sandbox } = app
-const owner = openAsOwner({ connectionString: app.connectionString })
-after(() => owner.destroy())
+export function testLifeOfLists(app: ListeningApp, owner: Kysely<Tables>): void {
+  const { sandbox } = app
+  const { prepare, told, heard, hint, contactsOf, contactOf, codeOf, inMailchimp, scan, assertGoesOn, archive } =
+    lifecycleOf(app, owner)
 
-const { prepare, told, heard, hint, contactsOf, contactOf, codeOf, inMailchimp, scan, assertGoesOn, archive } =
-  lifecycleOf(app, owner)
-
-describe('whatever happens to a list or an account in Mailchimp', { concurrency: 16 }, () => {
   test('a field of ours renamed: it is followed, and written under its new tag', async () => {
     const place = await prepare()
     const code = await codeOf(place, anna)
@@ -134,4 +131,4 @@ describe('whatever happens to a list or an account in Mailchimp', { concurrency:
     assert.equal(inMailchimp(place, 'cleo@example.com')!['QRCODE'], await codeOf(place, 'cleo@example.com'))
     await assertGoesOn(place, anna, code)
   })
-})
+}
