@@ -54,6 +54,7 @@ test('a draft is made, looks right for each guest, is tested, and its code passe
     await draft(page).getByLabel('Guest', { exact: true }).fill('3')
     await draft(page).getByLabel('Guest', { exact: true }).press('Enter')
     await expect(mail(page).getByText('Hello Cleo,')).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'light' })
     await draft(page).getByRole('radio', { name: 'Dark' }).check()
     await draft(page).getByRole('radio', { name: 'Computer' }).check()
     await expect(mail(page).getByText('Hello Cleo,')).toBeVisible()

@@ -132,9 +132,5 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 /** Runs in the page, before any of its scripts. A frame without an origin has no storage. */
 function keepToken([key, value]: readonly [string, string]): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // The rendered email of a draft.
-  }
+  if ((globalThis as { origin?: string }).origin !== 'null') localStorage.setItem(key, value)
 }

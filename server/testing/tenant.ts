@@ -86,6 +86,9 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       invitationId: [invitations[0]!.id],
       askId: [await askOfOther(app, connected, name)],
       campaignId: [app.sandbox.addCampaign({ list_id: list.list_id }, connected.mailchimpAccount).id],
+      ticket: ['v1.t1.sealed'],
+      look: ['light'],
+      pictures: ['own'],
     },
   }
 }
@@ -115,6 +118,9 @@ export const missing: Record<string, string> = {
   invitationId: randomUUID(),
   askId: randomUUID(),
   campaignId: '0123456789',
+  ticket: 'v1.t1.none',
+  look: 'dim',
+  pictures: 'none',
 }
 
 /** The name of the file at the logo's address. */

@@ -65,10 +65,11 @@ test('any text passes, and without marks it is unchanged', () => {
   fc.assert(fc.property(fc.string(), (text) => text.includes('*') || textOf(text) === text))
 })
 
-test('a megabyte of nonsense takes a moment', () => {
+test('a megabyte of nonsense takes no longer than its length', () => {
   for (const part of ['*|IF:A|*', '*|IF:LNAME|*', '*|', '*|' + 'a'.repeat(299), '*|ELSE:|*', '*%7', '*|FNAME|*']) {
-    const began = performance.now()
+    const began = process.cpuUsage()
     fill(part.repeat(1_000_000 / part.length))
-    assert.ok(performance.now() - began < 1000, part)
+    // A pass that looks back at what is open would take minutes.
+    assert.ok(process.cpuUsage(began).user < 5_000_000, part)
   }
 })

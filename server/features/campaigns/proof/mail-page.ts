@@ -27,8 +27,15 @@ export function mailPage(html: string, { look, showsAll, publicUrl }: MailView):
     status: 200,
     headers: { ...plain, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy.join('; ') },
     // Behind the mail, so that its doctype stays first.
-    body: `${html}<style>${grounds[look]}</style>`,
+    body: `${asLooked(html, look)}<style>${grounds[look]}</style>`,
   }
+}
+
+/** A frame's look does not reach the mail's own queries for it (Chromium 2026), so they are decided here. */
+function asLooked(html: string, look: MailLook): string {
+  return html.replaceAll(/\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi, (_, wanted: string) =>
+    wanted.toLowerCase() === look ? '(min-width:0)' : '(max-width:0)',
+  )
 }
 
 /** Opening the names of other hosts early would tell them too. */
