@@ -58,7 +58,7 @@ export type ScannerLink = z.output<typeof scannerLink>
 
 const label = givenName('label', 60)
 const expiresAt = z.nullable(moment('Please enter a date and time.'))
-/** Left out, the link keeps what it has; a new one opens the main occasion, in both directions. */
+/** A value that is left out stays as it is. A new link then opens the main occasion, in both directions. */
 const opens = {
   occasion_id: z.optional(z.nullable(z.uuid('Please choose an occasion.'))),
   direction: z.optional(z.nullable(z.enum(directions, 'Please choose a direction.'))),
@@ -170,7 +170,7 @@ export const openScannerLink = endpoint({
       expires_at: z.nullable(z.string()),
       /** When the link was made. Scans from before this time are not counted through it. */
       made_at: z.string(),
-      /** Null once the link's occasion was removed. A server of the release before tells none. */
+      /** Null once the link's occasion was removed. A server of the previous release omits it. */
       occasion: z.optional(z.nullable(doorOccasion)),
     }),
     message: z.string(),

@@ -1,4 +1,4 @@
-// What a member wants to hear while doors are open, and who the VIPs of a list are.
+// A member's choice of notices while doors are open, and the condition for the VIPs of a list.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'

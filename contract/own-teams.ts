@@ -45,7 +45,7 @@ export const allTeams = endpoint({
   summary: 'The teams of the signed-in person, their own first.',
   answer: z.object({
     teams: z.array(team),
-    /** True beside the sandbox: Mailchimp is pretended. A server of the release before tells nothing. */
+    /** True if the sandbox stands in for Mailchimp. A server of the previous release omits it. */
     is_trial: z._default(z.boolean(), false),
   }),
 })

@@ -21,7 +21,7 @@ export type Sending = Fates & {
   to?: Record<string, 'hard' | 'soft' | 'opened' | 'unopened'>
 }
 
-/** What people do with campaigns on Mailchimp's own pages. */
+/** The actions of people on Mailchimp's own pages about campaigns. */
 export type CampaignControl = {
   /** A draft, in any kind of content: also those that the API cannot make. */
   addCampaign: (campaign: NewCampaign, account?: string) => Campaign

@@ -1,5 +1,6 @@
--- The occasion of each of these doors: that of its link, else the chosen one, else the main one. No row for one that was
--- removed, or is none of the list. A main occasion without a row has no settings. The salt hashes the codes of its entries.
+-- The occasion of each of these doors: its link's, otherwise the chosen one, otherwise the main one. No row if the
+-- occasion was removed or belongs to another list. A main occasion without a row has no settings. The salt hashes the
+-- codes of the occasion's entries.
 create or replace function door_occasions(p_doors jsonb)
 returns table (
   place int,
