@@ -81,7 +81,7 @@ function signInFirst(): Refusal {
   return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
 }
 
-/** The account that was found has been deleted or changed at this very moment. */
+/** The existing account was deleted or changed at this very moment. */
 function tryAgain(): Refusal {
   return new Refusal('unavailable', 'Please try again.')
 }

@@ -21,7 +21,7 @@ export type PageRow = {
   logoId: string | null
   /** Null where the organiser does not show it, or no name is known. */
   guest: string | null
-  /** Null where a guest comes again and again. */
+  /** How many times the guest may enter. Null without a limit. */
   admits: number | null
 }
 

@@ -24,8 +24,8 @@ const withoutCodeRestMs = 30_000
 const latelyMs = 10 * 60_000
 
 /**
- * What reads the scans of whole evenings. It is counted at intervals, and once for all callers, so it takes a twentieth of the
- * database's time at most.
+ * The figures that need the scans of whole evenings. They are counted at intervals, and once for all callers, so they
+ * take at most a twentieth of the database's time.
  */
 export function openCounts(services: Needs<'database' | 'now'>) {
   return {

@@ -1,4 +1,4 @@
-// Passkeys over HTTP, with a device that is made by hand, and lies.
+// Passkeys over HTTP, with a handmade device that sends false answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditLog } from '#contract/audit.ts'

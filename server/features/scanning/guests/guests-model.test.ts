@@ -44,7 +44,7 @@ const callOf = ({ place, presence, mark, q }: Wanted) => ({
   query: given({ occasion: list.occasions[place]?.id, presence, mark, q }),
 })
 
-/** The values of a query that are given. */
+/** Leaves out the values of a query that are undefined. */
 function given(query: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

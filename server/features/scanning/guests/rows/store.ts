@@ -74,7 +74,10 @@ export const ofMark: Record<GuestMark, Piece> = {
   removed: sql`g.removed_at is not null`,
 }
 
-/** A guest with this mark needs no invitation: most contacts that left are guests of nothing any more. */
+/**
+ * A guest with this mark needs no invitation, because most contacts that left the list are no longer invited to
+ * anything.
+ */
 const needsNone: GuestMark = 'removed'
 
 export type Narrowed = { presence: Presence | undefined; mark: GuestMark | undefined }
