@@ -11,7 +11,7 @@ const options: Record<Kind, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The year is told only if it is not this one. */
+/** The year is shown only if it is not the current one. */
 function formatOf(kind: Kind, zone: string, withYear: boolean): Intl.DateTimeFormat {
   const key = `${kind} ${zone} ${withYear}`
   const known = formats.get(key)

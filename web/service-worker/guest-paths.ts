@@ -1,4 +1,4 @@
-/** The page of a code, of which a browser keeps a copy. The case of its address is that of a printed code. */
+/** The page of a code, of which a browser keeps a copy. A printed code may have its address in capitals. */
 export function isGuestPage(path: string): boolean {
   return /^\/(?:q|qr-code)\/[A-Za-z0-9]{24}\/(?:scan|direct)\/?$/i.test(path)
 }

@@ -13,9 +13,9 @@ type Props = {
   ticket: string
   ways: readonly string[]
   onSignedIn: (user: User, token: string) => void
-  /** Where the organiser has a passkey too. */
+  /** Switches to the passkey; undefined if the organiser has none. */
   onUsePasskey: (() => void) | undefined
-  /** With the server's sentence when the ticket no longer works. */
+  /** Called with the server's sentence when the ticket no longer works. */
   onStartAgain: (message?: string) => void
 }
 

@@ -25,7 +25,7 @@ const shapes: Record<Template, string> = {
 type Props = {
   listId: string
   occasions: readonly ShownOccasion[]
-  /** The one on the screen, which another night copies. */
+  /** The occasion on the screen, which "another night" copies. */
   shown: ShownOccasion | undefined
   today: string
   onAdded: (added: Occasion) => void

@@ -46,7 +46,7 @@ type WaitingProps = { made: Try; openedAt: string | undefined; isSlow: boolean }
 /** First the code that opens the scanner, then the code to scan: with both in view, a phone would take either. */
 function Waiting({ made, openedAt, isSlow }: WaitingProps) {
   const [chosen, setChosen] = useState<{ isOpen: boolean; at: string | undefined }>()
-  // A later report of the phone overrules the person's last choice.
+  // A later report of the phone replaces the person's last choice.
   const isOpen = chosen && chosen.at === openedAt ? chosen.isOpen : openedAt !== undefined
   const show = (next: boolean) => setChosen({ isOpen: next, at: openedAt })
   return (

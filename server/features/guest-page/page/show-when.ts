@@ -5,8 +5,8 @@ type Times = { zone: string; opensAt: Date | null; closesAt: Date | null }
 const dayMs = 86_400_000
 
 /**
- * "Saturday 28 November, 19:00–02:00"; undefined without an opening. The year is shown only if it differs from that of
- * `now`.
+ * "Saturday 28 November, 19:00–02:00"; undefined without an opening. The year is shown only if it is not the current
+ * one.
  */
 export function showWhen({ zone, opensAt, closesAt }: Times, now: Date): string | undefined {
   if (opensAt === null) return undefined

@@ -21,7 +21,7 @@ type Props = {
   view: GuestView
   zone: string | undefined
   occasion: string | undefined
-  /** Undefined for those who only read. */
+  /** Undefined for viewers, who cannot select guests. */
   selection: Selection | undefined
   onView: (view: GuestView) => void
   onShow: (guest: Guest) => void

@@ -82,7 +82,7 @@ function Paging({ guests: { page, pageNumber, toNext, toPrevious } }: { guests: 
   )
 }
 
-/** A list without guests needs codes; a search or a filter without guests has the way back to all. */
+/** A list without guests needs codes; a search or a filter without guests shows a link back to all. */
 function Nothing({ listId, guests }: { listId: string; guests: ShownGuests }) {
   const { search, view, setView } = guests
   const isNarrowed = search !== '' || view.presence !== undefined || view.mark !== undefined

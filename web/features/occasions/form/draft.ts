@@ -72,7 +72,7 @@ export function formOf(draft: Draft, before?: Occasion): OccasionForm {
     moment !== null && draft.zone === before?.zone && text === shownMoment(draft.zone, moment)
       ? moment
       : momentOfText(draft.zone, text)
-  // A place comes back only through an exit.
+  // The choice `after_exit` needs exits, because only an exit gives the place back.
   const hasExits = draft.hasExits || draft.again === 'after_exit'
   return {
     name: draft.name,

@@ -44,6 +44,6 @@ function moveDays(time: string, by: number): string {
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const at = Date.parse(`${text}Z`)
-  // 31 February is read as a day of March by some browsers, and as no day by others.
+  // Some browsers read 31 February as a day of March, others as invalid.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
