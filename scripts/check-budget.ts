@@ -26,8 +26,8 @@ const most = {
   /** The limit for the largest screens: the occasions of a list, and the scanner with its offline files. */
   busyScripts: 208_500,
   /**
-   * The scripts and style sheets of such a screen: a phone waits for each request. The scanner's practice page has one
-   * more than the scanner.
+   * The scripts and style sheets of such a screen: a phone waits for each request. The scanner of a try has one more
+   * than a door's.
    */
   drawnFiles: 14,
   /** The limit for one script that a screen loads separately; the largest one draws the chart. */

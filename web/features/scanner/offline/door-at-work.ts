@@ -17,7 +17,7 @@ import { asked, type Hands } from './hands.ts'
 
 export type DoorView = Pick<Scans, 'log' | 'alerts'> & { door: Omit<Scans['door'], 'takeNewVersion'> }
 
-/** Before the door is open. */
+/** The shown state before the door is open. */
 export const viewBefore: DoorView = {
   log: emptyLog,
   alerts: [],

@@ -43,7 +43,7 @@ async function toWire(hands: Hands, { crypt }: Storage, door: DoorList, scan: Qu
   }
 }
 
-/** A scan keeps its occasion: the link may have been given another one since, also while this door did not hear of it. */
+/** A scan keeps its occasion, even if the link has another one by now and this door does not know it yet. */
 function madeFor(
   { isOrganiser }: Hands,
   { id, occasion }: DoorList,
