@@ -76,7 +76,7 @@ export const occasion = z.object({
   ...settings,
   name: z.string(),
   place: z.string(),
-  /** When the tag or segment was last read; null while it was not. */
+  /** When the tag or segment was last read from Mailchimp; null if never. */
   who_read_at: z.nullable(z.string()),
   /** Why the tag or segment could not be read. */
   who_trouble: z.nullable(z.string()),

@@ -28,7 +28,7 @@ export const scan = z.object({
   /** Null at a main occasion without settings. */
   occasion: z.nullable(z.object({ id: z.string(), name: z.string() })),
   direction: z.enum(directions),
-  /** Beside an accepted scan of an occasion. */
+  /** A note on an accepted scan of an occasion. */
   note: z.nullable(z.enum(visitNotes)),
 })
 export type Scan = z.output<typeof scan>

@@ -1,4 +1,4 @@
-// The organiser's first steps. One of them is a try: a scan with the own phone that counts nothing.
+// The organiser's first steps. One of them is a try: a scan with the organiser's own phone that counts nothing.
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'

@@ -45,7 +45,7 @@ export type Visit = {
   inside: number
 }
 
-/** Beside an accepted scan: the guest was not inside, or more people are inside than the capacity. */
+/** Notes on an accepted scan: the guest was not inside, or more people are inside than the capacity. */
 export const visitNotes = ['not_inside', 'over_capacity'] as const
 export type VisitNote = (typeof visitNotes)[number]
 

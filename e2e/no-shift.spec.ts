@@ -45,7 +45,7 @@ function hasFonts(): boolean {
   return [...document.fonts].some(({ family, status }) => /Geist"?$/.test(family) && status === 'loaded')
 }
 
-/** Runs in the page: two frames, so that the observer has heard of what moved. */
+/** Runs in the page: waits two frames, so that the observer has received all movement. */
 async function drawn(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

@@ -37,7 +37,10 @@ function contentsOf(pdf: Buffer): string[] {
   return found
 }
 
-/** The shapes of each filled path. `m` begins a shape, `l` and `re` go on, `f` fills all since the last one. */
+/**
+ * The shapes of each filled path. `m` begins a shape, `l` and `re` continue it, and `f` fills all shapes since the last
+ * `f`.
+ */
 function filledPaths(content: string): Box[][] {
   const paths: Box[][] = []
   let boxes: Box[] = []

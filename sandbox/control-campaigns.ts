@@ -17,7 +17,7 @@ import { testMailsOf, type TestMail } from './store/test-mails.ts'
 import type { World } from './world.ts'
 
 export type Sending = Fates & {
-  /** The fates of certain addresses, whatever the shares say. */
+  /** The fates of certain addresses, which override the shares. */
   to?: Record<string, 'hard' | 'soft' | 'opened' | 'unopened'>
 }
 

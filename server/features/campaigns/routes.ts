@@ -8,7 +8,7 @@ import { findAccountOf } from '../accounts/find-account.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { findDraft, findDrafts, type ListedDraft, openMemories } from './find-drafts.ts'
 
-/** The rate limit of one team for reading drafts anew. */
+/** The rate limit of one team for reading its drafts from Mailchimp again. */
 const freshReads = { capacity: 30, secondsEach: 10 }
 
 export function campaignsRoutes(serve: Serve, services: Services): void {

@@ -22,7 +22,7 @@ export type Accepting = Confirmation & { askId: string; people: (typeof comingRo
 
 /**
  * Merges the list of the asking team into this one, in one transaction. A repeated call returns the same answer. Doors
- * of both lists go on: their scans of these contacts wait for the transaction, and then count in one list.
+ * of both lists keep working: their scans of these contacts wait for the transaction, and then count in one list.
  */
 export async function acceptMerge(
   services: NeededHere,

@@ -49,7 +49,7 @@ async function countSoFar(services: Needs<'database' | 'now'>, asked: Asked): Pr
   return { ...(await store.findSoFar(services.database, scope, occasion.id, { ...period, lately })), period }
 }
 
-/** While admissions are stopped, the evening goes on. */
+/** While admissions are stopped, the evening is not over. */
 export function timesOf(occasion: Occasion): { opensAt: Date | null; closesAt: Date | null } {
   const { opensAt, closesAt, stoppedAt: at, closesBefore } = occasion
   return { opensAt, closesAt: at !== null && closesAt?.getTime() === at.getTime() ? closesBefore : closesAt }

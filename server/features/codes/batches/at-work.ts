@@ -1,4 +1,4 @@
-// A batch that a worker runs, and whether it may go on.
+// A batch that a worker runs, and whether it may continue.
 import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
 import { noRoom } from '../../../kernel/no-room.ts'
 import { Refusal } from '../../../kernel/refusal.ts'

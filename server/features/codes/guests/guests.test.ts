@@ -252,7 +252,7 @@ for (const mode of ['webhook', 'polling'] as const) {
     const email = 'joined@example.com'
     const path = `/lists/${place.list.list_id}/members`
     await callMailchimp(app, place, 'POST', path, { email_address: email, status: 'pending' })
-    // Mailchimp's webhook tells of no pending member: a poll finds it.
+    // Mailchimp's webhook does not report pending members, so a poll finds this one.
     await heard(place, 'polling')
     const { code } = await contactOf(place, email)
     assert.equal(codeAt(place, email), '')

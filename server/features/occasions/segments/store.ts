@@ -46,7 +46,10 @@ export async function hold(tx: Tx, { listId, segmentId, id }: Reading): Promise<
   return rows[0]
 }
 
-/** Keeps a page, and returns its contacts that were no guests of an occasion until now. VIPs are kept too; no door is told of them. */
+/**
+ * Keeps a page, and returns its contacts that were no guests of an occasion until now. VIPs are stored too, and doors
+ * get no news of them.
+ */
 export async function keepPage(
   tx: Tx,
   { listId, segmentId }: Reading,

@@ -170,7 +170,7 @@ test('arrivals are counted from the opening, beside those of earlier occasions t
     ],
   )
   assert.deepEqual([seen[2]!.came, seen[2]!.points], [0, []])
-  // Without an opening, the first entry opens.
+  // If an occasion has no opening time, the first entry counts as its opening.
   await came(open, 0, '2026-02-01T10:00:00Z')
   await came(open, 1, '2026-02-01T10:16:00Z')
   const [always] = (await app.call(arrivals, ask(list, open.id))).arrivals

@@ -165,7 +165,7 @@ test('a scan that commits while another is undone is among the people inside', a
     body: { qr_code: noor.codes[0]!, scan_id: scanId, occasion_id: lounge.id },
   })
   await behindLock(owner, {
-    // Like a scan of the other contact that has not committed.
+    // Has the effect of an uncommitted scan of the other contact.
     hold: async (tx) => {
       await sql`update occasion_seats set inside = inside + 1 where occasion_id = ${lounge.id}`.execute(tx)
       await sql`insert into admissions (list_id, occasion_id, contact_id, entries, inside)

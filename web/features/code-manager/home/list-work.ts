@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Batch } from '../batch/use-batch.ts'
 import type { Status } from '../status/use-status.ts'
 
-/** The long work of a list, which goes on while its organiser looks at other parts. */
+/** The long work of a list, which continues while its organiser looks at other parts. */
 export type ListWork = {
   status: Status
   generation: Batch

@@ -4,11 +4,11 @@ import type { Again } from '#domain/occasion.ts'
 import { whoDraftOf, whoOf, type WhoDraft } from '../../../product/who/who-draft.ts'
 import { momentOf, wallOf } from '../times/wall-time.ts'
 
-/** As typed, before it is checked. */
+/** The fields as typed, before they are checked. */
 export type Draft = WhoDraft & {
   name: string
   zone: string
-  /** As `datetime-local` fields show them, in the zone; empty for none. */
+  /** Times in the zone, in the form of a `datetime-local` field; empty for none. */
   opens: string
   closes: string
   /** Empty for the place of the list. */

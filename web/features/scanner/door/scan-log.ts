@@ -14,7 +14,7 @@ export type LocalVerdict = {
   reason: LocalReason
   /** Undefined where the list holds no name for the code. */
   name: string | undefined
-  /** With this scan counted, as far as this door knows. Undefined where no contact is meant. */
+  /** The contact's counts including this scan, as far as this door knows. Undefined without a contact. */
   scanCount: number | undefined
   maxScans: number | undefined
   colour: FlashColour

@@ -1,4 +1,4 @@
-// When two doors scan one code, each hears of the other, in any order of stream and answers.
+// When two doors scan one code, each gets news of the other, in any order of stream and answers.
 import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

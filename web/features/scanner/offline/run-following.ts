@@ -90,7 +90,7 @@ async function orNoRoom({ send }: Hands, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Each message is stored before the machine hears of it, and before the next one comes. */
+/** Each message is stored before the machine gets it, and before the next one comes. */
 export function listening(hands: Hands, { stream, since, occasion }: Do<'listen'>): Listening {
   const { ports, listId, send } = hands
   return {

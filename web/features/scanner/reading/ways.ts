@@ -8,7 +8,7 @@ import type { ReadOptions } from './zxing.ts'
 
 export type Way = {
   name: string
-  /** The part of the picture that it looks at. */
+  /** The part of the picture that this way reads. */
   area: (picture: Luma) => Area
   /** How many pixels it makes of one pixel, in each direction. */
   scale: number
@@ -25,7 +25,7 @@ const plain: ReadOptions = {
   binarizer: 'localAverage',
 }
 const lightOnDark: ReadOptions = { ...plain, tryInvert: true }
-/** For pictures that have been made black and white already. */
+/** Options for pictures that are already black and white. */
 const decided: ReadOptions = { ...plain, binarizer: 'fixedThreshold' }
 
 const between = ownRoom()
@@ -72,7 +72,7 @@ export const ways: readonly Way[] = [
     },
     options: lightOnDark,
   },
-  // For near codes in noise.
+  // These ways read near codes in noise.
   { name: 'half as large, light on dark too', area: wholeOf, scale: 0.5, prepare: halfOf, options: lightOnDark },
   {
     name: 'half as large, in black and white',

@@ -111,7 +111,7 @@ function listOf(found: Found): FoundOne[] {
   }
 }
 
-/** For some, only the finders were found, without a valid code size. */
+/** True for an unread code with a valid size. For some codes, the reader finds only the finders. */
 function isLaidOut({ isValid, symbol }: FoundOne): boolean {
   return !isValid && symbol.width >= leastSide && symbol.width <= mostModules
 }

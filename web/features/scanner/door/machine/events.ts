@@ -61,7 +61,7 @@ export type HandInEvent =
   | { type: 'not taken'; listId: string; failure: Failure }
   | { type: 'settled'; listId: string; settled: readonly Settled[] }
   | { type: 'set aside'; listId: string; alert: Alert | undefined }
-  /** Lists whose scans wait on this device and that this caller may hand in. */
+  /** Other lists with waiting scans on this device, which this caller may send. */
   | { type: 'lists elsewhere'; lists: readonly string[] }
   | { type: 'no lists elsewhere'; failure: Failure }
 

@@ -60,7 +60,7 @@ function doorWith(
   }
 
   const door = playMachine(answer)
-  // The browser's storage is open: the door begins to hand in.
+  // The browser's storage is open, so the door begins to send its scans.
   door.send({ type: 'prepared', held: [], isPersistent: true })
   return {
     scans,

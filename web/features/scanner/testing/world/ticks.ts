@@ -8,7 +8,7 @@ export type Ticks = {
   run: (rounds?: number) => Promise<boolean>
 }
 
-/** `turn` lets promises go on. */
+/** `turn` lets waiting promises continue. */
 export function createTicks(turn: () => Promise<void>): Ticks {
   let waiting: (() => void)[] = []
   return {
