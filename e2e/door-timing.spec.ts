@@ -177,7 +177,7 @@ test('an evening at the door, ten times as fast, loses no memory and no frames',
   await openCamera(page, door)
   const rejections: string[] = []
   page.on('pageerror', (error) => rejections.push(String(error)))
-  // Each reader's own measurements, kept apart.
+  // Each reader has its own measurements.
   const [reader] = page.workers()
   await reader!.evaluate(noteFailures)
 

@@ -84,7 +84,9 @@ function around(boxes: Box[]): Box {
   }
 }
 
-/** Each shape is one module high. Its place tells the modules, whatever the paper's units are. */
+/**
+ * Reads the modules from the places of the shapes. Each shape is one module high, so the paper's units do not matter.
+ */
 function readBoxes(boxes: Box[]): string {
   const unit = Math.min(...boxes.map(({ top, bottom }) => bottom - top))
   const { left, top, right } = around(boxes)

@@ -62,7 +62,10 @@ const most = {
   /** The reader's code, which only the scanner loads, as compressed by brotli. */
   decoder: 340_000,
 }
-/** React and the router are already in every page's sum. The decoder's own script belongs to the decoder. */
+/**
+ * Files without a budget of their own: React and the router count in every page's sum, and the decoder's script counts
+ * with the decoder.
+ */
 const apart = /^(react|decoder\.worker)-/
 
 type Line = { what: string; bytes: number; most: number }

@@ -58,7 +58,7 @@ export function showHours(zone: string, opens: string, closes: string): string {
 
 export const browserZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** All zones that the browser knows, and these. */
+/** All zones that the browser knows, UTC, and the chosen ones. */
 export function zonesWith(...chosen: string[]): string[] {
   const known = once(() => Intl.supportedValuesOf('timeZone'))()
   return [...new Set([...known, 'UTC', ...chosen])].toSorted()

@@ -8,7 +8,10 @@ export type StoredBranding = Settings & { logoId: string | null }
 
 export const noBranding: StoredBranding = { name: '', place: '', accent: null, showsGuest: false, logoId: null }
 
-/** One occasion that the guest of a code may enter, with the branding of its list. `opensAt`: null at any time. */
+/**
+ * One occasion that the guest of a code may enter, with the branding of its list. `opensAt`: null if it is open at any
+ * time.
+ */
 export type PageRow = {
   name: string
   zone: string

@@ -69,7 +69,7 @@ export function CodeStep({ ticket, ways, onSignedIn, onUsePasskey, onStartAgain 
   )
 }
 
-/** Each of the two fields gets the focus when it appears. */
+/** Gives each of the two fields the focus when it appears. */
 function focusOn(input: HTMLInputElement | null): void {
   input?.focus()
 }

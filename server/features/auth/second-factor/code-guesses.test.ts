@@ -46,7 +46,7 @@ async function addProtected() {
   return { ...phone, email, token, id, ticket }
 }
 
-/** Ten at once, and another one each time that the limit lets one more through. */
+/** The most guesses that pass since `begun`: ten at once, then one each time that the limit allows one more. */
 function mostSince(begun: number, secondsEach: number): number {
   return 12 + (performance.now() - begun) / 1000 / secondsEach
 }

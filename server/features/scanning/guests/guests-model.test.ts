@@ -73,7 +73,7 @@ async function readAll(asked: Wanted): Promise<{ seen: Expected[]; pages: number
   }
 }
 
-/** All guests: three pages at least. */
+/** A query for all guests, who fill at least three pages. */
 const all: Wanted = {
   place: 0,
   presence: undefined,

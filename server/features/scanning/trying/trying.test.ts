@@ -52,7 +52,7 @@ async function untilNewsEnds({ list }: Caller): Promise<void> {
   await until(told, ({ rows }) => rows[0]!.all)
 }
 
-/** All that a counted scan would change. */
+/** Everything that a counted scan would change. */
 async function countsOf({ list }: Caller) {
   const { rows } = await sql<object>`
     select (select count(*) from scans where list_id = ${list.id}) as scans,

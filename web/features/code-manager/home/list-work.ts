@@ -13,7 +13,7 @@ export type ListWork = {
 
 export const ListWorkHere = createContext<ListWork | undefined>(undefined)
 
-/** Only for parts that need an editor: viewers start no work. */
+/** Returns the list's work. Only for parts that need an editor, because viewers start no work. */
 export function useListWork(): ListWork {
   const work = use(ListWorkHere)
   if (!work) throw new Error('This part is not inside the work of a list.')

@@ -12,7 +12,7 @@ const ladder: readonly (MediaTrackConstraints | true)[] = [
   true,
 ]
 
-/** Longer than any working camera was seen to take. */
+/** Longer than any working camera has taken so far. */
 const firstPictureMs = 6000
 
 export type OpenCamera = { stream: MediaStream; track: MediaStreamTrack; cameras: readonly MediaDeviceInfo[] }

@@ -19,7 +19,7 @@ export async function readCursor(hands: Hands, { shape }: Do<'read cursor'>): Pr
   const { listId, send } = hands
   try {
     const { database } = (await hands.storage)!
-    // Both are read before the call to the server, whose answer includes these admissions.
+    // Both are read before the call to the server, so that its answer includes these admissions.
     const [list, own] = await Promise.all([
       database.get('lists', listId),
       database.getAllFromIndex('own', 'list', listId),

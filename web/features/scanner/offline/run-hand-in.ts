@@ -90,7 +90,10 @@ async function orNotTaken(hands: Hands, listId: string, work: (storage: Storage)
   }
 }
 
-/** Only lists of this organiser, and lists that were merged into the open one: scans of others stay on the device. */
+/**
+ * Finds other lists with waiting scans: only those of this organiser, and those that were merged into the open one.
+ * Scans of all others stay on the device.
+ */
 export async function findListsElsewhere(hands: Hands, { door }: Do<'find lists elsewhere'>): Promise<void> {
   const { ports, listId, isOrganiser, send } = hands
   try {

@@ -36,7 +36,10 @@ export function copyOf(from: Luma, area: Area, room: Room): Luma {
   return to
 }
 
-/** Half as large, each pixel the mean of four: large codes are read for a quarter of the time, and noise is less. */
+/**
+ * Half as large; each pixel is the mean of four. Reading large codes takes a quarter of the time, and there is less
+ * noise.
+ */
 export function half({ data, width: stride, height }: Luma, room: Room): Luma {
   const to = room(stride >> 1, height >> 1)
   const out = to.data

@@ -12,7 +12,7 @@ export type ScanWords = {
   title: string
   name: string
   detail: string
-  /** More details, and the next step. */
+  /** Further details, and the next step for staff. */
   more: string
   count: string
   /** How certain the verdict is, if the server did not decide it. */
