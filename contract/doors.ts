@@ -160,7 +160,10 @@ export const openScannerLink = endpoint({
       is_active: z.boolean(),
       /** The colour rules, so that the door can decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
-      /** Lists that were merged into this one: scans that a device kept under their ids are sent as this list's. */
+      /**
+       * Lists that were merged into this one. A device sends scans that it stored under their ids as scans of this
+       * list.
+       */
       merged_list_ids: z.array(z.string()),
     }),
     scan_token: z.string(),

@@ -10,7 +10,7 @@ import { directions } from './scanning.ts'
 const device = z.object({
   /** The browser's own description (User-Agent). Empty if it sent none. */
   user_agent: z.string(),
-  /** Its latest call or ready check. */
+  /** The device's latest call or ready check. */
   heard_at: z.string(),
   /** The failed checks of its ready check. Null without a report for 3 minutes. */
   missing: z.nullable(z.array(doorCheckName)),

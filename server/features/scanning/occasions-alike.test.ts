@@ -211,7 +211,10 @@ async function judge({ id, admitsRemoved, now }: Round, guests: Guest[]): Promis
   return rows
 }
 
-/** The same by the rules of a door, one guest after the other: each entry and exit changes how many are inside. */
+/**
+ * Decides the same attempts by a door's rules, one guest after the other. Each entry and exit changes the number of
+ * people inside.
+ */
 function decideAll({ occasion, now, ...round }: Round, guests: Guest[]): Judged[] {
   let { inside } = round
   return guests.map(({ known, admission, isExit }) => {

@@ -22,7 +22,7 @@ export function shownPeriod({ opensAt, closesAt }: Times, now: Date): ShownPerio
   return { from: new Date(from), to, stepSeconds: step, isWhole: false }
 }
 
-/** A few dozen steps at least, and at most 145. */
+/** The length of a step in seconds. It gives at most 145 steps and, except for short periods, a few dozen. */
 function stepFor(lengthMs: number): number {
   if (lengthMs <= 2 * hourMs) return 60
   return lengthMs <= 12 * hourMs ? 300 : 600

@@ -73,7 +73,7 @@ function Waiting({ made, openedAt, isSlow }: WaitingProps) {
   )
 }
 
-/** The same scanner at the address that this browser uses. */
+/** The scanner of the try at the address that this browser uses. */
 function hereOf(url: string): string {
   const { pathname, hash } = new URL(url)
   return pathname + hash

@@ -22,7 +22,7 @@ export function findSecondFactor(services: Needs<'database' | 'publicUrl'>, pers
   }))
 }
 
-/** A new set; the former codes no longer work. */
+/** Creates a new set of codes. The former codes no longer work. */
 export async function renewRecoveryCodes(
   services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   person: Person,

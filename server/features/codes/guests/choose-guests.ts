@@ -31,8 +31,8 @@ export async function chooseGuests(
         ...(admitsUncounted !== undefined && { admit_uncounted: admitsUncounted }),
       },
     })
-    // This misses a contact that is added at the same time. The next poll, or the end of the batch that added it,
-    // queues the contact.
+    // This statement misses a contact that is added at the same time. The next poll, or the end of the batch that added
+    // it, queues the contact.
     if (counted && list.codesGeneratedAt) await queueUncoded(tx, list.id)
   })
 }

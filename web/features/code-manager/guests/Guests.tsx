@@ -23,7 +23,7 @@ const CodeDialog = lazy(async () => ({ default: (await import('../CodeDialog.tsx
 export function Guests({ list }: { list: List }) {
   const [address] = useSearchParams()
   const start = address.get('q') ?? ''
-  // Another search in the address is a new start.
+  // A new search in the address starts the list again.
   return <GuestsFrom key={start} list={list} start={start} />
 }
 

@@ -30,7 +30,7 @@ export function nightOf(day: string, from: string, to: string): Window {
   return { opens: `${day}T${from}`, closes: `${to <= from ? addDays(day, 1) : day}T${to}` }
 }
 
-/** The same length of night on another day: both times of the clock stay. */
+/** Moves a night to another day. Both times of day stay the same. */
 export function moveNight({ opens, closes }: Window, day: string): Window {
   const by = daysBetween(opens.slice(0, 10), day)
   return { opens: moveDays(opens, by), closes: moveDays(closes, by) }

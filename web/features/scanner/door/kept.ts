@@ -106,7 +106,7 @@ export type OwnScan = ScanFor & {
   admission?: NonNullable<Verdict['visit']>['admission']
   /** When the server decided it, by its clock. Missing in rows of earlier versions. */
   decidedAt?: number
-  /** Its place among the scans that were sent together. */
+  /** The scan's place among those that were sent together. */
   place?: number
   /** How many people were inside after it, as the server said. Of scans that were sent together, the last one has it. */
   insideAfter?: number | undefined

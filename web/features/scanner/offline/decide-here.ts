@@ -95,7 +95,7 @@ export async function decideHere(
   return verdictOf(storage.crypt, asked, salt, decision)
 }
 
-/** The same verdict without storing anything. */
+/** Gives the same verdict as above, without storing anything. */
 export async function previewHere(storage: Storage, asked: Asked): Promise<LocalVerdict | undefined> {
   const listId = asked.door.id
   const list = await storage.database.get('lists', listId)

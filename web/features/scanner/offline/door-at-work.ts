@@ -1,4 +1,5 @@
-// A door at work: carries out the commands of its machine (door/machine), and gives it the events. Its state is the machine's.
+// A door at work: carries out the commands of its machine (door/machine), and gives it the events. It has no other
+// state than the machine's.
 import { undoScan, type Person } from '#contract/scanning.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { DoorList } from '../door/door-access.ts'

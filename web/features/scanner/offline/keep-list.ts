@@ -8,8 +8,8 @@ import { hashOfText } from './decide-here.ts'
 import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
 /**
- * The state at the request: the device's time, and the admissions that the server had confirmed. Its answer
- * includes those. A comparison of times would not say so, because a device's clock may be set in between.
+ * The state at the request: the device's time, and the admissions that the server had confirmed. The server's answer
+ * includes those. Comparing times would not show that, because a device's clock may be set in between.
  */
 export type Asking = { askedAt: number; confirmed: readonly string[]; now: number }
 

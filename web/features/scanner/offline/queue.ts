@@ -68,7 +68,7 @@ export async function isAnotherLeft({ database }: Storage, tabs: Pick<Tabs, 'liv
 const isLeft = (scan: QueuedScan, begun: Begun, live: ReadonlySet<string>): boolean =>
   scan.state === 'sending' && !live.has(scan.page) && isForTheSame(scan, begun)
 
-/** One id is one scan: of one occasion, in one direction. */
+/** A scan id stands for one scan, of one occasion and in one direction. */
 function isForTheSame(one: Begun, other: Begun): boolean {
   return (
     (one.occasionId ?? one.listId) === (other.occasionId ?? other.listId) &&
@@ -134,7 +134,7 @@ export async function countSaved(storage: Storage, listId: string): Promise<numb
   return (await savedScans(storage, listId)).length
 }
 
-/** The other lists that scans of this device wait for, and how many. */
+/** The other lists with waiting scans on this device, and the number of scans. */
 export async function savedElsewhere({ database }: Storage, listId: string): Promise<Map<string, number>> {
   const [all, here] = await Promise.all([database.count('queue'), database.countFromIndex('queue', 'list', listId)])
   if (all === here) return new Map()

@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts'
  */
 export type FrameLook = { shown: Area; locked: readonly string[]; isLittle: boolean }
 
-/** Either a drawn picture, or only the brightness of its shown part. */
+/** A picture is either drawn, or only the brightness of its shown part. */
 export type Picture = ImageBitmap | Luma
 
 /**

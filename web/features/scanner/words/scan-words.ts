@@ -92,7 +92,7 @@ function nameOf({ data }: Verdict): string | undefined {
 function detailOf({ reason, first_scan: first, message, standing }: Verdict): string {
   if (standing === 'undone') return words.undoneDetail
   if (standing === 'conflict') return words.conflictDetail
-  // Another line says which scan of how many this is.
+  // No detail, because another line shows the number of this scan.
   if (reason === 'ok') return ''
   return reason === 'already_used' && first ? words.firstScan(first.at, isolated(first.door)) : message
 }

@@ -29,7 +29,10 @@ function keptVisits(listId: string, occasionId: string): Piece {
     where list_id = ${listId} and occasion_id = ${occasionId} and entries > 0)`
 }
 
-/** The same by the scans, for the whole list and for a main occasion without admissions: the latest scan decides. */
+/**
+ * The same guests, computed from scans: for the whole list, and for a main occasion without admissions. The latest scan
+ * decides.
+ */
 function scannedVisits(listId: string, occasion: OccasionOfGuests | undefined): Piece {
   return sql`(
     select contact_id, came_at, left_at is null or left_at < came_at as is_inside from (

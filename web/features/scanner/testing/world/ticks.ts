@@ -1,5 +1,4 @@
-// Work that a browser and its surroundings do at their own pace, one step after another. Nothing runs unless the world
-// lets it.
+// The asynchronous work of a browser and its surroundings, run step by step. Nothing runs unless the world lets it.
 
 export type Ticks = {
   /** Runs later, unless the page has ended by then. */
