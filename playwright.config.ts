@@ -6,10 +6,10 @@ export default defineConfig({
   globalSetup: './e2e/before-stories.ts',
   // Three products, each with its browser and its camera. Stories wait about as much as they work.
   workers: 3,
-  // By story and not by file: at the end no worker has a long file before it while the others are done.
+  // Workers share stories, not files. Otherwise one worker would still run a long file after the others have finished.
   fullyParallel: true,
   retries: 0,
-  // For a machine that does much else: what goes well waits for none of it.
+  // Long limits for a busy machine. A story that passes never waits for them.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

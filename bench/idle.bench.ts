@@ -122,7 +122,7 @@ async function rendererSeconds(): Promise<number> {
   return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === 'renderer' ? cpuTime : 0), 0)
 }
 
-/** The guests in turn. Most of them are refused as used already, which takes as long as letting them in. */
+/** Shows the guests' codes in turn. Most are refused as already used, which takes as long as letting them in. */
 async function verdictTimes() {
   const page = await openPage(door, organiser)
   const times: Record<string, number[]> = { 'after movement': [], 'after 4 s of a bare wall': [] }

@@ -104,7 +104,7 @@ async function startReference(program: string, env: Record<string, string>) {
   return { pid: child.pid, port }
 }
 
-/** It is not a dependency of ours, so it is installed into the folder of this measurement. */
+/** The package `qrcode` is not a dependency of ours, so it is installed into the folder of this measurement. */
 function installQrcode(folder: string): boolean {
   try {
     execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', 'qrcode@1.5.4'], { stdio: 'pipe' })

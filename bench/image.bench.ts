@@ -41,7 +41,7 @@ try {
   rmSync(temporary, { recursive: true })
 }
 
-/** It is not a dependency of ours, so it is installed into a temporary folder for the measurement. */
+/** The usual package is not a dependency of ours, so it is installed into a temporary folder for the measurement. */
 function installQrcode(): QrCode | undefined {
   try {
     execFileSync('npm', ['install', '--prefix', temporary, '--no-audit', '--no-fund', 'qrcode@1.5.4'], {

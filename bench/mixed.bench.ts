@@ -92,7 +92,7 @@ async function longAnswers(server: ServerProcess, dataDir: string, { token, larg
   ]
 }
 
-/** By how much the most that the server has ever held grows while a file is taken. */
+/** Takes a file, and measures by how much the server's peak memory grows meanwhile. */
 async function take(server: ServerProcess, what: string, path: string, asked: RequestInit) {
   const before = await peakMemoryOf(server.pid)
   const begun = performance.now()

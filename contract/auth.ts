@@ -31,7 +31,8 @@ export const secondWays = ['totp', 'recovery', 'passkey'] as const
 export type SecondWay = (typeof secondWays)[number]
 
 /**
- * The password was right, and a second step must follow. The ticket is for a code, within 5 minutes; a passkey signs in by itself.
+ * The password was right, and a second step must follow. The ticket allows a code within 5 minutes. A passkey needs no
+ * ticket, because it is a whole sign-in.
  */
 const needsSecondStep = z.object({
   second_factor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondWays)) }),

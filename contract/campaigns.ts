@@ -7,13 +7,13 @@ import { listKey } from './list.ts'
 export const campaignKey = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
 
 const finding = z.object({
-  /** Its stable name, such as `same_picture`. */
+  /** The stable name of the finding, such as `same_picture`. */
   id: z.string(),
   check: z.enum(checks),
   light: z.enum(['look', 'wrong']),
   sentence: z.string(),
   todo: z.string(),
-  /** Such as `Line 14: <img src=…>`. Null where there is no place. */
+  /** The place in the mail, such as `Line 14: <img src=…>`. Null if the finding has no place. */
   where: z.nullable(z.string()),
 })
 export type DraftFinding = z.output<typeof finding>

@@ -12,7 +12,7 @@ export const secondCode = z
   .string('The code is required.')
   .check(z.trim(), z.minLength(1, 'The code is required.'), z.maxLength(40, 'The code is too long.'))
 
-/** A passkey confirms by itself. */
+/** A passkey alone confirms; no password is needed. */
 export const passkeyConfirmation = z.strictObject(signedByPasskey)
 
 /** Before a dangerous change: a passkey, or the password and a code if the organiser has an authenticator app. */

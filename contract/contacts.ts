@@ -38,7 +38,7 @@ export const contactsOfList = endpoint({
   query: z.object({
     q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     state: z.optional(z.enum(contactStates)),
-    /** Only contacts that this occasion invites. `checked_in` and `not_yet` then tell of it alone. */
+    /** Only contacts that this occasion invites. `checked_in` and `not_yet` then concern this occasion alone. */
     occasion: z.optional(z.uuid()),
     after: z.optional(z.string().check(z.maxLength(300))),
   }),

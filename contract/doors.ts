@@ -60,7 +60,7 @@ export type ScannerLink = z.output<typeof scannerLink>
 
 const label = givenName('label', 60)
 const expiresAt = z.nullable(moment('Please enter a date and time.'))
-/** Left out, the link keeps what it has; a new one opens the main occasion, in both directions. */
+/** A value that is left out stays as it is. A new link then opens the main occasion, in both directions. */
 const opens = {
   occasion_id: z.optional(z.nullable(z.uuid('Please choose an occasion.'))),
   /** The link then has no occasion of its own. */
@@ -164,7 +164,10 @@ export const openScannerLink = endpoint({
       is_active: z.boolean(),
       /** The colour rules, so that the door can decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
-      /** Lists that were merged into this one: scans that a device kept under their ids are sent as this list's. */
+      /**
+       * Lists that were merged into this one. A device sends scans that it stored under their ids as scans of this
+       * list.
+       */
       merged_list_ids: z.array(z.string()),
     }),
     scan_token: z.string(),
@@ -174,7 +177,7 @@ export const openScannerLink = endpoint({
       expires_at: z.nullable(z.string()),
       /** When the link was made. Scans from before this time are not counted through it. */
       made_at: z.string(),
-      /** Null once the link's occasion was removed. A server of the release before tells none. */
+      /** Null once the link's occasion was removed. A server of the previous release omits it. */
       occasion: z.optional(z.nullable(doorOccasion)),
     }),
     message: z.string(),

@@ -133,7 +133,7 @@ export const changeGuests = endpoint({
     ]),
   }),
   answer: z.object({
-    /** Contacts that have the asked values now, also those that had them before. */
+    /** Contacts that have the requested values now, including those that had them before. */
     changed: z.int(),
     /** Named contacts that are no longer in Listpass. */
     gone: z.int(),

@@ -49,13 +49,13 @@ export const offlineNamesLimit = 50_000
 /** Occasions that one call adds: as many nights as a recurring one may have. */
 export const occasionsAtOnce = 200
 
-/** So many occasions, each with the longest name and field: 1.9 KB. */
+/** The largest body with so many occasions: each is at most 1.9 KB, with the longest name and field. */
 export const occasionsBodyLimitBytes = 512 * 1024
 
 /** The most occasions of a list, removed ones not counted. */
 export const occasionsLimit = 500
 
-/** Contacts that one call changes. Doors wait for their rows as long. */
+/** Contacts that one call changes. The call locks their rows, so doors wait until it ends. */
 export const guestsAtOnce = 500
 
 /** The most names of a printed guest list: 200 pages. */

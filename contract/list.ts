@@ -30,7 +30,7 @@ export const list = z.object({
   member_count: z.int(),
   /** Guests: contacts that are in the list now and have a code, with a status that counts. */
   active_members: z.int(),
-  /** The statuses in Mailchimp that count as guests (domain/guest-status.ts). A server of the release before tells none. */
+  /** The statuses in Mailchimp that count as guests (domain/guest-status.ts). The previous release omits them. */
   guest_statuses: z.optional(z.array(z.string())),
   /** Whether doors also let in contacts whose status does not count. */
   admit_uncounted: z.optional(z.boolean()),

@@ -11,13 +11,13 @@ export type MergeAsk = z.output<typeof mergeAsk>
 export const sharing = z.object({
   /** How many lists of other teams are the same audience. */
   others: z.int(),
-  /** The number of lists that stay apart. No one can ask these. */
+  /** How many of them stay apart. No team can ask them to merge. */
   others_apart: z.int(),
-  /** This team knows of the others, and keeps its list apart. */
+  /** This team has decided to keep its list apart from the others. */
   stays_apart: z.boolean(),
-  /** When this team asked the others; null if no question is open. */
+  /** When this team asked the others to merge; null without an open request. */
   asked_at: z.nullable(z.string()),
-  /** The questions of other teams; for owners alone. */
+  /** The other teams' requests to merge; only owners get them. */
   asks: z.array(mergeAsk),
 })
 export type Sharing = z.output<typeof sharing>

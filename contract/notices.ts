@@ -1,4 +1,4 @@
-// What happened while doors were open, as members are told.
+// Notices tell members what happened while doors were open.
 import * as z from 'zod/mini'
 import { noticeKinds } from '#domain/notice.ts'
 import { endpoint } from './endpoint.ts'
@@ -16,7 +16,7 @@ export const notice = z.object({
   occasion: z.string(),
   /** The VIP's display value. Empty without a name, and null for other kinds. */
   guest: z.nullable(z.string()),
-  /** The door of the VIP, or the silent one. */
+  /** The door where the VIP came in, or the silent door. */
   door: z.nullable(z.string()),
   inside: z.nullable(z.int()),
   capacity: z.nullable(z.int()),
@@ -36,7 +36,7 @@ export const notices = endpoint({
     'The latest notices of the last 7 days that the caller wants in the page, of all lists of the team, at most 30.',
   answer: z.object({
     notices: z.array(notice),
-    /** Whether the caller wants any notice in the page: without one, nothing can come. */
+    /** Whether the caller has chosen any kind of notice for the page. If not, there are never any. */
     is_on: z.boolean(),
   }),
 })

@@ -1,4 +1,4 @@
-// What a member wants to hear while doors are open, and who the VIPs of a list are.
+// A member's choice of notices while doors are open, and the condition for the VIPs of a list.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
@@ -9,7 +9,7 @@ const ways = z.strictObject({
   by_mail: z.boolean('Please say yes or no.'),
 })
 
-/** Where the member hears of each kind. */
+/** How the member gets each kind of notice. */
 export const noticeWays = z.strictObject({ vip_arrived: ways, nearly_full: ways, door_silent: ways })
 export type NoticeWays = z.output<typeof noticeWays>
 
@@ -17,9 +17,9 @@ const vips = z.nullable(who)
 
 const notifyingAnswer = z.object({
   ways: noticeWays,
-  /** The condition of the list's VIPs; null while it has none. */
+  /** The condition of the list's VIPs; null if the list has no VIPs. */
   vips,
-  /** When the tag or segment was last read; null while it was not. */
+  /** When the VIPs' tag or segment was last read from Mailchimp; null if never. */
   vips_read_at: z.nullable(z.string()),
   vips_trouble: z.nullable(z.string()),
 })

@@ -48,12 +48,12 @@ const settings = {
   day_begins: minuteOfDay('Please enter a time of day.'),
   capacity: z.nullable(count('Please enter a whole number from 1.', 10_000_000)),
   when_full: z.enum(['refuse', 'warn'], 'Please choose what a full door does.'),
-  /** What an offline door does at the capacity, by the count that it last knew. */
+  /** What an offline door does once the count that it last knew has reached the capacity. */
   when_unsure: z.enum(['let_in', 'stop'], 'Please choose what a door without a connection does.'),
   has_exits: z.boolean('Please say whether exits are scanned.'),
   /** When all people inside are counted out, in minutes after midnight. */
   out_at: z.nullable(minuteOfDay('Please enter a time of day.')),
-  /** Where it takes place, as guests read it. Empty: the place of the list's branding. Left out: as it was. */
+  /** Where it takes place, as guests read it. Empty: the place of the list's branding. If left out: no change. */
   place: z.optional(place),
 }
 
@@ -76,7 +76,7 @@ export const occasion = z.object({
   ...settings,
   name: z.string(),
   place: z.string(),
-  /** When the tag or segment was last read; null while it was not. */
+  /** When the tag or segment was last read from Mailchimp; null if never. */
   who_read_at: z.nullable(z.string()),
   /** Why the tag or segment could not be read. */
   who_trouble: z.nullable(z.string()),

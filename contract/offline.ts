@@ -61,7 +61,7 @@ export const offlineEntry = z.tuple([
 export type OfflineEntry = z.output<typeof offlineEntry>
 
 /**
- * Many of `offlineEntry`. They are checked by hand: a page has 5,000 entries, and zod takes a phone 0.3 ms for each of the
+ * A list of `offlineEntry`, checked by hand: a page has 5,000 entries, and zod takes a phone 0.3 ms for each of the
  * first ones, during which it hears no touch.
  */
 export const offlineEntries = z.custom<OfflineEntry[]>((value) => Array.isArray(value) && value.every(isOfflineEntry))
@@ -120,7 +120,7 @@ export const offlineList = endpoint({
     entries: offlineEntries,
     next: z.nullable(z.string()),
     counters: doorCounters,
-    /** The occasion of the entries, as it is now. A server of the release before tells none. */
+    /** The occasion of the entries, as it is now. A server of the previous release omits it. */
     occasion: z.optional(doorOccasion),
     /** The server's time, for measuring the device's clock. */
     at: z.string(),
@@ -133,7 +133,7 @@ export const doorEvent = z.object({
   scan_id: z.string(),
   /** The hash of the contact's code, as in the offline list. */
   hash: z.string(),
-  /** A server of the release before knows entries only. */
+  /** A server of the previous release omits it, because it has only entries. */
   direction: z._default(z.enum(directions), 'in'),
   door: z.string(),
   at: z.string(),
@@ -158,7 +158,7 @@ export const doorState = z.object({
   door: z.string(),
   /** Whether the list can be scanned. */
   is_open: z.boolean(),
-  /** The occasion of this door. Null once it was removed. A server of the release before tells none. */
+  /** The occasion of this door. Null once it was removed. A server of the previous release omits it. */
   occasion: z.optional(z.nullable(doorOccasion)),
   /**
    * The session or its link has ended. This is the stream's last message, and the same credential gets no other stream.

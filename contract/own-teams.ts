@@ -34,7 +34,9 @@ export const scanner = z.object({
   is_open: z.boolean(),
   /** Null means the built-in colour rules. */
   colour_rules: z.nullable(z.array(colourRule)),
-  /** Lists that were merged into this one: scans that a device kept under their ids are sent as this list's. */
+  /**
+   * Lists that were merged into this one. A device sends scans that it stored under their ids as scans of this list.
+   */
   merged_list_ids: z.array(z.string()),
 })
 export type Scanner = z.output<typeof scanner>
@@ -45,7 +47,7 @@ export const allTeams = endpoint({
   summary: 'The teams of the signed-in person, their own first.',
   answer: z.object({
     teams: z.array(team),
-    /** True beside the sandbox: Mailchimp is pretended. A server of the release before tells nothing. */
+    /** True if the sandbox stands in for Mailchimp. A server of the previous release omits it. */
     is_trial: z._default(z.boolean(), false),
   }),
 })

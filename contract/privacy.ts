@@ -49,7 +49,7 @@ export const exportContact = endpoint({
     ),
     /** The tag or segment of the list's VIPs has the contact. */
     is_vip: z.boolean(),
-    /** What members were told of the contact in the last 7 days. */
+    /** The notices about the contact that members got in the last 7 days. */
     notices: z.array(z.object({ kind: z.string(), at: z.string(), told_at: z.string(), occasion_id: z.string() })),
     /** What Mailchimp was told of the contact's visits. */
     tags: z.array(z.object({ name: z.string(), is_wanted: z.boolean(), refusal: z.nullable(z.string()) })),

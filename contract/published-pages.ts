@@ -7,7 +7,7 @@ const parts: Partial<Record<ScreenName, readonly string[]>> = { GuidePage: guide
 
 type PublishedPage = { name: PublishedName; part: string | undefined; path: string; file: string }
 
-/** Their files have no folder and no ending. */
+/** The published pages. `file` is the name of the file, without folder and ending. */
 export const publishedPages: readonly PublishedPage[] = publishedNames.flatMap((name): PublishedPage[] => {
   const { path } = screens[name]
   const own = partsOf(name)

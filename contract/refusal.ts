@@ -13,8 +13,8 @@ export const declined = z.object({
   error: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
   /**
-   * Where a program must do something of its own. `second_step_required`: the team is closed to this session. `busy`:
-   * nothing was done, so any call may be repeated as it is, once the time in `Retry-After` is over.
+   * The kind of the refusal, where a program must react to it. `second_step_required`: the team is closed to this
+   * session. `busy`: nothing was done, so any call may be repeated as it is, after the time in `Retry-After`.
    */
   code: z.optional(z.enum(refusalCodes)),
   /** A second sentence with the cause, in Mailchimp's words where there are some. */

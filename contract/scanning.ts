@@ -13,7 +13,7 @@ export const scannedText = z
 
 export const directions = ['in', 'out'] as const
 
-/** The occasion of a verdict, and the facts that staff read beside the reason, as they were decided. */
+/** The occasion of a verdict, and the facts at the decision that staff read beside the reason. */
 export const visitFacts = z.object({
   occasion: z.string(),
   direction: z.enum(directions),
@@ -50,9 +50,9 @@ export type Verdict = z.output<typeof verdict>
 
 /** The occasion and direction of the scan. A scanner link with its own occasion or direction keeps to those. */
 const visited = {
-  /** Without it, the main occasion. */
+  /** The occasion of the scan. Without it, the main one. */
   occasion_id: z.optional(z.uuid()),
-  /** Without it, in. */
+  /** The direction of the scan. Without it, an entry. */
   direction: z.optional(z.enum(directions)),
 }
 

@@ -28,7 +28,7 @@ export const scan = z.object({
   /** Null at a main occasion without settings. */
   occasion: z.nullable(z.object({ id: z.string(), name: z.string() })),
   direction: z.enum(directions),
-  /** Beside an accepted scan of an occasion. */
+  /** A note on an accepted scan of an occasion. */
   note: z.nullable(z.enum(visitNotes)),
 })
 export type Scan = z.output<typeof scan>
@@ -99,7 +99,7 @@ export type ListStats = z.output<(typeof listStats)['answer']>
 const arrival = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its opening; without one, the first entry. Null before the first guest. */
+  /** The occasion's opening; without one, the first entry. Null before the first guest. */
   opened_at: z.nullable(z.string()),
   /** Contacts that came, also after the last point. */
   came: z.int(),

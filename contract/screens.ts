@@ -43,7 +43,7 @@ export const screens = {
   SetupComplete: { path: '/setup/complete', access: 'member' },
   SetupTemplates: { path: '/setup/templates', access: 'member' },
   Scanner: { path: '/scanner', access: 'member' },
-  // The scanner of a try. Its secret is in the fragment. Before the list's, whose path it would match.
+  // The scanner of a try. Its secret is in the fragment. It comes before a list's scanner, whose path would match too.
   ScannerTry: { path: '/scanner/try', access: 'public' },
   ScannerWithList: { path: '/scanner/:listId', access: 'member' },
   ScannerPublic: { path: '/scanner/public/:secretSlug', access: 'public' },

@@ -10,11 +10,11 @@ import { directions } from './scanning.ts'
 const device = z.object({
   /** The browser's own description (User-Agent). Empty if it sent none. */
   user_agent: z.string(),
-  /** Its latest call or ready check. */
+  /** The device's latest call or ready check. */
   heard_at: z.string(),
-  /** What it lacks. Null when it has told nothing for 3 minutes. */
+  /** The failed checks of its ready check. Null without a report for 3 minutes. */
   missing: z.nullable(z.array(doorCheckName)),
-  /** Null where the browser does not tell. */
+  /** Null if the browser does not report it. */
   battery: z.nullable(battery),
 })
 
@@ -52,7 +52,7 @@ export type LatestScan = z.output<typeof latestScan>
 const curve = z.object({
   from: z.string(),
   step_seconds: z.int(),
-  /** False: it begins after guests had come. They are not in it. */
+  /** False if guests had already come before `from`: the curve leaves them out. */
   is_whole: z.boolean(),
   /** Guests that have come since `from`. */
   came: z.array(z.int()),
@@ -105,8 +105,8 @@ export const tonight = endpoint({
     /** Subscribed contacts whose code Mailchimp does not hold, as of the last 30 s: their emails show none. */
     without_code: z.int(),
     /**
-     * Earlier nights that can be compared: guests that had come by each 15 minutes from the opening. At most 6, the latest
-     * first.
+     * Earlier nights that can be compared. `came` has the guests that had come by each quarter of an hour after the
+     * opening. At most 6, the latest first.
      */
     earlier: z.array(z.object({ name: z.string(), opened_at: z.string(), came: z.array(z.int()) })),
   }),

@@ -1,4 +1,4 @@
-// The calls of a scanner that is only tried. Its ticket is all that it has.
+// The calls of the scanner of a try. A ticket is its only credential.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { scannedText, verdict } from './scanning.ts'

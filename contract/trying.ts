@@ -1,4 +1,4 @@
-// The organiser's first steps. One of them is a try: a scan with the own phone that counts nothing.
+// The organiser's first steps. One of them is a try: a scan with the organiser's own phone that counts nothing.
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'
@@ -26,7 +26,7 @@ export const tryStatus = endpoint({
   path: '/api/lists/:listId/tries',
   summary: 'Whether a phone has opened the scanner of a try, and its latest scan.',
   params: ofList,
-  /** Without the try's id, nothing is known. */
+  /** The id of the try. Without it, the answer is empty. */
   query: z.object({ id: z.optional(z.uuid()) }),
   answer: z.object({
     opened_at: z.nullable(z.string()),

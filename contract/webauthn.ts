@@ -19,7 +19,7 @@ export const signedByPasskey = {
       clientDataJSON: base64url,
       authenticatorData: base64url,
       signature: base64url,
-      /** Whose passkey it is; a device that was asked for certain passkeys may leave it out. */
+      /** The owner of the passkey. A device may leave it out if the server had named the passkeys that it accepts. */
       userHandle: z.optional(base64url),
     }),
   }),

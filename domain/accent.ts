@@ -6,7 +6,7 @@ export const white = '#ffffff'
 /** Text of any size needs this contrast with its ground. */
 export const leastContrast = 4.5
 
-/** `isOwn`: false where the product turned to ink, because neither white nor ink can be read on the colour. */
+/** `isOwn` is false if neither white nor ink can be read on the colour: then the ground is ink. */
 export type Ground = { ground: string; text: string; isOwn: boolean }
 
 /** The ground and the text of a heading. `accent`: "#rrggbb" in any case; null, or any other text, gives ink. */

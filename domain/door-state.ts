@@ -1,6 +1,9 @@
 // The state of a door that an organiser sees while an occasion is open.
 
-/** `quiet`: it is connected and lets in no guest, while other doors do. `offline`: it was heard, and is not any more. */
+/**
+ * `quiet`: the door is connected and lets in no guest, while other doors do. `offline`: the server has stopped hearing
+ * from it.
+ */
 export type DoorState = 'scanning' | 'ready' | 'not_ready' | 'quiet' | 'offline' | 'not_open' | 'ended'
 
 /** All times are milliseconds since 1970. */
@@ -17,7 +20,7 @@ export type DoorFacts = {
   letInElsewhere: number
 }
 
-/** A door tells each minute that it is there. */
+/** An open door reports to the server each minute. */
 export const unheardAfterMs = 3 * 60_000
 const worksWithinMs = 5 * 60_000
 export const quietAfterMs = 10 * 60_000
@@ -25,8 +28,8 @@ export const quietAfterMs = 10 * 60_000
 const quietBeside = 20
 
 /**
- * The state of a door, and since when. `begunAt`: the opening of the occasion; null where it has none, and before it. A door that
- * was only tried before the opening is not offline.
+ * The state of a door, and since when. `begunAt`: the opening of the occasion; null where it has none, and before it. A
+ * door that was only tried out before the opening does not count as offline.
  */
 export function doorStateAt(
   door: DoorFacts,

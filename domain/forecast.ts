@@ -15,7 +15,7 @@ type Tonight = {
   /** Since the opening. */
   minutes: number
   came: number
-  /** Guests that can come at all. */
+  /** The most guests that can come. */
   invited: number
 }
 

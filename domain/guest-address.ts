@@ -19,8 +19,8 @@ const networkHosts = [
 ]
 
 /**
- * Why guests cannot open this address on their phones; undefined when they can. The address has the form that `URL`
- * gives it.
+ * Why guests cannot open this address on their phones; undefined when they can. The address must be normalised by
+ * `URL`.
  */
 export function addressTrouble(address: string): AddressTrouble | undefined {
   const [, protocol, name = ''] = /^(https?:)\/\/(\[[^\]]*\]|[^:/?#]*)/i.exec(address) ?? []

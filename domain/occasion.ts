@@ -45,7 +45,7 @@ export type Visit = {
   inside: number
 }
 
-/** Beside an accepted scan: the guest was not inside, or more people are inside than the capacity. */
+/** Notes on an accepted scan: the guest was not inside, or more people are inside than the capacity. */
 export const visitNotes = ['not_inside', 'over_capacity'] as const
 export type VisitNote = (typeof visitNotes)[number]
 
@@ -75,7 +75,7 @@ function isFull({ occasion: { capacity }, inside }: Visit): boolean {
   return capacity !== undefined && inside >= capacity
 }
 
-/** A shared place is used up over all occasions; one a day where it is daily. */
+/** Shared occasions add up the contact's entries. A daily one also admits the contact only once a day. */
 function decideShared(visit: Visit, used: number, most: number): UsedReason | undefined {
   const { again } = visit.occasion
   if (used >= most) return again === 'after_exit' && visit.admission.inside > 0 ? 'still_inside' : 'already_used'

@@ -37,7 +37,7 @@ export type Outcome = {
   visit?: VisitFacts | undefined
 }
 
-/** The facts about the occasion in a verdict, as they were when it was decided. */
+/** The facts about the occasion in a verdict, from the moment of the decision. */
 export type VisitFacts = {
   /** The name of the occasion. */
   occasion: string

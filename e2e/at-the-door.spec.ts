@@ -38,7 +38,7 @@ test('the camera’s button is where it stays from its first moment, so that a t
   await openDoor(page, product, organiser)
   await expect(page.getByRole('region', { name: 'How it works' })).toBeVisible()
   const places = await page.evaluate(() => (globalThis as unknown as { places: number[] }).places)
-  // The letters may come later, and move it by a hair.
+  // Fonts that load late may move the button by a few pixels.
   expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16)
   await page.getByRole('button', { name: 'Allow Camera Access' }).click()
   await expect(page.getByRole('button', { name: 'Allow Camera Access' })).toBeHidden()

@@ -36,7 +36,7 @@ test('a phone with several lenses uses the one that focuses, and remembers anoth
   await allow(phone).click()
   await openMenu(phone)
   await expect(cameraList(phone)).toHaveValue('dual')
-  // Never two cameras at once: on some phones a second one ends the first.
+  // Only one camera may run, because on some phones a second one ends the first.
   expect(await live(phone)).toBe(1)
 
   await cameraList(phone).selectOption('Front Camera')

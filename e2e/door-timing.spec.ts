@@ -40,7 +40,7 @@ async function openList(product: Product, organiser: Organiser, count: number) {
   return { codes, door: (await addLink(organiser, list!, 'Main gate')).url }
 }
 
-/** No name is the beginning of another. */
+/** No name may begin with another one. */
 function nameOf(place: number): string {
   return `N${String(place).padStart(3, '0')}`
 }
@@ -145,7 +145,7 @@ test('ten codes of 400 ms each get ten verdicts, and a held code gets one', asyn
   for (const [place, frame] of frames.slice(0, 10).entries()) {
     camera.showFrame(frame)
     await passed(400)
-    // A machine that does other things besides may need longer to look.
+    // A busy machine may need longer to read the code.
     if (!isFull) await expect(scans(page).filter({ hasText: nameOf(place) })).toHaveCount(1)
   }
   camera.showNothing()
@@ -177,7 +177,7 @@ test('an evening at the door, ten times as fast, loses no memory and no frames',
   await openCamera(page, door)
   const rejections: string[] = []
   page.on('pageerror', (error) => rejections.push(String(error)))
-  // Each reader's own measurements, kept apart.
+  // Each reader has its own measurements.
   const [reader] = page.workers()
   await reader!.evaluate(noteFailures)
 

@@ -89,7 +89,7 @@ test('a camera that stays black says so, and codes can be typed', async ({ page,
   await page.addInitScript(blackCamera)
   const { codes } = await openDoor(page, product, organiser)
   await allow(page).click()
-  // It is waited for twice, six seconds each.
+  // The door waits for a picture twice, for six seconds each.
   await thereInTime(page, page.getByRole('alert').filter({ hasText: 'The camera shows no picture.' }))
   await expect(page.getByRole('alert')).toContainText('open this page again')
   await typeCode(page, codes[0]!)

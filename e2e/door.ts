@@ -9,7 +9,10 @@ import type { Picture } from './picture.ts'
 import type { Product } from './product.ts'
 import { expect } from './story.ts'
 
-/** A list with two guests, and the organiser's scanner of it on the screen. Answers the codes in the order of the guests. */
+/**
+ * A list with two guests, and the organiser's scanner of it on the screen. Returns the codes in the order of the
+ * guests.
+ */
 export async function openDoor(
   page: Page,
   product: Product,
@@ -42,7 +45,7 @@ export async function closeSheet(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click()
 }
 
-/** The sheet of the code before may close while this one is typed: then it is opened again. */
+/** The sheet of the previous code may close while this code is typed. Then the sheet is opened again. */
 export async function typeCode(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Code', { exact: true })
   await expect(async () => {
@@ -91,7 +94,7 @@ export async function hasItsList(page: Page): Promise<void> {
   await expect(doorBar(page)).toHaveText('Connected.')
 }
 
-/** A hardware reader with an American layout, on a computer with another layout: its keys type `seen`. */
+/** A hardware reader with an American layout, on a computer with another layout. The computer understands `seen`. */
 export async function readByReader(
   page: Page,
   text: string,
@@ -101,8 +104,8 @@ export async function readByReader(
   const presses = Array.from(text, (character) => ({ key: seen[character] ?? character, ...placeOf(character) }))
   await page.evaluate(
     ({ presses, end }) => {
-      // An event carries the time of its making: made one after the other they come as quickly as from a reader, however
-      // busy the page is when it hears them.
+      // Each event has the time at which it was made. Events made one after the other are as quick as a reader's, even
+      // if a busy page handles them later.
       const keys = [...presses, { key: end, code: end, shiftKey: false }]
       const events = keys.map((press) => new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }))
       for (const event of events) (document.activeElement ?? document.body).dispatchEvent(event)

@@ -16,7 +16,7 @@ export async function openPart(page: Page, name: PartName): Promise<void> {
   await expect(tab).toHaveAttribute('aria-current', 'page')
 }
 
-/** Opens a step of the setup that is not the next one. */
+/** Opens a step of the setup by hand, because only the next one opens automatically. */
 export async function openStep(page: Page, number: number): Promise<void> {
   await page.getByRole('button', { name: `Show step ${number}` }).click()
 }

@@ -11,7 +11,7 @@ const widths = [390, 1440]
 const memberWidths = [390, 820, 1440]
 const publicPages = ['/', '/guest-list', '/mailchimp-coupons-qr-codes', '/login', '/register', '/password-forget']
 
-/** What moved at all, and when the fonts came; for the reader of a failure, also the elements and their distances. */
+/** All movement, and when the fonts came. If the story fails, the elements and their distances show why. */
 type Shifts = { all: number; fonts: number; moved: string[] }
 
 /** Opens a page with its fonts held back until all else is there, then lets them come. */
@@ -45,7 +45,7 @@ function hasFonts(): boolean {
   return [...document.fonts].some(({ family, status }) => /Geist"?$/.test(family) && status === 'loaded')
 }
 
-/** Runs in the page: two frames, so that the observer has heard of what moved. */
+/** Runs in the page: waits two frames, so that the observer has received all movement. */
 async function drawn(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
 }

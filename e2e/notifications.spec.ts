@@ -1,4 +1,4 @@
-// VIPs, full rooms and silent doors: chosen in the settings, told in the page and by mail.
+// VIPs, full rooms and silent doors: chosen in the settings, shown in the page and sent by mail.
 import type { Page } from '@playwright/test'
 import { changeOccasion, occasions } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'

@@ -1,4 +1,5 @@
-// Shared by stories of offline doors: a gate between the browser and the product, and looks at the device.
+// Shared by stories of offline doors: a gate between the browser and the product, and functions that inspect the
+// device.
 import type { Page } from '@playwright/test'
 import { contactsOfList } from '#contract/contacts.ts'
 import { type ScannerLink } from '#contract/doors.ts'
@@ -37,7 +38,7 @@ export async function signInBy(page: Page, gate: Gate, { email, password }: Orga
   await expect(page).toHaveURL(/\/app$/)
 }
 
-/** A code that looks mistyped, and is meant so. */
+/** A code that looks like a typo, but is right. */
 export async function typeAnyway(page: Page, code: string): Promise<void> {
   await typeCode(page, code)
   const anyway = page.getByRole('button', { name: 'Check it anyway' })

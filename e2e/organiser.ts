@@ -98,7 +98,7 @@ export async function openList(
   return { account, list: list!, codes: members.map(({ email }) => codeOf.get(email)!) }
 }
 
-/** An occasion that asks for nothing, to be given a name and times. */
+/** An occasion without conditions, to which a story gives a name and times. */
 export const anyTime: OccasionForm = { ...plainForm, name: '', zone: 'Europe/Amsterdam' }
 
 async function callApi<E extends Endpoint>(

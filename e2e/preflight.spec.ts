@@ -1,4 +1,4 @@
-// A draft in Mailchimp is looked at before it is sent.
+// Listpass checks a draft in Mailchimp before the organiser sends it.
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { setUpWebhook } from '#contract/webhooks.ts'

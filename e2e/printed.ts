@@ -37,7 +37,10 @@ function contentsOf(pdf: Buffer): string[] {
   return found
 }
 
-/** The shapes of each filled path. `m` begins a shape, `l` and `re` go on, `f` fills all since the last one. */
+/**
+ * The shapes of each filled path. `m` begins a shape, `l` and `re` continue it, and `f` fills all shapes since the last
+ * `f`.
+ */
 function filledPaths(content: string): Box[][] {
   const paths: Box[][] = []
   let boxes: Box[] = []
@@ -81,7 +84,9 @@ function around(boxes: Box[]): Box {
   }
 }
 
-/** Each shape is one module high. Its place tells the modules, whatever the paper's units are. */
+/**
+ * Reads the modules from the places of the shapes. Each shape is one module high, so the paper's units do not matter.
+ */
 function readBoxes(boxes: Box[]): string {
   const unit = Math.min(...boxes.map(({ top, bottom }) => bottom - top))
   const { left, top, right } = around(boxes)

@@ -10,7 +10,7 @@ import { expect, test } from './story.ts'
 
 /** Tablets upright, and on their side. */
 const widths = [736, 768, 820, 1024]
-/** Three screens of a phone. */
+/** The most pixels of height on a phone: three screens. */
 const mostHigh = 2500
 
 test('tables fit their place on every tablet', async ({ page, organiser, product }) => {

@@ -17,11 +17,11 @@ import { testMailsOf, type TestMail } from './store/test-mails.ts'
 import type { World } from './world.ts'
 
 export type Sending = Fates & {
-  /** The fates of certain addresses, whatever the shares say. */
+  /** The fates of certain addresses, which override the shares. */
   to?: Record<string, 'hard' | 'soft' | 'opened' | 'unopened'>
 }
 
-/** What people do with campaigns on Mailchimp's own pages. */
+/** The actions of people on Mailchimp's own pages about campaigns. */
 export type CampaignControl = {
   /** A draft, in any kind of content: also those that the API cannot make. */
   addCampaign: (campaign: NewCampaign, account?: string) => Campaign

@@ -109,7 +109,7 @@ test('each list first says its most important trouble', async () => {
     () => admin(`lists show ${ready.list.id}`).then(({ data }) => data['list'] as Record<string, unknown>),
     (list) => list['pending_writes'] === 0 && list['differing_contacts'] === 0,
   )
-  // Mailchimp answers the count at once, but the first page only when it can no longer be written to.
+  // Mailchimp answers the count at once. It answers the first page only after it has stopped accepting writes.
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ready.mailchimpAccount)
   await app.call(generate, { token: ready.token, params })
   app.sandbox.stop()

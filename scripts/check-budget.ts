@@ -10,8 +10,8 @@ const most = {
   /** All scripts of the other pages without forms. */
   pageScripts: 110_400,
   /**
-   * All scripts of a form: it also needs the calls and their schemas. The forms of occasions check times and numbers by more of
-   * zod, which all forms share: 3.5 kB (2026-11).
+   * All scripts of a form: it also needs the calls and their schemas. All forms share one zod. The forms of occasions
+   * need 3.5 kB more of it, for times and numbers (2026-11).
    */
   formScripts: 134_500,
   /** A page with inline styles. */
@@ -19,13 +19,16 @@ const most = {
   /** All scripts of a screen that the browser renders, before its first call. */
   drawnScripts: 171_500,
   /**
-   * A part of a list's home, with the home around it. The one page that it was had 187,150 (2026-11). Tonight needs most:
-   * stopping admissions is in a file that the search needs too (2026-11).
+   * A part of a list's home, with the frame around it. The former single page had 187,150 (2026-11). Tonight needs
+   * most: stopping admissions is in a file that the search needs too (2026-11).
    */
   partScripts: 197_000,
   /** The limit for the largest screens: the occasions of a list, and the scanner with its offline files. */
   busyScripts: 208_500,
-  /** The scripts and style sheets of such a screen: a phone waits for each request. A try has one more than the scanner. */
+  /**
+   * The scripts and style sheets of such a screen: a phone waits for each request. The scanner of a try has one more
+   * than a door's.
+   */
   drawnFiles: 14,
   /** The limit for one script that a screen loads separately; the largest one draws the chart. */
   script: 23_500,
@@ -59,7 +62,10 @@ const most = {
   /** The reader's code, which only the scanner loads, as compressed by brotli. */
   decoder: 340_000,
 }
-/** React and the router are already in every page's sum. The decoder's own script belongs to the decoder. */
+/**
+ * Files without a budget of their own: React and the router count in every page's sum, and the decoder's script counts
+ * with the decoder.
+ */
 const apart = /^(react|decoder\.worker)-/
 
 type Line = { what: string; bytes: number; most: number }

@@ -13,7 +13,7 @@ export function isDiskFull(error: unknown): boolean {
   return codes.has((error as NodeJS.ErrnoException).code ?? '') || words.test(error.message) || isDiskFull(error.cause)
 }
 
-/** Too little for any program to work with: a program that ends there may not even be able to report why. */
+/** With less free space than this, no program can work. It may not even be able to report why it ended. */
 const nothingBytes = 1e6
 
 export function isFullNow(folder: string): boolean {

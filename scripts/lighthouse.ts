@@ -113,7 +113,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Not a dependency of the tests: 200 packages for figures that are only needed before a release. */
+/**
+ * Loads Lighthouse only if it is installed. It is no dependency, because its 200 packages are needed only before a
+ * release.
+ */
 async function loadTool(): Promise<Lighthouse> {
   try {
     const tool = (await import(process.env['LIGHTHOUSE'] ?? 'lighthouse')) as { default: Lighthouse }

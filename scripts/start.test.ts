@@ -67,7 +67,7 @@ if (process.env['LISTPASS_PROVE'] === 'full') {
   })
 }
 
-/** The sentence names the folder and the running server, which goes on. */
+/** The sentence names the folder and the running server, which keeps running. */
 async function assertSecondStartIsRefused(server: number | undefined): Promise<void> {
   const second = npmStart({ PORT: String(await freePort()) })
   assert.equal(await second.ended, 1)

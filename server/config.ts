@@ -38,7 +38,7 @@ const environment = z.object({
   DRAIN_SECONDS: z._default(types.drainSeconds, 0),
   /** The port of the metrics; undefined for no metrics. */
   METRICS_PORT: z.optional(types.port),
-  /** Only this machine by default, because metrics are private. */
+  /** By default only this machine can read the metrics, because they are private. */
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** With less free disk than this, the embedded database accepts no new data. */
   DISK_RESERVE_MB: z._default(types.megabytes, 200),

@@ -35,7 +35,7 @@ function boxAcross(light: Light, radius: number): Light {
   return out
 }
 
-/** The same downwards, for all columns at once, because memory is read in its order. */
+/** The mean downwards, for all columns at once, because memory is read in its order. */
 function boxDown(light: Light, radius: number): Light {
   const out = new Float32Array(light.length)
   const { full, share, weight } = boxOf(radius)

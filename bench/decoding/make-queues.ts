@@ -1,5 +1,5 @@
-// A queue in front of the camera. One code is held up; the next guest's code is behind it, smaller and at the edge.
-// The front code is nearer than the lens can focus, in half of the scenes by much. The one behind is sharp.
+// A queue in front of the camera. One code is held up; the next guest's code is behind it, smaller and at the edge. The
+// front code is nearer than the lens can focus, in half of the scenes much nearer. The one behind is sharp.
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 import { defocus, sense } from './lens.ts'
 import { easyShot, someText } from './make-samples.ts'

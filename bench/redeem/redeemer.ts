@@ -18,7 +18,7 @@ export type Work = 'large' | 'small' | 'used' | 'unknown' | 'own' | 'hall' | 'co
 
 export type Order =
   | { work: Work; callers: number; ms: number }
-  /** One call at a time. */
+  /** Makes one call at a time. */
   | { work: Work; lone: true; ms: number }
   /** Begins this many per second, whether or not the earlier ones are done. */
   | { work: Work; perSecond: number; ms: number }

@@ -140,7 +140,7 @@ async function forget(client: Client): Promise<void> {
   )
 }
 
-/** It is part of PostgreSQL's server packages, but not of the embedded PostgreSQL. */
+/** pgbench is part of PostgreSQL's server packages, but not of the embedded PostgreSQL. */
 function findPgbench(): string {
   const found = [
     process.env['PGBENCH'],

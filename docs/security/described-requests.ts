@@ -2,7 +2,7 @@
 // the values.
 import type { Seeded } from './seed.ts'
 
-/** As though https stood before it: HSTS and Secure are looked for. */
+/** As behind https, because the tools look for HSTS and Secure. */
 export const publicUrl = 'https://listpass.test'
 
 export type Described = {
@@ -80,13 +80,14 @@ function describe({ address, seeded, path, method, call }: Request, as: Describe
   const starred = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${place(name)}*`)
   const schema = call.requestBody?.content['application/json'].schema
   const body = schema ? JSON.stringify(sample('', schema, seeded)) : ''
-  // Where a value of the path is marked, sqlmap looks at marks alone: then those of query and body are marked as well.
+  // Once a value of the path is marked, sqlmap tests marked values only. So values of query and body are marked as
+  // well.
   const isMarked = starred !== filled
   const lines = [
     `${method} ${starred}${isMarked ? pairs.map((pair, at) => `${at === 0 ? '?' : '&'}${pair}*`).join('') : search} HTTP/1.1`,
     `Host: ${new URL(address).host}`,
     'Accept: application/json',
-    // Also without a body, or sqlmap would say that it is a form.
+    // Set without a body too, or sqlmap would send a form's content type.
     'Content-Type: application/json',
     ...ownPage,
     as === 'a door' ? `X-Scan-Token: ${seeded.scanToken}` : `Authorization: Bearer ${seeded.token}`,
@@ -122,7 +123,7 @@ function sample(name: string, schema: Schema, seeded: Seeded): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sample(name, schema.anyOf[0]!, seeded)
   if (schema.type === 'object') {
-    // With an id, all scans but the first would be one that was decided already.
+    // No id: with the same id, every scan after the first would repeat a decided one.
     const properties = Object.entries(schema.properties ?? {}).filter(([key]) => key !== 'scan_id')
     return Object.fromEntries(properties.map(([key, inside]) => [key, sample(key, inside, seeded)]))
   }

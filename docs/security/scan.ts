@@ -1,6 +1,6 @@
-// node docs/security/scan.ts [minutes]: starts Listpass on this machine with something in it, and lets wapiti and sqlmap at
-// it as strangers, as an organiser and as a door by scanner link. Reports go into a temporary folder, a summary to the
-// screen. It ends with 1 when something was found.
+// node docs/security/scan.ts [minutes]: starts Listpass on this machine with sample data. Then wapiti and sqlmap attack
+// it as strangers, as an organiser and as a door with a scanner link. Reports go into a temporary folder, a summary to
+// the screen. Exits with 1 if they found something.
 //
 // Both tools come with Debian and Ubuntu: sudo apt-get install wapiti sqlmap
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
@@ -34,7 +34,7 @@ const wapitiWords = `--scope domain -m ${modules} -t 10 -l 1 --flush-session --n
 const sqlmapWords = [
   '--batch --ignore-stdin --disable-coloring --flush-session --skip-waf --dbms PostgreSQL --level 2 --risk 1 --threads 4',
   '--timeout 10 --retries 0 --time-sec 2 --ignore-code 400,401,403,404,409,413,415,422,429,503',
-  // Each call names another address. Otherwise the rate limit would stop them.
+  // Each call has a different client address. Otherwise the rate limit would stop them.
   '--tamper xforwardedfor --skip user-agent,referer,host,cookie',
 ].flatMap((words) => words.split(' '))
 
@@ -90,7 +90,7 @@ async function wapiti({ token }: Seeded, requests: Described[]): Promise<number>
   return all.filter(({ info }) => !accepted.has(info)).length
 }
 
-/** A call at a time, each place of it that takes a value. */
+/** Tests one call at a time, with each of its values. */
 async function sqlmap(requests: Described[]): Promise<number> {
   const open = requests.filter(({ takesValues }) => takesValues)
   await mkdir(join(folder, 'sqlmap'))

@@ -1,4 +1,5 @@
-// Something to find: an organiser with a list that has codes, rules, scans, a webhook and a scanner link.
+// Sample data for the tools to find: an organiser with a list that has codes, rules, scans, a webhook and a scanner
+// link.
 import { addScannerLink, openScannerLink } from '#contract/doors.ts'
 import { allSessions, currentUser } from '#contract/auth.ts'
 import { readFields, setDisplayField } from '#contract/codes.ts'

@@ -2,7 +2,9 @@ import type { BrowserContext, Request, Response } from '@playwright/test'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Product } from '../product.ts'
 
-/** The page of a code has the code, and its guest's name where the organiser says so. guest-page.test.ts looks at those. */
+/**
+ * The page of a code has the code, and its guest's name if the organiser shows names. guest-page.test.ts checks both.
+ */
 const pageOfCode = /^\/(?:q|qr-code)\//i
 
 /** Records the browsers' requests and answers; returns a function that waits for the last. */

@@ -106,7 +106,7 @@ const openDay: OccasionForm = {
   out_at: null,
 }
 
-/** Three days, the second of them now, and a lounge for a group of guests. */
+/** A festival of three days, whose second day is today, and a lounge for a group of guests. */
 async function prepareFest(product: Product) {
   const { organiser, lists } = await connectTo(product, 'Harbour Fest', [['Harbour fest guests', 120]])
   const list = lists[0]!

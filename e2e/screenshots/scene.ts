@@ -18,7 +18,7 @@ export type Scene = {
 
 /** The widths of a phone, a tablet and a large screen. */
 export const threeWidths = [390, 820, 1440]
-/** The same with a phone on its side: the sizes of a door. */
+/** The same widths and a phone in landscape: the sizes of a door. */
 export const doorWidths = [390, 844, 820, 1440]
 
 /** The element that shows that a screen is ready. */

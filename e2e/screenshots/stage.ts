@@ -43,7 +43,7 @@ async function prepareHost(product: Product) {
   const account = await product.sandbox.addAccount('Gala Society')
   await product.sandbox.addAudience(account, 'Summer gala guests', guests, fields)
   await product.sandbox.addAudience(account, 'Newsletter', 3)
-  // For the setup, which gives it codes; the newsletter stays unchanged.
+  // The scenes of the setup give this list its codes. The newsletter stays unchanged.
   await product.sandbox.addAudience(account, 'Autumn fair', 3)
   const lists = await organiser.connect(account.apiKey)
   const list = lists.find(({ name }) => name === 'Summer gala guests')!

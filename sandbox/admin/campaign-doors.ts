@@ -3,7 +3,7 @@ import type { NewCampaign } from '../store/campaigns.ts'
 import type { Template } from '../store/templates.ts'
 import type { Door } from './door.ts'
 
-/** The admin calls on campaigns, and on what the API writes about contacts. */
+/** The admin calls on campaigns, templates, test mails, and the events of contacts. */
 export const campaignDoors: Door[] = [
   {
     method: 'GET',

@@ -69,7 +69,10 @@ export function deleteSegment(call: ApiCall): undefined {
 type Change = { members_to_add?: string[]; members_to_remove?: string[] }
 type RowError = { email_addresses: string[]; error: string }
 
-/** Adds and takes away a tag, for at most 500 addresses of each kind. Addresses that the audience lacks are passed over. */
+/**
+ * Adds a tag to contacts and removes it from others, at most 500 addresses each. Skips addresses that the audience
+ * lacks.
+ */
 export function changeSegmentMembers(call: ApiCall) {
   const audience = openAudience(call)
   const segment = openSegment(call, audience)

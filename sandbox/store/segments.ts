@@ -57,7 +57,7 @@ export function saveSegment({ db }: Pick<World, 'db'>, { id, name, options }: Se
   )
 }
 
-/** Its contacts have the name too. */
+/** Renames a tag, also in the contacts that have it. */
 function renameTag({ db }: Pick<World, 'db'>, id: number, name: string): void {
   db.run('update tags set name = ? where id = ?', name, id)
   db.run(

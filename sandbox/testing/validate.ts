@@ -22,7 +22,7 @@ export type Validating = {
   mayAskWrongly?: boolean
 }
 
-/** The same fetch, but a call of the Marketing API that violates the description throws; so does its answer. */
+/** Wraps `fetch`: a call of the Marketing API throws if the call or its answer violates the description. */
 export function validating(fetch: Fetch, options: Validating = {}): Fetch {
   return async (input, init) => {
     const request = new Request(input, init)

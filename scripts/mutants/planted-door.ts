@@ -1,5 +1,5 @@
-// Mistakes of a door. The model that plays it through (decision 68) must notice each, or a test of the machine where an
-// evening rarely has the events for it.
+// Mistakes of a door. The model of whole evenings (decision 68) must notice each. Where an evening rarely has the
+// needed events, a test of the door's state machine must.
 import type { Mutant } from './mutant.ts'
 
 const door = 'web/features/scanner'

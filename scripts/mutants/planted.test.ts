@@ -18,7 +18,7 @@ for (const mutant of mutants) {
   })
 }
 
-/** Some names are put together at run time: then their constant words must occur. */
+/** Some tests build their names at run time. Then the constant parts of the name must occur. */
 function isTestOf(text: string, name: string): boolean {
   const names = text
     .matchAll(/(?:^|\s)(?:test|goesOn:)\s*\(?\s*(?:'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`)/g)

@@ -29,7 +29,7 @@ export async function fullBill(root: string, name: string): Promise<Bill> {
 
 /**
  * The packages that the server runs with. `npm sbom --omit dev` also leaves out packages that a development package
- * needs: npm 11.19 left out nodemailer and zod (2026-11-23). Its mark on each package is right.
+ * needs: npm 11.19 left out nodemailer and zod (2026-11-23). But npm marks each package correctly.
  */
 export function billOfServer(bill: Bill): Bill {
   const components = bill.components.filter((component) => !isForDevelopment(component))

@@ -46,8 +46,8 @@ export class Damaged extends Error {
 type Piece = { piece: Buffer; place: number; isLast: boolean }
 
 /**
- * Every piece has this size except the last. The last one is recognised because nothing follows it, so an empty stream
- * has one too.
+ * Every piece has this size except the last. The last piece is the one that nothing follows, so even an empty stream
+ * has a last piece.
  */
 async function* cut(source: Bytes, bytes: number): AsyncGenerator<Piece> {
   let waiting: Uint8Array[] = []

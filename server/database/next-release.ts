@@ -34,7 +34,7 @@ export async function isOfNextRelease(client: Client, known: readonly string[]):
 }
 
 /**
- * Writes into the database which releases can still use it. Runs before any change, so that a server that could not
+ * Records in the database which releases can still use it. Runs before any change, so that an older server that cannot
  * work afterwards refuses to start.
  */
 export async function leaveWord(client: Client): Promise<void> {

@@ -47,7 +47,10 @@ export function markedPathOf({ path }: { path: string }): MarkedPath {
   return path.startsWith('/mailchimp/') ? '/mailchimp' : '/api/login'
 }
 
-/** Marks the browser of this call. The mark is renewed for as long as an answer may take. */
+/**
+ * Sets a cookie with a random mark, by which the browser is recognised when it returns. Each call extends the cookie
+ * for as long as the other site may take.
+ */
 export function markBrowser(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -25,7 +25,7 @@ export function withoutPolicy(headers: Readonly<Record<string, string>>): Record
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== policyHeader))
 }
 
-/** Longer names are not codes, and the router does not read them. */
+/** The longest name in an image path that the router reads. Longer names are not codes. */
 export const longestName = 500
 
 /** Matches image addresses, not other pages of a code such as `/qr-code/{code}/scan`. */

@@ -119,7 +119,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
       counted = shares.take(`${load} ${caller}`, share)
       shares.giveBack(ofNetwork)
     }
-    // This also runs when the caller disconnects before the answer.
+    // This hook also runs when the caller disconnects before the answer.
     reply.raw.once('close', leave)
     done()
   })

@@ -9,7 +9,10 @@ export type Arrival = {
   path: string
   /** Links for a visitor whose consent failed. */
   links: Notice['links']
-  /** Answers with our page to continue on, or throws the sentence to show. `browser` is the mark from before. */
+  /**
+   * Returns the path of our page to continue on, or throws the sentence to show. `browser` is the mark in the browser's
+   * cookie.
+   */
   receive: (asked: Arriving) => Promise<string>
 }
 
@@ -17,7 +20,7 @@ type Arriving = {
   parameter: (name: string) => string | undefined
   browser: string | undefined
   ip: string
-  /** The links of a refusal lead into this team from here on. */
+  /** From this call on, the links of a refusal lead to this team. */
   leadToTeam: (teamId: string) => void
 }
 

@@ -20,7 +20,7 @@ import type { Events } from './server-sent.ts'
 export type Serve = {
   /** Anyone may call. */
   anyone: <E extends Endpoint>(endpoint: E, handler: Handler<E, object>) => void
-  /** For signing in, by anyone; the browser is recognised next time. */
+  /** Sign-in, open to everyone. The browser is recognised next time. */
   signIn: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device>) => void
   /** Signing in by two calls: the second recognises the `browser` of the first. */
   signInStep: <E extends Endpoint>(endpoint: E, handler: Handler<E, Device & { browser: string }>) => void

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 
 const everyMs = 60_000
 
-/** 401, 403, 404, malformed and throttled calls. */
+/** The statuses that count as refusals: 401, 403, 404, and those of malformed and throttled calls. */
 const told = new Set([400, 401, 403, 404, 413, 415, 422, 429])
 
 /** Above this number of addresses, the exact number does not matter. */

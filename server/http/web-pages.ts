@@ -25,7 +25,7 @@ export type Page = {
 }
 
 export type Pages = {
-  /** By the file that the build wrote. */
+  /** The page by the name of its file, which the build wrote. */
   of: (file: string) => Page
   /** For the addresses of a team. The browser renders even the published screens there, because their links differ. */
   drawn: (name: ScreenName | undefined) => Page

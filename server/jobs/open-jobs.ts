@@ -53,8 +53,8 @@ const queueOptions = {
 }
 
 /**
- * How often one node looks at a queue, all its workers together: each asks for itself. With every worker asking twice a second,
- * an idle server sent 58 statements a second, a tenth of a processor (2026-11).
+ * The pause between two polls of a queue, for all workers of one node together. With every worker polling twice a
+ * second, an idle server sent 58 statements a second, a tenth of a processor (2026-11).
  */
 const lookEverySeconds = 0.5
 

@@ -6,7 +6,7 @@ import type { Work } from '../kernel/progress.ts'
 export type Patience = {
   /** Work that neither begins, advances nor ends for this long is stuck. */
   quietMs: number
-  /** The same limit while it waits for Mailchimp, whose calls end earlier. */
+  /** The limit for work that waits for Mailchimp. Calls to Mailchimp end earlier. */
   mailchimpMs: number
   /** Writes that are possible, older than this and still not tried are stuck. */
   lateWritesMs: number

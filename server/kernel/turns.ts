@@ -128,7 +128,7 @@ function openWaiting(most: number) {
       length += 1
       return promise
     },
-    /** The next one that has a place and is still connected. Its caller moves behind the others. */
+    /** The next waiting call that may run and is still connected. Its caller moves behind the others. */
     take(hasPlace: (one: string) => boolean): Waiting | undefined {
       for (const [one, line] of lines) {
         while (line.size > 0 && hasPlace(one)) {

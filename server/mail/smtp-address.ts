@@ -28,7 +28,7 @@ export function readSmtpUrl(text: string): SmtpAddress | undefined {
   }
 }
 
-/** This machine: there is no network in between. */
+/** Names of this machine, to which no network leads. */
 export function isLoopback({ host }: Pick<SmtpAddress, 'host'>): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -18,7 +18,7 @@ export type Held = { code: string | undefined; max: number | undefined; scans: n
 export type Member = {
   /** md5 of the lower-case email: Mailchimp's own key. */
   hash: string
-  /** It stays the same when the email changes. Mailchimp does not always send it. */
+  /** Mailchimp's id of the contact. It stays the same when the email changes. Mailchimp does not always send it. */
   mailchimpId: string | undefined
   email: string
   status: string
@@ -103,7 +103,7 @@ export type Audience = {
   countMembers: (status?: GuestStatus | 'archived') => Promise<number>
   /** A page of up to 1,000 in a stable order, with archived members left out of `members`. Each member appears once. */
   membersFrom: (first: number, tags: FieldTags) => Promise<OrderedPage>
-  /** The same in the order of the last change; `total` covers only the time span. */
+  /** Such a page in the order of the last change. `total` covers only the time span. */
   membersByTime: (span: TimeSpan, first: number, tags: FieldTags) => Promise<TimedPage>
   /**
    * Writes at most 500 members. Returns those that Mailchimp refused or did not confirm, with the reasons. Throws

@@ -135,7 +135,7 @@ test('when Mailchimp is down, work stops calling after five tries, and one call 
   const clicked = asTrouble(await ping(click).catch((error: unknown) => error))
   assert.ok(clicked?.cause, "a person's call is tried all the same")
 
-  // Ten minutes: time passes by moving the stored times into the past.
+  // Lets ten minutes pass, by moving the stored times into the past.
   let through = 0
   for (let seconds = 0; seconds < 600; seconds += 2) {
     await sql`update login_paces set open_until = open_until - interval '2 seconds' where login_key = ${login}`.execute(

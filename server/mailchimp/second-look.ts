@@ -8,8 +8,8 @@ import type { Ask } from './call.ts'
 export type Looks = Partial<Record<TroubleKind, () => Promise<boolean>>>
 
 /**
- * The same calls, but trouble of these kinds is thrown only if the second call confirms it. Otherwise the call is
- * retried once, and remaining trouble counts as temporary.
+ * Wraps calls: trouble of these kinds is thrown only if the second call confirms it. Otherwise the call is retried
+ * once, and remaining trouble counts as temporary.
  */
 export function withSecondLook(ask: Ask, looks: Looks): Ask {
   const lookFor = (error: unknown) => (error instanceof MailchimpTrouble ? looks[error.kind] : undefined)

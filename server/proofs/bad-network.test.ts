@@ -69,7 +69,7 @@ before(async () => {
 const ask = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
   askDatabase<Row>({ connectionString }, text, values)
 
-/** One try of a door. */
+/** The result of one try of a door. */
 function tryOnce(scanId: string, code: string, name: string): Promise<Verdict> {
   const body = { qr_code: code, scan_id: scanId }
   const about = { listId: party.list.id, scanId, code, door: name }

@@ -1,5 +1,5 @@
-// Eight doors at two servers, 20 scans a second, while connections are cut and a server is restarted: every door hears
-// of every admission, once and in order. 5 s; 2 minutes with LISTPASS_PROVE=full.
+// Eight doors at two servers, 20 scans a second, while connections are cut and a server is restarted: every door gets
+// every admission, once and in order. 5 s; 2 minutes with LISTPASS_PROVE=full.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -182,7 +182,7 @@ test(
       )
       assert.equal(verdict.reason, 'ok')
       answers.push(performance.now() - sentAt.get(scanId)!.at)
-      // Some scans are undone, and doors hear of that too.
+      // Some scans are undone, and doors get that news too.
       if (place % 25 === 7) {
         await sendUntilAnswered(door, (server) => server.call(undoScan, { token, params: { ...params, scanId } }))
       }

@@ -226,7 +226,8 @@ for (const place of isFull ? ofRestore : []) {
     )
     assert.deepEqual([end.is_finished, end.processed_jobs], [true, 3])
     assert.equal(await server.end('SIGTERM'), 0)
-    // Only now: a restore that was killed after its commit leaves the functions of this release to the next start.
+    // Checked only after the start, because a restore that was killed after its commit leaves the update of functions
+    // to the next start.
     const owner = openAsOwner({ connectionString })
     assert.deepEqual(await findBrokenInvariants(owner).finally(() => owner.destroy()), [])
     await assertRestored(connectionString, settings)

@@ -101,7 +101,7 @@ async function spendRound({ token, email, listId, scanToken, codes, ask }: Tenan
   done.push(await tryFor(ask, 'offline list', { ...door, path: `/api/lists/${listId}/offline-list` }))
   done.push(await tryFor(ask, 'stream', { ...door, path: `/api/lists/${listId}/stream` }))
   done.push(await tryFor(ask, 'sign-in', { from, path: '/api/login', method: 'POST', body: { email, password } }))
-  // Two at a time, as there are places for eight.
+  // Two of the ten tenants export at a time, because there are places for eight.
   if (place % 5 === 0)
     done.push(await tryFor(ask, 'export', { ...own, path: '/api/user/export', method: 'POST', body: { password } }))
   return done

@@ -42,7 +42,7 @@ test(`${doors} doors at two servers never let more than ${capacity} of ${guests}
     if (verdict.visit?.note === 'over_capacity') noted.push(verdict)
   }
 
-  // Guests whom only doors without a connection let in.
+  // Guests that only offline doors let in.
   const latecomers = codes.splice(-offlineDoors * offlineOfDoor)
   const fillers = [...codes]
   async function comesIn(node: (typeof nodes)[number], door: number): Promise<Verdict> {
@@ -70,7 +70,7 @@ test(`${doors} doors at two servers never let more than ${capacity} of ${guests}
     }
   }
 
-  /** A door that let guests in without a connection hands them in, after the hall has filled up. */
+  /** An offline door sends its admissions after the hall has filled up. */
   async function comeBack(door: number): Promise<void> {
     const node = nodes[door % nodes.length]!
     for (let tries = 0; tries < codes.length / offlineDoors && (await comesIn(node, door)).reason !== 'full'; tries++)

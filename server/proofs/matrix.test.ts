@@ -153,7 +153,8 @@ const fromPage = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': mark, c
 test('each role reaches every call of its own and of lower roles, in every method', async () => {
   for (const needed of ['viewer', 'editor', 'owner'] as const) {
     for (const route of withPolicy(needed)) {
-      // The list leads to the team. Without the other ids, and with a body that no call knows, a change changes nothing.
+      // The list's id names the team. All other ids do not exist and the body is unknown to every call, so that no call
+      // changes anything.
       const isReading = ['GET', 'HEAD'].includes(route.method)
       const idOf = (name: string) => (isReading || name === 'listId' ? ada.ids[name]![0]! : missing[name]!)
       const ids = Object.fromEntries(namesIn(route).map((name) => [name, idOf(name)]))

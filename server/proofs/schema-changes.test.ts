@@ -18,7 +18,7 @@ test('where a table is in use the change steps back, lets the others by, and com
   await holder.query('begin')
   await holder.query(`lock table ${schema}.schema_functions in share row exclusive mode`)
   const bringing = migrate({ connectionString })
-  bringing.catch(() => {}) // It is awaited below; if the test fails before, that is enough.
+  bringing.catch(() => {}) // Awaited below; a failure before that must not be unhandled.
   const waiting = () =>
     askDatabase(
       { connectionString },

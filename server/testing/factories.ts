@@ -27,8 +27,8 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$kAyTi8s9ZlNRsFMRSilK8A$iLba
 export type Organiser = { token: string; email: string; id: string }
 
 /**
- * Registers an organiser; answers with the token. On a server in this process it does all that the call does but hash: the
- * two hashes of a call take 50 ms of a processor (2026-11).
+ * Registers an organiser and returns the token. On a server in this process it does the same as the call, except
+ * hashing: the two hashes of a call take 50 ms of a processor (2026-11).
  */
 export async function addOrganiser(node: Calls & { services?: Services }, name = 'Noor'): Promise<Organiser> {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}@example.com`
@@ -38,7 +38,7 @@ export async function addOrganiser(node: Calls & { services?: Services }, name =
   return { token, email, id: user.id }
 }
 
-/** As Fastify shows the sender of a call in this process. */
+/** The caller's address and program, as Fastify reports them for calls in this process. */
 const caller = { ip: '127.0.0.1', userAgent: 'lightMyRequest' }
 
 function addWithHash(services: Services, person: { id: string; name: string; email: string }) {

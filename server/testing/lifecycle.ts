@@ -1,4 +1,4 @@
-// Anna and Bert in a list, and what Mailchimp, the door and our data say of them.
+// Anna and Bert in a list, and their state at Mailchimp, at the door and in our data.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'

@@ -41,7 +41,7 @@ export const nobody: Caller = { name: 'nobody', headers: {} }
 /** Fields of bodies that identify a record. */
 const namedInBodies = ['user_id', 'contact_id']
 
-/** Two organisers with data of every kind, and what their calls are answered. */
+/** Two organisers with data of every kind, and the answers to their calls. */
 export async function openMatrix(app: ListeningApp) {
   const ada = await addTenant(app, 'Ada')
 

@@ -46,7 +46,10 @@ export function asWritten(from: Read, into: Read) {
       into.contacts.find((ours) => ours.member_hash === theirs.member_hash)
     if (same) joinedTo.set(theirs.id, same.id)
   }
-  /** Admissions by the other list's doors put all of the contact's in the order of their times. */
+  /**
+   * If the other list's doors admitted the contact too, all of the contact's admissions are put in the order of their
+   * times.
+   */
   const cameAlong = (theirs: Contact | undefined) =>
     from.scans.some((each) => theirs !== undefined && each.contact_id === theirs.id && each.standing !== null)
   const moved = from.contacts.filter(({ id }) => !joinedTo.has(id))
@@ -78,7 +81,7 @@ export function asWritten(from: Read, into: Read) {
   return { contacts, scanIds: scans.map(({ scan_id: id }) => id).toSorted() }
 }
 
-/** The list that goes on, as the database has it now. */
+/** The list that remains, as the database has it now. */
 export async function asStored(laid: Laid, into: LaidList) {
   const { owner } = laid
   const { contacts, scans } = await read(laid, into)

@@ -24,7 +24,7 @@ type Hall = Connected & { codes: string[] }
 export const of = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, params: { listId: list.id } })
 
 export function noticesOf(app: TestApp, owner: Kysely<Tables>) {
-  /** A list whose first guests write for The Daily. The organiser wants to hear of this. */
+  /** A list whose first guests write for The Daily. They are VIPs, and the organiser wants notices of them. */
   async function prepare(ways: Partial<NoticeWays>, vips = 3, others = 3): Promise<Hall> {
     const members = Array.from({ length: vips + others }, (_, place) => ({
       email: `guest${place}@example.com`,
@@ -47,7 +47,7 @@ export function noticesOf(app: TestApp, owner: Kysely<Tables>) {
 
   const untilTold = (who: { token: string }, isThere: (seen: Notice[]) => boolean) => until(() => told(who), isThere)
 
-  /** Waits until all events of the list's doors were looked at. */
+  /** Waits until all events of the list's doors have been processed. */
   async function untilLooked({ list }: Pick<Connected, 'list'>): Promise<void> {
     const behind = async () => {
       const { rows } = await sql<{ behind: number }>`
@@ -66,7 +66,7 @@ export function noticesOf(app: TestApp, owner: Kysely<Tables>) {
     return rows[0]!
   }
 
-  /** Lets the doors of a link be last heard so many minutes ago. */
+  /** Sets the last report of a link's doors to this many minutes ago. */
   const silence = ({ list }: Hall, minutes: number) =>
     sql`update scanner_sessions set last_used_at = now() - make_interval(mins => ${minutes}),
     checked_at = now() - make_interval(mins => ${minutes}) where list_id = ${list.id}`.execute(owner)

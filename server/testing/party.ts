@@ -22,7 +22,9 @@ type At = { occasion_id?: string; direction?: 'in' | 'out' }
 export type Party = {
   /** A list that is only scanned and written back to Mailchimp. */
   evening: ConnectedOver
-  /** Its members join, leave and change. Generation and sync run on it in turn, and doors sometimes scan it. */
+  /**
+   * The list whose members join, leave and change. Generation and sync run on it in turn, and doors sometimes scan it.
+   */
   festival: ConnectedOver
   /** The answers by scan id. */
   answers: Map<string, Answer>

@@ -38,7 +38,7 @@ export function segmentHalls(app: TestApp, owner: Kysely<Tables>) {
     return open({ ...list, segment })
   }
 
-  /** The same by a saved segment. */
+  /** The same list and occasion, by a saved segment. */
   async function prepareSaved(tagged: number, others = 2): Promise<Hall> {
     const hall = await prepare(tagged, others)
     const conditions = [{ condition_type: 'TextMerge', field: 'COMPANY', op: 'is', value: 'The Daily' } as const]

@@ -31,7 +31,7 @@ export async function connectToo(app: TestApp, first: Connected, name = 'Ada'): 
 
 export const of = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, params: { listId: list.id } })
 
-/** The asking list asks, and the other one accepts. */
+/** The team of `from` asks to merge, and the team of `into` accepts. */
 export async function mergeInto(
   app: TestApp,
   { from, into }: { from: Connected; into: Connected },
@@ -45,7 +45,7 @@ export async function mergeInto(
   })
 }
 
-/** The id of the question, as the other team's owner sees it. */
+/** The id of the request, as the other team's owner sees it. */
 export async function askInto(app: TestApp, { from, into }: { from: Connected; into: Connected }): Promise<string> {
   await app.call(askToMerge, { ...of(from), body: {} })
   return (await app.call(listSharing, of(into))).asks[0]!.id

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Looks often at first. A look costs a call and its statements, so a long wait is looked at less often. */
+/**
+ * The pauses between two checks are short at first and then grow, because each check costs a call and its statements.
+ */
 const pauseMs = { first: 20, longest: 100 }
 
 /** Waits for a condition, with a limit: the last thing seen is in the message. */

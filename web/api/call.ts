@@ -27,7 +27,7 @@ export function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: 
   return whileBusy(() => callOnce(endpoint, input, signal), signal)
 }
 
-/** The same, and a busy server is told at once: a door goes on without it. */
+/** Like `call`, but throws at once when the server is busy, because a door goes on without it. */
 export async function callOnce<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -14,6 +14,6 @@ export function wholeAddress(path: string): string {
 /** Where the router's addresses begin. */
 export function baseOfAddress(): string {
   const teamId = teamOfAddress()
-  // Unchanged, because the router compares the letters of the address.
+  // The team's path exactly as in the address, because the router compares letter by letter.
   return teamId === undefined ? '/' : location.pathname.slice(0, teamPath(teamId).length)
 }

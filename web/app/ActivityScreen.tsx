@@ -1,7 +1,7 @@
 import { ActivityPage } from '../features/account/activity/ActivityPage.tsx'
 import { useWho } from './SignInContext.tsx'
 
-/** Passes on the signed-in person, whom only the app knows. */
+/** Passes on the signed-in person, because only the app knows them. */
 export function ActivityScreen() {
   return <ActivityPage personId={useWho().user?.id} />
 }

@@ -7,7 +7,7 @@ import { DoorScanners } from './DoorScanners.tsx'
 import { useWho } from './SignInContext.tsx'
 import { useDoorTeam } from './use-door-team.ts'
 
-/** Consent needs the signed-in organiser, whom only the app knows. */
+/** Passes on the signed-in organiser, because consent needs them and only the app knows them. */
 export function DashboardScreen() {
   const { user } = useWho()
   const { role } = useTeamHere()

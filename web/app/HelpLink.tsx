@@ -12,7 +12,7 @@ type Props = {
   isEntry?: boolean
 }
 
-/** The way to the guide's page for this screen. */
+/** The link to the guide's page for this screen. */
 export function HelpLink({ screen, isEntry = false }: Props) {
   const page = helpPageOf(screen)
   if (!page) return null

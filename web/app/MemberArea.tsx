@@ -5,8 +5,7 @@ import { ConnectionLost } from '../api/declined.ts'
 import { followAdmissions } from '../product/admissions/admissions-news.ts'
 
 /**
- * The screens with server state. Created anew for the next sign-in, so that no data of one organiser remains for
- * another.
+ * The screens with server state. The next sign-in gets new ones, so that no data of one organiser remains for another.
  */
 export function MemberArea() {
   const [client] = useState(makeClient)

@@ -50,7 +50,7 @@ export function Shell() {
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
   const isNoTeam = isMembers && !ofPerson.has(name) && here.teams !== undefined && here.team === undefined
-  // The screen of the team itself shows nothing without it.
+  // The screen of the team needs its data, which the server refuses to this session.
   const isLocked = isMembers && here.team?.is_locked === true && (name === 'AccountTeam' || !ofPerson.has(name))
   const instead = isNoTeam ? <TeamNotFoundPage /> : isLocked ? <LockedTeamPage /> : undefined
   const hasFooter = withFooter.has(name)

@@ -18,7 +18,7 @@ export function TeamNotFoundPage() {
           {words.makeTeam}
         </ButtonLink>
       ) : (
-        // It is outside this team's addresses, so it opens as a new page.
+        // The dashboard is outside this team's addresses, so it opens as a new page.
         <Button look="action" onClick={() => location.assign(paths.dashboard)}>
           {words.ownTeam}
         </Button>

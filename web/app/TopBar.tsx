@@ -46,7 +46,8 @@ export function TopBar(props: Props) {
           <span>Listpass</span>
         </Link>
         <div className={styles['place']} ref={setBarPlace} />
-        {/* Each comes by itself: in one boundary the later would hide the earlier again, and the bar would jump. */}
+        {/* Two boundaries, because each part loads at its own time. In one boundary, the later part would hide the
+            earlier one again, and the bar would jump. */}
         <Suspense>{(isTrial || !isOwn) && <BesideBrand />}</Suspense>
         <Suspense>{isFor === 'members' && <BarTools />}</Suspense>
         <button

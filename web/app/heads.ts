@@ -53,7 +53,7 @@ const heads: Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFound', 
   },
 }
 
-/** The head of a published page, or of the page for unknown addresses. A page of the guide tells its own. */
+/** The head of a published page, or of the page for unknown addresses. A page of the guide has its own. */
 export function headOf(name: PublishedName | 'NotFound', part: string | undefined): Head {
   if (name !== 'Guide' && name !== 'GuidePage') return heads[name]
   const { title, description } = describePage(part)

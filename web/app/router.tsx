@@ -7,7 +7,7 @@ import { LoadingOverlay, Shell } from './Shell.tsx'
 
 const guide = async () => ({ Component: (await import('./GuideScreen.tsx')).GuideScreen })
 
-// Created anew each time, because a router changes its routes when it loads their code.
+// Creates new routes each time, because a router changes its routes when it loads their code.
 const screens = (): RouteObject[] => [
   screen('Homepage', {
     lazy: async () => ({ Component: (await import('../features/landing/LandingPage.tsx')).LandingPage }),

@@ -95,7 +95,8 @@ export function chunkNames(root: string) {
     if (one) return paths.length > 0 ? one.name : null
     if (paths.length < 2) return null
     const found = new Set(paths.map(roomOf))
-    // A door is a phone. It does not load code that only organisers' screens share; their few styles are worth no more file.
+    // A door is a phone, so it must not load code that only organisers' screens share. Shared styles are too small for
+    // another file.
     const isOfDoors = found.has('scanner') || paths.some((each) => ofAllMembers.test(each)) || id.endsWith('.css')
     return found.size > 1 && !isOfDoors && [...found].every((room) => inside.has(room)) ? 'organisers' : nameOf(found)
   }

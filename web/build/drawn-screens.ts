@@ -1,4 +1,5 @@
-// The files that the router loads for client-rendered screens. Their pages name them, so that all of them load at once.
+// The files that the router loads for client-rendered screens. The page of each screen names its files, so that all
+// load at once.
 import type { PublishedName, ScreenName } from '#contract/screens.ts'
 
 type DrawnName = Exclude<ScreenName, PublishedName | 'NotFound'>

@@ -28,7 +28,8 @@ export async function writeGuestPage({ root, outDir }: { root: string; outDir: s
   const [script] = output
   const page: Built = {
     styles: textOf(sheet).trim(),
-    // Most names need only these. Others load once a page has such a letter.
+    // The page requests these fonts at once, because most names need only Latin letters. Other fonts load with the
+    // first such letter.
     fonts: output.map(({ fileName }) => `/${fileName}`).filter((name) => /-latin-(?!ext-)[^/]*\.woff2$/.test(name)),
     script: `/${script.fileName}`,
   }

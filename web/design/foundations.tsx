@@ -12,7 +12,7 @@ const colours = [
   'action on-action action-hover link good good-tint bad bad-tint warn warn-tint',
   'flash-green flash-dark-red flash-red flash-yellow flash-blue flash-out',
 ].flatMap((line) => line.split(' '))
-/** All icons: TypeScript requires a new one here too. */
+/** All icons. TypeScript also requires an entry here for a new icon. */
 const icons: Record<IconName, true> = {
   check: true,
   cross: true,

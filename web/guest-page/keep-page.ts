@@ -2,8 +2,8 @@ import { trustedScript } from '../api/trusted-script.ts'
 
 /**
  * Keeps this page in the browser, so that it opens in a hall without a network, and then says so. Its worker is not the
- * scanner's: a guest loads none of the scanner's files. The worker is only for pages below the first part of this
- * address, whose case a printed code decides.
+ * scanner's: a guest loads none of the scanner's files. The worker serves only pages below the first part of this
+ * address. A printed code may have this part in capitals.
  */
 export function keepPage(): void {
   if (!('serviceWorker' in navigator) || !document.querySelector('.ticket')) return

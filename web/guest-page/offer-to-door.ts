@@ -17,7 +17,10 @@ export async function offerToDoor(): Promise<void> {
   else if (wasDoor()) door.textContent = door.dataset['ofDoor'] ?? ''
 }
 
-/** Only a server that does not know the session ends it. Without an answer, the scanner is the right place. */
+/**
+ * Only a 401 means that the session has ended. Without an answer, the person still counts as signed in, and goes to the
+ * scanner.
+ */
 async function isSignedIn(): Promise<boolean> {
   const token = readToken()
   if (token === undefined) return false

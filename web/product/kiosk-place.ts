@@ -13,7 +13,7 @@ export function keepKioskPlace(path: string): void {
   try {
     sessionStorage.setItem(key, path)
   } catch {
-    // Without storage, other addresses just do not lead back.
+    // Without storage, other addresses do not lead back to the kiosk.
   }
 }
 

@@ -19,7 +19,7 @@ function timesOf({ opens_at: opens, closes_at: closes }: Times) {
   return { opensAt: opens === null ? null : Date.parse(opens), closesAt: closes === null ? null : Date.parse(closes) }
 }
 
-/** A main occasion without settings is the list as it always was. */
+/** A main occasion without settings behaves like a list without occasions. */
 export function isPlainMain(occasion: Occasion): boolean {
   const { is_main: isMain, opens_at: opens, closes_at: closes, who, own_max: own, again, capacity } = occasion
   const isSet = [opens, closes, who, own, capacity].some((setting) => setting !== null)

@@ -20,7 +20,7 @@ export function forgetSheetNotes(): void {
   })
 }
 
-/** Both are single lines, as their fields are. */
+/** The two stored notes. Each is one line, because its field has one line. */
 function linesOf(kept: string | null | undefined): [string, string] {
   const [call = '', network = ''] = (kept ?? '').split('\n')
   return [call, network]

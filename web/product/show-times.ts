@@ -11,7 +11,7 @@ const options: Record<Kind, Intl.DateTimeFormatOptions> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The year is told only if it is not this one. */
+/** The year is shown only if it is not the current one. */
 function formatOf(kind: Kind, zone: string, withYear: boolean): Intl.DateTimeFormat {
   const key = `${kind} ${zone} ${withYear}`
   const known = formats.get(key)
@@ -73,7 +73,7 @@ export function showClock(text: string): string {
 
 export const browserZone = once(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** All zones that the browser knows, and these. */
+/** All zones that the browser knows, UTC, and the chosen ones. */
 export function zonesWith(...chosen: string[]): string[] {
   const known = once(() => Intl.supportedValuesOf('timeZone'))()
   return [...new Set([...known, 'UTC', ...chosen])].toSorted()

@@ -19,7 +19,7 @@ export function useOccasions(listId: string) {
   })
 }
 
-/** Reads the occasions again, and all that is shown of each. */
+/** Reads the occasions again, and all shown data of each. */
 export function useRefreshOccasions(listId: string) {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: keyOf(listId) })

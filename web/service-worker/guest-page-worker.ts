@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const cacheName = 'guest-pages-1'
 
-/** A guest waits at an entrance: then the kept page is better than none. */
+/** A guest waits at an entrance. After this time, the kept page is shown, because it is better than none. */
 const serverWaitMs = 4000
 
 /** Pages that one browser keeps; the oldest go first. */

@@ -20,7 +20,7 @@ function found(pattern: RegExp): { path: string; value: string }[] {
 }
 
 test('a size of type is one of seven tokens, one of five for the verdict at a door, or the number of a night', () => {
-  // One of these sizes is smaller with a mouse.
+  // The names are counted once, because one size is defined again for a mouse.
   const ofText = [...new Set([...tokens.matchAll(/--type-\d+(?=:)/g)].map(([name]) => name))]
   assert.ok(ofText.length <= mostSizes, ofText.join(', '))
   const ofVerdicts = [...tokens.matchAll(/--verdict-\d+(?=:)/g)].map(([name]) => name)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told again after this many milliseconds. */
+/** The time, updated after this many milliseconds. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Db } from '../store.ts'
 export type ListedTeam = {
   id: string
   name: string
-  /** The emails of the owners, the longest member first. */
+  /** The emails of the owners; the owner who joined first comes first. */
   owners: string
   members: number
   needs_second_factor: boolean

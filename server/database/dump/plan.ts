@@ -5,7 +5,7 @@ export type DumpedTable = { table: string; columns: string[] }
 
 /**
  * Tables that mean nothing on another server: leases, rate limits, the state of the schema, and rows numbered by this
- * server's transactions. Segments are read anew.
+ * server's transactions. Segments are read from Mailchimp again.
  */
 const leftOut = [
   'schema_files',

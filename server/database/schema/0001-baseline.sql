@@ -1,9 +1,10 @@
--- The tables of the first release, feature by feature, and the walls between organisers. What runs in the database is one file
--- a function in ../functions; ../owners.ts says which feature owns which table. This file never changes once it was released.
+-- The tables of the first release, feature by feature, and the walls between organisers. ../functions has the
+-- database's functions, one per file. ../owners.ts names the feature that owns each table. This file never changes
+-- after its release.
 --
 -- list_id leads every key of list data: it is the sharding key (DESIGN §3).
 
--- What the servers share. No organiser owns it.
+-- Data that all servers share. It belongs to no organiser.
 
 create table throttles (
   key text primary key,
@@ -17,7 +18,7 @@ create table leases (
   expires_at timestamptz not null
 );
 
--- The addresses that this installation had: emails that were sent before a change still hold the former one.
+-- All public addresses of this installation so far, because sent emails still contain the former ones.
 create table public_addresses (
   public_url text primary key,
   replaced_at timestamptz
@@ -33,7 +34,8 @@ create table slot_leases (
   primary key (login_key, slot)
 );
 
--- How many calls of a login may run at once, and until when none may start. One row for each login in trouble.
+-- How many calls of a login may run at once, and the time before which none may start. One row for each login in
+-- trouble.
 create table login_paces (
   login_key text primary key,
   slots int not null,
@@ -43,14 +45,16 @@ create table login_paces (
   open_until timestamptz not null default '-infinity'
 );
 
--- One row for each login and kind of call, while calls of that kind are smaller than Mailchimp allows. It goes with the pace.
+-- One row for each login and kind of call, while calls of that kind are smaller than Mailchimp allows. The row is
+-- deleted with the pace.
 create table login_sizes (
   login_key text not null references login_paces on delete cascade,
   kind text not null check (kind in ('read', 'write')),
   rows int not null,
-  -- Failed calls of this size since the last one that worked.
+  -- Failed calls of this size since the last successful one.
   failures int not null default 0,
-  -- When one call may try twice as many rows. After a halving only a call that works sets it: while Mailchimp is away, none does.
+  -- When one call may try twice as many rows. After a halving, only a successful call sets this time, and while
+  -- Mailchimp is away no call succeeds.
   grows_at timestamptz not null default 'infinity',
   primary key (login_key, kind)
 );
@@ -64,8 +68,8 @@ create table users (
   email_key text not null unique,
   password_hash text not null,
   created_at timestamptz not null default now(),
-  -- Null until the first change. Sessions and links from before a change are worthless after it. In whole milliseconds, because
-  -- the server reads it and sends it back.
+  -- Null until the first change. A change makes earlier sessions and links worthless. In whole milliseconds, because
+  -- the server reads the time and compares it later.
   password_changed_at timestamptz(3)
 );
 
@@ -90,8 +94,9 @@ create table password_resets (
 );
 create index password_resets_person on password_resets (person_id);
 
--- Accounts whose email belongs to another account: their email_key is no email. The tag is one byte of a hash of email and
--- password. It chooses the account that a password is tried on, so that each sign-in tries one. Null: no password opens it.
+-- Accounts whose email already belongs to another account, so their email_key is no email. The tag is one byte of a
+-- hash of email and password. It chooses the account for a password, so that each sign-in tries one account. Null: no
+-- password opens the account.
 create table second_accounts (
   person_id uuid primary key references users on delete cascade,
   first_id uuid not null,
@@ -137,7 +142,7 @@ create table accounts (
   is_active boolean not null default true,
   reconnect_since timestamptz,
   created_at timestamptz not null default now(),
-  -- When Listpass last tried again: an account in trouble, or one of its lists.
+  -- When Listpass last retried an account in trouble, or one of its lists.
   looked_at timestamptz,
   switched_off_at timestamptz,
   -- Why Mailchimp does not let the key's user read lists.
@@ -171,13 +176,14 @@ create table lists (
   -- 'webhook' or 'polling'; null while Listpass does not listen for changes.
   webhook_mode text check (webhook_mode in ('webhook', 'polling')),
   webhook_id text,
-  -- The secret part of the address that Mailchimp calls: found by its hash, shown again from the sealed copy.
+  -- The secret part of the address that Mailchimp calls. The hash finds the row; the sealed copy shows the address
+  -- again.
   webhook_code_hash bytea unique,
   webhook_code text,
-  -- Signs deliveries; Mailchimp tells it once.
+  -- The secret that signs deliveries. Mailchimp shows it only once.
   webhook_secret text,
   heard_at timestamptz,
-  -- Members that changed after this time are not read yet.
+  -- Members that changed after this time have not been read yet.
   poll_from timestamptz,
   polled_at timestamptz,
   -- Pages of the list that were read before this time may still show an erased contact.
@@ -186,23 +192,23 @@ create table lists (
   offline_salt bytea not null default uuid_send(gen_random_uuid()),
   -- contact_changes holds no rows up to this transaction any more.
   changes_swept xid8 not null default '0',
-  -- False while contacts may be shown by another text than stands in contact_texts.
+  -- False while contacts may have another text than the one stored in contact_texts.
   texts_are_right boolean not null default false,
   texts_rebuilt_of int not null default 0,
-  -- When the last poll began whose answer counted. The next one reaches back to the one before it.
+  -- When the last successful poll began. The next poll starts from the beginning of the poll before it.
   poll_began timestamptz,
-  -- What was wrong with the last poll, with how many polls in a row, and since when.
+  -- The doubt about the last poll, how many polls in a row have had it, and since when.
   poll_doubt text,
   poll_doubts int not null default 0,
   poll_doubted_since timestamptz,
-  -- What the last batch could not settle, in words; null when it read the whole list.
+  -- The open question of the last batch, in words; null when it read the whole list.
   doubt text,
   -- Contacts that are missing in Mailchimp, and are removed only when the organiser confirms it.
   unconfirmed int not null default 0,
-  -- When Listpass syncs again by itself, and how often it has done so for this doubt.
+  -- When Listpass syncs again automatically, and how often it has done so for this doubt.
   look_again_at timestamptz,
   looks int not null default 0,
-  -- When an unsigned delivery came to a webhook that has a secret.
+  -- When an unsigned delivery came although the webhook has a secret.
   unsigned_at timestamptz,
   closed_at timestamptz,
   unique (account_id, mailchimp_id)
@@ -242,20 +248,20 @@ create table contacts (
   code_key text generated always as (upper(code)) stored,
   max_scans int not null check (max_scans >= 0),
   scan_count int not null default 0 check (scan_count >= 0),
-  -- How many scans were ever accepted here; gives each of them its number. Never goes back.
+  -- How many scans of the contact were ever accepted. It gives each of them its number, and never decreases.
   accepted int not null default 0,
   -- Scans counted by an earlier tool, before the code was adopted.
   opening_count int not null default 0,
   is_blocked boolean not null default false,
   removed_at timestamptz,
-  -- What Mailchimp last held of our three fields; null where it is not known.
+  -- The values of our three fields that Mailchimp last held; null if unknown.
   held_code text,
   held_max int,
   held_scans int,
   -- Why Mailchimp will not take this contact's values, in its own words.
   refusal text,
   created_at timestamptz not null default now(),
-  -- When Mailchimp last told or took what stands here. A member that was read before then is out of date.
+  -- When Mailchimp last sent or accepted these values. An answer that was requested before this time is outdated.
   heard_at timestamptz not null default now(),
   -- An erased contact keeps its code and counts, so that no other contact gets the code. No later write can put a person back.
   erased_at timestamptz,
@@ -271,12 +277,13 @@ create table contacts (
 ) with (fillfactor = 90);
 create index contacts_email on contacts (list_id, email_key);
 create index contacts_mailchimp on contacts (list_id, mailchimp_contact_id);
--- Few, and each page of a batch reads them.
+-- These rows are few, and each page of a batch reads them.
 create index contacts_erased on contacts (list_id, id) where erased_at is not null;
 
--- Which contacts have changed other than by scans, for which there are door_events. Without a contact: so much has changed that
--- doors read the whole list again. Readers stop at the oldest transaction that is under way, so no late commit is missed.
--- No foreign key to the list, because each contact would look it up: forget_contact_changes deletes the rows.
+-- Contacts that changed in other ways than by scans, which have door_events. A row without a contact: so much has
+-- changed that doors read the whole list again. Readers stop at the oldest transaction that is under way, so no late
+-- commit is missed. No foreign key to the list, because each contact would look it up: forget_contact_changes deletes
+-- the rows.
 create table contact_changes (
   list_id uuid not null,
   contact_id uuid,
@@ -285,8 +292,8 @@ create table contact_changes (
 );
 create index contact_changes_list on contact_changes (list_id, xid);
 
--- What a search reads, folded: a line for each contact, in the order of the ids. A row may hold an outdated text, and a contact
--- may stand in several rows: the search looks at each contact again. Rows stay in their page, uncompressed.
+-- The folded texts for searches: a line for each contact, in the order of the ids. A row may hold an outdated text, and
+-- a contact may be in several rows, so the search checks each contact again. Rows stay in their page, uncompressed.
 create table contact_texts (
   list_id uuid not null references lists on delete cascade,
   id uuid not null default gen_random_uuid(),
@@ -296,12 +303,12 @@ create table contact_texts (
 ) with (toast_tuple_target = 8160);
 alter table contact_texts alter contact_ids set storage main, alter lines set storage main;
 
--- What Mailchimp does not hold yet. No foreign key to the list, because each scan would look it up: forget_writes deletes the rows.
--- A contact who is scanned often changes in its page.
+-- Changes that are not yet written to Mailchimp. No foreign key to the list, because each scan would look it up:
+-- forget_writes deletes the rows. Updates of a contact that is scanned often stay in their page.
 create table pending_writes (
   list_id uuid not null,
   contact_id uuid not null,
-  -- Grows with every change, so that a write clears only what it has written.
+  -- Grows with every change, so that a write removes only the change that it has written.
   version bigint not null default 1,
   rule_values jsonb not null default '{}',
   queued_at timestamptz not null default now(),
@@ -318,20 +325,20 @@ create table batches (
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   cancelled_at timestamptz,
-  -- A list whose members moved while it was read is read again, as often as this says.
+  -- How often a list may be read again because its members moved during the read.
   pass int not null default 1,
   pass_began_at timestamptz not null default now(),
-  -- New codes are made from this seed. It goes when the batch is over: it would tell which code an erased contact has.
+  -- The seed of new codes. It is deleted when the batch is over, because it would reveal the code of an erased contact.
   seed bytea,
-  -- Why Listpass ended the batch. The batch begins again when that is over; null when it does not.
+  -- Why Listpass ended the batch. It starts again once the reason is gone. Null if it does not start again.
   stopped_by text,
-  -- How many members Mailchimp counted after the list was also read by the time of the last change; null before.
+  -- Mailchimp's count of members after the list was also read by the time of the last change; null before.
   counted int,
-  -- It ended without having read the whole list.
+  -- The batch ended without having read the whole list.
   in_doubt boolean not null default false,
-  -- So many contacts may be removed: the organiser has confirmed that they left the list.
+  -- The organiser has confirmed that this many contacts left the list, so they may be removed.
   may_remove int not null default 0,
-  -- How many contacts the finished batch has worked on, each counted once.
+  -- How many contacts the finished batch has processed, each counted once.
   processed int,
   failed int,
   primary key (list_id, id)
@@ -350,19 +357,19 @@ create table batch_pages (
   finished_at timestamptz,
   -- In which pass the page was last read.
   pass int not null default 0,
-  -- How many members it had, and how many Mailchimp said there are in all.
+  -- The number of members on the page, and Mailchimp's total for the list.
   members int,
   total int,
-  -- The members at both ends: neighbouring pages share some, as long as no member slipped between them.
+  -- The members at both ends of the page. Neighbouring pages share some, unless a member slipped between them.
   head text[],
   tail text[],
-  -- Contacts on the page, contacts that this page counts and no neighbour does, contacts whose values differed, and contacts that
-  -- got another code than the one that they brought along. One row for each page; it goes when the batch is over.
+  -- Contacts on the page, contacts that only this page counts, contacts whose values differed, and contacts that got
+  -- another code than the one they had. One row for each page, deleted when the batch is over.
   seen uuid[],
   counted uuid[],
   repaired uuid[] not null default '{}',
   replaced uuid[] not null default '{}',
-  -- Read by the time of the last change, or contact by contact: no neighbour of the planned pages.
+  -- True for a page that was read by the time of the last change or contact by contact, and has no planned neighbours.
   is_extra boolean not null default false,
   -- Archived members on the page: Mailchimp counts them in some accounts.
   archived text[],
@@ -409,7 +416,7 @@ create table webhook_deliveries (
   id uuid not null,
   kind text not null,
   email_key text collate "C" not null,
-  -- The address before, when it has changed.
+  -- The former address, if it has changed.
   old_email_key text collate "C",
   received_at timestamptz not null default now(),
   primary key (list_id, id)
@@ -424,13 +431,13 @@ create table scanner_links (
   may_check_in_by_name boolean not null,
   is_active boolean not null default true,
   expires_at timestamptz,
-  -- The secret part of the address: found by its hash, shown again from the sealed copy.
+  -- The secret part of the address. The hash finds the link; the sealed copy shows the address again.
   slug_hash bytea not null unique,
   slug text not null,
   created_at timestamptz not null default now(),
   rotated_at timestamptz,
   last_used_at timestamptz,
-  -- When the link was switched off: scans that its doors decided before can still be handed in.
+  -- When the link was switched off. Its doors can still send scans that they decided before.
   switched_off_at timestamptz,
   primary key (list_id, id)
 );
@@ -449,21 +456,23 @@ create table scanner_sessions (
 );
 create index scanner_sessions_link on scanner_sessions (list_id, link_id);
 
--- One row for each list: the number of its latest event. The transaction that adds events holds the row until its commit. So the
--- numbers of a list have no gaps and are in the order of the commits. It is locked after everything else, contacts above all.
+-- One row for each list: the number of its latest event. The transaction that adds events holds the row until its
+-- commit. So the numbers of a list have no gaps and are in the order of the commits. It is locked after all other rows,
+-- above all after contacts.
 create table door_seqs (
   list_id uuid primary key references lists on delete cascade,
   seq bigint not null default 0
 ) with (fillfactor = 50);
 
--- What doors tell each other. No foreign key to the list, because each scan would look it up: forget_events deletes the rows.
+-- The events that doors get of each other. No foreign key to the list, because each scan would look it up:
+-- forget_events deletes the rows.
 create table door_events (
   list_id uuid not null,
   seq bigint not null,
   kind text not null check (kind in ('accepted', 'undone', 'conflict')),
   scan_id uuid not null,
   contact_id uuid not null,
-  -- The door of the scan that the event is about.
+  -- The door of the event's scan.
   door text not null,
   at timestamptz not null,
   primary key (list_id, seq)
@@ -477,7 +486,7 @@ create table scans (
   scan_id uuid not null,
   contact_id uuid,
   code_key text,
-  -- The scanned text, kept only where no code could be read in it.
+  -- The scanned text, stored only if it contains no code.
   text text,
   reason text not null,
   number int,
@@ -492,13 +501,13 @@ create table scans (
   other_list text,
   scanned_at timestamptz,
   received_at timestamptz not null,
-  -- What the rules changed with an accepted scan: [{"tag": …, "value": …}].
+  -- The changes by rules after an accepted scan: [{"tag": …, "value": …}].
   rule_effects jsonb,
-  -- Decided by a door without the server, and handed in later. corrected_at is the time by the door's clock, corrected, and never
-  -- after the handing in.
+  -- The door decided this scan offline, and sent it later. corrected_at is the corrected time of the door's clock, and
+  -- never after the arrival.
   is_offline boolean not null default false,
   corrected_at timestamptz,
-  -- Handed in after its link had ended or its list was closed.
+  -- The scan was sent after its link had ended or its list was closed.
   is_late boolean not null default false,
   constraint scans_offline_are_timed check (not is_offline or corrected_at is not null),
   primary key (list_id, scan_id),
@@ -508,7 +517,8 @@ create index scans_received on scans (list_id, received_at desc, scan_id);
 -- Scanned texts without a code are few, and may hold an address.
 create index scans_with_text on scans (list_id) where text is not null;
 
--- An attempt at a door while redeem_scans decides it: what the door sent, the contact as its lock found it, and the verdict.
+-- An attempt at a door while redeem_scans decides it: the door's values, the contact when it was locked, and the
+-- verdict.
 create type attempt as (
   place int,
   scan_id uuid,
@@ -521,11 +531,11 @@ create type attempt as (
   person_id uuid,
   -- Null where no contact of the list has the code.
   contact_id uuid,
-  -- Where the locked row stands in its table.
+  -- The place of the locked row in its table.
   contact_row tid,
   scan_count int,
   max_scans int,
-  -- That of the admission, if this is one.
+  -- The number of the admission, if the attempt is one.
   number int,
   display_value text,
   reason text,
@@ -539,10 +549,10 @@ create table scan_corrections (
   scan_id uuid not null,
   kind text not null check (kind in ('undone', 'conflict')),
   at timestamptz not null,
-  -- The door that took it back, or that handed in the scan that it lost to.
+  -- The door that undid the scan, or whose scan took its place.
   door text not null,
   session_id uuid,
-  -- The scan that it lost to.
+  -- The scan that took its place.
   for_scan_id uuid,
   primary key (list_id, scan_id)
 );

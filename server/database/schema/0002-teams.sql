@@ -1,6 +1,6 @@
--- Teams own what people owned: accounts, lists and the log of changes. Every person has a team of their own, with the
--- person's id. So `owner_id` keeps its values, and names a team from here on; servers of the release before, which know
--- persons only, go on beside the new ones (docs/decisions/0062).
+-- Teams own the accounts, lists and logs of changes that people owned before. Every person has a team of their own,
+-- with the person's id. So `owner_id` keeps its values, and from here on names a team. Servers of the previous release
+-- know only persons, and can run beside the new ones (docs/decisions/0062).
 
 create table teams (
   id uuid primary key,
@@ -38,7 +38,7 @@ create table invitations (
   email_key text not null,
   role text not null check (role in ('owner', 'editor', 'viewer', 'door')),
   list_ids uuid[] not null default '{}',
-  -- The member who invites, by name: it stands in the mail.
+  -- The name of the inviting member, for the mail.
   invited_by text not null,
   secret_hash bytea not null,
   created_at timestamptz not null default now(),
@@ -47,7 +47,7 @@ create table invitations (
   unique (team_id, email_key)
 );
 
--- What a person did with their own account. Nobody else reads it.
+-- The person's actions on their own account. Only the person can read them.
 create table personal_log (
   person_id uuid not null references users on delete cascade,
   id uuid not null,
@@ -61,11 +61,11 @@ create table personal_log (
 insert into teams (id, name, created_at) select id, name, created_at from users;
 insert into memberships (team_id, person_id, role, joined_at) select id, id, 'owner', created_at from users;
 
--- The member who acted; null for doors, for Listpass itself, and in records of the release before. The name is that of the
--- time: it goes when the person is deleted.
+-- The member who acted; null for doors, for Listpass itself, and in records of the previous release. The name is from
+-- the time of the change. It is removed when the person is deleted.
 alter table audit_log add member_id uuid, add member_name text, add member_role text;
 create index audit_log_member on audit_log (member_id) where member_id is not null;
--- Consents of the release before are for the person's own team.
+-- Consents of the previous release are for the person's own team.
 alter table oauth_states add team_id uuid references teams on delete cascade;
 
 alter table audit_log drop constraint audit_log_owner_id_fkey,

@@ -1,16 +1,16 @@
 -- Sign-in with a second factor: authenticator apps (TOTP), recovery codes, and the log of sign-ins.
 
--- How the session began. The release before signs in with passwords alone.
+-- How the session began. The previous release signs in with passwords alone.
 alter table sessions add column way text not null default 'password'
   check (way in ('password', 'totp', 'recovery', 'passkey', 'oidc'));
 
--- The authenticator app of a person. Once there is a row, a password alone signs nobody in.
+-- The authenticator app of a person. A person with a row cannot sign in with the password alone.
 create table totp_secrets (
   id uuid primary key,
   person_id uuid not null unique references users on delete cascade,
-  -- Sealed. Empty after the keys were lost: then only recovery codes work.
+  -- The sealed secret. Empty if the keys were lost; then only recovery codes work.
   secret text not null,
-  -- The number of the 30 seconds whose code was used last: each code works once.
+  -- The 30-second step of the last used code, because each code works once.
   last_step bigint not null,
   created_at timestamptz not null default now()
 );
@@ -22,7 +22,7 @@ create table recovery_codes (
   primary key (person_id, hash)
 );
 
--- Kept for 90 days. The id is that of the session.
+-- Sign-ins are kept for 90 days. The id is that of the session.
 create table sign_ins (
   id uuid primary key,
   person_id uuid not null references users on delete cascade,

@@ -1,13 +1,13 @@
--- Passkeys of organisers, and single use of what the server gives a browser to sign in with.
+-- Passkeys of organisers, and the used tickets of sign-ins.
 
 create table passkeys (
   person_id uuid not null references users on delete cascade,
   id uuid primary key,
   credential_id bytea not null unique,
   public_key bytea not null,
-  -- How often the device says that it was used. Many always say 0.
+  -- The device's own counter of uses. Many devices always send 0.
   counter bigint not null,
-  -- The host that it was made for: browsers offer it nowhere else.
+  -- The host for which the passkey was made. Browsers offer it at no other host.
   rp_id text not null,
   name text not null,
   transports text[] not null default '{}',
@@ -17,7 +17,7 @@ create table passkeys (
 create index passkeys_person on passkeys (person_id);
 create index passkeys_rp on passkeys (rp_id);
 
--- Tickets that came back, so that each works once, at every server. No organiser owns them.
+-- Used tickets, so that each works once over all servers. They belong to no organiser.
 create table spent_tickets (
   id uuid primary key,
   expires_at timestamptz not null

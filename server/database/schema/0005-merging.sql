@@ -1,6 +1,6 @@
 -- Two teams with the same Mailchimp audience may make one list of their two (docs/decisions/0066).
 
--- Further codes of a contact: those of a list that was merged into this one. They admit as the contact's own code does.
+-- Additional codes of a contact, from lists that were merged into this one. They admit like the contact's own code.
 create table other_codes (
   list_id uuid not null references lists on delete cascade,
   code_key text not null,
@@ -9,8 +9,8 @@ create table other_codes (
 );
 create index other_codes_contact on other_codes (list_id, contact_id);
 
--- Lists that went into another one. Their ids still lead there: doors hold them, with scans that are not sent yet. No foreign
--- key to the team or the account, because the ids outlive both.
+-- Lists that were merged into another one. Their ids still lead to it, because doors have these ids and unsent scans.
+-- No foreign key to the team or the account, because the ids outlive both.
 create table merged_lists (
   list_id uuid primary key,
   into_list uuid not null references lists on delete cascade,
@@ -23,25 +23,25 @@ create table merged_lists (
 create index merged_lists_into on merged_lists (into_list);
 create index merged_lists_account on merged_lists (account_id);
 
--- A team asks the other teams with the same audience to take this list of theirs in.
+-- A team's request to the other teams with the same audience: to merge this list of the team into theirs.
 create table merge_asks (
   list_id uuid primary key references lists on delete cascade,
   id uuid not null unique,
   asked_at timestamptz not null default now()
 );
 
--- Lists whose team knows of the other list, and keeps its own.
+-- Lists whose team has decided to stay apart from the other list.
 create table lists_apart (
   list_id uuid primary key references lists on delete cascade,
   since timestamptz not null default now()
 );
 
--- A contact of two lists may have a replaced code of each.
+-- A contact of two merged lists may have a replaced code of each list.
 alter table retired_codes drop constraint retired_codes_pkey, drop constraint retired_codes_list_id_code_key_key,
   add primary key (list_id, code_key);
 create index retired_codes_contact on retired_codes (list_id, contact_id);
 
--- A link moves to another list with its sessions.
+-- When a link moves to another list, its sessions move with it.
 alter table scanner_sessions drop constraint scanner_sessions_list_id_link_id_fkey,
   add constraint scanner_sessions_list_id_link_id_fkey foreign key (list_id, link_id) references scanner_links
   on update cascade on delete cascade;

@@ -1,5 +1,6 @@
--- What a scan is for: a night, a day, a lounge, a coupon run (docs/decisions/0069). A list's main occasion has the list's own
--- id. It has no row until the organiser changes it, and then it behaves as lists always did.
+-- An occasion is the purpose of a scan: a night, a day, a lounge, a coupon run (docs/decisions/0069). A list's main
+-- occasion has the list's own id. It has no row until the organiser changes it. Without a row, it behaves like a list
+-- without occasions.
 
 create table occasions (
   list_id uuid not null references lists on delete cascade,
@@ -8,13 +9,14 @@ create table occasions (
   name text not null,
   -- The IANA zone of all its times and days.
   zone text not null default 'UTC',
-  -- Open from the first moment, and closed from the second one. Null: without a limit.
+  -- The occasion is open from opens_at on, and closed from closes_at on. Null: no limit.
   opens_at timestamptz,
   closes_at timestamptz,
   -- The invited contacts: {"kind": "field", "tag", "test": "is" | "is_not" | "is_set", "value"} or {"kind": "segment", "id",
   -- "name", "is_tag"}. Null: everyone.
   who jsonb,
-  -- Null: the contact's maximum, counted together over all such occasions. Else this many entries, counted here alone.
+  -- Null: the contact's maximum, counted together over all such occasions. Otherwise this many entries, counted at this
+  -- occasion alone.
   own_max int check (own_max > 0),
   again text not null default 'never' check (again in ('never', 'daily', 'after_exit')),
   -- When a day begins here, in minutes after midnight.
@@ -22,12 +24,12 @@ create table occasions (
   -- The most people inside; null without a limit.
   capacity int check (capacity > 0),
   when_full text not null default 'refuse' check (when_full in ('refuse', 'warn')),
-  -- What a door without a connection does when as many are inside as it knows of.
+  -- What an offline door does once the people inside that it knows of reach the capacity.
   when_unsure text not null default 'let_in' check (when_unsure in ('let_in', 'stop')),
   has_exits boolean not null default false,
-  -- When all people inside are counted out, in minutes after midnight; null: by hand alone.
+  -- When all people inside are counted out automatically, in minutes after midnight; null: never.
   out_at int check (out_at between 0 and 1439),
-  -- Up to when this has been done.
+  -- The time up to which people have been counted out.
   out_done_at timestamptz not null default now(),
   -- When the segment was last read from Mailchimp, and why the last reading failed.
   who_read_at timestamptz,
@@ -54,17 +56,17 @@ create table occasion_guests (
   foreign key (list_id, occasion_id) references occasions on delete cascade
 );
 
--- How a tag or saved segment of Mailchimp is read, for all occasions of the list that invite it.
+-- The reading of a tag or saved segment of Mailchimp, for all occasions of the list that invite it.
 create table segment_readings (
   list_id uuid not null references lists on delete cascade,
   segment_id bigint not null,
   next_at timestamptz not null default now(),
   begun_at timestamptz,
-  -- The reading that is under way. One that began before it stores nothing more.
+  -- The present reading. An earlier one stores nothing more.
   reading uuid,
-  -- Guests that came in this reading, as long as doors are not told of them one by one.
+  -- The number of new guests in this reading. If there are too many, doors are notified once at the end.
   untold int not null default 0,
-  -- What was wrong with the last reading, with how many readings in a row.
+  -- The doubt about the last reading, and how many readings in a row have had it.
   doubt text,
   doubts int not null default 0,
   primary key (list_id, segment_id)
@@ -79,7 +81,8 @@ create table segment_pages (
   primary key (list_id, segment_id, place)
 );
 
--- A contact at an occasion. The contact's row lock guards it. It always equals what the scans that count say.
+-- A contact's counts at an occasion. The lock of the contact's row protects them. They always equal the result of the
+-- scans that count.
 create table admissions (
   list_id uuid not null,
   occasion_id uuid not null,
@@ -106,30 +109,31 @@ create table occasion_seats (
   foreign key (list_id, occasion_id) references occasions on delete cascade
 ) with (fillfactor = 50);
 
--- Exits of shared occasions that gave the place back: so many entries of scan_count are no longer used up.
+-- How many entries of scan_count are no longer used up, because exits of shared occasions gave their places back.
 alter table contacts add column given_back int not null default 0;
 
 -- Null: the main occasion.
 alter table scans add column occasion_id uuid,
   add column is_exit boolean not null default false,
-  -- Counted at its occasion alone, and never in scan_count of the contact.
+  -- True if the scan counts at its occasion alone, and not in the contact's scan_count.
   add column is_own boolean not null default false,
-  -- What the verdict said beside its reason. Null at a main occasion without settings.
+  -- The facts of the verdict beside its reason. Null at a main occasion without settings.
   add column facts jsonb;
 
 -- Null: the main occasion, and a door that is switched between entries and exits.
 alter table scanner_links add column occasion_id uuid,
   add column direction text check (direction in ('in', 'out'));
 
--- Null: of all occasions of the list. Without a contact, all entries of the occasion have changed.
+-- The occasion of the change; null for all occasions of the list. Without a contact, all entries of the occasion have
+-- changed.
 alter table contact_changes add column occasion_id uuid;
 
 alter type attempt add attribute occasion_id uuid,
   add attribute is_exit boolean,
   add attribute is_own boolean,
-  -- An exit that gives a shared place back.
+  -- True for an exit that gives a shared place back.
   add attribute gives_back boolean,
-  -- Where it is, a row of admissions is kept.
+  -- True if the occasion of the attempt keeps rows of admissions.
   add attribute keeps boolean,
   add attribute facts jsonb;
 

@@ -1,2 +1,2 @@
--- What a door's ready check missed, and when the door told it. Null until it tells the first time.
+-- The failed checks of a door's ready check, and the time of the report. Null before the first report.
 alter table scanner_sessions add column missing_checks text[], add column checked_at timestamptz;

@@ -1,4 +1,4 @@
--- What an organiser wants to hear of while doors are open (docs/decisions/0077).
+-- The notices that an organiser wants while doors are open (docs/decisions/0077).
 
 -- The VIPs of a list: the contacts that meet this condition, which is one of occasions. A list without a row has none.
 create table vip_rules (
@@ -16,20 +16,20 @@ create table vip_guests (
   primary key (list_id, contact_id)
 );
 
--- A list that a member has watched: how far its doors' events were looked at, and the number of its latest notice. The lock of
--- this row makes each notice once, over all nodes.
+-- A list that a member has watched: the position up to which its doors' events were processed, and the number of its
+-- latest notice. The lock of this row ensures that all nodes together make each notice once.
 create table notice_watches (
   list_id uuid primary key references lists on delete cascade,
   heard_seq bigint not null,
   last_no bigint not null default 0
 );
 
--- What happened. A notice holds ids and numbers, and no name: a guest who is erased is in none.
+-- The notices. A notice has ids and numbers and no name, so no notice names an erased guest.
 create table notices (
   list_id uuid not null references notice_watches on delete cascade,
   no bigint not null,
   kind text not null check (kind in ('vip_arrived', 'nearly_full', 'door_silent')),
-  -- When the VIP arrived, when the occasion was found nearly full, or when the door was last heard.
+  -- When the VIP arrived, when the occasion became nearly full, or when the door last reported.
   at timestamptz not null,
   told_at timestamptz not null default now(),
   occasion_id uuid not null,
@@ -40,18 +40,18 @@ create table notices (
   capacity int,
   primary key (list_id, no)
 );
--- The same news is never kept twice, whatever the cursor says.
+-- The same news is never stored twice, even if the cursor is wrong.
 create unique index notices_of_scans on notices (list_id, scan_id) where scan_id is not null;
 create unique index notices_of_doors on notices (list_id, link_id, at) where link_id is not null;
 
--- The occasions whose 90 % were told, until they fall below 80 %.
+-- The occasions with a notice of 90 %, until they fall below 80 %.
 create table notice_levels (
   list_id uuid not null references notice_watches on delete cascade,
   occasion_id uuid not null,
   primary key (list_id, occasion_id)
 );
 
--- What a member wants to hear of a list, and how.
+-- The kinds of notices that a member wants of a list, and how to send them.
 create table notice_settings (
   list_id uuid not null references notice_watches on delete cascade,
   person_id uuid not null,

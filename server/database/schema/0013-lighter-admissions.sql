@@ -1,9 +1,10 @@
--- A scan at an occasion costs less: its admission travels as columns, and looks no occasion up.
+-- Makes scans at occasions cheaper: the admission is passed as columns, and needs no lookup of the occasion.
 
 alter type attempt add attribute entries int,
   add attribute inside int,
   add attribute day int,
   add attribute on_day int;
 
--- Each first entry would look its occasion up, and concurrent scans would share its lock: forget_scans deletes the rows.
+-- No foreign key to the occasion, because each first entry would look it up, and concurrent scans would share its lock.
+-- forget_scans deletes the rows.
 alter table admissions drop constraint admissions_list_id_occasion_id_fkey;

@@ -17,8 +17,8 @@ export type Returned = {
 const again = 'Please start again: enter the account name and choose Connect.'
 
 /**
- * Stores the account that its owner allowed. An account that is already connected gets the new credential. `onTeam` learns of a
- * team that is not the person's own, before anything is refused.
+ * Stores the account that its owner allowed. An account that is already connected gets the new credential. `onTeam`
+ * gets the id of a team other than the person's own, before anything is refused.
  */
 export async function finishConsent(
   services: Needs<'database' | 'openLogin' | 'keys' | 'consent'>,
@@ -49,7 +49,7 @@ async function takeState(
     const details = `It was already used, or belongs to another browser. ${again}`
     throw new Refusal('forbidden', 'This link back from Mailchimp no longer works.', { details })
   }
-  // An expired state no longer tells whose own team it is. A team's own address is right for both.
+  // An expired state names only the team, which may be the person's own. The team's address works in both cases.
   if (found.teamId !== found.personId) onTeam(found.teamId)
   if (found.personId === null) {
     const details = `Connecting must be finished within ten minutes. ${again}`

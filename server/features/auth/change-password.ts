@@ -13,7 +13,7 @@ export async function changeOwnPassword(
   person: Person,
   form: Omit<Confirmation, 'password'> & { currentPassword: string; password: string },
 ): Promise<void> {
-  // Before a code is used up.
+  // Refuses a weak password first, so that it uses up no code of the second step.
   await refuseWeakPassword(form.password, person)
   const present = { password: form.currentPassword, code: form.code, passkey: form.passkey }
   const requireUnchanged = await confirmPerson(services, person, present, 'current_password')

@@ -21,8 +21,8 @@ export type Confirmation = {
 type NeededHere = Needs<'database' | 'keys' | 'publicUrl'>
 
 /**
- * Asks a signed-in organiser who they are, before a dangerous change. The result is checked in the transaction of that change:
- * it refuses when the password changed in between.
+ * Asks a signed-in organiser who they are, before a dangerous change. The caller runs the result in the transaction of
+ * that change. It refuses if the password has changed in between.
  */
 export async function confirmPerson(
   services: NeededHere,

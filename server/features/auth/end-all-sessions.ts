@@ -5,7 +5,7 @@ import type { Needs } from '../../services.ts'
 import { keepPersonalRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'
 
-/** The operator signs an organiser out everywhere. Answers with the number of ended sessions. */
+/** Signs an organiser out everywhere, for the operator. Returns the number of ended sessions. */
 export async function endAllSessions(services: Needs<'database'>, person: Pick<Person, 'id'>): Promise<number> {
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.holdPerson(tx, person.id))) throw new Refusal('not_found', 'This organiser is no longer there.')

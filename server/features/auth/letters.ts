@@ -135,7 +135,7 @@ const wayChanges = {
   },
 } as const
 
-/** Without the passkey's name, because a stranger may have chosen it. */
+/** The letter leaves out the passkey's name, because a stranger may have chosen it. */
 export function wayLetter(
   id: string,
   { name, email }: To,

@@ -36,7 +36,7 @@ async function copyDatabase(): Promise<Map<string, string>> {
 
 const resetSubject = 'Choose a new password for Listpass'
 
-/** As it is, and as bytes are written in a copy. */
+/** The secret in clear, and in the forms in which a copy of the database writes bytes. */
 const writings = (secret: string) => [
   secret,
   Buffer.from(secret).toString('hex'),
@@ -88,7 +88,7 @@ test('a copy of the database and the log hold no token, no password, no link and
     for (const [table, text] of copy) assert.ok(!text.includes(secret), table)
     assert.ok(!lines.join('\n').includes(secret), 'the log')
   }
-  // An address is stored only with its person, and at no place that it merely passed through.
+  // An address is stored only with its person. Tables that it passed through must not keep it.
   for (const [table, text] of copy) if (table !== 'listpass.users') assert.ok(!text.includes(email), table)
   assert.ok(!lines.join('\n').includes(email))
   assert.ok(lines.some((line) => line.includes('.eml')))

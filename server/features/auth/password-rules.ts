@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 type Person = { name: string; email: string }
 
-/** Shorter ones, such as "Al", are part of too many other words. */
+/** The shortest word of a person's own that counts. Shorter ones, such as "Al", are part of too many other words. */
 const shortestOwnWord = 4
 
 /** How much a password must contain beside the person's own name. */

@@ -35,14 +35,17 @@ export async function fitsPassword(password: string, stored: string | undefined,
   return timingSafeEqual(found, tag) && stored !== undefined
 }
 
-/** The stored form that this text has with the parameters and the salt of another. */
+/** Hashes a text with the parameters and the salt of another stored form. */
 export async function hashWithSaltOf(stored: string, text: string, of: string): Promise<string> {
   const { before, of: again } = readHash(stored)
   const tag = await bounded(of, () => again(text))
   return `${before}${unpadded(tag)}`
 }
 
-/** A stored form: its tag, what stands before it, and the tag that another text has with the same parameters and salt. */
+/**
+ * Splits a stored form into `tag` and the text `before` it. `of` computes the tag of another text with the same
+ * parameters and salt.
+ */
 function readHash(stored: string): { before: string; tag: Buffer; of: (text: string) => Promise<Buffer> } {
   const shape = /^(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$)([\w+/]+)$/.exec(stored)
   if (!shape) throw new Error('A stored password has a form that this release does not know.')
@@ -63,7 +66,7 @@ export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(parameters)
 }
 
-/** A password of no account, with today's cost. */
+/** The stored form of no password, with today's cost, for a person without an account. */
 const stranger = `${parameters}${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`
 
 function unpadded(bytes: Buffer): string {

@@ -76,7 +76,7 @@ test('a second account does not help to guess the password of the first', async 
   const statuses: number[] = []
   for (const cookie of cookies) for (let tries = 0; tries < 4; tries++) statuses.push(await guess(cookie))
   assert.deepEqual(statuses, [...Array<number>(10).fill(422), ...Array<number>(6).fill(429)])
-  // The owner's browser has a bucket that these cannot empty.
+  // These tries cannot empty the bucket of the owner's browser.
   const owner = await post('/api/login', { email, password })
   for (let tries = 0; tries < 12; tries++) await guess(cookies[0])
   assert.equal((await post('/api/login', { email, password }, owner.cookie)).status, 200)

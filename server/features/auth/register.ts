@@ -75,13 +75,16 @@ async function signInInstead(
   })
 }
 
-/** Only a caller with the right password learns it. The second step belongs to signing in. */
+/**
+ * Only a caller with the right password gets this refusal. They must sign in, because only the sign-in has a second
+ * step.
+ */
 function signInFirst(): Refusal {
   const sentence = 'You already have an account with this email and password. Sign in instead.'
   return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
 }
 
-/** The account that was found has been deleted or changed at this very moment. */
+/** The existing account was deleted or changed at this very moment. */
 function tryAgain(): Refusal {
   return new Refusal('unavailable', 'Please try again.')
 }

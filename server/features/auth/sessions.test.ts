@@ -201,7 +201,7 @@ test('a session ends 7 days after its last use and 30 days after it began, and i
 
 test("a password that was hashed with other parameters is hashed with today's at the next sign-in", async () => {
   const { email, id, token } = await addOrganiser(app)
-  // 'a long enough one', as an earlier release would have kept it: 8 MiB, one pass.
+  // The hash of 'a long enough one' as an earlier release would have stored it: 8 MiB, one pass.
   const nonce = Buffer.alloc(16, 5)
   const tag = argon2Sync('argon2id', {
     message: password,

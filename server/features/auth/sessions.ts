@@ -25,7 +25,7 @@ export async function endSession(services: Needs<'database'>, person: Person, se
   })
 }
 
-/** Answers with how many there were. */
+/** Returns the number of ended sessions. */
 export async function endOtherSessions(services: Needs<'database'>, person: Person): Promise<number> {
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.holdPerson(tx, person.id))) return 0

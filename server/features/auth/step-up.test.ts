@@ -28,7 +28,7 @@ async function signedBy(device: Device, token: string, lies: Parameters<Device['
   return { ticket: begun.ticket, response: device.get(begun, lies) }
 }
 
-/** A member of a team that requires a second step, whose only one is a passkey. */
+/** A member with a passkey as their only second step, in a team that requires one. */
 async function addPasskeyMember() {
   const noor = await addOrganiser(app)
   const mira = await addMember(app, noor, 'editor')

@@ -33,7 +33,7 @@ export async function addPerson(tx: Tx, person: NewPerson, second?: Second): Pro
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether another account had the email before this one. */
+/** Whether this account is second to an older one with the same email. */
 export async function isSecond(tx: Tx, personId: string): Promise<boolean> {
   const found = tx.selectFrom('second_accounts').select('person_id').where('person_id', '=', personId)
   return (await found.executeTakeFirst()) !== undefined
@@ -47,14 +47,14 @@ export type FoundPerson = {
   password_changed_at: Date | null
 }
 
-/** The first account with this email: what letters are about. */
+/** The first account with this email. Letters to the email are about this account. */
 export async function findByEmail(database: Database, email: string): Promise<FoundPerson | undefined> {
   const { rows } = await sql<FoundPerson>`select * from person_for_sign_in(${emailKey(email)})`.execute(database.open)
   return rows[0]
 }
 
 export type FoundAccount = FoundPerson & {
-  /** Null when the device is of no account with this email. */
+  /** Null when no account with this email has the device. */
   device_is_second: boolean | null
   device_changed_at: Date | null
 }
@@ -201,7 +201,7 @@ export async function sweep(database: Database): Promise<void> {
   await sql`select sweep_sign_in(${idle}::interval)`.execute(database.open)
 }
 
-/** Links for a new password that were ever mailed to this person, and are still known. */
+/** All stored links for a new password that were mailed to this person. */
 export async function findResetIds(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx.selectFrom('password_resets').select('id').where('person_id', '=', personId).execute()
   return rows.map(({ id }) => id)

@@ -48,7 +48,9 @@ async function guessed(attempt: (number: number) => Attempt, atOnce: number): Pr
   return hashes - before
 }
 
-/** Forty, and another one for each minute: a bucket fills while 20,000 are tried. */
+/**
+ * The most guesses that pass: forty, and one more for each minute, because the bucket refills while 20,000 are tried.
+ */
 function mostSince(begun: number): number {
   return 40 + (performance.now() - begun) / 60_000
 }
@@ -148,7 +150,7 @@ test('cookies from before a change of the password give no free guesses after it
   for (const [place, cookie] of minted.entries()) {
     for (let tries = 0; tries < 10; tries++) await tryToSignIn({ email, from: addressOf(51_000 + place), cookie })
   }
-  // As many as strangers have together: 30, and one more for each two minutes that the test takes.
+  // All strangers together have 30 tries, and one more for each two minutes that the test takes.
   assert.ok(hashes - before <= 40, String(hashes - before))
   const owner = await tryToSignIn({ email, password: chosen, from: '10.6.1.1', cookie: minted[0]! })
   assert.equal(owner.status, 429)
@@ -180,7 +182,7 @@ test('a cookie that was made up, changed or given for another email is no cookie
     const from = addressOf(30_000 + place)
     for (let tries = 0; tries < 5; tries++) await tryToSignIn({ email: noor.email, from, cookie: sent })
   }
-  // Thirty from strangers, all from the bucket that strangers share.
+  // The thirty wrong tries above have emptied the bucket that strangers share.
   const last = await tryToSignIn({ email: noor.email, from: addressOf(31_000), cookie: wrong[0]! })
   assert.equal(last.status, 429)
   const keys = readKeyRing(testKeys)

@@ -54,7 +54,7 @@ function placeFor({ purpose }: Terms) {
   return { table: 'tickets', column: purpose, row: 'ticket' }
 }
 
-/** A session or a mark must not stand in what the browser's scripts read. */
+/** The ticket has only a hash, because scripts in the browser can read it and must not see a session or a mark. */
 function hashOf(holder: string): string {
   return createHash('sha256').update(holder).digest('base64url')
 }

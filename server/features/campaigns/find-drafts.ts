@@ -18,7 +18,7 @@ import { findReceivers, type ReceiversFound } from './receivers.ts'
 
 type NeededHere = NeededForFacts & Needs<'openLogin' | 'keys'>
 
-/** Undefined light: the draft could not be read, for the reason of `trouble`. */
+/** `light` is undefined if the draft could not be read; `trouble` says why. */
 export type ListedDraft = {
   draft: Draft
   checked: Checked | undefined
@@ -82,7 +82,7 @@ export type WholeDraft = ListedDraft & {
   checklist: Checklist | undefined
 }
 
-/** One draft with everything that was found. */
+/** One draft with all of its findings. */
 export function findDraft(
   services: NeededHere,
   memories: Memories,
@@ -162,7 +162,7 @@ function bySending(a: Draft, b: Draft): number {
   return order || (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0)
 }
 
-/** Mailchimp's trouble with one part is no trouble of the others, unless the key is not accepted any more. */
+/** A fault of Mailchimp with one part does not stop the others, unless Mailchimp no longer accepts the key. */
 function exceptSignedOut(error: unknown): undefined {
   const isPart = error instanceof Refusal || (error instanceof MailchimpTrouble && error.kind !== 'unauthorized')
   if (!isPart) throw error

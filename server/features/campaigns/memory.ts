@@ -1,9 +1,14 @@
 export type Memory<T> = {
-  /** The value of this key as of the last seconds, else read now. Callers that ask together share one read. */
+  /**
+   * The stored value of this key if it is recent, otherwise a new read. Callers that ask at the same time share one
+   * read.
+   */
   of: (key: string, isFresh: boolean, read: () => Promise<T>) => Promise<T>
 }
 
-/** Values are kept for `restMs`, the last used ones of at most `most`. A failed read is not kept. */
+/**
+ * Keeps values for `restMs`, and at most `most` of them; the least recently used go first. A failed read is not kept.
+ */
 export function openMemory<T>(restMs: number, most = 2000): Memory<T> {
   const known = new Map<string, { value: T; until: number }>()
   const reading = new Map<string, Promise<T>>()

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 export type ReceiversFound = ReceiverFacts & { names: string[] }
 
-/** 20,000 contacts: a person does not wait for more. */
+/** The limit is 20,000 contacts, because a person would not wait for more. */
 const mostPages = 20
 
 /** The recipients of a draft that would get no code. */

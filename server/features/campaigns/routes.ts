@@ -9,7 +9,7 @@ import { findDraft, findDrafts, type ListedDraft, openMemories } from './find-dr
 import { draftingRoutes } from './drafting/routes.ts'
 import { proofRoutes } from './proof/routes.ts'
 
-/** The rate limit of one team for reading drafts anew. */
+/** The rate limit of one team for reading its drafts from Mailchimp again. */
 const freshReads = { capacity: 30, secondsEach: 10 }
 
 export function campaignsRoutes(serve: Serve, services: Services): void {

@@ -1,4 +1,4 @@
-// A sync that is cancelled while some of its pages are under way: there are more of them than go at once.
+// Cancels a sync while some of its pages are in progress. It has more pages than run at once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cancelBatch, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'

@@ -169,7 +169,7 @@ test('a list too long to read in time is answered from Mailchimp’s last known 
     tx.updateTable('contacts').set({ held_max: 5 }).where('email', '=', 'guest8@example.com').execute(),
   )
   const held = { email: 'guest8@example.com', field: 'max', ours: '1', mailchimp: '5' }
-  // Whether the first page already shows that it is slow, or a later one.
+  // Mailchimp is slow from the first page on, or from a later one.
   for (const { slow, longestMs } of [
     { slow: { ms: 300 }, longestMs: 200 },
     { slow: { ms: 4000, skip: 2 }, longestMs: 3000 },

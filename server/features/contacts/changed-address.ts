@@ -25,7 +25,7 @@ export function hasMoved({
   const cameAlong = holds(atNew, contact)
   if (atOld) return cameAlong && !holds(atOld, contact) && !rival
   if (!rival || cameAlong) return true
-  // The older contact is the person. A rival that was made for the new address before we heard of the change is
+  // The older contact is the person. A rival that was made for the new address before we learned of the change is
   // younger. If the change is old news, the rival is older.
   return contact.id < rival.id
 }

@@ -70,14 +70,15 @@ test('at most eight guests are answered, and viewers find none', async () => {
   const asked = { token: viewer.token, query: { q: 'guest' } }
   const refused = await app.refused(findGuests, { ...asked, team: viewer.teamId })
   assert.equal(refused.status, 403)
-  // Without the team it is their own, which has no list.
+  // Without the team's id, the call concerns their own team, which has no list.
   assert.deepEqual((await app.call(findGuests, asked)).guests, [])
 })
 
 test('a member who searches too quickly is asked to wait', async () => {
   const hall = await prepareList(app, { members: 1 })
   await find(hall, 'guest')
-  // As after many searches within a minute. The bucket would fill with time, so its time is ahead.
+  // Empties the bucket, as many searches within a minute would. Its time is set ahead, so that it does not refill
+  // during the test.
   await sql`update throttles set tokens = 0, filled_at = now() + interval '1 hour'
     where key = ${`guests:${hall.personId}:${hall.personId}`}`.execute(owner)
   const { message } = await app.refused(findGuests, { token: hall.token, query: { q: 'guest' } })

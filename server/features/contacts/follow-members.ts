@@ -77,7 +77,7 @@ async function followChanges(tx: Tx, listId: string, { members, changes }: Found
   await moves.moveContacts(tx, listId, [...once.values()])
 }
 
-/** By how much the count of each status has changed, without those that have not. */
+/** The change in the count of each status, leaving out unchanged ones. */
 function changeOf(before: Map<string, number>, now: Map<string, number>): [status: string, change: number][] {
   return [...new Set([...before.keys(), ...now.keys()])]
     .map((status): [string, number] => [status, (now.get(status) ?? 0) - (before.get(status) ?? 0)])

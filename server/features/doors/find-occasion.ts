@@ -4,7 +4,10 @@ import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import * as store from './at-occasion/store.ts'
 
-/** `chosen`: what an organiser's door scans for; undefined for the main occasion. A scanner link has its own. */
+/**
+ * `chosen`: the occasion that an organiser's door scans for; undefined for the main one. A scanner link's own occasion
+ * overrides it.
+ */
 export type AtOccasion = { door: Pick<Door, 'listId' | 'linkId'>; chosen: string | undefined }
 
 export type FoundOccasion = { occasion: DoorOccasion; inside: number | undefined }
@@ -39,7 +42,7 @@ export async function findOccasion(
   return found
 }
 
-/** The occasion of a door. Refuses one that was removed, or is none of the list. */
+/** The occasion of a door. Refuses if it was removed, or belongs to another list. */
 export async function requireOccasion(database: Pick<Database, 'open'>, at: AtOccasion): Promise<DoorOccasion> {
   const found = await findOccasion(database, at)
   if (!found) throw noOccasion()

@@ -62,7 +62,7 @@ test(`${guesses} guesses at slugs hit nothing and are throttled; a true one from
   const near = await ask({ method: 'GET', url: `/api/lists/by-slug/${slug.slice(0, -1)}` })
   assert.equal(near.status, 429)
   assert.equal((await ask({ method: 'GET', url: `/api/lists/by-slug/${slug}` })).status, 200)
-  // Another IP address is not throttled by it.
+  // The guesses from one IP address do not throttle another address.
   const elsewhere = await ask({ method: 'GET', url: '/api/lists/by-slug/x', address: '192.0.2.2' })
   assert.equal(elsewhere.status, 404)
   // One IPv6 customer has 2^64 addresses, so they share one bucket.

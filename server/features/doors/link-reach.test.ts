@@ -37,7 +37,7 @@ test('a link opens an occasion and perhaps one direction, and says so to the bro
   }
   assert.deepEqual(await told(), [lounge, 'Lounge', 40, 'out', false])
 
-  // Left out, both stay. Null is the main occasion, in both directions.
+  // If both values are left out, both stay unchanged. Null means the main occasion, and both directions.
   const change = { label: 'Garden', may_check_in_by_name: false, is_active: true, expires_at: null }
   const changed = async (body: { occasion_id?: string | null; direction?: 'in' | 'out' | null }) => {
     const { link: now } = await app.call(changeScannerLink, {

@@ -8,7 +8,7 @@ import { findListOf } from '../lists/find-list.ts'
 import { redrawLogo } from './logo/redraw-logo.ts'
 import * as store from './store.ts'
 
-/** Drawing a logo takes a process of its own for a moment. */
+/** A rate limit, because drawing a logo occupies a separate process for a moment. */
 const logos = { capacity: 20, secondsEach: 60 }
 
 export async function findBranding(

@@ -10,8 +10,8 @@ const readsAtOnce = 4
 const waitsMs = 3000
 
 /**
- * `rows`: empty for a code without a page. `isCertain`: false if the database did not answer in time. Then nothing is known
- * of the code, and the page shows it alone.
+ * `rows`: empty for a code without a page. `isCertain`: false if the database did not answer in time. Then the server
+ * knows nothing about the code, and the page shows the code alone.
  */
 export type Found = { rows: store.PageRow[]; isCertain: boolean }
 

@@ -8,7 +8,10 @@ export type StoredBranding = Settings & { logoId: string | null }
 
 export const noBranding: StoredBranding = { name: '', place: '', accent: null, showsGuest: false, logoId: null }
 
-/** One occasion that the guest of a code may enter, with the branding of its list. `opensAt`: null at any time. */
+/**
+ * One occasion that the guest of a code may enter, with the branding of its list. `opensAt`: null if it is open at any
+ * time.
+ */
 export type PageRow = {
   name: string
   zone: string
@@ -21,7 +24,7 @@ export type PageRow = {
   logoId: string | null
   /** Null where the organiser does not show it, or no name is known. */
   guest: string | null
-  /** Null where a guest comes again and again. */
+  /** How many times the guest may enter. Null without a limit. */
   admits: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { Needs } from '../../services.ts'
 import * as store from './store.ts'
 
-/** The ids of the lists that went into each of these. Devices may still hold scans under them. */
+/** The ids of the lists that were merged into each of these. Devices may still hold scans under them. */
 export async function findFormerLists(
   { database }: Needs<'database'>,
   listIds: string[],

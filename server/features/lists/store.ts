@@ -64,7 +64,7 @@ export async function findOwner(database: Database, listId: string): Promise<str
 
 type Found = MailchimpList & { newId: string }
 
-/** Lists as Mailchimp has them now. One that went into another team's list does not come back. */
+/** Lists as Mailchimp has them now. A list that was merged into another team's list does not come back. */
 export async function keepLists(tx: Tx, teamId: string, accountId: string, lists: Found[]): Promise<void> {
   const merged = await tx
     .selectFrom('merged_lists')
@@ -114,8 +114,8 @@ export async function markGenerated(tx: Tx, teamId: string, listId: string): Pro
 }
 
 /**
- * Counts the contacts of a list by status. The row is locked first: a transaction that changes the counts meanwhile adds its
- * change afterwards.
+ * Counts the contacts of a list by status. Locks the list's row first, so that a concurrent transaction adds its change
+ * to the new counts.
  */
 export async function recount(tx: Tx, teamId: string, listId: string): Promise<StatusCounts> {
   await sql`select from lists where owner_id = ${teamId} and id = ${listId} for no key update`.execute(tx)
@@ -283,7 +283,7 @@ export async function setGuests(tx: Tx, teamId: string, listId: string, choice: 
     .execute()
 }
 
-/** The lists that went into one of these, each with the list that it went into. */
+/** The lists that were merged into one of these, each with the list that remains. */
 export async function findFormerLists(database: Database, listIds: string[]): Promise<{ id: string; into: string }[]> {
   const { rows } = await sql<{ id: string; into: string }>`
     select list_id as id, into_list as into from former_lists(${listIds}::uuid[])`.execute(database.open)

@@ -10,7 +10,7 @@ export function withInside({ counters }: Counted, inside: number | undefined): D
   return inside === undefined ? counters : { ...counters, inside }
 }
 
-/** `Asked`: what counting needs beside the place. */
+/** `Asked`: the place, and any further values that counting needs. */
 export type Counters<Found = Counted, Asked extends Place = Place> = {
   /** Returns the current counts, or recent ones. */
   of: (asked: Asked) => Promise<Found>
@@ -25,15 +25,15 @@ export type Counters<Found = Counted, Asked extends Place = Place> = {
 const restShare = 19
 const shortestRestMs = 250
 
-/** An occasion that was not counted for so long has no doors any more. */
+/** Counts are forgotten after this time without a recount, because the occasion has no doors any more. */
 const forgottenAfterMs = 60_000
 
-/** The most occasions that are kept; a node follows fewer at once. */
+/** The most occasions whose counts are kept. A node follows fewer at once. */
 const mostKept = 2000
 
 type Known<Found> = { listId: string; counted: Found; until: number }
 
-/** `restMs`: the shortest time for which counts are taken as recent. */
+/** `restMs`: counts count as recent for at least this time. */
 export function openCounters<Found = Counted, Asked extends Place = Place>(
   count: (asked: Asked) => Promise<Found>,
   restMs = shortestRestMs,

@@ -6,7 +6,7 @@ import type { DoorEvent } from './messages.ts'
 import { placeKey } from './place.ts'
 import type { Position } from './store.ts'
 
-/** `occasionId` is undefined for doors whose occasion was removed: they hear of their own state alone. */
+/** `occasionId` is undefined for doors whose occasion was removed. They get only their own state. */
 export type At = { listId: string; occasionId: string | undefined }
 
 export type Listener = {
@@ -29,7 +29,7 @@ export type Followed = At & {
   counted: Counted | undefined
   /** People inside, as the latest news told. */
   inside: number | undefined
-  /** True if the contacts are not counted yet, or a change came since. */
+  /** True if the contacts are not counted yet, or have changed since. */
   isMiscounted: boolean
 }
 
@@ -80,12 +80,12 @@ export function openFollowed() {
   return {
     add,
     remove,
-    /** The door is at another occasion now, and has to read that one's list. */
+    /** Moves a door to another occasion, whose list it then has to read. */
     move(listener: Listener, occasionId: string | undefined): void {
       if (atOf.get(listener)?.occasionId === occasionId) return
       remove(listener)
       listener.isFollowing = false
-      // No cursor of the new occasion.
+      // An empty cursor, because the old one is not valid for the new occasion.
       listener.since = ''
       add(listener, { listId: listener.door.listId, occasionId })
     },

@@ -112,7 +112,7 @@ async function tell({ of, listeners, isNew, isOf }: Question, news: News, now: D
     const message = await messageOf(news, of.counted!, now, !isOf(news.salt))
     const hearing = isNew ? listeners : [...of.listeners].filter(({ isFollowing }) => isFollowing)
     for (const listener of hearing) {
-      // It may have moved to another occasion meanwhile.
+      // The listener may have moved to another occasion meanwhile.
       if (!of.listeners.has(listener)) continue
       listener.mailbox.put(message)
       listener.isFollowing = true

@@ -32,7 +32,7 @@ export async function lookAtDoors({ database }: Needs<'database'>, followed: All
   const doors = asked.map(({ door }) => door)
   const standings = await findStandings(database, doors)
   const found = await findOccasions(database, asked)
-  // Doors of a list that went into another one connect again, and are found there.
+  // Doors of a list that was merged into another one connect again, and belong to the other list then.
   const merged = await findMerged(
     database,
     doors.filter((_door, place) => standings[place]!.hasEnded).map(({ listId }) => listId),
@@ -45,7 +45,7 @@ export async function lookAtDoors({ database }: Needs<'database'>, followed: All
   tellStates(followed, listeners, new Map(states))
 }
 
-/** A door that has ended gets nothing else. */
+/** Sends the doors their states. A door that has ended gets nothing after that. */
 function tellStates(followed: AllFollowed, listeners: Listener[], states: Map<string, DoorState>): void {
   for (const listener of listeners) {
     const state = states.get(doorKey(listener))

@@ -29,7 +29,7 @@ test('at an occasion with a count of its own, an entry has its entries, maximum,
   for (const direction of ['in', 'in', 'out'] as const) await scan(prepared, ada, bar, direction)
   const answer = await read(prepared, { occasion: bar })
   assert.deepEqual(figuresOf(answer, ada), [2, 3, 0, [1, dayIn({ zone, dayBegins: 0 }, Date.now()), 2]])
-  // A contact who has not come is as short as in any list.
+  // The entry of a contact who has not come is as short as in any list.
   assert.deepEqual(figuresOf(answer, bo), [0, 3, 0])
   assert.equal(answer.occasion?.id, bar)
   const counters = await until(
@@ -37,7 +37,7 @@ test('at an occasion with a count of its own, an entry has its entries, maximum,
     (seen) => seen.counters.accepted === 2,
   )
   assert.deepEqual(counters.counters, { contacts: 4, checked_in: 1, accepted: 2, inside: 1 })
-  // The list itself knows nothing of it.
+  // The main occasion's list has none of these entries.
   const main = await read(prepared)
   assert.deepEqual([figuresOf(main, ada), main.counters.inside], [[0, 1, 0], undefined])
 })

@@ -67,7 +67,7 @@ test('an entry reaches the doors of its occasion with the people inside, also on
   await ears[0]!.hears(() => insideOf(ears[0]!) === 0)
   assert.equal(eventsOf(ears[0]!).at(-1)!.direction, 'out')
 
-  // Nothing of it concerns the doors of the list.
+  // The doors of the main occasion heard nothing of the lounge.
   await scan(prepared, second)
   await main.hears(() => eventsOf(main).length > 0)
   await main.hears(() => main.messages().at(-1)!.counters.accepted === 1)
@@ -138,7 +138,7 @@ test('changed settings, and the removal of the occasion, reach its doors and kee
   await ear.hears(() => namesOf(ear).at(-1) === null)
   assert.equal(ear.states().at(-1)!.has_ended, false)
 
-  // The door may stay, and may come back to the same answer.
+  // The door may keep its stream, and gets the same answer when it connects again.
   const again = await listen({ address, listId, token: prepared.token, occasion: id })
   await again.hears(() => again.states().length === 1)
   assert.deepEqual(namesOf(again), [null])

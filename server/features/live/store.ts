@@ -140,7 +140,10 @@ export async function countOccasion({ open }: Database, { listId, occasionId }: 
 
 export type Page = { entries: EntryRow[]; next: string | undefined }
 
-/** The entries of so many contacts in the order of their ids, one for each code. `next`: the last contact, if more follow. */
+/**
+ * The entries of at most `count` contacts in the order of their ids, one for each code. `next`: the last contact, if
+ * more follow.
+ */
 export async function findEntries(
   database: Database,
   scope: { team: string; list: string },

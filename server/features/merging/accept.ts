@@ -21,8 +21,8 @@ type NeededHere = Needs<'database' | 'jobs' | 'openLogin' | 'keys' | 'publicUrl'
 export type Accepting = Confirmation & { askId: string; people: (typeof comingRoles)[number] }
 
 /**
- * Takes the list of the asking team into this one, in one transaction. Repeating it after it was done answers the same. Doors
- * of both lists go on: their scans of these contacts wait for the transaction, and then count in one list.
+ * Merges the list of the asking team into this one, in one transaction. A repeated call returns the same answer. Doors
+ * of both lists keep working: their scans of these contacts wait for the transaction, and then count in one list.
  */
 export async function acceptMerge(
   services: NeededHere,

@@ -1,5 +1,5 @@
-// The rules of decision 66 as a plain model, held against what the database makes of lists with generated histories: contacts
-// of one list or of both, with one code or two, scans, undone and offline scans, blocks, maxima, removals.
+// Compares the database's merges with the rules of decision 66 as a plain model. The lists have generated histories:
+// contacts of one list or of both, with one code or two, scans, undone and offline scans, blocks, maxima, removals.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -48,7 +48,7 @@ async function laySides(): Promise<Sides> {
   return { from, into, askId }
 }
 
-/** The codes of each person, in the list that goes and in the one that goes on. */
+/** The codes of each person, in the list that ends and in the one that remains. */
 type Person = { from: LaidContact | undefined; into: LaidContact | undefined }
 
 async function layPeople({ from, into }: Sides, chance: Chance): Promise<Person[]> {
@@ -185,7 +185,7 @@ test('doors of both lists scan in the moment of the merge: every answered scan c
     (attempt) => redeemHeld(database, attempt),
   )
   const admitted: string[] = []
-  /** As a door does it: asks again with the same scan id, and is found at the other list once its own is gone. */
+  /** Scans like a door: once its list is gone, it sends the same scan id again, to the other list. */
   const scanOn = async (list: LaidList, code: string) => {
     const scanId = randomUUID()
     const here = await queue.decide(attemptOf(list, code, scanId)).catch((error: unknown) => {
@@ -217,7 +217,7 @@ test('doors of both lists scan in the moment of the merge: every answered scan c
     contacts.reduce((sum, { scan_count: count }) => sum + count, 0),
     admitted.length,
   )
-  // Each list let a guest in once at most, before they were one.
+  // Before the merge, each list let a guest in at most once.
   assert.ok(contacts.every(({ scan_count: count }) => count >= 1 && count <= 2))
   assert.deepEqual(await findBrokenInvariants(owner), [])
 })

@@ -21,11 +21,13 @@ export async function findSharing(
   listKey: string,
 ): Promise<store.Sharing> {
   const found = await withList(services, team, listKey, (tx, listId) => store.findSharing(tx, listId))
-  // To decide about other people is an owner's task.
+  // Only owners see requests, because only owners decide about other people.
   return team.member.role === 'owner' ? found : { ...found, asks: [] }
 }
 
-/** Asks the owners of the other teams, on their page and by mail. Repeating an open question changes nothing. */
+/**
+ * Asks the owners of the other teams to merge, on their page and by mail. Repeating an open request changes nothing.
+ */
 export async function askToMerge(services: NeededHere, team: Required<Team>, listKey: string): Promise<store.Sharing> {
   const list = await findListOf(services, team, listKey)
   await proveAudience(services, team, list)
@@ -35,7 +37,7 @@ export async function askToMerge(services: NeededHere, team: Required<Team>, lis
   return withList(services, team, listKey, async (tx, listId) => {
     const people = await store.findPeopleToTell(tx, listId)
     if (people.length === 0) throw nobodyToAsk(await store.findSharing(tx, listId))
-    // To ask means to stay apart no longer.
+    // A team that asks no longer wants to stay apart.
     await store.setApart(tx, listId, false)
     const id = randomUUIDv7()
     if (await store.addAsk(tx, listId, id)) {
@@ -57,7 +59,9 @@ export async function withdrawMerge(
   })
 }
 
-/** Staying apart withdraws the own question, and hides the questions of others until it is changed. */
+/**
+ * Staying apart withdraws the team's own request. It hides the requests of other teams until the team changes its mind.
+ */
 export async function keepApart(
   services: Needs<'database'>,
   team: Required<Team>,

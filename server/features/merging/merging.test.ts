@@ -42,10 +42,10 @@ test('one team asks, the other accepts, and both doors count in one list', async
   const body = { password, people: 'editor' as const }
   const merged = await app.call(acceptMerge, { ...accept, body })
   assert.deepEqual([merged.united, merged.moved, merged.scans], [4, 0, 1])
-  // A lost answer is asked for again.
+  // The caller repeats the call, as after a lost answer.
   assert.equal((await app.call(acceptMerge, { ...accept, body })).message, 'The two lists are one now.')
 
-  // The door of the list that went is at work without being opened again; a guest of either list came in once.
+  // The door of the ended list still works without being opened again. A guest of either list has come in once.
   const scan = async (code: string) => (await app.call(redeemScan, { ...atSouth, body: { qr_code: code } })).reason
   assert.deepEqual(await Promise.all([0, 1, 2].map((nth) => scan(into.codes[nth]!))), [
     'already_used',

@@ -4,7 +4,7 @@ import type { Needs } from '../../services.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 
-/** Mailchimp itself says, now, that this team's key still opens the audience: a list is not merged by an old connection. */
+/** Asks Mailchimp whether this team's key still opens the audience. An old connection is not enough for a merge. */
 export async function proveAudience(
   services: Needs<'database' | 'openLogin' | 'keys'>,
   team: Team,

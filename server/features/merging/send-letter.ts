@@ -5,7 +5,7 @@ import type { Needs } from '../../services.ts'
 import type { sendMergeLetter } from './jobs.ts'
 import { findTold, type Told } from './store.ts'
 
-/** A letter whose question was withdrawn is not sent. */
+/** A letter about a withdrawn request is not sent. */
 export async function sendLetter(
   services: Needs<'database' | 'mail' | 'publicUrl'>,
   asked: z.output<typeof sendMergeLetter.payload>,

@@ -8,7 +8,7 @@ export type StoredAsk = { id: string; teamName: string; askedAt: Date }
 
 export type Sharing = { others: number; apart: number; isApart: boolean; askedAt: Date | null; asks: StoredAsk[] }
 
-/** How a list stands beside those of other teams. `asks`: the first first. */
+/** What a list shares with lists of other teams. `asks`: the oldest request first. */
 export async function findSharing(tx: Tx, listId: string): Promise<Sharing> {
   const { rows } = await sql<Omit<Sharing, 'asks'>>`
     select others, apart, is_apart as "isApart", asked_at as "askedAt" from sharing_of(${listId})`.execute(tx)
@@ -17,7 +17,7 @@ export async function findSharing(tx: Tx, listId: string): Promise<Sharing> {
   return { ...onlyRow(rows), asks }
 }
 
-/** False when the question is open already. */
+/** False when the request is already open. */
 export async function addAsk(tx: Tx, listId: string, id: string): Promise<boolean> {
   const added = await tx
     .insertInto('merge_asks')
@@ -27,13 +27,13 @@ export async function addAsk(tx: Tx, listId: string, id: string): Promise<boolea
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** False when no question is open. */
+/** False when no request is open. */
 export async function takeAsk(tx: Tx, listId: string): Promise<boolean> {
   const taken = await tx.deleteFrom('merge_asks').where('list_id', '=', listId).executeTakeFirst()
   return taken.numDeletedRows === 1n
 }
 
-/** The owners of other teams who hear of the question, each with their list. */
+/** The owners of other teams who get the request, each with their list. */
 export async function findPeopleToTell(tx: Tx, listId: string): Promise<{ personId: string; listId: string }[]> {
   const { rows } = await sql<{ personId: string; listId: string }>`
     select person_id as "personId", list_id as "listId" from people_to_tell(${listId})`.execute(tx)
@@ -54,7 +54,7 @@ export async function setApart(tx: Tx, listId: string, isApart: boolean): Promis
   return added.numInsertedOrUpdatedRows === 1n
 }
 
-/** The list that an open question is about. */
+/** The list of an open request. */
 export async function findAskingList(tx: Tx, listId: string, askId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select list_of_ask(${listId}, ${askId}) as id`.execute(tx)
   return onlyRow(rows).id ?? undefined
@@ -62,7 +62,7 @@ export async function findAskingList(tx: Tx, listId: string, askId: string): Pro
 
 export type Merged = {
   outcome: 'merged' | 'merged_before' | 'gone' | 'no_codes' | 'busy'
-  /** The team that asked, and where its webhook is; null unless the lists became one in this call. */
+  /** The asking team, and the place of its webhook. Null unless this call merged the lists. */
   teamId: string | null
   accountId: string | null
   mailchimpId: string | null
@@ -101,7 +101,7 @@ export type Told = {
   isDone: boolean
 }
 
-/** The content of a letter; undefined when this person need not be told any more. */
+/** The content of a letter; undefined when this person no longer needs it. */
 export async function findTold(
   { open }: Database,
   { askId, listId, personId }: { askId: string; listId: string; personId: string },

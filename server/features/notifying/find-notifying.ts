@@ -8,7 +8,7 @@ import * as store from './store.ts'
 
 export type Notifying = { ways: NoticeWays; vips: Vips | undefined }
 
-/** The notices that a member gets about a list, and the list's VIPs. */
+/** The member's choice of notices about a list, and the condition of the list's VIPs. */
 export async function findNotifying(
   services: Needs<'database'>,
   team: Required<Team>,

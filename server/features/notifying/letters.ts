@@ -72,7 +72,7 @@ function insideOf({ inside, capacity }: MailedNotice): string {
   return `${inside ?? 0} of ${capacity ?? 0}`
 }
 
-/** In the occasion's zone, which a reader elsewhere has to know. */
+/** The time in the occasion's zone. The zone's name is added, because the reader may be in another zone. */
 function timeOf({ at, zone }: MailedNotice): string {
   const shown = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone }).format(at)
   return `${shown} (${zone})`

@@ -4,10 +4,16 @@ import { findListForWork } from '../lists/find-list.ts'
 import { sendNotices } from './jobs.ts'
 import * as store from './store.ts'
 
-/** A door that hands in a night's scans makes thousands of events: they are read in parts, and the turn ends soon. */
+/**
+ * A door that sends a whole night's offline scans makes thousands of events. They are read in parts, so that the turn
+ * ends soon.
+ */
 const mostEvents = 500
 
-/** Keeps what happened at the doors of a list since the last look, and queues the mails about it, all in one transaction. */
+/**
+ * Stores notices of the events at a list's doors since the last turn, and queues the mails about them, in one
+ * transaction.
+ */
 export async function lookAtDoors(services: Needs<'database' | 'jobs'>, listId: string): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return

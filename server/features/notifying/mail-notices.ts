@@ -5,12 +5,12 @@ import type { sendNotices } from './jobs.ts'
 import { noticeLetter } from './letters.ts'
 import * as store from './store.ts'
 
-/** Later than this, a mail about the door would only be noise. */
+/** The age up to which a notice is still mailed. An older one would only be noise. */
 const goodForMs = 60 * 60_000
 
 /**
- * Mails the notices that still hold. Nothing is sent once the person switched the mail off, the guest was erased, the door is
- * heard again, or the mail server was away for an hour. A retry sends the same letter again.
+ * Mails the notices that still hold. Sends nothing if the person has switched the mail off, the guest was erased, the
+ * door reports again, or the mail server was away for an hour. A retry sends the same letter again.
  */
 export async function mailNotices(
   services: Needs<'database' | 'mail' | 'publicUrl' | 'log' | 'now'>,

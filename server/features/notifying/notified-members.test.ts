@@ -120,6 +120,6 @@ test('four nodes that look at once tell each VIP once, and mail each once', asyn
   const many = async () => (await named()).reduce((sum, [, more]) => sum + (more === undefined ? 1 : Number(more)), 0)
   await until(many, (sum) => sum >= 20)
   assert.equal(await many(), 20)
-  // One at once, and one for the rest, if there is any.
+  // One mail at once, and at most one more for the other notices.
   assert.ok((await mailed(email)).length <= 2)
 })

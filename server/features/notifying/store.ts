@@ -4,7 +4,7 @@ import { type NoticeKind, noticeKinds } from '#domain/notice.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Database, Tx } from '../../database/open.ts'
 
-/** Where a member hears of each kind; nothing is switched on before they choose. */
+/** How a member gets each kind of notice. Until the member chooses, everything is off. */
 export async function findWays(tx: Tx, listId: string, personId: string): Promise<NoticeWays> {
   const rows = await tx
     .selectFrom('notice_settings')
@@ -31,7 +31,7 @@ export async function watch(tx: Tx, listId: string): Promise<number> {
   return onlyRow(rows).last
 }
 
-/** A kind that is switched on tells only of later notices. */
+/** A kind that is switched on shows later notices only. */
 export async function setWays(
   tx: Tx,
   member: { listId: string; teamId: string; personId: string },
@@ -85,13 +85,13 @@ export async function findShown(
   })
 }
 
-/** `byClock`: also those where only time has passed. */
+/** `byClock`: also lists that need a check because time has passed, without new events. */
 export async function findListsToLookAt({ open }: Pick<Database, 'open'>, byClock: boolean): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_notify(${byClock})`.execute(open)
   return rows.map(({ id }) => id)
 }
 
-/** Keeps what happened since the last look, at most so many events of doors at once. */
+/** Stores the notices of new events; reads at most `most` events at once. */
 export async function take(tx: Tx, listId: string, mostEvents: number): Promise<void> {
   await sql`select take_notices(${listId}, ${mostEvents})`.execute(tx)
 }

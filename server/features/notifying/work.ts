@@ -1,4 +1,4 @@
-// Turns events at doors into notices. The doors' events and times tell which lists have any.
+// Turns events at doors into notices. Events and times of the doors show which lists need a turn.
 import { type Worker, takeTurns } from '../../jobs/take-turns.ts'
 import type { Perform } from '../../jobs/open-jobs.ts'
 import type { Services } from '../../services.ts'

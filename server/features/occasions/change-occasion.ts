@@ -13,7 +13,7 @@ import type { Settling } from './settling.ts'
 import * as store from './store.ts'
 import { plainMain } from './wire-occasion.ts'
 
-/** Changes an occasion. While its counts are made anew, no scan of the list is decided. */
+/** Changes an occasion. No scan of the list is decided while its counts are computed again. */
 export async function changeOccasion(
   services: Needs<'database' | 'openLogin' | 'keys' | 'now'>,
   settling: Settling,
@@ -26,7 +26,8 @@ export async function changeOccasion(
   refuseImpossible(list, occasion, next)
   await refuseUnknownZones(services, [next.zone])
   if (!isDeepStrictEqual(next.who, occasion.who)) await refuseUnknownFields(services, team, list, [next])
-  // Background work may lock contacts before the list: then the database ends one of the two.
+  // Background work may lock contacts before the list. Such a deadlock makes the database abort one of the two
+  // transactions.
   await upToThreeTimes(() =>
     services.database.as({ team: team.id, list: list.id }, async (tx) => {
       await changeHeld(tx, { list, id: occasion.id, next }, { settling, at: services.now() })

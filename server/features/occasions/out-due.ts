@@ -7,7 +7,9 @@ export function findListsToEmpty(services: Needs<'database' | 'now'>): Promise<s
   return store.findListsToEmpty(services.database, services.now())
 }
 
-/** An occasion of the list for which it is time, and which this transaction now does; undefined without one. */
+/**
+ * An occasion of the list whose people are due to be counted out. This transaction must do it. Undefined without one.
+ */
 export function takeOutDue(tx: Tx, listId: string, at: Date): Promise<string | undefined> {
   return store.takeOutDue(tx, listId, at)
 }

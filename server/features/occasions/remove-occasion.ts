@@ -20,7 +20,7 @@ export async function removeOccasion(
   await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const removed = await store.remove(tx, list.id, occasionId)
     if (!removed) throw noOccasion()
-    // A link that was given this occasion held it until now, so it is among these.
+    // Changing a link to this occasion locks the occasion. So any such link is committed by now, and found here.
     const links = await settling.countLinks(tx, list.id, occasionId)
     if (links > 0) throw stillOpen(links)
     await keepRecord(tx, team, 'occasion_removed', {

@@ -27,7 +27,7 @@ function isClosedByStop({ closesAt, stoppedAt: at }: Closing): boolean {
   return at !== null && closesAt?.getTime() === at.getTime()
 }
 
-/** A list that never had settings of an occasion has no exits that should go on. */
+/** A list without settings of an occasion has no exits that must continue, so its whole scanning can stop. */
 export function stopsWholeList(occasions: readonly store.StoredOccasion[]): boolean {
   return occasions.every(({ isStored }) => !isStored)
 }
@@ -84,7 +84,7 @@ export async function resumeAdmissions(
 
 type Held = { list: List; id: string; action: 'admissions_stopped' | 'admissions_resumed' }
 
-/** No scan of the list is decided until the change is made. `change` says whether it changed something. */
+/** No scan of the list is decided until the change is committed. `change` returns whether it changed anything. */
 async function changeHeld(
   services: Needs<'database'>,
   team: Team,

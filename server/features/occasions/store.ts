@@ -18,7 +18,7 @@ export type Settings = {
   whenUnsure: 'let_in' | 'stop'
   hasExits: boolean
   outAt: number | null
-  /** Undefined: as it was, and empty for a new one. */
+  /** Undefined: unchanged, and empty for a new occasion. */
   place?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export async function findAll(database: Database, scope: ListScope): Promise<Sto
   )
 }
 
-/** Without those that were removed. */
+/** Leaves out removed occasions. */
 export async function find(tx: Tx, listId: string, id: string): Promise<StoredOccasion | undefined> {
   return tx
     .selectFrom('occasions')
@@ -87,7 +87,7 @@ export async function find(tx: Tx, listId: string, id: string): Promise<StoredOc
     .executeTakeFirst()
 }
 
-/** False if the occasion was removed, or is none of the list. Removing it waits until this transaction ends. */
+/** False if the occasion was removed, or belongs to another list. Removing it waits until this transaction ends. */
 export async function hold(tx: Tx, listId: string, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('occasions')

@@ -91,7 +91,7 @@ test('the file has everything of the organiser and nothing that opens something;
     () => app.call(notices, { token: place.token }),
     ({ notices: told }) => told.length === 1,
   )
-  // Later scans are told to no one.
+  // No stream sends later scans.
   await app.call(setNotifying, { token: place.token, params, body: { ...ways, vip_arrived: off } })
   const look = { name: 'Harbour Events', place: 'Quay 4', accent: null, shows_guest: false }
   await app.call(changeBranding, { token: place.token, params, body: look })

@@ -78,7 +78,7 @@ export async function findVisits(tx: Tx, listId: string, contactId: string): Pro
 
 export type StoredNotice = { kind: string; at: Date; toldAt: Date; occasionId: string }
 
-/** What members were told of the contact. */
+/** The notices about the contact that members got. */
 export async function findNotices(tx: Tx, listId: string, contactId: string): Promise<StoredNotice[]> {
   return tx
     .selectFrom('notices')

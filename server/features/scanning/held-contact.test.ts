@@ -37,7 +37,7 @@ test('while one contact is held, all other scans of the list are answered, and i
   await whileHeld(first, async () => {
     own = [redeem(scanOf(first)), redeem(scanOf(first))]
     const besides = await Promise.all(others.map((code) => redeem(scanOf(code))))
-    // A door that comes later with the same code does not block others either.
+    // A later door with the same code does not block others either.
     own.push(redeem(scanOf(first)))
     besides.push(...(await Promise.all(later.map((code) => redeem(scanOf(code))))))
     assert.deepEqual(new Set(besides.map(({ reason }) => reason)), new Set(['ok']))

@@ -20,8 +20,8 @@ const patienceMs = 6000
 const mostWaiting = 1000
 
 /**
- * `redeem` gives up soon if the contact is locked. It has few connections, used in turn. So a released contact never
- * waits behind a locked one.
+ * `redeem` gives up soon if the contact is locked. Held scans take turns on its few connections. So a scan whose
+ * contact is free again never waits behind a locked one.
  */
 export function openHeldScans(redeem: (attempt: Attempt) => Promise<Decided | undefined>): HeldScans {
   const held = new Map<string, number>()

@@ -188,7 +188,7 @@ async function layOut(round: Round, guests: Guest[]): Promise<void> {
         await sql`insert into occasion_seats values (${list.listId}, ${id}, ${round.inside})`.execute(tx)
     }
   })
-  // A main occasion that counts nothing knows no entries of its own.
+  // A main occasion that keeps no admissions has no entries of its own.
   if (!keeps) for (const guest of guests) guest.admission = { ...guest.admission, entries: 0, inside: 0 }
 }
 
@@ -196,7 +196,7 @@ const time = (at: number | undefined) => (at === undefined ? null : new Date(at)
 
 type Judged = { reason: string; note: string | null }
 
-/** As decide_scans calls them, at a moment of our own choice. */
+/** Calls the functions in the same way as decide_scans, at a moment of the test's choice. */
 async function judge({ id, admitsRemoved, now }: Round, guests: Guest[]): Promise<Judged[]> {
   const given = JSON.stringify(guests.map(({ contact, place, isExit }) => ({ id: contact.id, place, exit: isExit })))
   const { rows } = await sql<Judged>`
@@ -211,7 +211,10 @@ async function judge({ id, admitsRemoved, now }: Round, guests: Guest[]): Promis
   return rows
 }
 
-/** The same by the rules of a door, one guest after the other: each entry and exit changes how many are inside. */
+/**
+ * Decides the same attempts by a door's rules, one guest after the other. Each entry and exit changes the number of
+ * people inside.
+ */
 function decideAll({ occasion, now, ...round }: Round, guests: Guest[]): Judged[] {
   let { inside } = round
   return guests.map(({ known, admission, isExit }) => {

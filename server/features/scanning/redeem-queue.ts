@@ -1,5 +1,5 @@
-// Group commit: scans that arrive during a list's round trip go together in the next. A lone scan is sent at the end of
-// its turn of the event loop, together with all others of that turn.
+// Group commit: scans that arrive during a list's round trip go together in the next. If nothing is under way, scans
+// are sent at the end of the event loop's turn, all scans of that turn together.
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 import { type HeldScans, openHeldScans, tooManyAtOnce } from './held-scans.ts'

@@ -55,7 +55,7 @@ export async function redeemCode(
 
 /** The occasion and direction of a scanner link are its own, whatever a scan asks for. */
 function isOfAnother({ reason, occasionId, isExit }: Decided, { linkId, listId }: Door, asked: Scan): boolean {
-  // A list is closed for all that it does not have.
+  // A scan for an occasion that the list does not have gets list_inactive.
   if (linkId !== undefined || reason === 'list_inactive') return false
   const wanted = asked.occasionId === listId ? undefined : asked.occasionId
   return occasionId !== wanted || (isExit ?? false) !== (asked.isExit ?? false)

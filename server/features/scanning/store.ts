@@ -65,8 +65,8 @@ async function redeemOver(
 }
 
 /**
- * The list went into another one while the scan waited. The door asks again with the same scan id, and is found at the
- * other list then.
+ * Refuses if the list was merged into another one while the scan waited. The door sends the same scan id again, and
+ * then belongs to the other list.
  */
 async function refuseIfMerged(client: Pick<PoolClient, 'query'>, listId: string): Promise<void> {
   const { rows } = await client.query<{ into: string | null }>('select merged_into($1) as into', [listId])

@@ -118,7 +118,7 @@ test('an undo lowers the count, queues a write, records who did it, and tells th
     ['counts'],
   )
 
-  // A write that is already pending is only raised.
+  // A write that is already pending only gets a higher version.
   const before = await owner.selectFrom('pending_writes').select('version').executeTakeFirstOrThrow()
   assert.equal(await outcomeOf(list.door, await admit(list.door, ada)), 'undone')
   const after = await owner.selectFrom('pending_writes').select('version').executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
-// Roles, removing and leaving. A team that has members has an owner among them: the database holds that too (keep_an_owner).
+// Roles, removing and leaving. A team with members has at least one owner. The database checks that too
+// (keep_an_owner).
 import type { Role } from '#domain/role.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Person } from '../../kernel/person.ts'
@@ -65,7 +66,7 @@ async function takeOut(tx: Tx, team: Team, personId: string): Promise<void> {
   await store.removeMember(tx, team.id, personId)
 }
 
-/** Holds the team, so that two owners cannot both be the one before the last. */
+/** Locks the team. Otherwise two owners could leave at once, each because the other one is still there. */
 async function withMember(
   services: Needs<'database'>,
   team: Team,

@@ -1,4 +1,4 @@
-// Teams over the calls: one list for colleagues, what each role may do, and out means out.
+// Teams over HTTP: colleagues share a list, each role has its rights, and a removed member has none.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -24,8 +24,8 @@ const withoutCodeRestMs = 30_000
 const latelyMs = 10 * 60_000
 
 /**
- * What reads the scans of whole evenings. It is counted at intervals, and once for all callers, so it takes a twentieth of the
- * database's time at most.
+ * The figures that need the scans of whole evenings. They are counted at intervals, and once for all callers, so they
+ * take at most a twentieth of the database's time.
  */
 export function openCounts(services: Needs<'database' | 'now'>) {
   return {
@@ -49,7 +49,7 @@ async function countSoFar(services: Needs<'database' | 'now'>, asked: Asked): Pr
   return { ...(await store.findSoFar(services.database, scope, occasion.id, { ...period, lately })), period }
 }
 
-/** While admissions are stopped, the evening goes on. */
+/** While admissions are stopped, the evening is not over. */
 export function timesOf(occasion: Occasion): { opensAt: Date | null; closesAt: Date | null } {
   const { opensAt, closesAt, stoppedAt: at, closesBefore } = occasion
   return { opensAt, closesAt: at !== null && closesAt?.getTime() === at.getTime() ? closesBefore : closesAt }

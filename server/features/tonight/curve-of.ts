@@ -4,8 +4,8 @@ import type { SoFar } from './store.ts'
 export type Curve = { from: Date; stepSeconds: number; isWhole: boolean; came: number[]; inside: number[] | null }
 
 /**
- * The numbers at the end of each step. People inside are counted back from `inside`, those of now: so the curve ends at the number
- * that the doors show, however many were inside when it begins.
+ * The numbers at the end of each step. The people inside are counted backwards from `inside`, the present number. So
+ * the curve ends at the number that doors show, even if people were already inside at its beginning.
  */
 export function curveOf(period: ShownPeriod, { firsts, changes }: SoFar, inside: number | null): Curve {
   const { from, to, stepSeconds, isWhole } = period

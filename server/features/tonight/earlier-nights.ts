@@ -5,14 +5,14 @@ export type EarlierNight = Occasion & { opensAt: Date; closesAt: Date }
 
 const mostNights = 6
 const longestMs = 24 * 3_600_000
-/** A night of another length has other habits. */
+/** Guests come differently to a much longer or shorter night. */
 const mostTimesAsLong = 2
 /** At least this many nights of one name are a series. Other nights are left out. */
 const leastOfSeries = 2
 
 /**
- * The nights whose arrivals tell of these: they are over, of a similar length, and counted in the same way. Those of the same name
- * are a series, and go before others. The latest first.
+ * The earlier nights that can be compared: they are over, of a similar length, and counted in the same way. If nights
+ * of the same name form a series, only those. The latest comes first.
  */
 export function earlierNights(asked: Occasion, all: readonly Occasion[], now: Date): EarlierNight[] {
   if (!hasTimes(asked)) return []

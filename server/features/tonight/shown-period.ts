@@ -17,12 +17,12 @@ export function shownPeriod({ opensAt, closesAt }: Times, now: Date): ShownPerio
   const length = opensAt ? to.getTime() - opensAt.getTime() : Infinity
   if (opensAt && length <= longestMs) return { from: opensAt, to, stepSeconds: stepFor(length), isWhole: true }
   const step = stepFor(withoutTimesMs)
-  // Steps keep their places while time goes on.
+  // Steps begin at fixed times, so that they do not shift as time goes on.
   const from = Math.floor((to.getTime() - withoutTimesMs) / (step * 1000)) * step * 1000
   return { from: new Date(from), to, stepSeconds: step, isWhole: false }
 }
 
-/** A few dozen steps at least, and at most 145. */
+/** The length of a step in seconds. It gives at most 145 steps and, except for short periods, a few dozen. */
 function stepFor(lengthMs: number): number {
   if (lengthMs <= 2 * hourMs) return 60
   return lengthMs <= 12 * hourMs ? 300 : 600

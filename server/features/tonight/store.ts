@@ -107,7 +107,7 @@ export async function countWithoutCode(database: Database, scope: ListScope): Pr
 
 export type Night = { id: string; opens_at: string; closes_at: string }
 
-/** `minutes`: the end of the quarter of an hour after the opening, in which so many guests first entered. */
+/** How many guests first entered in one quarter of an hour; `minutes` is its end, after the opening. */
 export type Quarter = { id: string; minutes: number; guests: number }
 
 /** Guests of nights that are over. Reads the scans of these nights alone. */

@@ -97,7 +97,7 @@ test('guests whose code Mailchimp does not hold are counted', async () => {
   await sql`update contacts set held_code = null where list_id = ${noor.list.id} and code = ${noor.codes[0]!}`.execute(
     owner,
   )
-  // It was counted for the main occasion just now, and not for this one.
+  // The count for the main occasion is recent, and this occasion needs a count of its own.
   assert.equal((await look(noor, other)).without_code, 1)
 })
 

@@ -60,7 +60,7 @@ test('a burst is read by pages, a few members one by one, and a repeated one onc
   sandbox.calls.forget()
   await leaveHints(listening, [...emails.slice(0, 5), ...emails.slice(0, 5)])
   await untilHeard(listening)
-  // The turn that read the burst may take these hints too, and then it has looked at the fields before.
+  // The turn that read the burst may process these hints too. Then it has read the fields before.
   const { getMergeFields: looks = 0, ...few } = sandbox.calls.byOperation()
   assert.ok(looks <= 1, `${looks} looks at the fields`)
   assert.deepEqual(few, { getMember: 5 })

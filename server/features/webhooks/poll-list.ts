@@ -51,7 +51,7 @@ export async function pollList(
 }
 
 /**
- * The same doubt in this many polls in a row is no chance: permanently deleted contacts appear in no listing of
+ * The same doubt in this many polls in a row is not by chance: permanently deleted contacts appear in no listing of
  * changes. So the list is synced automatically, once. A difference that remains is Mailchimp's way of counting this
  * list.
  */

@@ -129,7 +129,7 @@ test('while Mailchimp is down, no scan fails or slows; afterwards everything is 
   app.sandbox.start()
   t.diagnostic(`a scan took ${median(up).toFixed(1)} ms, and ${median(down).toFixed(1)} ms while it was down`)
   // If a scan waited for one call to Mailchimp, it would take a second or more.
-  // A quick one is compared, because other work on the machine makes a middle one as slow.
+  // Compares quick scans, because other work on the machine can make the median scan just as slow.
   assert.ok(quick(down) < quick(up) + 500)
   await written(ready, 60_000)
   await assertEqual(ready)

@@ -29,7 +29,7 @@ export async function freeSlot(
 /** After this time, the calls of a killed server at Mailchimp are nearly always over. */
 const leftBehindSeconds = 5
 
-/** For a server that knows that it is alone: the slots of a killed server become free in a moment. */
+/** Frees the slots of a killed server after a moment. Only for a server that knows that it is alone. */
 export async function takeOverSlots({ open }: Database): Promise<void> {
   await sql`select take_over(${leftBehindSeconds})`.execute(open)
 }

@@ -1,4 +1,4 @@
-// Kills the server at each step of a flow, and proves that the flow goes on.
+// Kills the server at each step of a flow, and proves that the flow continues.
 import { test } from 'node:test'
 import type { Step } from '../../kernel/step.ts'
 import { failpoints, server, untilDead, ask, startIfDown } from './server.ts'

@@ -77,7 +77,7 @@ export async function fill(app: ListeningApp): Promise<Filled> {
     (count) => count === 0,
   )
   const mailchimp = [await readMailchimp(app.sandbox, ada), await readMailchimp(app.sandbox, ben)]
-  // Mailchimp answers the count at once, but the first page only when it can no longer be written to.
+  // Mailchimp answers the count at once. It answers the first page only after it has stopped accepting writes.
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ben.mailchimpAccount)
   const { batch_id: batch } = await app.call(generate, { token: ben.token, params: { listId: ben.list.id } })
   // From now on Mailchimp is unreachable: a count waits to be written, and the generation is unfinished.

@@ -84,7 +84,10 @@ async function dumpRows(client: Client): Promise<string[]> {
   ]
 }
 
-/** Rows of the queue. Its own schema makes its tables and some of these rows, so the dump must not add them twice. */
+/**
+ * The rows of pg-boss's tables. The statements that make these tables also add some rows, and the dump must not add
+ * them again.
+ */
 async function dumpJobs(client: Client): Promise<string[]> {
   await client.query(`set local role ${appRole}`)
   const { rows } = await client.query<{ table: string; columns: string[] }>(

@@ -1,4 +1,4 @@
-// The same for TypeScript: statements in sql`…`, in chains of Kysely, and in texts for a pool.
+// Finds the tables that statements in TypeScript use: in sql`…`, in chains of Kysely, and in texts for a pool.
 import { type Use, usesInSql } from './uses-in-sql.ts'
 
 /** `where` is the line at which the statement begins. */

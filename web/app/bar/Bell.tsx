@@ -10,7 +10,7 @@ const NotificationsDialog = lazy(async () => ({
 
 const shape = 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4'
 
-/** Only for members who want notices: without one, the bar has no bell. */
+/** The bell of the bar, for members who have switched on notices. With all notices off, the bar has no bell. */
 export function Bell() {
   const { notices, is_on: isOn } = useNotices()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,6 +1,6 @@
 // Lets the browser's code import the guide's Markdown: `x.md` is the content of the page, `x.md?title` its title,
 // `x.md?description` the words for search engines.
-// Markdown is read here only; the browser gets what it draws.
+// Only the build reads Markdown; the browser gets the finished tree.
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { readGuide } from './read-guide.ts'

@@ -16,7 +16,7 @@ export type ReadPage = GuideContentTree & {
   pictures: readonly string[]
 }
 
-/** One page of the guide, from Markdown to what the browser draws. */
+/** Turns one page of the guide from Markdown into the tree that the browser draws. */
 export function readPage(path: string, text: string, findLink: Reading['findLink']): ReadPage {
   const tokens = marked.lexer(text)
   const anchorOf = createAnchors()

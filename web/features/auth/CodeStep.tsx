@@ -13,9 +13,9 @@ type Props = {
   ticket: string
   ways: readonly string[]
   onSignedIn: (user: User, token: string) => void
-  /** Where the organiser has a passkey too. */
+  /** Switches to the passkey; undefined if the organiser has none. */
   onUsePasskey: (() => void) | undefined
-  /** With the server's sentence when the ticket no longer works. */
+  /** Called with the server's sentence when the ticket no longer works. */
   onStartAgain: (message?: string) => void
 }
 
@@ -69,7 +69,7 @@ export function CodeStep({ ticket, ways, onSignedIn, onUsePasskey, onStartAgain 
   )
 }
 
-/** Each of the two fields gets the focus when it appears. */
+/** Gives each of the two fields the focus when it appears. */
 function focusOn(input: HTMLInputElement | null): void {
   input?.focus()
 }

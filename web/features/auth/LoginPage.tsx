@@ -41,7 +41,7 @@ export function LoginPage(props: Props) {
 
 type SecondProps = Step & { onSignedIn: Props['onSignedIn']; onStartAgain: (message?: string) => void }
 
-/** A code comes first where there is an authenticator app: a passkey could have been used without the password. */
+/** If the organiser has an authenticator app, its code comes first, because a passkey would have needed no password. */
 function SecondStep({ ticket, ways, onSignedIn, onStartAgain }: SecondProps) {
   const hasApp = ways.includes('totp')
   const [isPasskey, setIsPasskey] = useState(!hasApp)

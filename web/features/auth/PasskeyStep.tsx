@@ -9,11 +9,11 @@ import { words } from './words.ts'
 type Props = {
   onSignedIn: (user: User, token: string) => void
   onStartAgain: () => void
-  /** Where the organiser has an authenticator app too. */
+  /** Switches to the code; undefined if the organiser has no authenticator app. */
   onUseApp: (() => void) | undefined
 }
 
-/** The second step of signing in with a passkey, which is a whole sign-in by itself. */
+/** The second step of signing in with a passkey, which is a complete sign-in without the password. */
 export function PasskeyStep({ onSignedIn, onStartAgain, onUseApp }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
     signIn,

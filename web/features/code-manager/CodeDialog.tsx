@@ -19,7 +19,10 @@ import { words } from './words.ts'
 
 type Props = { listId: string; contact: Contact; onClose: () => void }
 
-/** All about one contact: name, email, the code, its limits, its scans, and the personal data. Viewers see no code. */
+/**
+ * Everything about one contact: name, email, the code, its limits, its scans, and the personal data. Viewers see no
+ * code.
+ */
 export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   const [contact, setContact] = useState(opened)
   const mayEdit = useMay('editor')

@@ -15,7 +15,7 @@ import styles from './dashboard.module.css'
 import { useAccounts } from './use-accounts.ts'
 import { words } from './words.ts'
 
-// Only until the first guest.
+// Loaded on demand, because a team sees it only until its first guest.
 const FirstRun = lazy(async () => ({ default: (await import('./first-run/FirstRun.tsx')).FirstRun }))
 
 type Props = {

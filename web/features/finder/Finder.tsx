@@ -9,7 +9,10 @@ import { FinderDialog } from './FinderDialog.tsx'
 import type { Does, Question } from './line.ts'
 import { Questions } from './Questions.tsx'
 
-/** Finds guests, actions and places by the typed text. Mounted means open. Each opening reads the data anew. */
+/**
+ * Finds guests, actions and places by the typed text. While it is mounted, it is open. Each opening reads the data
+ * again.
+ */
 export function Finder({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: 1 } } }))

@@ -9,7 +9,7 @@ import type { Question } from './line.ts'
 import { StopAsked } from './StopAsked.tsx'
 import { words } from './words.ts'
 
-/** Asks before it does what a person may not have meant. */
+/** Asks before an action that a person may not have meant. */
 export function Questions({ question, onClose }: { question: Question; onClose: () => void }) {
   if (question.kind === 'stop') return <StopAsked {...question} onClose={onClose} />
   const { guest } = question

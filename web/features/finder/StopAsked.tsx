@@ -12,7 +12,10 @@ import { words } from './words.ts'
 
 type Props = { listId: string; night: Tonight; onClose: () => void }
 
-/** Asks as Tonight does, and shows the night when it is stopped. Without an open occasion it says so, and leads to Tonight. */
+/**
+ * Asks for confirmation as Tonight does, and shows Tonight after the stop. Without an open occasion it says so, and
+ * leads to Tonight.
+ */
 export function StopAsked({ listId, night, onClose }: Props) {
   const navigate = useNavigate()
   const { occasion } = night

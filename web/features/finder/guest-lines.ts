@@ -49,7 +49,7 @@ export function guestActions(guests: readonly FoundGuest[], open: ReadonlySet<st
   ])
 }
 
-/** Also guests who are in: a phone shows the others first. */
+/** Includes guests who are in, because a phone shows the others first. */
 function searchFor({ email }: FoundGuest): string {
   return new URLSearchParams({ q: email, show: 'all' }).toString()
 }

@@ -18,7 +18,7 @@ export type Inside = {
   night: Tonight | undefined
 }
 
-/** The actions of an editor with a list. Those about admissions appear once the night is known. */
+/** The actions of an editor with a list. Actions on admissions appear once the current or next occasion is known. */
 export function listActions(list: List, night: Tonight | undefined): Line[] {
   const { id, name } = list
   const of: OfList = (key, line, ...more) => ({

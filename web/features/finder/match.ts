@@ -16,7 +16,7 @@ export function hasAll(words: readonly string[], texts: readonly string[]): bool
 /** The text in pieces, those of a word marked. Joined, they are the text. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const letters = Array.from(text)
-  // One letter may fold to several or to none: each folded one remembers its letter.
+  // One letter may fold to several letters or to none, so each folded letter stores the place of its original.
   const places = letters.flatMap((letter, place) => Array.from(folded(letter), () => place))
   const line = letters.map(folded).join('')
   const marked = new Set<number>()

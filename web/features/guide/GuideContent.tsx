@@ -4,12 +4,12 @@ import styles from './guide-content.module.css'
 import type { GuideContentTree, GuideNode, GuidePicture } from './guide-tree.ts'
 import { words } from './words.ts'
 
-/** A shorter page is seen at a glance. */
+/** Shorter pages need no list of contents. */
 const fewSections = 3
 
-/** The content of a page, drawn from what the build made of its Markdown. */
+/** The content of a page, drawn from the tree that the build makes from its Markdown. */
 export function GuideContent({ nodes, sections }: GuideContentTree) {
-  // The browser looked for the place of the address before the content had loaded.
+  // Scrolls to the place in the address, because the browser tried that before the content had loaded.
   useEffect(() => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView(), [])
   return (
     <div className={styles['content']}>

@@ -26,7 +26,7 @@ const shapes: Record<Template, string> = {
 type Props = {
   listId: string
   occasions: readonly ShownOccasion[]
-  /** The one on the screen, which another night copies. */
+  /** The occasion on the screen, which "another night" copies. */
   shown: ShownOccasion | undefined
   now: number
   today: string

@@ -29,7 +29,7 @@ function Choice() {
   usePageTitle(words.title)
   const open = lists.data?.filter(({ is_active: isActive }) => isActive)
   const [first, ...others] = open ?? []
-  // With a code in hand there is nothing to choose where only one list can be meant.
+  // If a code's link led here and only one list can have the code, there is nothing to choose.
   if (code !== undefined && first && others.length === 0) {
     return <Navigate to={paths.scannerOf(first.list_id, code)} replace />
   }

@@ -35,7 +35,7 @@ type Props = {
   /** Why the door no longer scans, once it has ended: its scans stay visible and are sent. */
   ended: string | undefined
   onOver: () => void
-  /** Undefined where there is nothing to choose. */
+  /** Undefined where there is no other list to choose. */
   onOtherOccasion: (() => void) | undefined
 }
 
@@ -52,16 +52,16 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
   const camera = useCamera(video, isStopped)
   const scans = useScans({ access, list, sounds: device.sounds, onOver })
   const { occasion } = scans.door
-  // Staff say which way the door counts before it reads anything.
+  // Staff choose between entries and exits before the door reads anything.
   const asksWay = occasion?.asks === true && !isStopped && !kiosk.isOn
   const isPaused = isStopped || asksWay
   const reading = useReading({ scans, device, isStopped: isPaused, isKiosk: kiosk.isOn })
   const refused = useRefusals(isPaused, scans)
-  // A verdict or a question closes every sheet: neither is ever behind something.
+  // A verdict or a question closes every sheet, so that nothing covers it.
   const moment = `${scans.log.shownId} ${reading.question?.asked.id}`
   const sheet = opened?.at === moment ? opened.sheet : undefined
   const setSheet = (name: SheetName | undefined) => setOpened({ sheet: name, at: moment })
-  // Nothing is read behind a sheet that hides the picture and asks for something else.
+  // The camera does not read behind a sheet in which staff type a code or search for a guest.
   const isReading = camera.phase === 'active' && !isPaused && sheet !== 'type' && sheet !== 'find'
   const decoder = useDecoder(video, isReading, {
     onFrame(read) {
@@ -108,7 +108,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
             onFold={view === 'verdict' ? fold : undefined}
             onAllow={() => camera.start(camera.deviceId)}
             onReady={view === 'idle' ? () => setSheet('ready') : undefined}
-            // Never lazy: cards that come later move the button from under a thumb.
+            // Never lazy, because cards that load later would move the button from under a thumb.
             firstTime={<FirstTime />}
           />
         </div>
@@ -131,7 +131,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
   )
 }
 
-/** Why the door takes no scans, in the words of staff or of a guest. */
+/** Why the door takes no scans, in words for staff or for a guest. */
 function closedWords(ended: string | undefined, isRemoved: boolean, isKiosk: boolean): { title: string; why: string } {
   if (isKiosk) return { title: words.closed.title, why: words.kiosk.outOfOrder }
   if (ended !== undefined) return { title: words.closed.title, why: ended }

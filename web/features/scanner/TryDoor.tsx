@@ -21,7 +21,7 @@ import colours from './verdict/result-colour.module.css'
 import { VerdictStage } from './verdict/VerdictStage.tsx'
 import { tryWords as words } from './words/try-words.ts'
 
-// Rarely: codes come by the camera.
+// Loaded on demand, because codes usually come by the camera.
 const TypeCode = lazy(async () => ({ default: (await import('./screen/DoorSheets.tsx')).TypeCode }))
 
 type Props = { listName: string; trying: ReturnType<typeof useTry> }

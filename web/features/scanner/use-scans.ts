@@ -35,7 +35,7 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
   useEffect(() => {
     now.current = { list, onOver, tell }
   })
-  // Once each time that it was loaded: between two loads the door itself hears of changes first.
+  // Passes the list on once after each load, because between two loads the door gets changes before the page does.
   useEffect(() => door.current?.know(list), [list])
 
   const { id: listId } = list

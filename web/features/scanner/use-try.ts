@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { Declined } from '../../api/declined.ts'
 import type { Scan, Way } from './door/scan-log.ts'
 
-/** The server's word that a ticket is not, or no longer, good. */
+/** The server says that a ticket is invalid or has expired. */
 const isOver = (error: unknown) => error instanceof Declined && error.status === 404
 
 /** The scanner behind a ticket: it asks the server about each code, keeps nothing and counts nothing. */

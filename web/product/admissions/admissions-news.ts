@@ -1,4 +1,4 @@
-// Alone in a file, because every signed-in screen loads it.
+// A file of its own, because every signed-in screen loads it.
 const changes = new EventTarget()
 
 /** Tells the open screens that admissions of a list have changed in this tab. */
@@ -6,7 +6,7 @@ export function tellAdmissionsChanged(): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** Calls after each such change. Answers a function that ends it. */
+/** Calls `onChange` after each such change. Returns a function that stops this. */
 export function followAdmissions(onChange: () => void): () => void {
   changes.addEventListener('change', onChange)
   return () => changes.removeEventListener('change', onChange)

@@ -1,7 +1,7 @@
 import type { Tonight } from '#contract/tonight.ts'
 import { phaseOf } from '../occasion-phase.ts'
 
-/** Times are milliseconds since 1970; null where the occasion has none. */
+/** Times are milliseconds since 1970; null if the occasion has no such time. */
 export type NightState =
   | { name: 'before'; opensAt: number }
   | { name: 'open'; closesAt: number | null }

@@ -1,6 +1,6 @@
 import { isolated } from '../../ui/user-text.ts'
 
-/** The same words wherever admissions are stopped or resumed. */
+/** The words for stopping and resuming admissions, shared by all screens that do so. */
 export const words = {
   stop: 'Stop admissions',
   stopTitle: 'Stop admissions?',

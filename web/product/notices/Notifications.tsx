@@ -61,7 +61,7 @@ export function Notifications({ listId, onLeave }: Props) {
   )
 }
 
-/** The hour today, else with the day. */
+/** The time of day; with the date if it is not today. */
 function shownAt(at: string): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date().toDateString()

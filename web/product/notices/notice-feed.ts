@@ -10,7 +10,8 @@ import { sentenceOf } from './words.ts'
 type Feed = AnswerOf<typeof noticesCall> & { isKnown: boolean }
 
 /**
- * A VIP waits at the door for seconds only. With all notices off, only another device of the member can turn one on.
+ * Polls often, because a VIP waits at the door for seconds only. With all notices off it polls rarely, because only
+ * another device of the member can turn one on.
  */
 const askEveryMs = { on: 4000, off: 60_000 }
 
@@ -50,7 +51,7 @@ function listen(listener: () => void): () => void {
   if (listeners.size === 1) start()
   return () => {
     listeners.delete(listener)
-    // Each screen makes the bar anew. Notices that were already read from the server stay.
+    // Each screen mounts the bar again. Notices that were already read from the server stay.
     if (listeners.size === 0) stop()
   }
 }

@@ -58,7 +58,7 @@ type WaitingProps = { made: Try; openedAt: string | undefined; isSlow: boolean }
 /** First the code that opens the scanner, then the code to scan: with both in view, a phone would take either. */
 function Waiting({ made, openedAt, isSlow }: WaitingProps) {
   const [chosen, setChosen] = useState<{ isOpen: boolean; at: string | undefined }>()
-  // A later report of the phone overrules the person's last choice.
+  // A later report of the phone replaces the person's last choice.
   const isOpen = chosen && chosen.at === openedAt ? chosen.isOpen : openedAt !== undefined
   const show = (next: boolean) => setChosen({ isOpen: next, at: openedAt })
   return (
@@ -85,7 +85,7 @@ function Waiting({ made, openedAt, isSlow }: WaitingProps) {
   )
 }
 
-/** The same scanner at the address that this browser uses. */
+/** The scanner of the try at the address that this browser uses. */
 function hereOf(url: string): string {
   const { pathname, hash } = new URL(url)
   return pathname + hash

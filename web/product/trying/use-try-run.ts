@@ -13,7 +13,7 @@ const slowAfterMs = 60_000
 const made = (listId: string) => ['trying', listId, 'made']
 const status = (listId: string, tryId: string | undefined) => ['trying', listId, 'status', tryId]
 
-/** A try of a list from its start to its scan. A reload goes on with the same one. */
+/** A try of a list from its start to its scan. After a reload, the same try continues. */
 export function useTryRun(listId: string) {
   const client = useQueryClient()
   const begun = useQuery({

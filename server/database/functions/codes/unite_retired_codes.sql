@@ -1,5 +1,5 @@
 -- Takes over the codes that a list has replaced, unless the accepting list uses them. A contact that moved keeps its
--- code, also where the accepting list had replaced it.
+-- code, even if the accepting list had replaced that code.
 create or replace function unite_retired_codes(p_from uuid, p_into uuid, p_ids uuid[], p_targets uuid[])
 returns void
 language sql security definer

@@ -1,6 +1,6 @@
 -- Removes the pending writes that Mailchimp has accepted: [{"id", "version", "values"}]. If a contact has changed
--- meanwhile, its row stays, with only those results of rules that Mailchimp lacks. So a later edit in Mailchimp is not
--- overwritten.
+-- meanwhile, its row stays. It keeps only those results of rules that Mailchimp lacks. So a later edit in Mailchimp is
+-- not overwritten.
 create or replace function clear_writes(p_list uuid, p_done jsonb)
 returns void
 language sql

@@ -1,5 +1,6 @@
--- Which contacts of a list are contacts of another list of the same audience: by the code, which is of one person alone;
--- otherwise by Mailchimp's id of the contact; otherwise by the address. Several may be the same one.
+-- Pairs each contact of a list with its counterpart in another list of the same audience. The code decides first,
+-- because it belongs to one person; then Mailchimp's id of the contact; then the address. Several contacts may have the
+-- same counterpart.
 create or replace function contacts_of_both(p_from uuid, p_into uuid)
 returns table (from_id uuid, into_id uuid)
 language sql stable

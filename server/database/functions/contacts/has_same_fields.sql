@@ -1,4 +1,5 @@
--- True when both lists write to the same three fields in Mailchimp: what it held for one, it holds for the other.
+-- True when both lists write to the same three fields in Mailchimp. Then the values that Mailchimp holds for one list
+-- are also the other's.
 create or replace function has_same_fields(p_one uuid, p_other uuid)
 returns boolean
 language sql stable

@@ -1,5 +1,5 @@
--- Locks all contacts of a list that goes into another one, and those of the other one that they are: scans of these wait.
--- Answers with the pairs, as they are under the locks.
+-- Locks all contacts of the list p_from, which is merged into p_into, and their counterparts in p_into. Scans of these
+-- contacts wait. Returns the pairs, read again under the locks.
 create or replace function hold_united(p_from uuid, p_into uuid)
 returns table (from_ids uuid[], into_ids uuid[])
 language plpgsql security definer
@@ -11,7 +11,8 @@ declare
   ids uuid[];
   targets uuid[];
 begin
-  -- Waits for those who are taking in members of either list at this moment (hold_erasing). Of two merges that cross, one waits.
+  -- Waits for transactions that add members to either list (hold_erasing). The lower id is locked first, so two merges
+  -- in opposite directions never deadlock.
   perform pg_advisory_xact_lock(hashtextextended('erasing in ' || least(p_from, p_into), 0));
   perform pg_advisory_xact_lock(hashtextextended('erasing in ' || greatest(p_from, p_into), 0));
   perform from contacts c where c.list_id = p_from order by c.id for update;

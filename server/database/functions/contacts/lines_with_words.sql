@@ -1,6 +1,7 @@
 -- The lines that contain all of these words: anywhere ('all'), or in the text after the email ('names'). It is a
 -- separate function because SELECT INTO reads with one core, and a function's result is read with all cores. It is
--- planned anew for each list: a short list is read before another process could start, and the plan contains the part.
+-- planned again for each list, because a short list is read before another process could start, and because the plan
+-- depends on the part.
 create or replace function lines_with_words(
   p_list uuid,
   p_part text,

@@ -1,4 +1,4 @@
--- Moves the contacts of a list that are not among p_ids into another list, with everything that they had. Their ids stay.
+-- Moves all contacts of a list, except those in p_ids, into another list with all their data. They keep their ids.
 create or replace function move_contacts(p_from uuid, p_into uuid, p_ids uuid[])
 returns int
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Has the doors read the list again: at one occasion, or at all.
+-- Makes the doors of one occasion, or of all occasions, read the list again.
 create or replace function note_changed_entries(p_list uuid, p_occasion uuid)
 returns void
 language sql security definer

@@ -1,4 +1,4 @@
--- Notifies doors of a contact whose status decides about it now, or no longer does.
+-- Notifies doors of a contact whose new status lets it in where the old one did not, or turns it away.
 create or replace function note_changed_status()
 returns trigger
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Takes these further codes of a list away, and answers with them.
+-- Removes these additional codes from a list, and returns them.
 create or replace function take_other_codes(p_list uuid, p_keys text[])
 returns table (contact_id uuid, code_key text)
 language plpgsql security definer
@@ -6,7 +6,7 @@ set search_path = listpass, pg_temp
 as $$
 #variable_conflict use_column
 declare
-  -- The owner of the tables has no wall: here the wall is this condition.
+  -- The tables' owner has no row-level security. This condition replaces it.
   l uuid := (select id from lists where id = p_list and owner_id = acting_team());
 begin
   if exists (select from other_codes o where o.list_id = l and o.code_key = any (p_keys)) then

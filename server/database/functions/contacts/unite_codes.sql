@@ -1,5 +1,5 @@
--- Keeps the codes of united contacts: emails that were sent hold them. A code that the accepting list has replaced stays
--- replaced, because its organiser decided that it admits nobody.
+-- Keeps the codes of merged contacts valid, because sent emails contain them. A code that the accepting list has
+-- replaced stays replaced: its organiser decided that it no longer admits.
 create or replace function unite_codes(p_from uuid, p_into uuid, p_ids uuid[], p_targets uuid[])
 returns void
 language sql security definer

@@ -1,6 +1,6 @@
--- Adds contacts of a list to those of another that they are (p_ids and p_targets, place by place). Counts are added, a
--- block of either list stays, the larger maximum holds, and what Mailchimp said last of the member stands. Scans that an
--- earlier tool counted are counted once: both lists read them from the same field.
+-- Merges each contact of p_ids into its counterpart at the same place of p_targets. Counts are added, a block in either
+-- list stays, and the larger maximum holds. The newer of Mailchimp's two reports about the member holds. Scans that an
+-- earlier tool counted are counted once, because both lists read them from the same field.
 create or replace function unite_contacts(p_from uuid, p_into uuid, p_ids uuid[], p_targets uuid[])
 returns void
 language plpgsql security definer
@@ -36,7 +36,7 @@ begin
     max_scans = u.most,
     is_blocked = p.is_blocked or u.is_blocked or u.most > 0 and (p.max_scans = 0 or u.has_none),
     created_at = least(p.created_at, u.created_at),
-    -- Triggers look at contacts whose email is set.
+    -- Sets the email to itself, so that the triggers for a changed email run.
     email = p.email,
     status = case when u.newer_id is null then p.status else n.status end,
     merge_fields = case when u.newer_id is null then p.merge_fields else n.merge_fields end,

@@ -1,5 +1,5 @@
--- Queues for Mailchimp what differs after lists became one, and takes over what waited for the list that ends: of two
--- results of rules for one field, the later one holds. A contact that is no guest gets no code.
+-- Queues for Mailchimp the values that differ after a merge. Takes over the pending writes of the list that ends: if
+-- two rules changed one field, the later change holds. A contact that does not count as a guest gets no code.
 create or replace function unite_writes(p_from uuid, p_into uuid, p_ids uuid[], p_targets uuid[])
 returns void
 language sql security definer

@@ -1,6 +1,6 @@
--- The occasion of each of these doors: that of its link, else the chosen one, else the main one. A link that follows what is open
--- has the one of this moment. No row for one that was removed, or is none of the list. A main occasion without a row has no
--- settings.
+-- The occasion of each of these doors: its link's, otherwise the chosen one, otherwise the main one. A link that follows
+-- what is open has the occasion of this moment. No row if the occasion was removed or belongs to another list. A main
+-- occasion without a row has no settings. The salt hashes the codes of the occasion's entries.
 create or replace function door_occasions(p_doors jsonb)
 returns table (
   place int,

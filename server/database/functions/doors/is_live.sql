@@ -1,5 +1,5 @@
--- True while a scanner session may be used (DESIGN §7). It does not check the link: doors of an ended link get that
--- answer for each scan.
+-- True while a scanner session may be used (DESIGN §7). It does not check the link: a door whose link has ended learns
+-- so from the verdict of each scan.
 create or replace function is_live(s scanner_sessions)
 returns boolean
 language sql stable

@@ -1,6 +1,6 @@
--- For servers of the release before, which know no merged lists (decision 66): goes with the next release.
--- The doors of these sessions of scanner links. The secret proves each session. A door whose link has ended or whose
--- list is closed names nobody. Notes the use, once a minute.
+-- For servers of the previous release, which know no merged lists (decision 66); the next release removes it. The doors
+-- of these sessions of scanner links. The secret proves each session. The owner is null if the link has ended or the
+-- list is closed. Records the use, once a minute.
 create or replace function link_doors(p_lists uuid[], p_sessions uuid[], p_secrets bytea[])
 returns table (
   place int,

@@ -1,4 +1,4 @@
--- Adds the events of a list to those of another one, behind its own. A transaction does this last.
+-- Appends the events of a list to those of another list. It must be the last step of a transaction.
 create or replace function move_door_events(p_from uuid, p_into uuid, p_ids uuid[], p_targets uuid[])
 returns void
 language plpgsql security definer

@@ -1,4 +1,4 @@
--- Moves the scanner links of a list to another one, with their sessions: no door has to be opened again.
+-- Moves the scanner links of a list to another list. Their sessions move too, so no door has to be opened again.
 create or replace function move_doors(p_from uuid, p_into uuid)
 returns void
 language sql security definer

@@ -1,4 +1,5 @@
--- The occasions that a door may scan for: that of its link, or all of the list that were not removed, the main one first.
+-- The occasions that a door may scan for. If its link has an occasion: that one. Otherwise all that were not removed,
+-- the main one first.
 create or replace function occasions_of_door(p_list uuid, p_link uuid)
 returns table (
   place int,

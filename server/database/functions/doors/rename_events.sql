@@ -1,4 +1,4 @@
--- Gives the events of scans their scans' new ids.
+-- Writes the new ids of scans into their events.
 create or replace function rename_events(p_list uuid, p_old uuid[], p_new uuid[])
 returns void
 language sql security definer

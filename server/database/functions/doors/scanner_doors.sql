@@ -1,6 +1,6 @@
--- The doors of these sessions of scanner links. The secret proves each session. A door whose link has ended or whose
--- list is closed names nobody. A session whose list was merged into another one belongs to that one; `former_lists` are the
--- ids of lists that went into it. Notes the use, once a minute.
+-- The doors of these sessions of scanner links. The secret proves each session. The owner is null if the link has ended
+-- or the list is closed. A session whose list was merged into another one belongs to that one; `former_lists` are the
+-- ids of lists that went into it. Records the use, once a minute.
 create or replace function scanner_doors(p_lists uuid[], p_sessions uuid[], p_secrets bytea[])
 returns table (
   place int,

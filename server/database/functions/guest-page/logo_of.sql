@@ -1,4 +1,4 @@
--- The logo at an address that only its pages know.
+-- The logo at this secret address, which only the pages with the logo contain.
 create or replace function logo_of(p_id uuid)
 returns bytea
 language sql stable security definer

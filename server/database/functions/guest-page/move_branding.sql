@@ -1,4 +1,4 @@
--- Takes the branding of a list to the one that it goes into. A list that has its own keeps it.
+-- Gives the branding of a list to the list that it is merged into, unless that list has its own.
 create or replace function move_branding(p_from uuid, p_into uuid)
 returns void
 language sql volatile security definer

@@ -1,5 +1,5 @@
--- Ends a list that went into another one, whose id it leads to from here on. The other one lets guests in if one of the
--- two did, and is as old as the older one: doors hand in scans from before.
+-- Ends a list after its merge into another list; its id then leads to the other list. The other list is open if one of
+-- the two was. It takes the older creation time, because doors may still send scans from before the merge.
 create or replace function close_merged_list(p_from uuid, p_into uuid, p_ask uuid)
 returns void
 language plpgsql security definer

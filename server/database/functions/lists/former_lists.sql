@@ -1,4 +1,4 @@
--- The ids of the lists that went into these.
+-- The ids of the lists that were merged into these.
 create or replace function former_lists(p_lists uuid[])
 returns table (list_id uuid, into_list uuid)
 language sql stable security definer

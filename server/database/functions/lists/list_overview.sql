@@ -1,5 +1,5 @@
--- The dashboard's lists: those with codes first, and of these the last set up. It is also part of tables that show one list at a
--- time. Missing fields do not count.
+-- The dashboard's lists: those with codes first, the latest set up before the others. Other queries use it for a single
+-- list. Missing fields do not count.
 create or replace function list_overview(wanted text)
 returns table (
   id uuid,

@@ -1,4 +1,4 @@
--- The list that the list with this id went into. Null when it went into none.
+-- The list that the list with this id was merged into. Null if it was not merged.
 create or replace function merged_into(p_key text)
 returns uuid
 language sql stable security definer

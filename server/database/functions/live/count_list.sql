@@ -1,4 +1,4 @@
--- The figures of a list that its doors show: guests, those of them who came in, entries.
+-- The figures of a list that its doors show: its guests, how many of them came in, and the entries.
 create or replace function count_list(p_list uuid)
 returns table (contacts int, checked_in int, accepted int)
 language sql stable security definer

@@ -1,5 +1,5 @@
--- The figures of an occasion that its doors show: invited guests, those that entered, entries. `listed`: all guests of the
--- list. Entries of a main occasion that keeps no admissions are those of the list.
+-- The figures of an occasion that its doors show: the invited guests, how many of them entered, and the entries.
+-- `listed`: all guests of the list. Entries of a main occasion that keeps no admissions are those of the list.
 create or replace function count_occasion(p_list uuid, p_occasion uuid)
 returns table (contacts int, checked_in int, accepted int, listed int)
 language plpgsql stable security definer

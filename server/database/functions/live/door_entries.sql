@@ -1,5 +1,5 @@
--- The entries of these contacts at an occasion, one for each code. `inside`, `day` and `on_day` are null where it keeps no
--- admissions. Conditions are joined, so that no contact is looked up alone.
+-- The entries of these contacts at an occasion, one for each code. `inside`, `day` and `on_day` are null at an occasion
+-- that keeps no admissions. The query joins the conditions, so that it does not look up each contact alone.
 create or replace function door_entries(p_list uuid, p_occasion uuid, p_contacts uuid[])
 returns table (
   contact_id uuid,

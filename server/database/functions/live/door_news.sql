@@ -1,5 +1,5 @@
--- For servers of the release before, which know no occasions (decision 69): goes with the next release. The news of main
--- occasions.
+-- For servers of the previous release, which know no occasions (decision 69); the next release removes it. The news of
+-- main occasions.
 create or replace function door_news(p_asked jsonb, p_most int)
 returns table (place int, seq bigint, xid xid8, salt bytea, is_anew boolean, events jsonb, entries jsonb)
 language sql stable security definer

@@ -1,8 +1,9 @@
 -- The news for these doors since their cursors: events and changed contacts, or that they must read the whole list
 -- again. Changes are read up to the oldest open transaction, so no late commit is missed. A scan sent later is reported
 -- with the time of the scan itself.
--- Each door is at an occasion, without one at the main one. Scans of another occasion reach it if they change its entries: the
--- places that shared occasions use up together. A row without news moves the cursor. No row for an occasion that was removed.
+-- A door without a chosen occasion is at the main one. Scans of another occasion reach a door if they change its
+-- entries, because shared occasions use up places together. A row without news moves the cursor. No row for an occasion
+-- that was removed.
 create or replace function occasion_news(p_asked jsonb, p_most int)
 returns table (place int, seq bigint, xid xid8, salt bytea, is_anew boolean, events jsonb, entries jsonb, inside int)
 language plpgsql stable security definer

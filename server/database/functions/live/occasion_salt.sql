@@ -1,4 +1,5 @@
--- The salt of an occasion's entries. No entry of one occasion is found in the list of another one.
+-- The salt of an occasion's entries. Each occasion has its own salt, so its entries do not match those of another
+-- occasion.
 create or replace function occasion_salt(p_salt bytea, p_list uuid, p_occasion uuid)
 returns bytea
 language sql immutable parallel safe

@@ -1,5 +1,5 @@
--- For servers of the release before, which know no uncounted statuses (decision 70): goes with the next release.
--- The state as in domain/offline-entry.ts: 0 decided by its counts, 1 blocked, 2 no longer admitted.
+-- For servers of the previous release, which know no uncounted statuses (decision 70); the next release removes it. The
+-- state as in domain/offline-entry.ts: 0 decided by its counts, 1 blocked, 2 no longer admitted.
 create or replace function offline_state(c contacts, admits_removed boolean)
 returns int
 language sql immutable parallel safe

@@ -1,5 +1,5 @@
--- The row limit of the next call. One caller that wants more may try twice as many rows; ten minutes later another one
--- may.
+-- The row limit of the next call. One caller that wants more may try twice as many rows, and ten minutes later another
+-- caller may.
 create or replace function rows_per_call(
   login text,
   which text,

@@ -1,4 +1,4 @@
--- The owners of the team whose list went into one of the acting team.
+-- The owners of the team whose list was merged into a list of the acting team.
 create or replace function askers_of_merge(p_ask uuid)
 returns table (id uuid)
 language sql stable security definer

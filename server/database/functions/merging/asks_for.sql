@@ -1,4 +1,5 @@
--- The teams that ask a list of the acting team to take theirs in, the first first. The name of the team is all that is told.
+-- The teams that ask to merge their list into a list of the acting team, the oldest request first. Shows nothing of a
+-- team but its name.
 create or replace function asks_for(p_list uuid)
 returns table (id uuid, team_name text, asked_at timestamptz)
 language sql stable security definer

@@ -1,4 +1,4 @@
--- The list that asks a list of the acting team to take it in.
+-- The list that is to be merged into a list of the acting team.
 create or replace function list_of_ask(p_list uuid, p_ask uuid)
 returns uuid
 language sql stable security definer

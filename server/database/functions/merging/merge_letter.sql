@@ -1,5 +1,6 @@
--- What a letter about an ask says, for the person who gets it: null once they are no owner of the list's team, or the ask
--- is withdrawn. After the merge, the asking team's owners hear of the list that goes on.
+-- The content of a letter about a request to merge, for its recipient. Null once the recipient is no longer an owner of
+-- the list's team, or the request is withdrawn. After the merge, the letter to the asking team's owners names the list
+-- that remains.
 create or replace function merge_letter(p_ask uuid, p_list uuid, p_person uuid)
 returns table (name text, email text, team_id uuid, team_name text, list_name text, is_done boolean)
 language sql stable security definer

@@ -1,6 +1,6 @@
--- Makes one list of two: the asking one goes into the list of the acting team, with everything that it has. It is one
--- transaction, so a killed server leaves either both lists or one. Says how it ended; asked again after it was done, it
--- answers 'merged' too. Scans of the asking list wait here, and go on in the other one (decision 66).
+-- Makes one list of two: the asking list becomes part of the acting team's list, with all its data. It is one
+-- transaction, so a killed server leaves either both lists or one. Returns the result; a repeated call also returns
+-- 'merged'. Scans of the asking list wait for the transaction, and then count in the other list (decision 66).
 create or replace function merge_lists(p_ask uuid, p_into uuid, p_role text, p_member jsonb, p_records uuid[])
 returns table (
   outcome text,
@@ -33,7 +33,7 @@ begin
   if p.id is null then return; end if;
   select l.* into q from merge_asks a join lists l on l.id = a.list_id where a.id = p_ask;
   if q.id is not null then select h.from_ids, h.into_ids into ids, targets from hold_united(q.id, p.id) h; end if;
-  -- Waits for the groups of scans that are under way. Later ones find the list gone, and are asked for again.
+  -- Waits for the groups of scans that are under way. Later groups find the list gone, and their callers try again.
   select l.* into q from merge_asks a join lists l on l.id = a.list_id where a.id = p_ask for update of l;
   if q.id is null then
     return query select case when exists (select from merged_lists m where m.ask_id = p_ask and m.into_list = p_into)

@@ -1,4 +1,4 @@
--- The owners of the teams that an ask of this list reaches, each with the list and the team that are meant. For mails.
+-- The owners of the teams that this list asks to merge, each with their list and team. For mails.
 create or replace function people_to_tell(p_list uuid)
 returns table (person_id uuid, list_id uuid)
 language sql stable security definer

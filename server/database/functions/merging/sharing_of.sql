@@ -1,5 +1,5 @@
--- How a list of the acting team stands beside lists of other teams with the same audience. Nothing in it says who they
--- are. `others`: how many have QR fields, or ask; `apart`: how many of these keep their list apart.
+-- What a list of the acting team shares with lists of other teams that have the same audience. It does not identify the
+-- teams. `others`: how many of their lists have QR fields or ask to merge; `apart`: how many of these stay apart.
 create or replace function sharing_of(p_list uuid)
 returns table (others int, apart int, is_apart boolean, asked_at timestamptz)
 language sql stable security definer

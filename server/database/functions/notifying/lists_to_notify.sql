@@ -1,5 +1,6 @@
--- Watched lists with something to look at: new events of their doors. By the clock also: a silent door that was not told, a mail
--- that is due, and an occasion that was nearly full and may not be any more. That costs more, and may be asked less often.
+-- Watched lists that need a check, because their doors have new events. With p_by_clock also: a silent door without a
+-- notice, a mail that is due, or an occasion that was nearly full and may have emptied. That query costs more, so it
+-- runs less often.
 create or replace function lists_to_notify(p_by_clock boolean)
 returns table (list_id uuid)
 language sql stable security definer

@@ -1,5 +1,5 @@
--- The members of a list's team that a mail is due for: notices of the last hour that no mail was queued for, and no mail of this
--- kind within 15 minutes. A member who may not enter the team now gets none.
+-- The members of a list's team for whom a mail is due. They have notices of the last hour without a queued mail, and
+-- got no mail of this kind within 15 minutes. A member who may not enter the team now gets none.
 create or replace function mails_due(p_list uuid)
 returns table (person_id uuid, kind text, after_no bigint, upto_no bigint)
 language sql stable security definer

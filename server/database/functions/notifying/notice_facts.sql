@@ -1,5 +1,6 @@
--- The latest notices of a list of one kind, after a number, as they are shown: with names as they are now. A notice about an
--- erased guest, a removed link or a removed occasion is not shown. `is_over`: the door was heard again, or people left.
+-- The latest notices of one kind in a list, after a number, ready to be shown with today's names. A notice about an
+-- erased guest, a removed link or a removed occasion is not shown. `is_over`: the door has reported again, or people
+-- have left.
 create or replace function notice_facts(p_list uuid, p_kind text, p_after bigint, p_most int)
 returns table (
   no bigint,

@@ -1,5 +1,5 @@
--- The doors of a list that were not heard for 5 minutes, while their link and their occasion are open. A door that was not heard
--- for an hour is no news any more.
+-- The doors of a list that have not reported for 5 minutes, while their link and their occasion are open. After an hour
+-- of silence a door is left out, because it is no news any more.
 create or replace function silent_doors(p_list uuid)
 returns table (link_id uuid, occasion_id uuid, heard_at timestamptz)
 language sql stable security definer

@@ -1,6 +1,6 @@
--- Looks at what happened at the doors of a list since the last look, and keeps what its members may want to hear of. It reads
--- events that scans have committed, so no scan waits for it. Cursor and notices belong to one transaction: a server that is killed
--- loses none, and a second node finds the cursor moved.
+-- Reads the events at the doors of a list since the last call, and stores the notices that its members may want. It
+-- reads events that scans have committed, so no scan waits for it. Cursor and notices change in one transaction. So a
+-- killed server loses no notice, and a second node finds the cursor moved.
 create or replace function take_notices(p_list uuid, p_most int)
 returns void
 language plpgsql security definer
@@ -16,7 +16,7 @@ begin
   if w.list_id is null then return; end if;
   upto := (select least(q.seq, w.heard_seq + p_most) from door_seqs q where q.list_id = p_list);
 
-  -- A VIP who comes in again soon is no news: a party of four is told once.
+  -- A VIP who comes in again soon is no news, so a party of four gives one notice.
   with come as (
     select distinct on (v.id, e.contact_id) v.id as occasion_id, e.contact_id, e.scan_id, coalesce(s.corrected_at, e.at) as at
     from door_events e

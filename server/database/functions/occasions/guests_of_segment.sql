@@ -1,4 +1,4 @@
--- The contacts that a tag or saved segment invites or makes VIPs, as last read.
+-- The contacts of a tag or saved segment, as last read. It invites them or makes them VIPs.
 create or replace function guests_of_segment(p_list uuid, p_segment bigint)
 returns table (contact_id uuid)
 language sql stable

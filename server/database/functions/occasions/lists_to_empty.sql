@@ -1,4 +1,4 @@
--- Lists with an occasion whose people are to be counted out at this moment.
+-- Lists with an occasion whose people are due to be counted out.
 create or replace function lists_to_empty(p_at timestamptz)
 returns table (list_id uuid)
 language sql stable security definer

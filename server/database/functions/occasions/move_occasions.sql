@@ -1,5 +1,5 @@
--- Takes the occasions of a list to the one that it goes into, with their guests; the contacts' new ids are p_targets. Its main
--- occasion becomes that of the other list, which keeps its own settings (decision 66).
+-- Moves the occasions of a list, with their guests, to the list that it is merged into; p_targets are the contacts' new
+-- ids. The two main occasions become one, with the settings of the list that remains (decision 66).
 create or replace function move_occasions(p_from uuid, p_into uuid, p_ids uuid[], p_targets uuid[])
 returns void
 language plpgsql security definer

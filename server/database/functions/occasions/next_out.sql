@@ -1,5 +1,6 @@
--- The first moment after this one at which the clocks of a zone show a time of day, in minutes after midnight. There is one for
--- each date, also where clocks are changed: a time that a date skips comes as much later, and of two only the second counts.
+-- The first moment after p_after at which the clocks of a zone show a time of day, given in minutes after midnight.
+-- Each date has one such moment. A time that the clocks skip moves on by the skipped time. Of a time that comes twice,
+-- the second counts.
 create or replace function next_out(p_after timestamptz, p_zone text, p_out_at int)
 returns timestamptz
 language sql stable parallel safe

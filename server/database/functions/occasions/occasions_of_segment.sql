@@ -1,4 +1,5 @@
--- The occasions of a list that invite this tag or saved segment. One that is over keeps its guests as they were.
+-- The occasions of a list that invite this tag or saved segment. An occasion that is over is left out, so its guests
+-- stay as they were.
 create or replace function occasions_of_segment(p_list uuid, p_segment bigint)
 returns table (id uuid)
 language sql stable

@@ -1,4 +1,4 @@
--- The different members on all pages of a reading so far, as segment_pages has them.
+-- The members, each once, that the pages of a segment have shown so far (segment_pages).
 create or replace function segment_shown(p_list uuid, p_segment bigint)
 returns table (id uuid)
 language sql stable

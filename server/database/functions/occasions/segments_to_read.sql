@@ -1,5 +1,5 @@
--- Tags and saved segments that are to be read now: those of occasions at their time, and once more shortly before they open; those
--- of VIPs at their time.
+-- Tags and saved segments whose next reading is due. Those of occasions are also read once more shortly before the
+-- occasion opens.
 create or replace function segments_to_read(p_before_opening interval)
 returns table (list_id uuid, segment_id bigint)
 language sql stable security definer

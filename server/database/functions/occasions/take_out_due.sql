@@ -1,5 +1,6 @@
--- Takes one occasion of a list whose people are to be counted out at this moment, and notes that it is done. Null without one.
--- The transaction that takes it counts them out, so it happens once, whatever ends in between. A missed day is not made up for.
+-- Takes one occasion of a list whose people are due to be counted out, and records this. Null without such an occasion.
+-- The same transaction counts the people out, so this happens once even if the server is killed. A missed day is not
+-- made up for.
 create or replace function take_out_due(p_list uuid, p_at timestamptz)
 returns uuid
 language plpgsql security definer
@@ -8,7 +9,7 @@ as $$
 declare
   taken uuid;
 begin
-  -- The list first, as changes of an occasion lock it.
+  -- Locks the list first, in the same order as changes of an occasion.
   perform from lists l where l.id = p_list for key share;
   update occasions set out_done_at = p_at
   where list_id = p_list and id = (

@@ -2,13 +2,13 @@
 -- The arrays have a place for each attempt, with null for an unknown value. An attempt of a door that no longer belongs
 -- to the list gets no answer.
 -- The caller makes sure that no scan id and no code occurs twice in one call. If another transaction is adding the same
--- scan id, a unique violation undoes the whole call. The caller then sends each attempt alone.
--- The attempts pass from statement to statement as one array of the type attempt. Each statement sees all changes that
--- earlier statements waited for.
--- p_occasions and p_exits: what the callers without a link ask for, null where all ask for entries at the main occasion.
--- The plan is made once, while the tables are nearly empty. Then every index of a list looks as good as the index of
--- its codes, and a scan would read the whole list. So each row is selected by a range from its key to the same key, and
--- only the first row is taken. Sorting is off, so only the index of that key can answer.
+-- scan id, a unique violation undoes the whole call. The caller then sends each attempt alone. The attempts pass from
+-- statement to statement as one array of the type attempt. Each statement sees all changes that earlier statements
+-- waited for.
+-- p_occasions and p_exits: the occasions and exits that callers without a link ask for; null if all ask for entries at
+-- the main occasion. The plan is made once, while the tables are nearly empty. Then every index of a list looks as good
+-- as the index of its codes, and a scan would read the whole list. So each row is selected by a range from its key to
+-- the same key, and only the first row is taken. Sorting is off, so only the index of that key can answer.
 -- Disabled plan types count as expensive, and before version 18 PostgreSQL would compile such a statement for a second
 -- at each call. So jit is off.
 create or replace function decide_scans(
@@ -124,7 +124,7 @@ begin
         where n.list_id = p_list and n.code_key between w.code_key and w.code_key and w.session_id <> all (ended)
         order by n.code_key limit 1
       ) x on true
-      -- Perhaps a code of a list that was merged into this one.
+      -- The code may come from a list that was merged into this one.
       cross join lateral (
         select coalesce(x.id, (
           select o.contact_id from other_codes o
@@ -141,7 +141,7 @@ begin
     ) c on true
   ) judged;
   if attempts is null then return; end if;
-  -- Two codes of one contact: the caller asks again for each attempt alone.
+  -- Two codes of one contact are in this call. The caller then sends each attempt alone.
   if cardinality(attempts) > 1
     and (select count(a.contact_id) > count(distinct a.contact_id) from unnest(attempts) a) then
     raise exception 'two codes of one contact' using errcode = 'serialization_failure';

@@ -22,7 +22,7 @@ begin
       select m.contact_id from admissions m where m.list_id = p_list and m.occasion_id = p_occasion and m.inside > 0)
     order by c.id for no key update);
   perform from occasion_seats t where t.list_id = p_list and t.occasion_id = p_occasion for no key update;
-  -- Later than each entry that was waited for.
+  -- A time later than each entry that this lock waited for.
   arrived := clock_timestamp();
 
   with gone as (
@@ -44,7 +44,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object('kind', 'accepted', 'scan_id', g.scan_id, 'contact_id', g.contact_id,
     'door', g.door)), '[]') into events from gone g;
 
-  -- As recount_visits would make it: these exits are the latest scans of their contacts.
+  -- The same result as by recount_visits, because these exits are the latest scans of their contacts.
   if o.own_max is null and o.again = 'after_exit' then
     update contacts c set given_back = c.given_back + m.inside from admissions m
     where c.list_id = p_list and c.id = any (held)

@@ -1,4 +1,4 @@
--- For servers of the release before, which know no occasions (decision 69): goes with the next release.
+-- For servers of the previous release, which know no occasions (decision 69); the next release removes it.
 create or replace function first_admission(p_list uuid, p_contact uuid)
 returns table (came_at timestamptz, door text, scan_id uuid)
 language sql stable security definer

@@ -1,5 +1,5 @@
--- The first steps of the acting team: of the list that was set up last. No row once a guest of any of its lists was let in, or
--- once the steps were closed.
+-- The first steps of the acting team, for the list that it set up last. No row once the team has let in a guest to any
+-- list, or once it has closed the steps.
 create or replace function first_run()
 returns table (
   list_id uuid,

@@ -1,5 +1,5 @@
--- The first entry of a contact that counts, by number: at shared occasions, or at this one that counts alone. Planned
--- without sorting, so that the ordered index is used even if the table was empty at planning time.
+-- The first entry of a contact that counts, by number: at all shared occasions, or at this occasion if it counts alone.
+-- Planned without sorting, so that the ordered index is used even if the table was empty at planning time.
 create or replace function first_visit(p_list uuid, p_contact uuid, p_own uuid)
 returns table (scan_id uuid, came_at timestamptz, door text)
 language plpgsql stable security definer

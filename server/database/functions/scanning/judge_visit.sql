@@ -1,5 +1,6 @@
--- Whether a contact who is not barred may enter an occasion now: 'ok' or the reason against it, without its capacity.
--- p_used: the entries of p_most that are used up at shared occasions. decideVisit in domain/occasion.ts decides the same.
+-- Whether a contact who is not barred may enter an occasion now: 'ok' or the reason against it. Ignores the capacity.
+-- p_used: the entries of p_most that are used up at shared occasions. decideVisit in domain/occasion.ts decides the
+-- same.
 create or replace function judge_visit(
   o occasions,
   p_is_invited boolean,

@@ -1,4 +1,4 @@
--- For servers of the release before, which know no occasions (decision 69): goes with the next release.
+-- For servers of the previous release, which know no occasions (decision 69); the next release removes it.
 create or replace function last_offline_after(p_list uuid, p_contact uuid, p_at timestamptz, p_scan uuid)
 returns setof scans
 language sql stable security definer

@@ -1,5 +1,5 @@
--- The latest offline entry of a contact that counts and competes for the same place, if it is later than this time: at
--- shared occasions, or at an occasion that counts alone; on one day, if that is given.
+-- The latest offline entry of a contact that counts and competes for the same place, if it is later than this time.
+-- Looks at all shared occasions, or at one occasion that counts alone; with a day, at that day only.
 create or replace function last_offline_visit(
   p_list uuid,
   p_contact uuid,

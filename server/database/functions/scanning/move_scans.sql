@@ -1,5 +1,6 @@
--- Moves all scans of a list to another one. Admissions of united contacts are numbered behind those that were there, and
--- anew where an earlier one came: by number a contact's first admission is found. Returns how many scans came.
+-- Moves all scans of a list to another one. Admissions of merged contacts get the next numbers after the existing ones.
+-- If an earlier admission arrives, all are numbered again, because the number finds a contact's first admission.
+-- Returns the number of moved scans.
 create or replace function move_scans(p_from uuid, p_into uuid, p_ids uuid[], p_targets uuid[])
 returns int
 language plpgsql security definer
@@ -26,7 +27,7 @@ begin
   from coming c left join ours o on o.contact_id = c.into_id where s.list_id = p_from and s.scan_id = c.scan_id;
   update scans set list_id = p_into where list_id = p_from;
 
-  -- An index allows each number once: where the order is wrong, all numbers are taken away first.
+  -- An index allows each number once. So where the order is wrong, all numbers are removed first.
   select coalesce(array_agg(distinct x.contact_id), '{}') into wrong
   from admissions_in_time(p_into, united) x where x.number <> x.place;
   update scans s set number = null from unnest(wrong) as w (id)

@@ -1,5 +1,6 @@
--- Makes the admissions of these contacts at an occasion anew from their scans that count, with the people inside and the
--- places that exits gave back. Without contacts: of all. The caller holds the contacts, or the whole list.
+-- Computes the admissions of these contacts at an occasion again from their scans that count, with the people inside
+-- and the places that exits gave back. Without contacts, it does so for all. The caller has locked the contacts, or the
+-- whole list.
 create or replace function recount_visits(p_list uuid, p_occasion uuid, p_contacts uuid[])
 returns void
 language plpgsql security definer
@@ -12,8 +13,8 @@ begin
   select * into o from occasions n where n.list_id = p_list and n.id = p_occasion;
   if o.id is null then return; end if;
   if o.keeps_admissions then
-    -- Entries and exits in the order of their time. An exit while nobody is inside changes nothing: so the people inside
-    -- are the sum of all steps, less the lowest sum on the way if that was below nought.
+    -- Entries are steps of 1 and exits of -1, in the order of their time. An exit of a guest who is not inside changes
+    -- nothing. So the people inside are the sum of all steps, minus the lowest partial sum if it is negative.
     insert into admissions as m (list_id, occasion_id, contact_id, entries, inside, day, on_day, entered_at)
     select p_list, p_occasion, x.contact_id, count(*) filter (where not x.is_exit)::int,
       (sum(x.step) - least(0, min(x.height)))::int, max(x.day), (count(*) filter (where x.day = x.last_day))::int,
@@ -69,11 +70,11 @@ begin
     ) x
     where c.list_id = p_list and c.id = x.id and c.given_back <> x.back;
   end if;
-  -- Changed settings count at all shared occasions. A scan tells the doors itself.
+  -- Changed settings affect all shared occasions. A scan notifies the doors itself.
   if found and p_contacts is null then perform note_changed_entries(p_list, null); end if;
 
   if o.keeps_admissions and (o.capacity is not null or o.has_exits) then
-    -- Scans of other contacts hold this row while they change their admissions: the sum below must have them.
+    -- Scans of other contacts lock this row while they change their admissions. The sum below must include those.
     perform from occasion_seats t where t.list_id = p_list and t.occasion_id = p_occasion for no key update;
     insert into occasion_seats as t (list_id, occasion_id, inside)
     select p_list, p_occasion, coalesce(sum(m.inside), 0) from admissions m

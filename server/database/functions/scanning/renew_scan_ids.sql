@@ -1,4 +1,4 @@
--- A scan id stands once in a list: scans of the first list whose id the other one has too get a new id.
+-- A scan id is unique in a list. So a scan of p_from gets a new id if p_into already has its id.
 create or replace function renew_scan_ids(p_from uuid, p_into uuid)
 returns table (old_id uuid, new_id uuid)
 language plpgsql security definer

@@ -1,6 +1,6 @@
 -- Takes in a door's offline scans, in the order of its decisions. No row for a door that no longer belongs to the list.
--- The contacts are locked first, in the order of their ids, as in decide_scans. A window, an invitation and a capacity were
--- decided at the door, and are not looked at again: a guest who was let in is in.
+-- The contacts are locked first, in the order of their ids, as in decide_scans. The door has decided opening times,
+-- invitation and capacity. They are not checked again, because the guest is already in.
 create or replace function take_in_scans(p_list uuid, p_door jsonb, p_scans jsonb)
 returns table (
   place int,
@@ -96,7 +96,7 @@ begin
       kept.is_offline := true;
       kept.corrected_at := s.came_at;
       kept.is_late := is_late;
-      -- A link that has been given another occasion or direction since: the scan was made for the former one.
+      -- The link may have another occasion or direction by now. The scan keeps those for which it was made.
       kept.occasion_id := nullif(coalesce(s.occasion_id, occasion_of_link(k, s.came_at), p_list), p_list);
       kept.is_exit := coalesce(s.is_exit, k.direction = 'out', false);
       o := null;
@@ -180,7 +180,7 @@ begin
           if coalesce(loser.occasion_id, p_list) <> coalesce(kept.occasion_id, p_list) then
             perform recount_visits(p_list, coalesce(loser.occasion_id, p_list), array[c.id]);
           end if;
-          -- More people are inside than the capacity: the door and the organiser are told.
+          -- If more people are inside than the capacity, the door and the organiser learn of it.
           select t.inside into now_inside from occasion_seats t where t.list_id = p_list and t.occasion_id = o.id;
           select * into m from admissions x where x.list_id = p_list and x.occasion_id = o.id and x.contact_id = c.id;
           kept.facts := kept.facts || jsonb_strip_nulls(jsonb_build_object('inside', now_inside, 'capacity', o.capacity,

@@ -1,4 +1,4 @@
--- For servers of the release before, which know no occasions (decision 69): goes with the next release.
+-- For servers of the previous release, which know no occasions (decision 69); the next release removes it.
 create or replace function undo_scan(p_list uuid, p_door jsonb, p_scan uuid, p_within interval, p_record uuid)
 returns table (
   outcome text,

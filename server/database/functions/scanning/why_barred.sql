@@ -1,5 +1,5 @@
--- For servers of the release before, which know no uncounted statuses (decision 70): goes with the next release.
--- Why a contact may not come in, however often its code was used; null if nothing forbids it. The planner inlines it.
+-- For servers of the previous release, which know no uncounted statuses (decision 70); the next release removes it. Why
+-- a contact may not come in, however often its code was used; null if nothing forbids it. The planner inlines it.
 create or replace function why_barred(
   removed_at timestamptz,
   erased_at timestamptz,

@@ -1,4 +1,4 @@
--- Deletes the teams that are the person's alone, with everything in them, before the person is deleted.
+-- Deletes the teams without another member, with everything in them, before their person is deleted.
 create or replace function end_teams()
 returns trigger
 language plpgsql security definer

@@ -1,6 +1,6 @@
--- The people who may scan a list become members of the team whose list it goes into, so that their doors go on. As
--- 'editor', owners and editors become editors, and viewers stay viewers. As 'door', all of them scan that one list, and
--- viewers stay out. Members keep the role that they have.
+-- The people who may scan a list become members of the team with whose list it is merged. So their doors keep working.
+-- As 'editor', owners and editors become editors, and viewers stay viewers. As 'door', all of them scan that one list,
+-- and viewers stay out. Members keep the role that they have.
 create or replace function join_merged_team(p_team uuid, p_into_team uuid, p_list uuid, p_into uuid, p_role text)
 returns uuid[]
 language plpgsql security definer

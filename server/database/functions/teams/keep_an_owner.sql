@@ -1,4 +1,5 @@
--- Refuses to leave members without an owner. It looks at the end of the transaction, so that owners can change places.
+-- Refuses to leave members without an owner. It checks at the end of the transaction, so that one owner can replace
+-- another.
 create or replace function keep_an_owner()
 returns trigger
 language plpgsql security definer

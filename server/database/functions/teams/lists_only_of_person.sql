@@ -1,4 +1,4 @@
--- The lists of the teams that are the acting person's alone: they go with the person.
+-- The lists of teams in which the acting person is the only member. They are deleted with the person.
 create or replace function lists_only_of_person()
 returns table (id uuid, team_id uuid)
 language sql stable security definer

@@ -1,5 +1,5 @@
 -- True when a member may use the scanner of a list of the team. Members with the role `door` have chosen lists. `p_way`
--- says how the session began: a team may require more than a password. Null where no session is meant.
+-- says how the session began: a team may require more than a password. Null if the question concerns no session.
 create or replace function may_scan(p_person uuid, p_team uuid, p_list uuid, p_way text)
 returns boolean
 language sql stable security definer

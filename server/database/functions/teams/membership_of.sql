@@ -1,6 +1,6 @@
--- The membership by which a person reaches a list, which the key names: our id or Mailchimp's. Without a key, that in
--- the asked team; without a team, that in the person's own team, or else the oldest. The asked team comes first where
--- several teams of the person have the same Mailchimp list.
+-- The membership by which a person reaches the list of a key, which is our id or Mailchimp's. Without a key: the
+-- membership in the requested team. Without a team: that in the person's own team, otherwise the oldest. If several of
+-- the person's teams have the Mailchimp list, the requested team comes first.
 create or replace function membership_of(p_person uuid, p_team uuid, p_key text)
 returns table (team_id uuid, role text, active_at timestamptz, needs_second_factor boolean)
 language sql stable security definer

@@ -1,4 +1,4 @@
--- The members of the acting team, the owners first. Rows of other people are there for functions alone.
+-- The members of the acting team, the owners first. Only functions can read rows of other people.
 create or replace function people_of_team()
 returns table (id uuid, name text, email text, role text, joined_at timestamptz, active_at timestamptz, list_ids uuid[])
 language sql stable security definer

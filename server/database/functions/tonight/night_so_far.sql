@@ -1,6 +1,7 @@
--- What happened at an occasion from one moment to another: guests by the step of their first entry, changes of the people inside by
--- step, doors by name, scans that lost their place to an earlier one, and guests that have left. Reads the scans of that time alone,
--- and those that doors sent up to 4 days later. An exit of a guest who is not inside changes nothing, as for recount_visits.
+-- The figures of an occasion between two moments: guests by the step of their first entry, changes of the people inside
+-- by step, doors by name, scans that lost their place to an earlier one, and guests that have left. It reads only scans
+-- of that time, including those that doors sent up to 4 days later. An exit of a guest who is not inside changes
+-- nothing, as for recount_visits.
 create or replace function night_so_far(
   p_list uuid,
   p_occasion uuid,

@@ -1,4 +1,4 @@
--- Hints about members that a list has not followed yet are followed by the list that it went into.
+-- Deliveries that a list has not processed yet pass to the list that it is merged into.
 create or replace function move_deliveries(p_from uuid, p_into uuid)
 returns void
 language sql security definer

@@ -16,7 +16,7 @@ export const stateContent = z.object({
 
 export const ofState = (browser: string) => ({ purpose: 'oidc-state', holder: browser }) as const
 
-/** Sends a browser to the issuer. Its return is recognised by the state, which works once, for five minutes, in this browser. */
+/** Sends a browser to the issuer. The state recognises the return. It works once, for five minutes, in this browser. */
 export async function beginOidc(
   services: Needs<'database' | 'keys' | 'issuer'>,
   browser: string,

@@ -19,7 +19,9 @@ import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'keys' | 'jobs' | 'issuer' | 'registration'>
 
-/** Signs in the account of the identity. At the first time makes one, never for an email that has an account here. */
+/**
+ * Signs in the account of the identity. The first sign-in creates the account, unless the email already has one here.
+ */
 export async function signInByIssuer(
   services: NeededHere,
   ticket: string,
@@ -63,7 +65,7 @@ async function register(services: NeededHere, claims: Claims, caller: Caller, na
   })
 }
 
-/** The issuer says whose email it is today; the account may be older than that. */
+/** The issuer only knows who has the email today. The account may be of an earlier owner. */
 function hasAccount(email: string, name: string): Refusal {
   const sentence = `${email} has an account here. Sign in with its password or a passkey, then link ${name} in your account under Passkeys.`
   return new Refusal('conflict', sentence)

@@ -33,7 +33,7 @@ type Answer = {
 let networks = 0
 const newAddress = () => `10.8.${++networks >> 8}.${networks & 255}`
 
-/** A browser with its cookies, perhaps one in which an organiser is signed in, at an address of its own. */
+/** A browser with its own cookies and IP address. An organiser may be signed in there. */
 function openBrowser(node: Node = app, token?: string, remoteAddress = newAddress()) {
   const jar = new Map<string, string>()
   async function ask(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> {

@@ -12,7 +12,7 @@ export function isLinked({ database }: Needs<'database'>, person: Person): Promi
   return database.as({ person: person.id }, store.hasIdentity)
 }
 
-/** The issuer's page. A change of the password ends the link that is under way. */
+/** The issuer's page. A change of the password cancels the linking. */
 export async function beginLink(
   services: Needs<'database' | 'keys' | 'issuer' | 'publicUrl'>,
   person: Person,

@@ -21,7 +21,7 @@ export const signInContent = z.object({
 
 export const ofSignIn = (browser: string) => ({ purpose: 'oidc-sign-in', holder: browser }) as const
 
-/** Our page to go on with: that of the account after linking, else the sign-in page with a ticket that it hands in. */
+/** The page to redirect to: after linking the account page, otherwise the sign-in page with a ticket to send back. */
 export async function returnFromIssuer(
   services: Needs<'database' | 'keys' | 'issuer' | 'jobs' | 'log'>,
   returned: URLSearchParams,

@@ -25,7 +25,7 @@ export async function hasIdentity(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('oidc_identities').select('subject').executeTakeFirst()) !== undefined
 }
 
-/** False when the acting person has none. */
+/** False when the acting person has no identity. */
 export async function removeIdentities(tx: Tx, personId: string): Promise<boolean> {
   const removed = await tx.deleteFrom('oidc_identities').where('person_id', '=', personId).executeTakeFirst()
   return removed.numDeletedRows > 0n

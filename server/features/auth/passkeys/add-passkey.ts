@@ -15,10 +15,10 @@ import { makeTicket, takeTicket } from '../tickets.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import * as store from './store.ts'
 
-/** More than a person has devices and password managers. */
+/** A limit above the number of anyone's devices and password managers. */
 const mostOfPerson = 20
 
-/** EdDSA, ES256 and RS256: every runtime can check them, so that no passkey depends on the one that made it. */
+/** EdDSA, ES256 and RS256, because every runtime can check them. So another runtime can check existing passkeys. */
 const algorithms = [-8, -7, -257]
 
 const asked = z.object({ challenge: z.string() })

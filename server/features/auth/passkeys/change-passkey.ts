@@ -20,7 +20,7 @@ export async function renamePasskey(
   })
 }
 
-/** Without the last one, sessions that a passkey began count as begun with the password alone. */
+/** Once a person has no passkey left, sessions that a passkey began count as begun with the password alone. */
 export async function removePasskey(
   services: Needs<'database' | 'keys' | 'publicUrl' | 'jobs'>,
   person: Person,

@@ -9,7 +9,9 @@ export type SignedByPasskey = BodyOf<typeof passkeySignIn>
 
 type Expected = { challenge: string; origin: string; rpId: string }
 
-/** The device's counter, from an answer that its key has signed. Throws what `refuse` makes of the cause. */
+/**
+ * The device's counter, from an answer that its key has signed. Throws the refusal that `refuse` makes from the cause.
+ */
 export async function checkAnswer(
   response: SignedByPasskey['response'],
   publicKey: Buffer,
@@ -25,7 +27,8 @@ export async function checkAnswer(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
-    // The library compares counters before it checks the signature: then anyone could cause a record. The store compares them.
+    // The library would compare counters before it checks the signature, so anyone could cause a record. The store
+    // compares them instead.
     credential: { id: response.id, publicKey: new Uint8Array(publicKey), counter: 0 },
   }).catch((cause: unknown) => {
     throw refuse(cause)
@@ -34,7 +37,10 @@ export async function checkAnswer(
   return authenticationInfo.newCounter
 }
 
-/** False for a copy, by its counter. The record of it stays only if the caller's transaction does. */
+/**
+ * False if the counter shows that the passkey was copied. The record of this is kept only if the caller's transaction
+ * commits.
+ */
 export async function noteUseOrCopy(tx: Tx, found: store.FoundPasskey, counter: number): Promise<boolean> {
   if (await store.noteUse(tx, found.id, counter)) return true
   const details = { passkey: found.id, name: found.passkey_name }

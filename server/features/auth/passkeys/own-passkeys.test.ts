@@ -35,7 +35,7 @@ test('a passkey is added only with the answer to its own challenge, in its own s
     { rpId: 'evil.example' },
     { challenge: Buffer.alloc(32, 1).toString('base64url') },
     { type: 'webauthn.get' },
-    // Without the proof of who uses it.
+    // The device has not verified its user.
     { flags: 0x41 },
   ]
   for (const lies of wrong) {

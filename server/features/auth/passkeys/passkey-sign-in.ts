@@ -52,7 +52,7 @@ export async function signInByPasskey(
   return signedIn
 }
 
-/** The same answer for an unknown passkey, a wrong signature and another site's. */
+/** The same answer for an unknown passkey, a wrong signature and the passkey of another site. */
 function opensNothing(cause?: unknown): Refusal {
   const sentence = 'This passkey opens no account here. Try another one, or sign in with your password.'
   return new Refusal('invalid', sentence, { cause })

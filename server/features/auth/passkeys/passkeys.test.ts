@@ -1,4 +1,4 @@
-// Passkeys over HTTP, with a device that is made by hand, and lies.
+// Passkeys over HTTP, with a handmade device that sends false answers.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { auditLog } from '#contract/audit.ts'
@@ -54,7 +54,7 @@ test('the answer of another site, another host, another kind or another key open
     { rpId: 'evil.example' },
     { challenge: Buffer.alloc(32, 1).toString('base64url') },
     { type: 'webauthn.create' },
-    // Neither presence nor verification of the user.
+    // The device reports neither presence nor verification of its user.
     { flags: 0 },
     { flags: 1 },
   ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../database/open.ts'
 
-/** The acting person's, the newest first. */
+/** The acting person's passkeys, the newest first. */
 export async function findPasskeys(tx: Tx) {
   return tx
     .selectFrom('passkeys')
@@ -53,13 +53,13 @@ export async function renamePasskey(tx: Tx, id: string, name: string): Promise<b
   return renamed.numUpdatedRows === 1n
 }
 
-/** The name that it had; undefined when the acting person has no such passkey. */
+/** Returns the removed passkey's name; undefined when the acting person has no such passkey. */
 export async function removePasskey(tx: Tx, id: string): Promise<string | undefined> {
   const removed = await tx.deleteFrom('passkeys').where('id', '=', id).returning('name').executeTakeFirst()
   return removed?.name
 }
 
-/** False when there was none. */
+/** False when the person had no passkey. */
 export async function removePasskeys(tx: Tx, personId: string): Promise<boolean> {
   const removed = await tx.deleteFrom('passkeys').where('person_id', '=', personId).executeTakeFirst()
   return removed.numDeletedRows > 0n
@@ -82,7 +82,10 @@ export async function findForSignIn(database: Database, credentialId: Buffer): P
   return rows[0]
 }
 
-/** False when the device's counter did not go on, or the passkey is gone. A counter that is always 0 counts nothing. */
+/**
+ * False when the device's counter has not increased, or the passkey is gone. Some devices always send 0, so 0 after 0
+ * is accepted.
+ */
 export async function noteUse(tx: Tx, id: string, counter: number): Promise<boolean> {
   const noted = await tx
     .updateTable('passkeys')
@@ -93,7 +96,7 @@ export async function noteUse(tx: Tx, id: string, counter: number): Promise<bool
   return noted.numUpdatedRows === 1n
 }
 
-/** Passkeys that were made for another host than this one. */
+/** Passkeys that were made for a different host. */
 export async function countOfOtherHosts(database: Pick<Database, 'open'>, present: string) {
   const { rows } = await sql<{ rp_id: string; passkeys: number }>`
     select rp_id, passkeys from passkeys_of_other_hosts(${present})`.execute(database.open)

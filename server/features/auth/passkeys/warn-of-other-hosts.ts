@@ -2,7 +2,7 @@ import type { Needs } from '../../../services.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { countOfOtherHosts } from './store.ts'
 
-/** One sentence for each host that passkeys were made for and that is no longer this Listpass. */
+/** One sentence for each former host of this Listpass that still has passkeys. */
 export async function passkeyWarnings({ database, publicUrl }: Needs<'database' | 'publicUrl'>): Promise<string[]> {
   const others = await countOfOtherHosts(database, relyingPartyOf(publicUrl).id ?? '')
   return others.map(({ rp_id: host, passkeys }) => {

@@ -22,7 +22,7 @@ export function findSecondFactor(services: Needs<'database' | 'publicUrl'>, pers
   }))
 }
 
-/** A new set; the former codes no longer work. */
+/** Creates a new set of codes. The former codes no longer work. */
 export async function renewRecoveryCodes(
   services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   person: Person,
@@ -54,7 +54,7 @@ export async function turnOff(
   })
 }
 
-/** For an organiser who has lost phone, recovery codes and passkeys. False when there was nothing to turn off. */
+/** For an organiser who has lost phone, recovery codes and passkeys. False when the organiser had none of these. */
 export async function turnOffByOperator(
   services: Needs<'database' | 'jobs'>,
   person: Pick<Person, 'id'>,

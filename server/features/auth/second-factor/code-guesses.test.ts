@@ -1,4 +1,5 @@
-// A thief who has the password guesses at codes, from anywhere: few guesses are looked at, and the owner still gets in.
+// A thief who has the password guesses at codes, from anywhere: the server checks few guesses, and the owner still gets
+// in.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,7 +23,7 @@ type Answer = { message: string; second_factor?: { ticket: string } }
 
 type Sent = { path?: string; from: string; cookie?: string | undefined; payload: object }
 
-/** A server that is busy beside other tests puts calls off (503): then the same is sent again, as clients should. */
+/** A server that is busy with other tests answers 503. Then the test sends the same call again, as clients should. */
 async function send({ path = '/api/login/second-factor', from, cookie, payload }: Sent) {
   const headers = cookie === undefined ? {} : { cookie }
   const ask = () => app.app.inject({ method: 'POST', url: path, remoteAddress: from, payload, headers })
@@ -45,14 +46,14 @@ async function addProtected() {
   return { ...phone, email, token, id, ticket }
 }
 
-/** Ten at once, and another one each time that the limit lets one more through. */
+/** The most guesses that pass since `begun`: ten at once, then one each time that the limit allows one more. */
 function mostSince(begun: number, secondsEach: number): number {
   return 12 + (performance.now() - begun) / 1000 / secondsEach
 }
 
 type Guesses = { from: (number: number) => string; times?: number; cookie?: string | undefined }
 
-/** Many wrong codes of one ticket; answers with how many were looked at. */
+/** Sends many wrong codes with one ticket. Returns how many of them the server checked. */
 async function guess(ticket: string, code: string, { from, times = many, cookie }: Guesses): Promise<number> {
   let looked = 0
   let next = 0

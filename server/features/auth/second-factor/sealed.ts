@@ -1,6 +1,9 @@
 import type { SealedColumn } from '../../../secrets/sealed-column.ts'
 
-/** Without the secret, the second factor stays on: recovery codes still work, and the operator can turn it off. */
+/**
+ * If the secret cannot be opened, the second factor stays on. Recovery codes still work, and the operator can turn it
+ * off.
+ */
 export const sealedTotp: SealedColumn = {
   table: 'totp_secrets',
   column: 'secret',

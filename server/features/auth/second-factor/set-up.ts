@@ -32,7 +32,7 @@ export async function beginTotp(services: NeededHere, person: Person, confirmati
   return { secret, url: totpUrl(secret, person.email), setup: services.keys.seal(sealed, placeOf(person)) }
 }
 
-/** Turns the second factor on, once the app shows the right code. Answers with the recovery codes. */
+/** Turns the second factor on, once the app shows the right code. Returns the recovery codes. */
 export async function confirmTotp(
   services: Needs<'database' | 'keys' | 'jobs'>,
   person: Person,
@@ -64,7 +64,7 @@ function readSetup({ keys, database }: { keys: KeyRing } & Needs<'database'>, pe
     const read = z.parse(setup, JSON.parse(keys.open(text, placeOf(person))))
     if (database.now().getTime() - read.at < goodForMs) return read.secret
   } catch {
-    // Not ours, or another person's: the next step is the same.
+    // The set-up is not ours, or belongs to another person. The next step is the same for both.
   }
   const sentence = 'This QR code is too old. Please start again.'
   throw new Refusal('invalid', sentence, { fields: { setup: [sentence] } })

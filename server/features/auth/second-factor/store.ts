@@ -73,7 +73,7 @@ export async function strengthenSession(tx: Tx, sessionId: string, way: 'totp' |
   await tx.updateTable('sessions').set({ way }).where('id', '=', sessionId).execute()
 }
 
-/** Sessions that began with these count as begun with the password alone from now on. */
+/** From now on, sessions that began in these ways count as begun with the password alone. */
 export async function weakenSessions(tx: Tx, personId: string, ways: Way[]): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -89,7 +89,10 @@ export async function needsSecondStep(tx: Tx): Promise<boolean> {
   return rows[0]!.is_needed
 }
 
-/** False when there was none. Its sessions count as begun with the password alone from now on. */
+/**
+ * False when the person had no authenticator app. Sessions that it began count as begun with the password alone from
+ * now on.
+ */
 export async function removeTotp(tx: Tx, personId: string): Promise<boolean> {
   const removed = await tx.deleteFrom('totp_secrets').where('person_id', '=', personId).executeTakeFirst()
   await replaceRecoveryCodes(tx, personId, [])

@@ -6,8 +6,8 @@ import { hasPasskeyFor } from '../passkeys/store.ts'
 import * as store from './store.ts'
 
 /**
- * The second steps after the password of the acting person; none when the password alone signs in. A passkey alone is asked for only
- * where a team requires a second step: otherwise a lost device would lock its owner out.
+ * The second steps after the password of the acting person; none when the password alone signs in. If a passkey is the
+ * only second step, it is asked for only where a team requires one. Otherwise a lost device would lock its owner out.
  */
 export async function waysOf({ publicUrl }: Needs<'publicUrl'>, tx: Tx, personId: string): Promise<SecondWay[]> {
   const passkey: SecondWay[] = (await hasPasskeyFor(tx, relyingPartyOf(publicUrl).id)) ? ['passkey'] : []

@@ -25,7 +25,7 @@ export async function dropSignIns(tx: Tx, personId: string, most: number): Promi
       select id from sign_ins where person_id = ${personId} order by at desc, id desc offset ${most})`.execute(tx)
 }
 
-/** Those of the last 90 days, the newest first. */
+/** The sign-ins of the last 90 days, the newest first. */
 export async function findSignIns(tx: Tx, personId: string): Promise<StoredSignIn[]> {
   const { rows } = await sql<StoredSignIn>`
     select id, at, user_agent, way, is_new_device from sign_ins

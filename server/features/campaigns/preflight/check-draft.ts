@@ -9,7 +9,10 @@ export type Checked = { findings: Finding[]; passed: Check[] }
 /** Checks that need the content of a draft. */
 const ofContent = new Set<Check>(['picture', 'address', 'tag', 'size', 'conditionals', 'length', 'plain_text'])
 
-/** `isRead`: the content of the draft was checked. The worst findings come first, each once, then in the order of `checks`. */
+/**
+ * `isRead`: the content of the draft was checked. Each finding appears once: the worst first, equally bad ones in the
+ * order of `checks`.
+ */
 export function gather(found: readonly Finding[], isRead: boolean): Checked {
   const findings = [...new Map(found.toReversed().map((finding) => [finding.id, finding])).values()].toReversed()
   const failed = new Set(findings.map(({ check }) => check))

@@ -9,7 +9,10 @@ export type ListFacts = {
   /** Our changes that Mailchimp does not hold yet. */
   pending: number
   isListening: boolean
-  /** The next occasion: scanner links that end before it does, and whether others last. Undefined for none. */
+  /**
+   * The next occasion: how many scanner links end before it does, and whether others last until its end. Undefined
+   * without an occasion.
+   */
   doors: { occasion: string; endEarly: number; othersLast: boolean } | undefined
 }
 

@@ -9,7 +9,7 @@ import { findingOf } from './words.ts'
 /** Gmail shows the first 102 kB of a mail's HTML. */
 export const clippedAfterBytes = 102 * 1024
 
-/** So many pictures of codes are judged. */
+/** The most pictures of codes that are checked. */
 const mostTried = 20
 
 const fileManagers =
@@ -71,7 +71,7 @@ function triedIn({ pictures }: Mail, facts: MailFacts) {
     .toArray()
 }
 
-/** Beside a picture that changes for each guest, any other QR code may be there on purpose. */
+/** If another picture changes for each guest, an uploaded QR code may be there on purpose. */
 function isUploaded({ src, alt, title }: Picture, hasOther: boolean): boolean {
   const isFile = fileManagers.test(src) || /^(?:data|cid):/i.test(src)
   if (ownAlt.test(alt)) return src !== '' && !codePath.test(src) && !src.includes('|')

@@ -108,7 +108,7 @@ function pictureOf({ src = '', alt = '', title = '', width, height }: Record<str
   return { src: src.trim(), alt, title, width, height }
 }
 
-/** Such as `Line 14: <img src=…`. */
+/** The place of an element, such as `Line 14: <img src=…`. */
 export function placeOf(html: string, start: number): string {
   let line = 1
   for (let at = html.indexOf('\n'); at >= 0 && at < start; at = html.indexOf('\n', at + 1)) line += 1

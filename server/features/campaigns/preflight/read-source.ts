@@ -62,7 +62,7 @@ function faultOfTag(name: string, facts: MailFacts): Fault | undefined {
   return { id: isNearly(asked.toUpperCase(), tag.toUpperCase()) ? 'tag_typo' : 'tag_unknown', detail: asked }
 }
 
-/** One letter more, less or different, or two neighbours swapped. */
+/** Whether two texts differ by one letter more, less or different, or by two swapped neighbours. */
 function isNearly(one: string, other: string): boolean {
   if (one.length > 50 || Math.abs(one.length - other.length) > 1) return false
   let from = 0

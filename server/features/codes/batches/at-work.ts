@@ -1,4 +1,4 @@
-// A batch that a worker runs, and whether it may go on.
+// A batch that a worker runs, and whether it may continue.
 import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
 import { noRoom } from '../../../kernel/no-room.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -35,7 +35,7 @@ export async function mayGoOn({ database, room }: Needs<'database' | 'room'>, at
   return true
 }
 
-/** The batch waits for the organiser. The queue checks again later, without a call to Mailchimp. */
+/** Throws while the batch waits for the organiser. The queue tries again later, without a call to Mailchimp. */
 export function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
   const inactive = 'The account of this list is inactive. Switch it on to continue.'
   if (!accountActive) throw new Refusal('unavailable', inactive)

@@ -92,7 +92,8 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind
     step('batch.finished')
     // While Mailchimp shows no contact at all, no contact has a code, so the list is not ready for the door.
     if (reading.shown > 0 || total === 0) await markGenerated(tx, list.teamId, list.id)
-    // Pages passed over contacts that count by now: their status changed, or the organiser's choice did.
+    // Pages skipped contacts that did not count as guests. Some count by now, by a new status or by the organiser's
+    // choice.
     if (list.uncounted.length > 0) await queueUncoded(tx, list.id)
     await markDoubt(tx, list.teamId, list.id, doubt)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })

@@ -80,7 +80,7 @@ async function findTagsNow(services: NeededHere, scope: ListScope, audience: Aud
   return tags
 }
 
-/** One pass after the other, until the list was read whole or it is clear that it cannot be. */
+/** Works on one pass after another. Ends when the list was read whole, or clearly cannot be read whole. */
 async function workOff(services: NeededHere, at: AtWork): Promise<void> {
   const { scope, batchId } = at
   while (!at.stopping.aborted) {

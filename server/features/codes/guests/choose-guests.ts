@@ -31,7 +31,8 @@ export async function chooseGuests(
         ...(admitsUncounted !== undefined && { admit_uncounted: admitsUncounted }),
       },
     })
-    // A contact that is taken in beside this is missed: the next poll reads it again, and the end of a batch its own.
+    // This statement misses a contact that is added at the same time. The next poll, or the end of the batch that added
+    // it, queues the contact.
     if (counted && list.codesGeneratedAt) await queueUncoded(tx, list.id)
   })
 }

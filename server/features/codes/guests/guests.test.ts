@@ -30,7 +30,7 @@ const choose = (place: Connected, body: BodyOf<typeof chooseGuests>) => app.call
 const scan = async (place: Connected, code: string) =>
   (await app.call(redeemScan, { ...ask(place), body: { qr_code: code, scan_id: randomUUID() } })).reason
 
-/** Two of each status, named by it. */
+/** Two people of each status, named after it. */
 const statuses = ['subscribed', 'transactional', 'unsubscribed', 'cleaned', 'pending']
 const people = statuses.flatMap((status) =>
   [1, 2].map((n) => ({ email: `${status}-${n}@example.com`, status, values: { FNAME: status } })),
@@ -42,7 +42,7 @@ async function connect(): Promise<Connected> {
   return connected
 }
 
-/** With codes, and a webhook or polls. */
+/** A list with codes that listens by webhook or by polls. */
 async function prepare(mode?: 'webhook' | 'polling'): Promise<Connected> {
   const connected = await connect()
   await generateAll(app, connected)
@@ -187,7 +187,7 @@ test('where the organiser turns the others away, every door says why: online, wi
   await choose(place, { guest_statuses: ['subscribed', 'pending'], admit_uncounted: false })
   assert.equal(await scan(place, code), 'not_a_guest')
   assert.equal(await scan(place, (await contactOf(place, 'pending-1@example.com')).code), 'ok')
-  // A transaction of another database holds news back while it runs.
+  // The news may be late, because any open transaction of the database server holds it back.
   const news = await until(
     () => app.call(offlineList, { ...ask(place), query: { since: cursor } }),
     ({ is_whole: isWhole }) => isWhole,
@@ -224,7 +224,8 @@ for (const mode of ['webhook', 'polling'] as const) {
       Array.from({ length: 7 }, () => 1),
     )
     assert.equal(await scan(place, code), 'not_a_guest')
-    // A transaction of another database may hold the news back, or the cursor: then the whole list is sent again.
+    // Any open transaction of the database server may hold back the news or the cursor. Then the whole list is sent
+    // again.
     const fall = await until(
       () => app.call(offlineList, { ...ask(place), query: { since: cursor } }),
       ({ entries }) => entries.length > 0,
@@ -251,7 +252,7 @@ for (const mode of ['webhook', 'polling'] as const) {
     const email = 'joined@example.com'
     const path = `/lists/${place.list.list_id}/members`
     await callMailchimp(app, place, 'POST', path, { email_address: email, status: 'pending' })
-    // Mailchimp's webhook tells of no pending member: a poll finds it.
+    // Mailchimp's webhook does not report pending members, so a poll finds this one.
     await heard(place, 'polling')
     const { code } = await contactOf(place, email)
     assert.equal(codeAt(place, email), '')

@@ -36,7 +36,7 @@ export type Settled = {
   heardAt: Date | undefined
 }
 
-/** Returns the keys of members that were not added, because they exist by now. */
+/** Returns the keys of members that were not added, because they already exist by now. */
 export async function addSettled(tx: Tx, listId: string, contacts: Settled[]): Promise<string[]> {
   const column = <T>(of: (contact: Settled) => T) => contacts.map(of)
   const { rows } = await sql<{ hash: string }>`

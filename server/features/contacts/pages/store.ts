@@ -26,7 +26,7 @@ export type Place = { emailKey: string; id: string }
 
 const isGuest = sql`is_guest(removed_at, status, (select uncounted_here()))`
 
-/** `present`: guests and the others. */
+/** `present`: all contacts in the list, guests or not. */
 const ofState: Record<ContactState | 'guests' | 'present', RawBuilder<unknown>> = {
   guests: isGuest,
   present: sql`removed_at is null`,
@@ -39,7 +39,9 @@ const ofState: Record<ContactState | 'guests' | 'present', RawBuilder<unknown>> 
   removed: sql`removed_at is not null and erased_at is null`,
 }
 
-/** Conditions on the rows of `contacts`: the occasion is for them, and they entered it. */
+/**
+ * Conditions on the rows of `contacts`: whether the occasion invites the contact, and whether the contact has entered.
+ */
 export type AtOccasion = { isInvited: RawBuilder<unknown>; hasCome: RawBuilder<unknown> }
 
 function inState(state: ContactState | 'guests' | 'present', at: AtOccasion | undefined): RawBuilder<unknown> {
@@ -127,8 +129,8 @@ export async function changeContact(
 }
 
 /**
- * Changes many contacts, in the order in which scans lock them. Returns how many there are; contacts that had these values
- * before are among them, and are not written again.
+ * Changes many contacts, in the order in which scans lock them. Returns how many of them exist. That includes contacts
+ * that already had these values, which are not written again.
  */
 export async function changeContacts(
   tx: Tx,

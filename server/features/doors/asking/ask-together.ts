@@ -7,13 +7,13 @@ type Asker = { name: string; network: string }
 
 type Waiting<Question, Answer> = PromiseWithResolvers<Answer> & { question: Question }
 
-/** Two groups suffice: when a group records its use, the other waits for at most that commit. */
+/** Two groups suffice. A group that records when its doors were used delays the other by at most one commit. */
 const groupsAtOnce = 2
 const groupSize = 128
 
 /**
- * The limit of waiting questions, as for waiting scans. A network gets a share of it, because anyone can send made-up
- * tokens.
+ * The limit of waiting questions, the same as for waiting scans. A network gets a share of it, because anyone can send
+ * made-up tokens.
  */
 const longestQueue = 5000
 const shareOfNetwork = longestQueue / 4

@@ -23,7 +23,7 @@ export type OccasionRow = {
   inside: number | null
 }
 
-/** No row for a door whose occasion was removed, or is none of its list. */
+/** No row for a door whose occasion was removed, or belongs to another list. */
 export async function findOf(
   { open }: Pick<Database, 'open'>,
   asked: { place: number; list: string; link: string | null; occasion: string | null }[],

@@ -1,9 +1,9 @@
 import type { Needs } from '../../../services.ts'
 import * as store from '../store.ts'
 
-/** So many logos, of at most 512 KB each, stay in memory: a crowd that opens its pages shares a few. */
+/** The most logos in memory, of at most 512 KB each. All guests of an event share a few logos. */
 const kept = 32
-/** A removed logo is served for so long at most. */
+/** The longest time for which a removed logo is still served. */
 const keptMs = 60_000
 
 const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

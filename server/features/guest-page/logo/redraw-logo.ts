@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openTurns } from '../../../kernel/turns.ts'
 import { checkLogoFile, damaged } from './check-file.ts'
 
-/** A logo takes 0.3 s. A file that takes this long was made to. */
+/** Drawing a usual logo takes 0.3 s. A file that takes this long is an attack. */
 const atMostMs = 10_000
 
 const inTurn = openTurns({ atOnce: 1, mostWaiting: 40 })
@@ -30,7 +30,7 @@ async function draw(file: Buffer, limitMs: number): Promise<Buffer | undefined> 
     child.once('error', () => resolve(null))
     child.once('close', resolve)
   })
-  // A process that ends early takes no more of the file.
+  // A process that ends early stops reading, which would be an unhandled error here.
   child.stdin.on('error', () => {})
   child.stdin.end(file)
   const [png, status] = await Promise.all([buffer(child.stdout), ended])

@@ -79,7 +79,7 @@ function renderFacts(row: PageRow, now: Date): string {
   return facts === '' ? '' : `<dl class="facts">${facts}</dl>`
 }
 
-/** Under the tear line, only if the organiser shows names. */
+/** The part under the ticket's tear line: the guest, only if the organiser shows names. */
 function renderGuest({ guest, admits }: PageRow): string {
   if (guest === null) return ''
   const many = admits !== null && admits > 1 ? `<div><dt>${words.admits}</dt><dd>${admits}</dd></div>` : ''

@@ -4,7 +4,10 @@ type Times = { zone: string; opensAt: Date | null; closesAt: Date | null }
 
 const dayMs = 86_400_000
 
-/** "Saturday 28 November, 19:00–02:00"; undefined without an opening. The year is told only if it is not that of `now`. */
+/**
+ * "Saturday 28 November, 19:00–02:00"; undefined without an opening. The year is shown only if it is not the current
+ * one.
+ */
 export function showWhen({ zone, opensAt, closesAt }: Times, now: Date): string | undefined {
   if (opensAt === null) return undefined
   const show = (at: Date) => `${dayOf(zone, at, now)}, ${timeOf(zone, at)}`
@@ -25,7 +28,7 @@ function timeOf(zone: string, at: Date): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format takes longer than a page. There are some 400 zones. */
+/** Formats are kept, because making one takes longer than making a page. There are some 400 zones. */
 function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${zone} ${JSON.stringify(options)}`
   const known = formats.get(key)

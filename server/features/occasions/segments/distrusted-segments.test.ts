@@ -49,7 +49,7 @@ test('a single wrong answer about a segment removes no guest', async () => {
   ] as const) {
     const told = `"${answer}" to ${operation}`
     lie(hall, { answer, operation, next: 1 })
-    // Some of them are asked again at once, and then nothing is wrong.
+    // Listpass repeats some of these calls at once, and then gets the right answer.
     await readAgain(hall)
     assert.equal((await invited(hall)).length, 3, told)
     assert.equal(sandbox.faults(hall.mailchimpAccount)[0]!.struck, 1, told)

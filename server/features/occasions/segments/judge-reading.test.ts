@@ -23,7 +23,7 @@ test('a listing that adds up removes all that it leaves out', () => {
     isBelieved: true,
   })
   assert.deepEqual(judge({ isTag: false, absent: 3 }), { gone: 'all', doubt: null, doubts: 0, isBelieved: true })
-  // Mailchimp may count subscribed contacts alone, and show all.
+  // Mailchimp may count only subscribed contacts, and still list all.
   assert.equal(judge({ counted: 40 }).gone, 'all')
 })
 

@@ -9,20 +9,22 @@ export type Evidence = {
   counted: number
   /** The number of guests that no page showed. */
   absent: number
-  /** Absent guests that were looked at alone: those that have lost the tag, and how many may still have it. */
+  /** Absent guests that were checked one by one: those that have lost the tag, and how many may still have it. */
   lost: string[]
   unsure: number
-  /** For an empty segment: another source says so too. */
+  /** True if a second source also says that the segment is empty. */
   isEmptyElsewhere: boolean
 }
 
-/** The doubt of the reading before, and with how many readings in a row. */
+/** The doubt of the previous reading, and how many readings in a row have had it. */
 export type Before = { doubt: string | null; doubts: number }
 
 /** `gone`: guests to remove. `doubt`: what was wrong with the reading, which counts as complete if it `isBelieved`. */
 export type Verdict = { gone: string[] | 'all'; doubt: string | null; doubts: number; isBelieved: boolean }
 
-/** The same doubt in this many readings is Mailchimp's way of counting this segment, as for polls. */
+/**
+ * After this many readings with the same doubt, it is taken as Mailchimp's way of counting this segment, as for polls.
+ */
 export const mostDoubts = 6
 
 export function judgeReading(seen: Evidence, before: Before): Verdict {
@@ -30,7 +32,7 @@ export function judgeReading(seen: Evidence, before: Before): Verdict {
   if (doubt === null) return { gone: 'all', doubt, doubts: 0, isBelieved: true }
   const doubts = doubt === before.doubt ? before.doubts + 1 : 1
   if (doubts < mostDoubts) return { gone: seen.lost, doubt, doubts, isBelieved: false }
-  // Tags are also looked at one by one, so the listing alone need not be believed.
+  // For a tag, absent guests are also checked one by one, so we need not rely on the listing alone.
   const gone = !seen.isTag && seen.shown > 0 ? 'all' : seen.lost
   return { gone, doubt, doubts, isBelieved: true }
 }

@@ -6,10 +6,13 @@ import { type Audience, membersPerRead } from '../../../mailchimp/audience.ts'
 import { type End, type Place as PageAt, placeAfter, theStart } from '../../webhooks/place-after.ts'
 import * as store from './store.ts'
 
-/** More changed contacts than this in a reading are told to doors together, because they then read the whole list. */
+/** If a reading changes more contacts than this, doors are notified once, because they then read the whole list. */
 export const mostTold = 2000
 
-/** Pages whose order changes show new members each time: a listing of few pages is read until it shows none, or all. */
+/**
+ * If the order changes between calls, each reading of the pages shows other members. So a short listing is read again
+ * until it shows no new members, or all.
+ */
 const mostPages = 40
 
 /** Pages overlap, so a listing has more of them than its total needs. */
@@ -21,8 +24,8 @@ export type Reading = store.Reading & { scope: { team: string; list: string }; a
 export type Listing = { shown: number; total: number }
 
 /**
- * Reads a segment page by page. Contacts on a page are guests at once: a listing that shows a contact is proof, one that
- * lacks a contact is not. Undefined if the server stops, or the reading is no longer wanted.
+ * Reads a segment page by page. Contacts on a page are guests at once: a listing that shows a contact is proof, one
+ * that lacks a contact is not. Undefined if the server stops, or a newer reading has begun.
  */
 export async function readPages(
   services: Needs<'database'>,
@@ -60,7 +63,7 @@ async function readRound(services: Needs<'database'>, reading: Reading, first: n
   return { total, pages }
 }
 
-/** False if the reading is no longer wanted. */
+/** False if a newer reading has begun. */
 async function keepPage(
   { database }: Needs<'database'>,
   reading: Reading,
@@ -77,7 +80,7 @@ async function keepPage(
   })
 }
 
-/** Tells doors of the guests that came, if they were too many to be told of one by one. */
+/** Notifies doors of all new guests at once, if they were too many for single notifications. */
 export async function tellOfMany(tx: Tx, reading: store.Reading, changed: number): Promise<void> {
   if (changed > mostTold) await store.tellOfAll(tx, reading)
 }

@@ -11,14 +11,14 @@ import * as store from './store.ts'
 const readEvery = '10 minutes'
 const readAgainAfter = '1 minute'
 
-/** Absent guests that are looked at one by one; of more, as many at random. */
+/** The most absent guests that are checked one by one. If there are more, a random sample of this size is checked. */
 const mostLooks = 50
 
 type Place = { scope: { team: string; list: string }; audience: Audience }
 
 /**
- * Makes the guests of all occasions that invite this segment those that Mailchimp shows now. Trouble and doubt keep the
- * last guests, and stand with the occasion in words. A reading that ends in between begins anew.
+ * Makes the guests of all occasions that invite this segment those that Mailchimp shows now. After a fault or a doubt,
+ * the previous guests stay, and the occasion shows the reason. An interrupted reading starts again from the first page.
  */
 export async function readSegment(
   services: Needs<'database'>,

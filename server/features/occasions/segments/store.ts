@@ -35,7 +35,9 @@ export async function begin(tx: Tx, { listId, segmentId, id }: Reading): Promise
 
 export type Held = { untold: number; doubt: string | null; doubts: number; begunAt: Date | null }
 
-/** Undefined if another reading has begun, or the segment is to be read anew. The list is locked first, as by changes. */
+/**
+ * Undefined if another reading has begun, or the segment must be read again. The list is locked first, as by changes.
+ */
 export async function hold(tx: Tx, { listId, segmentId, id }: Reading): Promise<Held | undefined> {
   await sql`select from lists where id = ${listId} for key share`.execute(tx)
   const { rows } = await sql<Held>`
@@ -44,7 +46,10 @@ export async function hold(tx: Tx, { listId, segmentId, id }: Reading): Promise<
   return rows[0]
 }
 
-/** Keeps a page, and returns its contacts that were no guests of an occasion until now. VIPs are kept too; no door is told of them. */
+/**
+ * Keeps a page, and returns its contacts that were no guests of an occasion until now. VIPs are stored too, and doors
+ * get no news of them.
+ */
 export async function keepPage(
   tx: Tx,
   { listId, segmentId }: Reading,
@@ -92,7 +97,7 @@ export async function countShown(database: Database, scope: ListScope, segmentId
 
 export type Guest = { id: string; hash: string }
 
-/** Guests that are in the list and were not shown: how many, and as many of them as asked, at random. */
+/** Guests in the list that the reading did not show: their number, and a random sample. */
 export async function findAbsent(
   database: Database,
   scope: ListScope,
@@ -114,7 +119,10 @@ export async function findAbsent(
   return onlyRow(rows)
 }
 
-/** Removes these guests, or all that were not shown. Returns up to so many of them. Erased contacts go in any case. */
+/**
+ * Removes these guests, or all that the reading did not show. Returns at most `most` of them. Erased contacts are
+ * always removed.
+ */
 export async function removeGuests(
   tx: Tx,
   { listId, segmentId }: Reading,
@@ -140,7 +148,7 @@ export async function removeGuests(
   return rows.map(({ id }) => id)
 }
 
-/** `readAt`: null leaves the time of the last reading that counted. */
+/** `readAt`: null leaves the time of the last successful reading unchanged. */
 export async function keepOutcome(
   tx: Tx,
   { listId, segmentId }: Pick<Reading, 'listId' | 'segmentId'>,

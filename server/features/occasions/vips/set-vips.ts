@@ -22,7 +22,7 @@ export async function setVips(
   const list = await findListOf(services, team, listKey)
   await refuseUnknownFields(services, team, list, [{ who }], () => 'vips')
   await services.database.as({ team: team.id, list: list.id }, async (tx) => {
-    // The list first, as readings of segments lock it.
+    // Locks the list first, in the same order as readings of segments.
     await stopScans(tx, list.id)
     if (isDeepStrictEqual((await store.find(tx, list.id))?.who ?? null, who)) return
     await store.set(tx, list.id, who)

@@ -44,7 +44,7 @@ const callOf = ({ place, presence, mark, q }: Wanted) => ({
   query: given({ occasion: list.occasions[place]?.id, presence, mark, q }),
 })
 
-/** The values of a query that are given. */
+/** Leaves out the values of a query that are undefined. */
 function given(query: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -73,7 +73,7 @@ async function readAll(asked: Wanted): Promise<{ seen: Expected[]; pages: number
   }
 }
 
-/** All guests: three pages at least. */
+/** A query for all guests, who fill at least three pages. */
 const all: Wanted = {
   place: 0,
   presence: undefined,

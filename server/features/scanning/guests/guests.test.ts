@@ -61,7 +61,7 @@ test('a guest is in after a scan, has left after an exit, and is told apart when
   assert.ok(second!.left_at! >= second!.came_at!)
   const counts = await app.call(guestCounts, { ...ask(list), query })
   assert.deepEqual([counts.all, counts.in, counts.not_in, counts.left, counts.blocked], [4, 1, 2, 1, 1])
-  // The main occasion knows nothing of that night, and the whole list does.
+  // The main occasion has no entry of that night, and the whole list has it.
   assert.equal(statusOf(await find(list, { occasion: list.list.id }), list.codes[0]!), 'not_in')
   assert.equal(statusOf(await find(list), list.codes[0]!), 'in')
 })

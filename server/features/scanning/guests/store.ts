@@ -47,7 +47,10 @@ export type Order = { sort: GuestSort; isDescending: boolean; collation: string 
 
 const last = '9223372036854775807'
 
-/** Before the name: the status, or the microseconds since 1970 of the latest entry, with guests that did not come last. */
+/**
+ * The sort key before the name: the status, or the latest entry in microseconds since 1970. Guests that did not come
+ * are last.
+ */
 function keyOf({ sort, isDescending }: Order): RawBuilder<unknown> {
   const sign = sql.raw(isDescending ? '-' : '')
   if (sort === 'name') return sql`0::bigint`

@@ -4,7 +4,7 @@ import { findOccasionsOf, noOccasion, type Occasion, type OccasionPlace } from '
 import { nameOf } from '../../occasions/wire-occasion.ts'
 import { countFirstEntries, type FirstEntries } from './store.ts'
 
-/** `points`: contacts that had come so many minutes after the opening. */
+/** `points`: `came` contacts had come `minutes` after the opening. */
 export type Arrivals = {
   id: string
   name: string
@@ -16,7 +16,10 @@ export type Arrivals = {
 const earlierOnes = 5
 const longestMinutes = 24 * 60
 
-/** When contacts came to an occasion, and to earlier ones of the list that are over, the latest first. */
+/**
+ * When contacts came to an occasion, and to earlier occasions of the list that are over. The latest occasion comes
+ * first.
+ */
 export async function findArrivals(
   services: Needs<'database' | 'now'>,
   team: Team,

@@ -85,7 +85,7 @@ test('figures over time count entries and not exits, and the people inside, for 
   await scan(list, 0, lounge)
   await scan(list, 1, lounge, 'out')
   const begin = Date.parse('2026-11-27T20:00:00Z')
-  // One scan a minute, in the order in which they were made.
+  // Sets the times of the scans one minute apart, in the order in which they were made.
   await sql`update scans s set received_at = ${new Date(begin)}::timestamptz + n.nth * interval '1 minute' from (
     select scan_id, row_number() over (order by received_at) as nth from scans where list_id = ${list.list.id}
   ) n where s.list_id = ${list.list.id} and s.scan_id = n.scan_id`.execute(owner)
@@ -170,7 +170,7 @@ test('arrivals are counted from the opening, beside those of earlier occasions t
     ],
   )
   assert.deepEqual([seen[2]!.came, seen[2]!.points], [0, []])
-  // Without an opening, the first entry opens.
+  // If an occasion has no opening time, the first entry counts as its opening.
   await came(open, 0, '2026-02-01T10:00:00Z')
   await came(open, 1, '2026-02-01T10:16:00Z')
   const [always] = (await app.call(arrivals, ask(list, open.id))).arrivals

@@ -23,7 +23,7 @@ export type LoggedScan = {
   /** True if the scan was sent after the link had ended or the list was closed. */
   isLate: boolean
   occasionId: string
-  /** As it is called now; a removed one too. Null at a main occasion without settings. */
+  /** The occasion's present name, even if it was removed. Null at a main occasion without settings. */
   occasionName: string | null
   isExit: boolean
   note: VisitNote | null

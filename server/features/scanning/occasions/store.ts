@@ -4,7 +4,7 @@ import { onlyRow } from '../../../kernel/only-row.ts'
 import type { StoredWho } from '../../../database/occasion-tables.ts'
 import type { Database, ListScope, Tx } from '../../../database/open.ts'
 
-/** The transaction holds the list, so that no scan is decided beside it. */
+/** The transaction has locked the list, so that no scan is decided at the same time. */
 export async function recount(tx: Tx, listId: string, occasionId: string): Promise<void> {
   await sql`select recount_visits(${listId}, ${occasionId}, null)`.execute(tx)
 }

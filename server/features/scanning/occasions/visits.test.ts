@@ -101,7 +101,7 @@ test('everyone out counts each person inside out once, and tells the doors', asy
   assert.deepEqual(await app.call(everyoneOut, ask(noor, lounge.id)), { exits: 0, message: 'No guest is inside.' })
   const { entries } = await app.call(auditLog, { token: noor.token, query: { list: noor.list.id } })
   assert.deepEqual(entries[1]!.details, { occasion: lounge.id, exits: 3 })
-  // QRSCANS has only the entry at the main occasion.
+  // The count for Mailchimp (QRSCANS) has only the entry at the main occasion.
   const { rows } = await sql<{ sum: number }>`
     select sum(scan_count)::int as sum from contacts where list_id = ${noor.list.id}`.execute(owner)
   assert.equal(rows[0]!.sum, 1)
@@ -165,7 +165,7 @@ test('a scan that commits while another is undone is among the people inside', a
     body: { qr_code: noor.codes[0]!, scan_id: scanId, occasion_id: lounge.id },
   })
   await behindLock(owner, {
-    // Like a scan of the other contact that has not committed.
+    // Has the effect of an uncommitted scan of the other contact.
     hold: async (tx) => {
       await sql`update occasion_seats set inside = inside + 1 where occasion_id = ${lounge.id}`.execute(tx)
       await sql`insert into admissions (list_id, occasion_id, contact_id, entries, inside)
@@ -215,7 +215,8 @@ test('people are counted out at the time of day of the zone, once a day', async 
 })
 
 test('on the days when clocks change, people are counted out once', async () => {
-  // In years to come, so that the server does not do it by itself. 2:30 comes twice on 31 October 2100, and not at all on 27 March 2101.
+  // A date far ahead, so that the server's own clock does not count people out. 2:30 comes twice on 31 October 2100,
+  // and not at all on 27 March 2101.
   const settings = { zone: 'Europe/Berlin', out_at: 150 }
   const { enter, pass } = await insideAtNight(settings, '2100-10-30T12:00:00Z')
   assert.equal(await pass('2100-10-31T00:30:00Z'), 1)

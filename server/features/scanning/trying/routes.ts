@@ -6,7 +6,7 @@ import { closeFirstRun, findTry, startTry } from './start-try.ts'
 import { findFirstRun } from './store.ts'
 import { openTry, tryScan } from './try-scan.ts'
 
-/** `wake` is called when the streams of this list have something to tell. */
+/** `wake` is called when the streams of this list have news to send. */
 export function tryingRoutes(serve: Serve, services: Services, wake: (listId: string) => void): void {
   serve.editor(contract.startTry, async ({ person, team, params }) => {
     const { id, url, until, sample } = await startTry(services, { person, team }, params.listId)

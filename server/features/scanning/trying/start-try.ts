@@ -34,7 +34,7 @@ export async function findTry(services: Needs<'database'>, team: Team, listKey: 
   }
 }
 
-/** For good, and for the whole team. Closing again changes nothing. */
+/** Closes the first steps permanently, for the whole team. Closing again changes nothing. */
 export async function closeFirstRun(services: Needs<'database'>, team: Team, listKey: string): Promise<void> {
   const list = await findListOf(services, team, listKey)
   if (!(await store.findFirstRun(services.database, team.id))) return

@@ -21,7 +21,7 @@ test('a changed, foreign or made-up ticket is none', () => {
   const { ticket } = newTicket(keys, of, now)
   const foreign = newTicket(readKeyRing(newKey()), of, now).ticket
   const short = keys.seal('AAAA', { table: 'tickets', column: 'try', row: 'scanner' })
-  // In the middle, because the last character may have bits that mean nothing.
+  // Changes a character in the middle, because the last one may have unused bits.
   const changed = ticket.replace(/.(?=.{20}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
   for (const wrong of [changed, foreign, short, '', 'v1.k1.AAAA'])
     assert.equal(readTicket(keys, wrong, now), undefined, wrong)

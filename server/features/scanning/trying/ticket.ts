@@ -1,5 +1,5 @@
-// The secret of a try. It is sealed, so it needs no table, and every server can read it. Short, because it stands in a QR code that
-// a phone reads from a screen.
+// The secret of a try. It is sealed, so it needs no table, and every server can read it. It is short, because it is
+// part of a QR code that a phone reads from a screen.
 import type { KeyRing } from '../../../secrets/key-ring.ts'
 
 const goodForMs = 30 * 60_000

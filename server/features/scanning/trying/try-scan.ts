@@ -21,7 +21,7 @@ type NeededHere = Needs<'database' | 'keys' | 'now'>
 
 type Asked = { ticket: string; ip: string }
 
-/** Limits the use of one try. A phone that is tried needs a fraction of it. */
+/** Limits the calls of one try. A real phone needs a fraction of them. */
 const usesOfTry = { capacity: 60, secondsEach: 5 }
 /** Limits made-up tickets per network. Good ones are never counted. */
 const wrongTickets = { capacity: 60, secondsEach: 10 }
@@ -35,7 +35,7 @@ export async function openTry(services: NeededHere, asked: Asked) {
   return { list_name: list.name, expires_at: new Date(ticket.until).toISOString() }
 }
 
-/** `wake`: called when those who wait for the scan have something to learn. */
+/** `wake`: called so that pages that wait for this scan get its news. */
 export async function tryScan(
   services: NeededHere,
   { text, ...asked }: Asked & { text: string },
@@ -49,7 +49,7 @@ export async function tryScan(
   if (contactId === undefined) return unknownTo('unknown_code', services.now())
   const place = { listKey: ticket.list, occasionId: ticket.list }
   const { occasion } = await findOccasionOf(services, team, place)
-  // Days before the night, the organiser wants to know what doors say when they are open.
+  // Before the opening, the verdict is that of the opening, because the organiser wants to know what doors will say.
   const at = new Date(Math.max(services.now().getTime(), occasion.opensAt?.getTime() ?? 0))
   const { verdict } = await rehearse(services, team, place, { contactId, at, isExit: false })
   await services.database.as(scope, async (tx) => {

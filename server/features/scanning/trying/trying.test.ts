@@ -1,4 +1,5 @@
-// A try: a scan with the organiser's own phone that counts nothing, and the first steps that it is one of.
+// A try is a scan with the organiser's own phone that counts nothing. It is one of the first steps, which are tested
+// here too.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
@@ -39,7 +40,10 @@ async function begin(caller: Caller) {
   return { ...begun, ticket: ticketOf(begun.url), status }
 }
 
-/** A door is told a change again while a transaction that was open at its commit, of any database, still runs. */
+/**
+ * Waits until doors no longer get the last change. They get it again as long as any transaction from before its commit
+ * still runs.
+ */
 async function untilNewsEnds({ list }: Caller): Promise<void> {
   const told = () =>
     sql<{ all: boolean }>`
@@ -48,7 +52,7 @@ async function untilNewsEnds({ list }: Caller): Promise<void> {
   await until(told, ({ rows }) => rows[0]!.all)
 }
 
-/** All that a counted scan would change. */
+/** Everything that a counted scan would change. */
 async function countsOf({ list }: Caller) {
   const { rows } = await sql<object>`
     select (select count(*) from scans where list_id = ${list.id}) as scans,

@@ -24,7 +24,7 @@ test('guesses at an invitation open nothing and are limited; the true link opens
   let next = 0
   const one = async () => {
     while (next++ < many) {
-      // The id of the true one, with another secret.
+      // The id of the real invitation, with another secret.
       const { statusCode } = await read(`${id}.${randomBytes(32).toString('base64url')}`, '10.4.0.1')
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
     }

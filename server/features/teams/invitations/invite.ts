@@ -17,8 +17,8 @@ const ofTeam = { capacity: 50, secondsEach: 120 }
 const toAddress = { capacity: 5, secondsEach: 3600 }
 
 /**
- * Mails an invitation. Its link works once, for the invited address alone. For an address that has one already, the new one
- * takes its place.
+ * Mails an invitation. Its link works once, for the invited address alone. A new invitation to the same address
+ * replaces the old one.
  */
 export async function invite(
   services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,

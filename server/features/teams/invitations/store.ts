@@ -28,7 +28,7 @@ export async function findInvitations(tx: Tx, teamId: string): Promise<StoredInv
     .execute()
 }
 
-/** A team has one invitation for an address: another one takes its place, and the link of the first no longer works. */
+/** A team has one invitation per address. A new one replaces it, and the old link no longer works. */
 export async function keepInvitation(
   tx: Tx,
   teamId: string,

@@ -11,7 +11,7 @@ const togetherMs = 1000
 const figures = ['stats', 'scans'] as const
 
 type Followed = {
-  /** Without it, the main occasion. */
+  /** The occasion to follow. Without it, the main one. */
   occasion?: string
   /** The data of the list that are read again after news. */
   parts?: readonly string[]

@@ -38,7 +38,7 @@ export function nameOf({ title, subject }: Pick<ListedDraft, 'title' | 'subject'
   return title || subject || words.untitled
 }
 
-/** Such as "Scheduled for 28 Nov 2026, 12:00 · 800 recipients". */
+/** The facts about a draft, such as "Scheduled for 28 Nov 2026, 12:00 · 800 recipients". */
 export function factsOf({ status, send_at: sendAt, receivers }: ListedDraft): string {
   const parts = [
     status === 'schedule' && sendAt !== null ? words.scheduled(showDate(sendAt)) : undefined,

@@ -9,7 +9,7 @@ const shapes: Record<Light | 'none', string> = {
   none: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM8 12h8',
 }
 
-/** Its form says the light too. It stands beside words. */
+/** Its shape differs for each light, and words are always beside it. */
 export function LightSign({ light, size = 24 }: { light: Light | 'none'; size?: number }) {
   return (
     <span className={styles['sign']} data-light={light}>

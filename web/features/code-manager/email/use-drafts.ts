@@ -27,7 +27,7 @@ export function useDraft(listId: string, campaignId: string) {
   return useQuery(draftOf(listId, campaignId))
 }
 
-/** Reads from Mailchimp anew: all drafts, or one. A failed read shows its trouble beside what was known. */
+/** Reads all drafts, or one, from Mailchimp again. A failed read shows its trouble beside what was known. */
 export function useLookAgain(listId: string, campaignId?: string) {
   const client = useQueryClient()
   const [isLooking, setIsLooking] = useState(false)

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import styles from './empty.module.css'
 import { words } from './words.ts'
 
-/** A row as the first door will have it, with the way to make it. */
+/** An example of the first door's row, with a button to add the door. */
 export function NoDoors({ onAdd }: { onAdd: () => void }) {
   return (
     <>

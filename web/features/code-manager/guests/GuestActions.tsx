@@ -17,7 +17,7 @@ type Props = {
 /** The actions for one guest. A phone has room for the check-in only. */
 export function GuestActions({ listId, guest, name, occasion, onChange }: Props) {
   const checkIn = useCheckIn(listId, guest, { name, occasion: occasion ?? listId })
-  // Guests wait at the door of an occasion; for the whole list there is none.
+  // Guests can be checked in at an occasion only. The view of the whole list has no check-in.
   const isWaiting = occasion !== undefined && (guest.guest_status === 'not_in' || guest.guest_status === 'refused')
   const change = { kind: guest.is_blocked ? 'unblock' : 'block', ids: [guest.id] } as const
   return (

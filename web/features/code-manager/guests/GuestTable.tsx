@@ -23,7 +23,7 @@ type Props = {
   occasion: string | undefined
   /** False for an occasion that counts alone: the scans of the list would say 0 beside a guest who is in. */
   countsScans: boolean
-  /** Undefined for those who only read. */
+  /** Undefined for viewers, who cannot select guests. */
   selection: Selection | undefined
   onView: (view: GuestView) => void
   onShow: (guest: Guest) => void

@@ -23,7 +23,7 @@ const CodeDialog = lazy(async () => ({ default: (await import('../CodeDialog.tsx
 export function Guests({ list }: { list: List }) {
   const [address] = useSearchParams()
   const start = address.get('q') ?? ''
-  // Another search in the address is a new start.
+  // A new search in the address starts the list again.
   return <GuestsFrom key={start} list={list} start={start} />
 }
 
@@ -83,7 +83,7 @@ function Paging({ guests: { page, pageNumber, toNext, toPrevious } }: { guests: 
   )
 }
 
-/** A list without guests needs codes; a search or a filter without guests has the way back to all. */
+/** A list without guests needs codes; a search or a filter without guests shows a link back to all. */
 function Nothing({ listId, guests }: { listId: string; guests: ShownGuests }) {
   const { search, view, setView } = guests
   const isNarrowed = search !== '' || view.presence !== undefined || view.mark !== undefined

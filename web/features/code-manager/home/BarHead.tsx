@@ -8,7 +8,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../words.ts'
 import styles from './bar-head.module.css'
 
-/** On a phone, the way back and the list's name are in the bar of the product, instead of the brand. */
+/** On a phone, the product's bar shows the back link and the list's name instead of the brand. */
 export function BarHead({ name }: { name: string }) {
   const place = useSyncExternalStore(onBarPlace, readBarPlace)
   if (!place) return null

@@ -20,7 +20,10 @@ import { words } from './words.ts'
 /** The menu offers at most this many occasions. The page of the occasions has all of them. */
 const mostOffered = 30
 
-/** Chooses the occasion of the part, at the end of the tabs. A list with one occasion has the way to another one there. */
+/**
+ * Chooses the occasion that the part shows, at the end of the tabs. A list with one occasion has a button there to add
+ * another.
+ */
 export function OccasionChooser({ listId }: { listId: string }) {
   const { isKnown, occasions, chosen, now } = useChosenOccasion(listId)
   const mayEdit = useMay('editor')

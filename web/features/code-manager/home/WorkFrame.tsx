@@ -35,7 +35,7 @@ export function WorkFrame({ list, isSettings, children }: Props) {
           <BatchPanel list={list} batch={sync} />
         </Card>
       )}
-      {/* The settings show it at its step. */}
+      {/* The settings show the generation in its own step. */}
       {!isSettings && (generation.isAtWork || generation.isLost) && (
         <Card aria-label={steps.values.askTitle}>
           <BatchPanel list={list} batch={generation} />

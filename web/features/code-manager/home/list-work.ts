@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Batch } from '../batch/use-batch.ts'
 import type { Status } from '../status/use-status.ts'
 
-/** The long work of a list, which goes on while its organiser looks at other parts. */
+/** The long work of a list, which continues while its organiser looks at other parts. */
 export type ListWork = {
   status: Status
   generation: Batch
@@ -13,7 +13,7 @@ export type ListWork = {
 
 export const ListWorkHere = createContext<ListWork | undefined>(undefined)
 
-/** Only for parts that need an editor: viewers start no work. */
+/** Returns the list's work. Only for parts that need an editor, because viewers start no work. */
 export function useListWork(): ListWork {
   const work = use(ListWorkHere)
   if (!work) throw new Error('This part is not inside the work of a list.')

@@ -7,7 +7,7 @@ export type Chosen = {
   isKnown: boolean
   /** All occasions of the list; none while they are not known. */
   occasions: readonly ShownOccasion[]
-  /** The one that the part shows; undefined for the whole list. */
+  /** The occasion that the part shows; undefined for the whole list. */
   chosen: ShownOccasion | undefined
   /** When the occasions were last read, in milliseconds. */
   now: number

@@ -8,7 +8,9 @@ type Link = Pick<ScannerLink, 'is_active' | 'expires_at'> & {
   sessions: readonly Pick<ScannerLink['sessions'][number], 'missing'>[]
 }
 
-/** Undefined for a link that opens no door now. A door is ready when a device has it open, and none lacks anything. */
+/**
+ * Undefined for a link that opens no door now. A door is ready when a device has it open, and no device fails a check.
+ */
 export function doorReady(link: Link, now: number): DoorReady | undefined {
   const state = linkState(link, now)
   if (state === 'off' || state === 'expired') return undefined

@@ -25,8 +25,8 @@ export function occasionOfLink(
 }
 
 /**
- * The links of one occasion, or all of them without it. A link whose occasion was removed is always among them, because its
- * organiser has to do something about it.
+ * The links of one occasion, or all of them without it. Links whose occasion was removed are always included, because
+ * their organiser has to act.
  */
 export function linksOfOccasion<T extends Opens>(
   links: readonly T[],

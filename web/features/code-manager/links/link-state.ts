@@ -2,7 +2,7 @@ import type { ScannerLink } from '#contract/doors.ts'
 
 export type LinkState = 'off' | 'expired' | 'expiring' | 'active'
 
-/** A switched-off link is off, whatever its time. */
+/** A switched-off link shows as off, even if it has expired. */
 export function linkState(link: Pick<ScannerLink, 'is_active' | 'expires_at'>, now: number): LinkState {
   if (!link.is_active) return 'off'
   if (link.expires_at === null) return 'active'

@@ -30,7 +30,7 @@ export function FoldingCard(props: Props) {
     setLastHash(hash)
     if (hash === `#${id}`) setIsOpen(true)
   }
-  // A card that loads late was not there yet when the settings looked for the place.
+  // Scrolls to a card that loaded late, because it was missing when the settings scrolled to the place in the address.
   useEffect(() => {
     if (hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
     // oxlint-disable-next-line react/exhaustive-deps -- later the browser itself goes there

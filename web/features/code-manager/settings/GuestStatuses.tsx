@@ -18,7 +18,7 @@ import styles from './guests.module.css'
 /** Which statuses in Mailchimp get codes and count as guests, each with its number of people. */
 export function GuestStatuses({ list }: { list: List }) {
   const choice = useChoice(list.id)
-  // A server of the release before counts all, and lets all in.
+  // A server of the previous release counts all statuses, and lets all in.
   const {
     guest_statuses: counting = [...guestStatuses],
     contacts_by_status: counts,

@@ -43,7 +43,7 @@ function chosen(ways: NoticeWays): string {
 
 function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
   const { mutate, isPending, isError, error, variables } = useSetNotifying(listId)
-  // The mutation's state comes a moment after the click. Until then the box would fall back to its former state.
+  // The mutation's state comes a moment after the click. Until then the box would show its old state again.
   const [chosen, choose] = useState<{ over: NoticeWays; ways: NoticeWays }>()
   const clicked = chosen?.over === ways ? chosen.ways : ways
   const shown = isPending ? variables : clicked

@@ -13,7 +13,7 @@ const people = (count: number) => showCount(count, 'person', 'people')
 
 export const guestWords = {
   title: 'Who counts as a guest',
-  /** Beside the settings, as the part of the list is called. */
+  /** The name in the links beside the settings. It is the same as the list's part Guests. */
   place: 'Guests',
   guests: (count: number) => showCount(count, 'guest'),
   why: 'Mailchimp also keeps people who aren’t subscribed. Choose who gets a code and counts in every number.',

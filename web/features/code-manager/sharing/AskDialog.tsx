@@ -6,7 +6,7 @@ import styles from './sharing.module.css'
 import { useAsk } from './use-sharing.ts'
 import { words } from './words.ts'
 
-/** The consequences of the question, before it is asked. */
+/** Explains the consequences before the organiser asks to merge. */
 export function AskDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
   const ask = useAsk(listId)
   const { team } = useTeamHere()

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf } from '../use-list.ts'
 import { words } from './words.ts'
 
-/** Questions of other teams come while the page is open. */
+/** Requests of other teams may arrive while the page is open. */
 const lookEveryMs = 30_000
 
 /** Reads the lists of other teams with the same audience, and their requests. */

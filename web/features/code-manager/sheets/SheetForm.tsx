@@ -12,7 +12,7 @@ type Props = { count: number; notes: SheetNotes; onChange: (notes: SheetNotes) =
 /** The longest text that fits its box on the sheet, in every script, at five lines. */
 const longest = 48
 
-/** Asked before printing: what the product cannot know. */
+/** Before printing, asks for facts that the product cannot know. */
 export function SheetForm({ count, notes, onChange }: Props) {
   const isDrawing = useIsFetching({ queryKey: ['qr-picture'] }) > 0
   return (

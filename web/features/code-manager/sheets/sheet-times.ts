@@ -1,4 +1,4 @@
-// When a door's sheet is good for something: the hours of its occasion, and until when its link can scan.
+// When a door's sheet is useful: the hours of its occasion, and the time until which its link can scan.
 import type { ScannerLink } from '#contract/doors.ts'
 import { browserZone, showMoment, showSpan } from '../../../product/show-times.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type Props = { listId: string; occasion: Occasion; state: NightState; night: Tonight }
 
-/** Stops letting guests in, after a question, and takes it back. Viewers see whether they are stopped. */
+/** Stops letting guests in after a confirmation, and resumes it. Viewers see whether they are stopped. */
 export function Admissions({ listId, occasion, state, night }: Props) {
   const mayEdit = useMay('editor')
   const [isAsking, setIsAsking] = useState(false)

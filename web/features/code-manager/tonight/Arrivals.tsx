@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 type Props = { lines: NightLines | undefined; night: Tonight; isOpen: boolean }
 
-/** Guests that came and people inside over time, with a forecast where earlier nights tell one. */
+/** Guests that came and people inside over time, with a forecast if earlier nights allow one. */
 export function Arrivals({ lines, night, isOpen }: Props) {
   const { zone } = night.occasion
   const next = lines && isOpen ? expected(lines) : undefined

@@ -77,7 +77,7 @@ function Ends({ shape, lines, night, width }: Props & { shape: ChartShape; width
     ? words.linesCame(count)
     : words.linesSince(count, timeIn(night.occasion.zone, lines.from, lines.came.at(-1)?.at))
   const hasRoom = came.x + labelWidth <= width
-  // Above the line, so before the point; a line that has only begun has its room after it.
+  // The label is above the line and before its last point. A line that has only begun has more room after the point.
   const isEarly = came.x < shape.left + labelWidth
   return (
     <>

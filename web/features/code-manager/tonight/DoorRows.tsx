@@ -22,7 +22,7 @@ type Props = {
   isOver: boolean
 }
 
-/** The doors of the occasion, a row each. On a phone the columns without a question are left out. */
+/** The doors of the occasion, a row each. A phone leaves out the columns that answer no urgent question. */
 export function DoorRows({ listId, occasion, now, doors, lately, isOver }: Props) {
   const mayEdit = useMay('editor')
   const { connected, all } = countConnected(doors)
@@ -123,7 +123,7 @@ function DoorDetail({ door }: { door: ShownDoor }) {
 
 const hourMs = 3_600_000
 
-/** Within an hour the time since, then the time of day. */
+/** Within an hour, the minutes since then; later, the time of day. */
 function lastScan({ lastScanAt }: ShownDoor, zone: string, now: number): string {
   if (lastScanAt === null) return words.noScan
   const since = Math.max(0, now - lastScanAt)

@@ -11,7 +11,7 @@ export type Attention =
   | { kind: 'without_code'; count: number }
   | { kind: 'conflicts'; count: number }
 
-/** An hour later a door was put away, and the organiser knows it. */
+/** After an hour of silence, the organiser has probably put the door away on purpose. */
 const offlineFromMs = 5 * 60_000
 const offlineToMs = 60 * 60_000
 const lowPercent = 20

@@ -8,7 +8,7 @@ export function countTicks(most: number): number[] {
 
 const minutes = [5, 10, 15, 30, 60, 120, 180, 360]
 
-/** Moments between two others, a familiar time apart; at most so many. In milliseconds since 1970. */
+/** At most `most` moments between two others, at familiar intervals, in milliseconds since 1970. */
 export function timeTicks(from: number, to: number, most: number): number[] {
   const stepMinutes = minutes.find((each) => (to - from) / (each * 60_000) <= most - 1) ?? minutes.at(-1)!
   const step = stepMinutes * 60_000

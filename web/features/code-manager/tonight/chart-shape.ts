@@ -6,7 +6,7 @@ export const chartHeight = 250
 const edges = { top: 26, bottom: 26, start: 44, end: 14 }
 /** Pixels that a time takes with its gap. */
 const tickWidth = 62
-/** A capacity far above all numbers would press them flat. */
+/** The chart leaves out a capacity far above all numbers, which would make their lines flat. */
 const leastOfCapacity = 0.25
 
 export type Spot = { x: number; y: number }

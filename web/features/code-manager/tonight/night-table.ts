@@ -21,7 +21,7 @@ export function tableOf({ came, inside, band, from }: NightLines): TableRow[] {
   return [...past, ...band.slice(1).map(({ at, low, high }) => ({ at, low, high }))]
 }
 
-/** The count of the latest point until this moment. */
+/** The count at the latest point up to this moment. */
 function countAt(line: readonly LinePoint[], at: number): number {
   return line.findLast((point) => point.at <= at)?.count ?? 0
 }

@@ -7,7 +7,7 @@ export type ShownDoor = {
   linkId: string | null
   name: string
   state: DoorState
-  /** The time at which the door was last heard, or last let a guest in; undefined for a state without a beginning. */
+  /** When the door last reported, or last let a guest in; undefined for a state without a beginning. */
   since: number | undefined
   letIn: number
   lastScanAt: number | null
@@ -15,11 +15,11 @@ export type ShownDoor = {
   missing: readonly DoorCheckName[]
   /** The battery of the device with the least charge; null where no browser reports one. */
   battery: { percent: number; is_charging: boolean } | null
-  /** The browser of the device that was heard last. Empty without one. */
+  /** The browser of the device that reported last. Empty without one. */
   userAgent: string
 }
 
-/** The doors of an occasion as they are at this moment. A door without a link has no device to be heard. */
+/** The doors of an occasion as they are at this moment. A door without a link has no device that reports. */
 export function shownDoors(doors: readonly TonightDoor[], begunAt: number | null, now: number): ShownDoor[] {
   const lately = doors.reduce((sum, door) => sum + door.let_in_lately, 0)
   return doors.map((door) => {
@@ -59,7 +59,7 @@ export function shownDoors(doors: readonly TonightDoor[], begunAt: number | null
 
 const connected: ReadonlySet<DoorState> = new Set(['scanning', 'ready', 'not_ready', 'quiet'])
 
-/** How many doors are connected, and how many there are. Ended ones are neither. */
+/** How many doors are connected, and how many there are. Ended doors count in neither number. */
 export function countConnected(doors: readonly ShownDoor[]): { connected: number; all: number } {
   const all = doors.filter(({ state }) => state !== 'ended')
   return { connected: all.filter(({ state }) => connected.has(state)).length, all: all.length }

@@ -6,7 +6,7 @@ import { changeAdmissions } from '../../../product/admissions/change-admissions.
 import { useLive } from '../activity/use-live.ts'
 import { keyOf } from '../use-list.ts'
 
-/** A door that went silent sends no news, so the page asks again. */
+/** A silent door sends no news, so the page polls. */
 const besideStreamMs = 20_000
 const withoutStreamMs = 5000
 
@@ -38,7 +38,7 @@ function offsetOf(found: Tonight | undefined, readAt: number): number {
   return found ? Date.parse(found.at) - readAt : 0
 }
 
-/** Stops admissions or takes that back. Throws its error, for the place of the button to show. */
+/** Stops or resumes admissions. Throws its error, which the button's place shows. */
 export function useAdmissions(listId: string, occasionId: string) {
   const [, setSearch] = useSearchParams()
   return useMutation({

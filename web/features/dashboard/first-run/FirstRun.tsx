@@ -20,7 +20,7 @@ const shapes: Record<StepName, string> = {
   print: 'M7 8V4h10v4M7 17H4V9h16v8h-3M7 14h10v6H7z',
 }
 
-/** The steps from the set-up to the door: finished steps are ticked, the next step is lit. */
+/** The steps from the set-up to the door: finished steps are ticked, the next step is highlighted. */
 export function FirstRun({ run, onScan }: { run: Run; onScan: () => void }) {
   const close = useCloseFirstRun(run.list.id)
   const next = nextStep(run)

@@ -41,7 +41,7 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
   const read = () => (rows ? formsOfRows(kind, draft, rows) : [formOf(draft, before)])
   const { declined, submit, isSubmitting } = useSave({ listId, before, read, onDone })
   const form = useRef<HTMLFormElement>(null)
-  // A part that was folded opens with its problem, and can only then get the focus.
+  // A folded part opens to show its problem. Only then can its field get the focus.
   useEffect(() => {
     if (declined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [declined])

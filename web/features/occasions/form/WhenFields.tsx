@@ -10,7 +10,7 @@ import type { PartProps } from './part-props.ts'
 export function WhenFields({ draft, problems, change }: PartProps) {
   const { opens, closes, zone } = draft
 
-  /** Another day moves the whole night. */
+  /** A changed day moves the whole night. */
   function setOpens(text: string) {
     const day = text.slice(0, 10)
     const isOtherDay = opens !== '' && closes !== '' && text !== '' && day !== opens.slice(0, 10)

@@ -4,11 +4,11 @@ import type { Again } from '#domain/occasion.ts'
 import { whoDraftOf, whoOf, type WhoDraft } from '../../../product/who/who-draft.ts'
 import { momentOf, wallOf } from '../times/wall-time.ts'
 
-/** As typed, before it is checked. */
+/** The fields as typed, before they are checked. */
 export type Draft = WhoDraft & {
   name: string
   zone: string
-  /** As `datetime-local` fields show them, in the zone; empty for none. */
+  /** Times in the zone, in the form of a `datetime-local` field; empty for none. */
   opens: string
   closes: string
   /** Empty for the place of the list. */
@@ -72,7 +72,7 @@ export function formOf(draft: Draft, before?: Occasion): OccasionForm {
     moment !== null && draft.zone === before?.zone && text === shownMoment(draft.zone, moment)
       ? moment
       : momentOfText(draft.zone, text)
-  // A place comes back only through an exit.
+  // The choice `after_exit` needs exits, because only an exit gives the place back.
   const hasExits = draft.hasExits || draft.again === 'after_exit'
   return {
     name: draft.name,

@@ -8,7 +8,7 @@ import { OccasionTable } from './OccasionTable.tsx'
 import styles from './strip.module.css'
 import { Week } from './Week.tsx'
 
-/** The cards of a phone: the rest is in the table below. */
+/** The most cards on a phone. The table below has the other occasions. */
 const cardsShown = 12
 
 type Props = {

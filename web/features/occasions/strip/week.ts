@@ -37,7 +37,7 @@ export function weekOf<T extends Pick<Occasion, 'opens_at' | 'closes_at' | 'zone
   return placed
 }
 
-/** By opening, the longer first: it then keeps its row over its days. */
+/** Sorted by opening; of equal ones the longer first, so that it keeps one row for all its days. */
 function spans<T extends Pick<Occasion, 'opens_at' | 'closes_at' | 'zone'>>(all: readonly T[], firstDay: string) {
   return all
     .map((occasion) => {

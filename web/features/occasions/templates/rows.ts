@@ -7,7 +7,7 @@ export type Row = Window & { name: string }
 /** One more than the limit, so that the screen can say that there are too many. */
 const mostDays = occasionsAtOnce + 1
 
-/** A day of a festival as it is typed. An empty time is that of all days. */
+/** A day of a festival as it is typed. If a time is empty, the common time of all days applies. */
 export type FestivalDay = { day: string; from: string; to: string }
 
 /** The days of a festival; a day that was there already keeps its own times. */

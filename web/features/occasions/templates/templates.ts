@@ -23,7 +23,7 @@ type Here = {
   festival: readonly Occasion[]
 }
 
-/** The occasion that another night copies: the one that opens last, else the first. */
+/** The occasion that "another night" copies: the one that opens last, otherwise the first. */
 export function lastOf<T extends Pick<Occasion, 'opens_at'>>(occasions: readonly T[]): T | undefined {
   const opening = ({ opens_at: opens }: T) => Date.parse(opens ?? '') || 0
   return occasions.toSorted((one, other) => opening(other) - opening(one))[0]
@@ -36,7 +36,7 @@ export function startOf(template: Template, last: Occasion | undefined, { zone, 
   const once = { count: 'own', own: '1' } as const
   switch (template) {
     case 'another':
-      // A night that shared the main count would refuse all guests who came to the first one.
+      // A copy of the main occasion counts alone. Otherwise it would refuse all guests who came to the first night.
       return last ? { ...nightAfter(last, zone, today), ...(last.is_main && once) } : empty
     case 'days':
       return { ...empty, ...once }

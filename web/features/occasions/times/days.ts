@@ -30,7 +30,7 @@ export function nightOf(day: string, from: string, to: string): Window {
   return { opens: `${day}T${from}`, closes: `${to <= from ? addDays(day, 1) : day}T${to}` }
 }
 
-/** The same length of night on another day: both times of the clock stay. */
+/** Moves a night to another day. Both times of day stay the same. */
 export function moveNight({ opens, closes }: Window, day: string): Window {
   const by = daysBetween(opens.slice(0, 10), day)
   return { opens: moveDays(opens, by), closes: moveDays(closes, by) }
@@ -44,6 +44,6 @@ function moveDays(time: string, by: number): string {
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const at = Date.parse(`${text}Z`)
-  // 31 February is read as a day of March by some browsers, and as no day by others.
+  // Some browsers read 31 February as a day of March, others as invalid.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

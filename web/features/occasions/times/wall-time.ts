@@ -14,7 +14,7 @@ export function momentsOf(zone: string, text: string): number[] {
   )
 }
 
-/** The first of those moments. A skipped time moves on by what the clocks skipped, as in the iCalendar standard. */
+/** The first of those moments. A skipped time moves on by the skipped length, as in the iCalendar standard. */
 export function momentOf(zone: string, text: string): number {
   const shown = readWall(text)
   const [before = 0] = offsetsAround(zone, shown)
@@ -31,7 +31,7 @@ function readWall(text: string): number {
   return Date.parse(`${text}Z`)
 }
 
-/** How far the zone's clocks are ahead of UTC a day before this time and a day after: more than any zone is ahead or behind. */
+/** The zone's offsets from UTC a day before this time and a day after it. A day is more than any offset. */
 function offsetsAround(zone: string, shown: number): number[] {
   return [shown - dayMs, shown + dayMs].map((at) => wallClock(zone, at) - at)
 }

@@ -7,11 +7,11 @@ import { cameraWords } from './camera-words.ts'
 import type { Hint } from './hints.ts'
 
 type Props = {
-  /** A verdict takes the screen, so that the line is over the camera's window. */
+  /** A verdict fills the screen. Then the line is inside the small picture of the camera. */
   isOpen: boolean
   isRunning: boolean
   brightness: Brightness
-  /** There is a light, and it is off. */
+  /** The camera has a light, and it is off. */
   canLight: boolean
   hint: Hint | undefined
   /** The newest scan, as long as it is not decided. */

@@ -4,12 +4,12 @@ import styles from './controls.module.css'
 import type { useCamera } from './use-camera.ts'
 import { cameraWords as words } from './camera-words.ts'
 
-/** The system draws the menu as wide as its longest entry. */
+/** Names are cut, because the system draws the menu as wide as its longest entry. */
 const longestName = 60
 
 /**
- * Another camera, and its zoom without steps, in the menu: in a queue the keys are enough. Controls without an effect are left
- * out.
+ * The choice of another camera and a stepless zoom, in the menu. In a queue the keys on the screen suffice. Controls
+ * without an effect are left out.
  */
 export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera> }) {
   const id = useId()

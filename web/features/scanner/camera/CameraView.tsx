@@ -16,10 +16,10 @@ type Props = {
   ref: Ref<HTMLVideoElement>
   camera: ReturnType<typeof useCamera>
   outlines: Outlines
-  /** Set while a verdict takes the screen: a tap on the picture folds it. */
+  /** Set while a verdict fills the screen. A tap on the picture makes the verdict small. */
   onFold: (() => void) | undefined
   onAllow: () => void
-  /** Offered before the camera is on, to staff. */
+  /** Offered to staff before the camera is on. */
   onReady: (() => void) | undefined
   /** Shown to staff on a device that has never run the camera here. */
   firstTime: ReactNode
@@ -29,8 +29,8 @@ type Props = {
 const corners: CSSProperties & Record<`--${string}`, string> = { '--share': `${100 * guideShare}cqmin` }
 
 /**
- * The viewfinder. The video is always painted, or some browsers give no frames. A camera that lies on its side is shown as 4:3 on
- * an upright phone: most of its picture would be cut off otherwise.
+ * The viewfinder. The video is always painted, or some browsers give no frames. An upright phone shows a camera in
+ * landscape as 4:3, because otherwise most of its picture would be cut off.
  */
 export function CameraView({ ref, camera, outlines, onFold, onAllow, onReady, firstTime }: Props) {
   const { phase } = camera

@@ -4,7 +4,9 @@ import type { Mark } from '../reading/reading.ts'
 import { cameraWords as words } from './camera-words.ts'
 import styles from './outlines.module.css'
 
-/** Around several codes: a solid line and words where the next scan comes from, and broken lines around the others. */
+/**
+ * Outlines several codes: a solid line with words around the code of the next scan, and broken lines around the others.
+ */
 export function CodeOutlines({ outlines }: { outlines: Outlines }) {
   const place = useRef<HTMLDivElement>(null)
   const form = useForm(place)
@@ -29,7 +31,7 @@ export function CodeOutlines({ outlines }: { outlines: Outlines }) {
   )
 }
 
-/** Frames have whole pixels, so that their form is never quite that of their place. */
+/** Allows a small difference, because frames have whole pixels and never quite the form of their place. */
 const isOf = (form: number, mark: Mark) => Math.abs(mark.form / form - 1) < 0.03
 
 /** The width of an element by its height. */

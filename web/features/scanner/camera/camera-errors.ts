@@ -37,7 +37,7 @@ export function cameraProblem(kind: CameraProblemKind): CameraProblem {
   return { kind, title, instruction }
 }
 
-/** Known before any camera was asked for. */
+/** Problems that are known before any camera is requested. */
 export class NoCamera extends Error {
   readonly kind: CameraProblemKind
   constructor(kind: CameraProblemKind) {

@@ -77,7 +77,10 @@ export function createCamera(tell: (change: Partial<CameraState>) => void) {
     },
     /** A hidden page holds no camera, but still wants it back. */
     pause: () => phase !== 'failed' && become('idle'),
-    /** Phones may come back without saying more than that the page has the focus; a failure is then not tried again. */
+    /**
+     * Some phones only report the focus when they come back. Then a lost camera restarts, and a failed one is not tried
+     * again.
+     */
     check: () => live?.isLost() && resume(),
     setTorch: async (isOn: boolean) => live?.setTorch(isOn, () => wanted && begin(wanted)),
     setZoom: async (value: number) => live?.setZoom(value),

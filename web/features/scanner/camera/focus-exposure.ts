@@ -8,7 +8,9 @@ export type FocusWish = {
   pointsOfInterest?: readonly { x: number; y: number }[]
 }
 
-/** Where the camera measures: a lit phone in the middle of a dark hall is else white all over. */
+/**
+ * The point at which the camera measures light. Otherwise a lit phone in the middle of a dark hall would be all white.
+ */
 const middle = [{ x: 0.5, y: 0.5 }] as const
 
 /** Focus and exposure constraints, one at a time: some cameras apply none of several. */
@@ -20,7 +22,7 @@ export function focusWishes({ focusMode, exposureMode, pointsOfInterest }: Focus
   return wishes
 }
 
-/** A camera that does not keep its word still shows its picture. */
+/** A camera may refuse a wish that it said it could meet. Its picture is still shown. */
 export async function focusForCodes(track: MediaStreamTrack, signal: AbortSignal): Promise<void> {
   if (!('getCapabilities' in track)) return
   for (const wish of focusWishes(track.getCapabilities() as FocusCapabilities)) {

@@ -3,7 +3,7 @@ import type { Reading } from '../reading/reading.ts'
 
 export type Hint = 'two' | 'nearest' | 'outside'
 
-/** In one frame both codes are read and in the next only one: until this has passed there are still two. */
+/** One frame may show both codes and the next only one. Both count as in view until this time has passed. */
 const twoForMs = 700
 /** A code on its way to the middle needs no hint. */
 const outsideAfterMs = 800

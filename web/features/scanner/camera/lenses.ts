@@ -1,5 +1,5 @@
-// Which of a phone's cameras reads codes. "The rear one" is not enough: the ultra-wide cannot focus near, and tele lenses see
-// too little. Labels are all that a browser tells.
+// Which of a phone's cameras reads codes. "The rear one" is not enough: the ultra-wide cannot focus near, and tele
+// lenses see too little. A browser gives nothing but their labels.
 
 export type Lens = { deviceId: string; label: string }
 

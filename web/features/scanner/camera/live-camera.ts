@@ -9,7 +9,7 @@ type Tell = (change: Partial<CameraState>) => void
 type Options = {
   video: HTMLVideoElement
   deviceId: string | undefined
-  /** Aborting it closes the camera, which then reports nothing more. */
+  /** Aborting this signal closes the camera, which then reports nothing more. */
   signal: AbortSignal
   tell: Tell
   /** The system took the picture away. */

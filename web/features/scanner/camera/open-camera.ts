@@ -12,14 +12,14 @@ const ladder: readonly (MediaTrackConstraints | true)[] = [
   true,
 ]
 
-/** Longer than any working camera was seen to take. */
+/** Longer than any working camera has taken so far. */
 const firstPictureMs = 6000
 
 export type OpenCamera = { stream: MediaStream; track: MediaStreamTrack; cameras: readonly MediaDeviceInfo[] }
 
 /**
  * A camera with its picture in the video. A stream that stays black, as on a locked phone, is tried once more without
- * any constraints, which was seen to help. Aborting it leaves nothing open.
+ * any constraints, which was seen to help. Aborting `signal` leaves nothing open.
  */
 export async function openPicture(
   video: HTMLVideoElement,
@@ -72,7 +72,7 @@ function chosenCamera(deviceId: string): MediaTrackConstraints {
   return { deviceId: { ideal: deviceId }, width: { ideal: 1280, max: 1920 }, height: { ideal: 720, max: 1080 } }
 }
 
-/** Tries lower wishes only where a camera cannot meet the first; a refusal is final. */
+/** Tries lesser constraints only if a camera cannot meet the first ones; a refusal is final. */
 async function openFirst(rungs: readonly (MediaTrackConstraints | true)[], signal: AbortSignal): Promise<MediaStream> {
   let failure: unknown
   for (const rung of rungs) {

@@ -20,7 +20,7 @@ test('zoom is offered where it works, from its current value', () => {
   assert.equal(abilitiesOf({ zoom: { min: 1, max: 1 } }, {}).zoom, undefined)
 })
 
-/** A camera whose light does what the given function makes of a wish. */
+/** A camera whose light is on if the given function returns true for the requested state. */
 function cameraThat(obeys: (wish: boolean) => boolean) {
   let torch = false
   const wishes: object[] = []

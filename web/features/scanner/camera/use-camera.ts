@@ -48,7 +48,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, isOver: boo
 
   return {
     ...state,
-    /** Without a name it is the camera that was used last, or the best one. */
+    /** Without a name, starts the camera that was used last, or the best one. */
     start(deviceId?: string) {
       if (video.current) camera.start(video.current, deviceId ?? rememberedCamera())
     },

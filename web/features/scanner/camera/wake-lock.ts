@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on while wanted. The system releases the lock when the page is hidden, so it is requested again on return.
- * Where it is missing (iOS home-screen apps before 18.4) or refused, the device's own timeout applies.
+ * Keeps the screen on while wanted. The system releases the lock when the page is hidden, so it is requested again on
+ * return. If the lock is missing (iOS home-screen apps before 18.4) or refused, the device's own timeout applies.
  */
 export function createWakeLock() {
   let isWanted = false

@@ -5,6 +5,6 @@ const steps = [1, 2, 3, 5]
 
 export function nextZoom({ min, max, value }: NonNullable<Abilities['zoom']>): number {
   const within = [min, ...steps.filter((step) => step > min * 1.1 && step <= max)]
-  // A zoom that was set between the steps goes on to the next larger one.
+  // From a zoom between two steps, the next step is the larger one.
   return within.find((step) => step > value + 0.05) ?? min
 }

@@ -2,7 +2,7 @@
 
 export type DeviceSettings = {
   hasSound: boolean
-  /** The name is shown first, and nothing is counted before staff say so. */
+  /** The door first shows the name, and counts nothing before staff confirm. */
   asksFirst: boolean
 }
 
@@ -31,6 +31,6 @@ export function keepSettings(settings: DeviceSettings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings))
   } catch {
-    // A browser that forbids its storage forgets them at the next reload.
+    // If the browser forbids storage, the settings last until the next reload.
   }
 }

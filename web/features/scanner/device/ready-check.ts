@@ -22,7 +22,7 @@ export type ReadyFacts = {
   isPersistent: boolean
   /** Undefined without a connection. */
   clockOffsetMs: number | undefined
-  /** Undefined where the browser does not tell. */
+  /** Undefined if the browser does not report it. */
   battery: { level: number; isCharging: boolean } | undefined
   now: Date
 }
@@ -53,7 +53,7 @@ function camera({ camera: { phase } }: ReadyFacts): Check {
     : { ...base, isReady: false, detail: words.camera.missing, help: words.camera.help, act: words.camera.act }
 }
 
-/** A camera without a light is as ready as it can be. */
+/** A camera without a light is still ready. */
 function light({ camera: { phase, abilities } }: ReadyFacts): Check {
   const { title, well, none, unknown } = words.light
   const detail = abilities.hasTorch ? well : phase === 'active' ? none : unknown

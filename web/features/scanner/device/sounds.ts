@@ -12,7 +12,10 @@ const addresses: Record<Sound, string> = {
   question: '/sounds/question.wav',
 }
 
-/** Vibration of a phone, in milliseconds on, off, on. Each can be told in a pocket; phones of Apple have none. */
+/**
+ * Vibration of a phone, in milliseconds on, off, on. Each pattern can be recognised in a pocket. Apple's phones have no
+ * vibration here.
+ */
 const vibrations: Record<Sound, number[]> = {
   in: [80],
   out: [40],
@@ -25,8 +28,9 @@ const vibrations: Record<Sound, number[]> = {
 export type Sounds = ReturnType<typeof createSounds>
 
 /**
- * The sounds of the door. A browser lets a page sound only after a touch or a key, so `unlock` belongs into each of them:
- * after a call or a locked screen they may have to be unlocked anew. Silence is never an error: colour and words say the same.
+ * The sounds of the door. A browser lets a page sound only after a touch or a key, so call `unlock` at each of them:
+ * after a phone call or a locked screen, sounds may be locked again. Silence is never an error: colour and words say
+ * the same.
  */
 export function createSounds(isOn: boolean) {
   let hasSound = isOn

@@ -8,7 +8,7 @@ export type DeviceFacts = {
   battery: { level: number; isCharging: boolean } | undefined
 }
 
-/** Staff watch these lines until each says that all is well. */
+/** Short, because staff watch these lines until each is good. */
 const everyMs = 2000
 
 /** Facts that only the device knows, read again while the screen is open. */
@@ -56,10 +56,10 @@ async function readClockOffset(): Promise<number | undefined> {
     const from = Date.now()
     const answer = await fetch('/healthz', { cache: 'no-store' })
     const middle = (from + Date.now()) / 2
-    // An answer that is not read keeps its connection.
+    // Reads the body, because an unread answer keeps its connection open.
     await answer.text()
     const date = answer.headers.get('date')
-    // A date has no milliseconds: on average half a second has passed since.
+    // The header has whole seconds, so on average half a second has passed since then.
     return date === null ? undefined : new Date(date).getTime() + 500 - middle
   } catch {
     return undefined

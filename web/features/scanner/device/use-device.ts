@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createSounds } from './sounds.ts'
 import { keepSettings, readSettings, type DeviceSettings } from './device-settings.ts'
 
-/** How this device is set, and its sounds, which every touch and every key unlocks. */
+/** The settings of this device, and its sounds. Every touch and every key unlocks the sounds. */
 export function useDevice() {
   const [settings, setSettings] = useState(readSettings)
   const [sounds] = useState(() => createSounds(settings.hasSound))

@@ -11,7 +11,7 @@ export type Checked = {
   door: DoorState
 }
 
-/** The ready check of this device, each second anew. */
+/** The ready check of this device, repeated each second. */
 export function useReadyChecks({ camera, device, door }: Checked): Check[] {
   const facts = useDeviceFacts()
   const now = useNow(1000)

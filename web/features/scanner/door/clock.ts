@@ -6,7 +6,10 @@ export type ClockSample = { ms: number; within: number }
 /** Compares this many of the latest measurements. */
 const samplesKept = 8
 
-/** The server's time was taken somewhere between sending and receiving: half the round trip is taken off, and is the doubt. */
+/**
+ * The server read its clock somewhere between our sending and receiving. So half of the round trip is subtracted, and
+ * is also the uncertainty.
+ */
 export function sampleOf(serverTime: Date, sentAt: number, receivedAt: number): ClockSample {
   const within = (receivedAt - sentAt) / 2
   return { ms: Math.round(serverTime.getTime() - sentAt - within), within }
@@ -18,7 +21,7 @@ export function withSample(samples: readonly ClockSample[], newest: ClockSample)
   return [newest, ...samples.filter(agrees)].slice(0, samplesKept)
 }
 
-/** The quickest answer leaves the least doubt. Undefined before there is any. */
+/** The quickest answer has the least uncertainty. Undefined before the first answer. */
 export function offsetOf(samples: readonly ClockSample[]): number | undefined {
   return samples.toSorted((one, other) => one.within - other.within)[0]?.ms
 }

@@ -18,7 +18,7 @@ export type DoorList = {
   /** Mailchimp's id of the list. */
   list_id: string
   name: string
-  /** Null where the door may not read it: its bar counts. */
+  /** Null if the door may not read it. Its bar shows the number anyway. */
   active_members: number | null
   is_active: boolean
   /** Null means the built-in colour words. */
@@ -34,30 +34,30 @@ export type DoorList = {
   occasion?: DoorOccasion | null | undefined
   /** The occasions that an organiser's door may choose from. */
   choices?: readonly DoorOccasion[]
-  /** How staff have switched it. Missing for a door that was never switched. */
+  /** The direction that staff have chosen. Missing for a door that was never switched. */
   turned?: Turned | undefined
-  /** When the link was made: the server counts no scan from before by it. An organiser's door has no such time. */
+  /** When the link was made. The server counts no earlier scan through it. An organiser's door has no such time. */
   made_at?: string
   /** The server did not answer, so this is the door's last known state. */
   isRemembered?: true
-  /** The link no longer opens this door, and why. The door is shown for the scans that this device still holds. */
+  /** Why the link no longer opens this door. The door is still shown, because this device holds scans of it. */
   ended?: string
 }
 
 export type DoorAccess = {
   /** The key under which the door's list is stored. */
   key: readonly string[]
-  /** An organiser sees the inside of the scanner, and may go to another list. */
+  /** An organiser sees the scanner's internal state, and may go to another list. */
   isOrganiser: boolean
   /** `remembered`: the door as this device knows it, with the occasion that its organiser has chosen. */
   load: (signal: AbortSignal, remembered: DoorList | undefined) => Promise<DoorList>
   /** A call with the credential of this door. */
   ask: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<AnswerOf<E>>
-  /** The same for the stream with the other doors' scans. */
+  /** Opens the stream with the other doors' scans, with the same credential. */
   credential: 'signed-in' | (() => string | undefined)
   /** A secret that only this door knows: its hash is the key of the data remembered for a reload. */
   secret: () => string | undefined
-  /** Whether this says that the door may scan no more, and only the organiser can change that. */
+  /** Whether this error means that the door may scan no more, until the organiser changes that. */
   isEnd: (error: unknown) => boolean
 }
 
@@ -85,7 +85,7 @@ export function organiserDoor(listId: string): DoorAccess {
       const token = readToken()
       return token === undefined ? undefined : `${token} ${listId}`
     },
-    // A session that ended leads to the sign-in.
+    // False, because an ended session leads to the sign-in.
     isEnd: () => false,
   }
 }
@@ -126,7 +126,7 @@ async function findChosen(
   remembered: DoorList | undefined,
   signal: AbortSignal,
 ): Promise<Pick<DoorList, 'occasion' | 'choices'>> {
-  // The list itself says why it cannot be opened.
+  // A failure is ignored, because the call for the list itself reports the reason.
   const found = await call(doorOccasions, { params: { listId } }, signal).catch(() => undefined)
   if (!found) return remembered?.occasion ? { occasion: remembered.occasion } : {}
   const { occasions: choices } = found

@@ -3,7 +3,9 @@ import type { DoorOccasion } from '#contract/offline.ts'
 
 export type Direction = 'in' | 'out'
 
-/** The way that staff have switched a door, and when it was last used. `usedAt` is by the device's clock. */
+/**
+ * The direction to which staff have switched a door, and the time of its last use. `usedAt` is by the device's clock.
+ */
 export type Turned = { to: Direction; usedAt: number }
 
 /** A switched door without a scan for this long asks again: another shift may have it. */
@@ -43,7 +45,10 @@ export function untilChange(door: Of, now: number, clockOffsetMs: number): numbe
   return ahead.length === 0 ? undefined : Math.min(...ahead) - now
 }
 
-/** Entries of a list that was read for one shape say nothing for another. Lists of earlier versions have no occasion. */
+/**
+ * Entries that were read for one occasion and its way of counting are useless for another. Lists of earlier versions
+ * have no occasion.
+ */
 export function shapeOf(occasion: DoorOccasion | null | undefined): string {
   if (!occasion || occasion.is_plain) return 'plain'
   const { id, zone, own_max: ownMax, again, day_begins: dayBegins, has_exits: hasExits, capacity } = occasion

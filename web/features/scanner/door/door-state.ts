@@ -54,9 +54,9 @@ export type DoorState = {
   connection: 'online' | 'offline'
   /** Scans stored here and not yet confirmed. */
   pending: number
-  /** Scans of this list from before this link was made. Only the organiser can hand them in. */
+  /** Waiting scans of this list from before this link was made. Only the organiser can send them. */
   pendingForOrganiser: number
-  /** The same for lists other than the open one. */
+  /** The number of waiting scans of lists other than the open one. */
   pendingElsewhere: number
   /** How many scans of a scanner link this organiser has taken over on this device. */
   takenOver: number
@@ -85,17 +85,17 @@ export type Told = 'in' | 'out' | 'saved' | 'refused' | 'alert'
 export type Scans = {
   log: ScanLog
   flash: Flash | undefined
-  /** Decides a scanned text, by the server or by the door's own list. No result is shown before that. */
+  /** Decides a scanned text, by the server or by the door's own list. */
   scan: (text: string, way: Way) => Promise<void>
   /** Counts a guest found by name. It needs the server. */
   checkIn: (person: Person) => Promise<void>
   /** Signals a refusal by colour, sound and vibration. */
   refuse: () => void
-  /** Takes back a scan of this door. Throws Declined or ConnectionLost when it could not be. */
+  /** Undoes a scan of this door. Throws Declined or ConnectionLost if that failed. */
   undo: (scanId: string) => Promise<void>
   /** The offline verdict on a text, without counting it. Undefined without a list. */
   preview: (text: string) => Promise<LocalVerdict | undefined>
-  /** Switches the door between entries and exits, or confirms how it is. */
+  /** Switches the door between entries and exits, or confirms the present direction. */
   turn: (to: Direction) => void
   alerts: readonly Alert[]
   acknowledge: (alertId: string) => void

@@ -15,11 +15,11 @@ export type KeptDoor = { list: DoorList; keptAt: number; isOrganiser: boolean }
 
 /** The stored entries of an offline list whose hashes begin with the same byte, packed and sorted. */
 export type Bucket = {
-  /** One after the other, in order. */
+  /** The hashes of all entries, one after the other, sorted. */
   hashes: Uint8Array<ArrayBuffer>
   /**
-   * Three for each: how often it was used and how often it may be, and its state. Six where the occasion keeps more: people
-   * inside, the latest day of an entry plus 1 (0: none), and the entries of that day.
+   * Three numbers per entry: its uses, its maximum and its state. Six if the occasion keeps more: people inside, the
+   * latest day of an entry plus 1 (0: none), and the entries of that day.
    */
   numbers: Uint32Array<ArrayBuffer>
   /** The sealed value of each entry, as received. Empty when no entry has a name. */
@@ -32,22 +32,22 @@ export type KeptList = {
   /** The server's cursor for these entries. */
   cursor: string
   /**
-   * The position up to which this door knows the fate of its scans. Changes that were read move only `cursor`: they
-   * tell the state of contacts, not which scan lost its place.
+   * The position up to which this door knows the fate of its scans. Reading changes moves only `cursor`, because
+   * changes have the state of contacts, and not which scan lost its place.
    */
   heardTo?: string
   /** The version of the entries in use: a new list is loaded beside the old one. */
   generation: number
-  /** When this door last knew all that the server knew, by the device's clock. */
+  /** When this list last equalled the server's, by the device's clock. */
   knownAt: number
   openedAt: number
   isOrganiser: boolean
-  /** Its organiser has signed out here since it was last opened; it stays for its scans that wait. */
+  /** The organiser has signed out here since the list was last opened. The list stays because of its waiting scans. */
   isLeft?: boolean
   /** How far the server's clock was ahead of this device's. */
   clockOffsetMs: number | undefined
   counters: DoorCounters
-  /** When the server told them, by its clock. Missing in lists of earlier versions. */
+  /** The server's time of these figures. Missing in lists of earlier versions. */
   toldAt?: number
   /** The occasion of the entries. Missing in lists of earlier versions: the main one. */
   occasion?: DoorOccasion | undefined
@@ -58,7 +58,7 @@ export type ScanFor = {
   /** Missing in rows of earlier versions: the main one. */
   occasionId?: string | undefined
   isExit?: boolean | undefined
-  /** By how many people it changed the number inside: 1, -1 or 0. */
+  /** The change in the number of people inside by this scan: 1, -1 or 0. */
   moves?: number | undefined
 }
 
@@ -67,7 +67,7 @@ export type ScanFor = {
  * here, and the server rejects it from any caller.
  */
 export type QueuedScan = ScanFor & {
-  /** The order in which they came. */
+  /** The order in which the scans were made. */
   order?: number
   scanId: string
   listId: string
@@ -90,10 +90,10 @@ export type QueuedScan = ScanFor & {
   page: string
 }
 
-/** A scan at another door that does not count, since one here was first. */
+/** A scan at another door that does not count, because a scan here was first. */
 export type ElsewhereScan = { scanId: string; at: number; door: string }
 
-/** An admission of this door that the server has answered, for as long as the stream may tell of it. */
+/** An admission of this door that the server has confirmed. It is kept as long as the stream may report it. */
 export type OwnScan = ScanFor & {
   scanId: string
   listId: string
@@ -102,19 +102,22 @@ export type OwnScan = ScanFor & {
   confirmedAt: number
   /** How often the contact had come in, with this scan. */
   countAfter: number
-  /** The contact at the occasion after it, where the server told it. */
+  /** The contact's counts at the occasion after it, if the server sent them. */
   admission?: NonNullable<Verdict['visit']>['admission']
   /** When the server decided it, by its clock. Missing in rows of earlier versions. */
   decidedAt?: number
-  /** Its place among the scans that were sent together. */
+  /** The scan's place among those that were sent together. */
   place?: number
   /** How many people were inside after it, as the server said. Of scans that were sent together, the last one has it. */
   insideAfter?: number | undefined
-  /** The entries that are kept here have it in them. */
+  /** The stored entries already include it. */
   isInList: boolean
   /** Missing in rows of earlier versions. */
   text?: Sealed
-  /** Others had its place, which its alert says. The stream may tell of it too, and not mean a scan of another door. */
+  /**
+   * Earlier scans have its place, and its alert says so. If the stream reports the loss too, it must not be taken for a
+   * scan of another door.
+   */
   isLost?: true
   name: Sealed
 }
@@ -125,7 +128,7 @@ export type KeptAlert = {
   listId: string
   kind: Alert['kind']
   at: number
-  /** A sealed null if there is known to be none. */
+  /** A sealed null if it is known that the guest has no name. */
   name: Sealed
   text?: Sealed
   reason?: Reason

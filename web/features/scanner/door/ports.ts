@@ -12,11 +12,11 @@ export type StreamState = 'connecting' | 'live' | 'waiting' | 'silent' | 'ended'
 /** The messages of the stream. */
 export type Listening = {
   since: string
-  /** The choice at an organiser's door. */
+  /** The occasion that an organiser's door has chosen. */
   occasion: string | undefined
-  /** In order, each once. The next one waits until this one is kept. */
+  /** Called for each message, in order and once. The next one waits until this one is stored. */
   onMessage: (message: DoorMessage) => Promise<void>
-  /** The list must be read anew, and another stream opened from its cursor. */
+  /** The door must read the list again, and open another stream from its cursor. */
   onResync: () => void
   onDoor: (door: ServersDoor) => void
   onState: (state: StreamState) => void
@@ -24,17 +24,17 @@ export type Listening = {
 
 export type Server = {
   ask: DoorAccess['ask']
-  /** The credential of the moment. Another one may be accepted where this one was declined. */
+  /** The present credential. After a refusal, another credential may be accepted. */
   credential: () => string | undefined
-  /** Whether this error says that the door may scan no more, and only the organiser can change that. */
+  /** Whether this error means that the door may scan no more, until the organiser changes that. */
   isEnd: (error: unknown) => boolean
   listen: (listening: Listening) => { close: () => void }
-  /** The browser's own opinion of its network. Answers the function that stops the watching. */
+  /** Reports the browser's own view of its network. Returns a function that stops this. */
   watchNetwork: (onNetwork: (is: 'back' | 'gone') => void) => () => void
 }
 
 export type Kept = {
-  /** Undefined where the browser keeps nothing. */
+  /** Undefined if the browser stores nothing. */
   open: () => Promise<Storage | undefined>
   isPersistent: () => Promise<boolean>
   /** Asks the browser for persistent storage. */
@@ -44,9 +44,9 @@ export type Kept = {
 export type Clock = {
   /** In milliseconds since 1970, by the device's clock, which staff may set. */
   now: () => number
-  /** Milliseconds since some moment, by a clock that no one sets. */
+  /** Milliseconds since some moment, by the monotonic clock, which cannot be set. */
   elapsed: () => number
-  /** Calls after this time. Answers the function that prevents it. */
+  /** Calls `run` after this time. Returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void
   /** From 0 to 1, for jitter. */
   chance: () => number
@@ -73,7 +73,7 @@ export type Tabs = {
   /** The function that releases the lock. Undefined if another page has it. */
   tryHold: (name: string) => Promise<(() => void) | undefined>
   tell: (news: TabNews) => void
-  /** Answers the function that stops the listening. */
+  /** Returns a function that stops listening. */
   hear: (onNews: (news: TabNews) => void) => () => void
 }
 

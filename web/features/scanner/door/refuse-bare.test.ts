@@ -10,7 +10,7 @@ test('24 letters in a foreign QR code are refused at the camera and in a photo',
     const verdict = refuseBare(code, way, at)
     assert.deepEqual([verdict?.success, verdict?.reason, verdict?.colour], [false, 'malformed', 'dark-red'])
     assert.equal(refuseBare(`https://a.b/q/${code}/scan`, way, at), undefined)
-    // All that is no code either way is for the server, which keeps it.
+    // A text that is no code in either form goes to the server, which stores it.
     assert.equal(refuseBare('https://example.org', way, at), undefined)
   }
 })

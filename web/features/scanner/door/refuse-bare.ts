@@ -4,8 +4,8 @@ import { say } from '#domain/verdict.ts'
 import type { Way } from './scan-log.ts'
 
 /**
- * SPEC §5: a camera reading counts only as a link of ours. 24 bare letters may be in any QR code, and only a person or a
- * hardware reader means them. Undefined when the list decides.
+ * SPEC §5: a camera reading counts only as a link of ours. Any QR code may contain 24 bare letters; only typed or by a
+ * hardware reader do they count as a code. Undefined if the list must decide.
  */
 export function refuseBare(text: string, way: Way, at: Date): Verdict | undefined {
   const isByCamera = way === 'camera' || way === 'photo'

@@ -1,6 +1,8 @@
 import { sameCodeLockMs } from '#contract/limits.ts'
 
-/** Frames come every 40 ms; after a gap as long as this the reader was away, and nothing can be said about what it missed. */
+/**
+ * Frames come every 40 ms. After a gap as long as this, the reader was paused, and codes may have come or gone unseen.
+ */
 const gapMs = 500
 
 /**
@@ -14,7 +16,7 @@ export function createSameCodeLock() {
   return {
     /** The keys of the codes that are not read again. */
     keys: (): readonly string[] => [...lastSeen.keys()],
-    /** True when the code that was chosen in this frame is to be scanned. `seen` are the keys of all codes in it. */
+    /** True when the chosen code of this frame must be scanned. `seen` are the keys of all codes in it. */
     see(seen: readonly string[], chosen: string | undefined, now: number): boolean {
       const gap = lastFrameAt === undefined ? 0 : now - lastFrameAt
       lastFrameAt = now

@@ -14,7 +14,7 @@ export type LocalVerdict = {
   reason: LocalReason
   /** Undefined where the list holds no name for the code. */
   name: string | undefined
-  /** With this scan counted, as far as this door knows. Undefined where no contact is meant. */
+  /** The contact's counts including this scan, as far as this door knows. Undefined without a contact. */
   scanCount: number | undefined
   maxScans: number | undefined
   colour: FlashColour
@@ -35,8 +35,8 @@ type Seen = {
 }
 
 /**
- * One scan as the door sees it: under way; decided by the server; saved, which is decided here and not yet confirmed; or lost,
- * when neither could decide.
+ * One scan as the door sees it: under way; decided by the server; saved, that is decided here and not yet confirmed; or
+ * lost, because neither could decide.
  */
 export type Scan = Seen &
   (
@@ -61,7 +61,7 @@ export type Happening =
   | { type: 'confirmed'; id: string; verdict: Verdict }
   | { type: 'standing'; id: string; standing: Verdict['standing'] }
   | { type: 'lost'; id: string; message: string }
-  /** Another scan of the code takes its place, with a line of its own. */
+  /** Another scan of the code has replaced this one, and has its own line. */
   | { type: 'withdrawn'; id: string }
 
 export function logScan(log: ScanLog, happening: Happening): ScanLog {
@@ -70,7 +70,7 @@ export function logScan(log: ScanLog, happening: Happening): ScanLog {
     case 'seen': {
       const { type: _, ...seen } = happening
       const scan: Scan = { ...seen, state: 'checking', isRetrying: false }
-      // An earlier scan of the code that got no verdict is taken up: it has one line.
+      // The scan may continue an earlier one without a verdict. The two have one line.
       const others = log.scans.filter((other) => other.id !== id)
       return { ...log, scans: [scan, ...others].slice(0, scansKept) }
     }
@@ -137,14 +137,14 @@ export function isLetIn(scan: Scan): boolean {
   return scan.state === 'saved' && scan.local.reason === 'ok'
 }
 
-/** A scan that could not be checked is no admission: it looks like a refusal. */
+/** A scan that could not be checked is no admission, so it looks like a refusal. */
 export function colourOf(scan: Scan): FlashColour | 'out' {
   if (isExit(scan) && isLetIn(scan)) return 'out'
   if (scan.state === 'decided') return scan.verdict.colour
   return scan.state === 'saved' ? scan.local.colour : 'dark-red'
 }
 
-/** At least this long between two flashes: three a second is what WCAG 2.3.1 allows. */
+/** The shortest time between two flashes, because WCAG 2.3.1 allows three a second. */
 const flashGapMs = 350
 
 export function flashDelay(lastFlashAt: number | undefined, now: number): number {

@@ -1,6 +1,6 @@
 /**
- * The data by which a door by scanner link stays the same door after a reload. Its key is the beginning of the address,
- * which opens nothing, so a borrowed phone stores no link.
+ * The data with which a scanner link's door stays the same door after a reload. The key is the beginning of the
+ * address, which opens nothing. So a borrowed phone stores no link.
  */
 const prefix = 'scan_token:'
 const keyOf = (slug: string) => prefix + slug.slice(0, 8)

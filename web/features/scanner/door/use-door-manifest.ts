@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** It names no start page, so the home screen gets the page that is open. */
+/** This manifest names no start page, so the home screen gets the open page. */
 const doorManifest = '/door.webmanifest'
 
 /** A scanner link's page on the home screen reopens this door, and not the organiser's scanner. */

@@ -4,7 +4,7 @@ import { BrandMark } from '../../../product/BrandMark.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { DoorAccess, DoorList } from '../door/door-access.ts'
 
-/** The organiser's mark over a kiosk; the list's name without one, and until the server answers. */
+/** The organiser's logo and name over a kiosk. Without them, and until the server answers, the list's name. */
 export function KioskHead({ access, list }: { access: DoorAccess; list: DoorList }) {
   const { data: branding } = useQuery({
     queryKey: ['scanner', 'branding', list.id],

@@ -36,7 +36,7 @@ function Guest({ scan }: { scan: Scan }) {
   )
 }
 
-/** Only a real name; a code is not shown in its place. */
+/** Greets the guest by a real name only. A code is never shown instead. */
 function Welcome({ scan }: { scan: Scan }) {
   const name = nameOf(scan)
   if (name === undefined) return words.kiosk.welcomeNobody

@@ -22,7 +22,7 @@ export function LeaveButton({ kiosk }: { kiosk: Kiosk }) {
 /** Fills the screen while a kiosk is on, and asks for the PIN. It stays mounted while the list loads. */
 export function LeaveKiosk({ kiosk }: { kiosk: Kiosk }) {
   useEffect(() => {
-    // After a reload a browser wants a touch again.
+    // After a reload, a browser allows full screen only after a touch.
     document.addEventListener('pointerup', goFullScreen)
     return () => {
       document.removeEventListener('pointerup', goFullScreen)

@@ -1,4 +1,6 @@
-/** A browser allows it after a touch only, and phones of Apple not at all: the kiosk fills its window either way. */
+/**
+ * A browser allows full screen only after a touch, and Apple's phones never do. The kiosk fills its window either way.
+ */
 export function goFullScreen(): void {
   if (document.fullscreenElement) return
   document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {})

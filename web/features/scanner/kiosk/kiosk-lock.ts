@@ -35,7 +35,7 @@ export async function tryPin(lock: KioskLock, pin: string, now: number): Promise
   return { ...lock, failures, waitUntil: now + waitAfter(failures) }
 }
 
-/** After a clock was set back, no wait exceeds the longest wait. */
+/** The remaining wait. Even if the clock was set back, it never exceeds the longest wait. */
 export function waitOf({ waitUntil }: KioskLock, now: number): number {
   return Math.min(Math.max(0, waitUntil - now), longestWaitMs)
 }

@@ -2,7 +2,7 @@ import type { KioskLock } from './kiosk-lock.ts'
 
 const key = 'kiosk'
 
-/** Undefined where this device is no kiosk, and where a browser forbids its storage. */
+/** Undefined if this device is no kiosk, or if the browser forbids storage. */
 export function readKioskLock(): KioskLock | undefined {
   try {
     const text = localStorage.getItem(key)

@@ -16,7 +16,7 @@ export function useCameraOfKiosk(isOn: boolean, start: () => void): void {
   }, [isOn])
 }
 
-/** Not every browser tells; then the button stays. */
+/** Not every browser reports this. If it does not, the button stays. */
 async function isCameraAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' })

@@ -7,7 +7,7 @@ import { dropKioskLock, keepKioskLock, readKioskLock } from './kiosk-store.ts'
 
 export type Kiosk = ReturnType<typeof useKiosk>
 
-/** Whether this screen is a kiosk. It is one again after a reload, before its list is there. */
+/** Whether this screen is a kiosk. After a reload it is a kiosk again, even before its list has loaded. */
 export function useKiosk(listId: string | undefined) {
   const place = wholeAddress(useLocation().pathname)
   const [lock, setLock] = useState(readKioskLock)

@@ -8,7 +8,7 @@ import styles from './choose-occasion.module.css'
 
 type Props = { choices: readonly DoorOccasion[]; onChoose: (occasion: DoorOccasion) => void }
 
-/** An organiser's door scans for one occasion of the list. Those that are over come last. */
+/** An organiser's door scans for one occasion of the list. Occasions that are over come last. */
 export function ChooseOccasion({ choices, onChoose }: Props) {
   const now = new Date(useNow(5000))
   const lines = choices.map((is) => ({ is, phase: phaseAt(is, now.getTime()) }))

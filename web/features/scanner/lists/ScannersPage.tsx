@@ -13,7 +13,7 @@ import { words } from '../words/words.ts'
 /** The longest name in a list of many. */
 const longestName = 120
 
-/** All that a door member sees: the scanners that they may open, of all their teams. */
+/** The only page of a door member: the scanners that they may open, of all their teams. */
 export function ScannersPage() {
   const scanners = useScanners()
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ type LineProps = { scanner: Scanner; code: string | undefined }
 function ScannerLine({ scanner: { team_id: teamId, list_id: listId, name, is_open: isOpen }, code }: LineProps) {
   return (
     <li>
-      {/* It may lie in another team, so it is a new page. */}
+      {/* The scanner may belong to another team, so it opens as a new page. */}
       <a href={`${teamPath(teamId)}${paths.scannerOf(listId, code)}`}>
         <strong>
           <UserText text={name} longest={longestName} />

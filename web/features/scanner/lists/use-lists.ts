@@ -26,7 +26,7 @@ export function useDoorList(access: DoorAccess, isOver: boolean) {
   return useQuery({
     queryKey: access.key,
     queryFn: ({ signal }) => openDoor(access, signal),
-    // A door that was ended does not open itself again behind the organiser's back.
+    // A door whose access has ended does not open again automatically.
     enabled: !isOver,
   })
 }

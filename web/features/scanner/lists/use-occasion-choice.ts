@@ -4,7 +4,10 @@ import type { DoorOccasion } from '#contract/offline.ts'
 import type { DoorAccess, DoorList } from '../door/door-access.ts'
 import { changeRememberedDoor } from '../offline/remembered-door.ts'
 
-/** The occasion of an organiser's door: asked where there are several, remembered on this device, and changed in the menu. */
+/**
+ * The occasion of an organiser's door. If the list has several, staff choose one. This device remembers it, and the
+ * menu changes it.
+ */
 export function useOccasionChoice(access: DoorAccess, list: DoorList | undefined) {
   const client = useQueryClient()
   const [isAgain, setIsAgain] = useState(false)

@@ -24,8 +24,8 @@ export function heardMeanwhile(own: OwnScan, queued: QueuedScan | undefined): Ke
 type WaitingStore = Pick<IDBPObjectStore<KeptStores, StoreNames<KeptStores>[], 'queue', 'readwrite'>, 'index' | 'put'>
 
 /**
- * Other waiting scans of the guest lose the news that this scan has brought. Otherwise each would bring it again, also
- * after staff have acknowledged it.
+ * Removes news from the guest's other waiting scans if this scan has already announced it. Otherwise each would
+ * announce it again, even after staff have acknowledged it.
  */
 export async function takeFromOthers(queue: WaitingStore, { listId, hash }: OwnScan, brought: readonly KeptAlert[]) {
   if (brought.length === 0) return

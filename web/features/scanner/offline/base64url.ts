@@ -1,4 +1,4 @@
-/** As in an offline list: without the signs that have a meaning in addresses, and without padding. */
+/** Base64 as in an offline list: without characters that have a meaning in addresses, and without padding. */
 export function base64UrlOf(bytes: Uint8Array): string {
   return btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')

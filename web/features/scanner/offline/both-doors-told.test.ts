@@ -1,4 +1,4 @@
-// When two doors scan one code, each hears of the other, in any order of stream and answers.
+// When two doors scan one code, each gets news of the other, in any order of stream and answers.
 import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -42,7 +42,7 @@ const tabs = { page: 'this one', live: async () => new Set(['this one']) }
 const asking = (...confirmed: string[]) => ({ askedAt: Date.now(), confirmed, now: Date.now() })
 const theirs = event('conflict', 'theirs', 'South gate')
 
-/** A door with one scan that waits, decided here or asked for and not answered yet. */
+/** A door with one waiting scan: decided here, or sent and not answered yet. */
 async function doorWith(listId: string, state: 'saved' | 'sending') {
   const storage = (await openStorage())!
   const making = { listId, generation: 1, isOrganiser: false }
@@ -157,7 +157,7 @@ test('an admission that the server confirmed after it was asked for the list is 
   const listId = 'clock set back'
   const door = await doorWith(listId, 'saved')
   await door.settle()
-  // By its clock, the door asked later than the scan was confirmed.
+  // By the device's wrong clock, the door asked after the scan was confirmed.
   const asked = { askedAt: Date.now() + 3_600_000, confirmed: [], now: Date.now() }
   await keepChanges(door.storage, { listId, since: '1', asking: asked }, { ...page('2'), is_whole: false })
   const own = await door.storage.database.getFromIndex('own', 'list', listId)

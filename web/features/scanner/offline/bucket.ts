@@ -10,13 +10,16 @@ export type Entry = {
   maxScans: number
   state: number
   sealedName: string
-  /** At an occasion that keeps them, else zeros: people inside, the latest day of an entry, its entries. */
+  /**
+   * People inside, the latest day of an entry, and the entries of that day. Zeros at an occasion that does not keep
+   * them.
+   */
   inside: number
   day: number | undefined
   onDay: number
 }
 
-/** How many numbers an entry has in a plain list, and where its occasion keeps more. */
+/** How many numbers an entry has in a plain list, and at an occasion that keeps more. */
 const [plain, more] = [3, 6]
 
 const empty: Bucket = { hashes: new Uint8Array(), numbers: new Uint32Array(), names: [] }

@@ -10,7 +10,7 @@ import * as stored from './run-storage.ts'
 
 /** The commands that a door may give its page. */
 export type Screen = {
-  /** The list is no longer what the screen shows. */
+  /** The screen shows an outdated state of the list. */
   reload: () => void
   /** This door may scan no more. */
   over: () => void

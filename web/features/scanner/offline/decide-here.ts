@@ -54,7 +54,7 @@ export async function decideHere(
   if (salt === undefined) return undefined
   const hash = await hashOfText(storage.crypt, salt, asked.text)
 
-  // Nothing but the database may be waited for from here on, or the transaction ends.
+  // From here on, only the database may be awaited. Otherwise the transaction ends.
   const change = storage.database.transaction(['lists', 'buckets', 'queue', 'own'], 'readwrite', {
     durability: 'strict',
   })
@@ -95,7 +95,7 @@ export async function decideHere(
   return verdictOf(storage.crypt, asked, salt, decision)
 }
 
-/** The same verdict without storing anything. */
+/** Gives the same verdict as above, without storing anything. */
 export async function previewHere(storage: Storage, asked: Asked): Promise<LocalVerdict | undefined> {
   const listId = asked.door.id
   const list = await storage.database.get('lists', listId)
@@ -135,7 +135,7 @@ type Known = {
   own: OwnScan[]
   begun: QueuedScan | undefined
   list?: Told
-  /** Every scan of this door, where the people inside matter. */
+  /** Every scan of this door; needed only if the people inside matter. */
   all?: (QueuedScan | OwnScan)[]
 }
 
@@ -182,7 +182,7 @@ function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known
   }
 }
 
-/** Let in or out here, and not in the list yet. */
+/** Scans that this door accepted, and that the list does not include yet. */
 function isWaiting({ told, heard, scanId }: QueuedScan, begun: QueuedScan | undefined): boolean {
   return told === 'ok' && heard === undefined && scanId !== begun?.scanId
 }
@@ -232,7 +232,7 @@ async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, deci
   }
 }
 
-/** The name that this door's list has for a text, whatever the door may do with it now. */
+/** The name that this door's list has for a text, even if the door may not scan now. */
 export async function nameHere(
   { database, crypt }: Storage,
   listId: string,

@@ -1,4 +1,5 @@
-// A door at work: carries out the commands of its machine (door/machine), and gives it the events. Its state is the machine's.
+// A door at work: carries out the commands of its machine (door/machine), and gives it the events. It has no other
+// state than the machine's.
 import { undoScan, type Person } from '#contract/scanning.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { DoorList } from '../door/door-access.ts'
@@ -17,7 +18,7 @@ import { asked, type Hands } from './hands.ts'
 
 export type DoorView = Pick<Scans, 'log' | 'alerts'> & { door: Omit<Scans['door'], 'takeNewVersion'> }
 
-/** Before the door is open. */
+/** The shown state before the door is open. */
 export const viewBefore: DoorView = {
   log: emptyLog,
   alerts: [],

@@ -16,9 +16,12 @@ import { createWorld } from '../testing/world/world.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const evenings = Number(process.env['LISTPASS_EVENINGS'] ?? (isFull ? 100_000 : 2000))
-/** The same evenings each time, so that a run fails for a change of the code alone. In full they are new ones. */
+/**
+ * The same evenings in each small run, so that only a change of the code can make it fail. The full proof plays new
+ * ones.
+ */
 const seed = isFull ? Date.now() % 2 ** 31 : 20_260_501
-/** Beside each other where there is nothing else to do. */
+/** Two at the same time in the full proof, which has the machine to itself. */
 const workers = isFull ? 2 : 1
 
 type Share = { numRuns: number; seed: number }
@@ -49,7 +52,7 @@ async function play({ numRuns, seed }: Share): Promise<Played> {
   Error.stackTraceLimit = 0
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
   const figures = gatherFigures()
-  // An evening begins with a door that has its list, mostly.
+  // Most evenings begin with a door that has its list.
   const beginsWithList = fc.oneof(
     { weight: 7, arbitrary: fc.constant(true) },
     { weight: 1, arbitrary: fc.constant(false) },

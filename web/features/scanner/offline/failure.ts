@@ -14,6 +14,6 @@ export function failureOf(error: unknown, isEnd: boolean): Failure {
 
 function sentenceOf(error: unknown, isEnd: boolean): string {
   if (isEnd) return words.linkEnded
-  // A server that answers says itself why it could not decide.
+  // If the server answered, its own sentence says why it could not decide.
   return wordsFor(error, isAway(error) ? words.lost : words.scanFailed, words.lost).message
 }

@@ -35,7 +35,7 @@ for (const counted of [0, 1]) {
     check(world)
     const [presented] = next.presented
     assert.deepEqual([presented?.outcome?.isIn, presented?.outcome?.by], [true, 'server'])
-    // The refused one left no line of its own.
+    // The refused scan left no line of its own.
     assert.equal(next.door.view().log.scans.length, 1)
   })
 }
@@ -44,7 +44,7 @@ test('a link gets another occasion before its door hears of it: a saved scan sta
   const world = createWorld(contacts, turn, plainOccasion.id)
   await settle(world)
   for (const page of world.pages()) world.read(page, code)
-  // The server does not answer in time, so the door decides, and hands in.
+  // The server does not answer in time, so the door decides, and sends the scan later.
   await world.advance(3000)
   world.giveOccasion(night.id)
   for (const call of world.network.calls().filter(({ endpoint }) => endpoint === handInScans)) {

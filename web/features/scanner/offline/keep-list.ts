@@ -8,8 +8,8 @@ import { hashOfText } from './decide-here.ts'
 import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
 /**
- * The state at the request: the device's time, and the admissions that the server had confirmed. Its answer
- * includes those. A comparison of times would not say so, because a device's clock may be set in between.
+ * The state at the request: the device's time, and the admissions that the server had confirmed. The server's answer
+ * includes those. Comparing times would not show that, because a device's clock may be set in between.
  */
 export type Asking = { askedAt: number; confirmed: readonly string[]; now: number }
 
@@ -20,7 +20,7 @@ type Making = { listId: string; generation: number; isOrganiser: boolean }
 export async function keepPage({ database }: Storage, making: Making, entries: readonly OfflineEntry[]): Promise<void> {
   const change = database.transaction('buckets', 'readwrite')
   const place = [making.listId, making.generation] as const
-  // Of the first page of a list no bucket is stored: 256 reads less before a new door works without a connection.
+  // Reads only existing buckets. Before the first page of a new list there are none, which saves 256 reads.
   const stored = new Set(
     (await change.store.getAllKeys(IDBKeyRange.bound([...place], [...place, []]))).map(([, , at]) => at),
   )
@@ -71,7 +71,7 @@ export async function takeIntoUse(
   await change.done
 }
 
-/** Scans of this door are found by their hash, which another salt changes. */
+/** With another salt, the scans of this door get new hashes, because scans are found by their hash. */
 async function newHashes({ database, crypt }: Storage, listId: string, salt: string): Promise<Map<string, string>> {
   if ((await database.get('lists', listId))?.salt === salt) return new Map()
   const scans = [
@@ -162,7 +162,7 @@ export async function keepMessage(
   return readAlerts(storage, alerts)
 }
 
-/** A scan of this door that lost its place. Which door was first, the stream does not say. */
+/** The alert for a scan of this door that lost its place. The stream does not say which door was first. */
 function lostAlert({ scanId, listId, at, name }: OwnScan): KeptAlert {
   return keptAlert({ scanId, listId, kind: 'lost', at, name, reason: 'conflict' })
 }

@@ -3,15 +3,15 @@ import type { DoorOccasion } from '#contract/offline.ts'
 import type { KeptList, OwnScan, QueuedScan } from '../door/kept.ts'
 import { isFor } from './visit-here.ts'
 
-/** The figures as last told, and when. */
+/** The figures that the server sent last, and their time. */
 export type Told = Pick<KeptList, 'counters' | 'toldAt'> | undefined
 
-/** A scan is at the server for all to read after so long at the latest. */
+/** The longest time after which the server's data include a decided scan. */
 const committedMs = 10_000
 
 /**
- * If the list was made anew, the stream may never report a scan of this door. The list has it all the same once it has
- * a later scan of the contact, or news of a time well after the scan.
+ * If the server rebuilt the list, the stream may never report a scan of this door. The list still includes it, once it
+ * includes a later scan of the contact or was updated well after the scan.
  */
 export function notInList(own: readonly OwnScan[], list: Told): OwnScan[] {
   const known = own.filter(({ isInList }) => isInList).map(({ decidedAt = 0 }) => decidedAt)
@@ -21,7 +21,7 @@ export function notInList(own: readonly OwnScan[], list: Told): OwnScan[] {
 
 export const isOwn = (scan: QueuedScan | OwnScan): scan is OwnScan => 'isInList' in scan
 
-/** People inside, as the server said last: with the list, by the stream, or with a verdict of this door. */
+/** People inside by the server's latest word: in the list, in the stream, or in a verdict of this door. */
 export function insideAsTold(
   list: Told,
   all: readonly (QueuedScan | OwnScan)[],

@@ -17,9 +17,9 @@ export type Kept = {
 }
 
 /**
- * Stores a scan before it is sent. An older scan of the same code without a shown verdict, because its page closed or no
- * answer came, is continued: the server may have counted it, and then it counts for this guest, once. Undefined if the hash
- * is of an earlier list: `salt` is the one that it was made with.
+ * Stores a scan before it is sent. It continues an older scan of the same code that showed no verdict, because its page
+ * closed or no answer came. The server may have counted that one, and then it counts for this guest, once. `salt` made
+ * the hash; undefined if the list has another salt by now.
  */
 export async function beginScan(
   storage: Storage,
@@ -34,7 +34,7 @@ export async function beginScan(
   // Nothing was shown yet, so a power loss does no harm.
   const change = database.transaction(['lists', 'queue'], 'readwrite', { durability: 'relaxed' })
   const queue = change.objectStore('queue')
-  // The list was just made anew, with other hashes.
+  // The list has just been replaced, with other hashes.
   if ((await change.objectStore('lists').get(begun.listId))?.salt !== salt) return undefined
   const alike = hasAlike ? await queue.index('hash').getAll(byHash) : []
   const left = alike.find((scan) => isLeft(scan, begun, live))
@@ -55,8 +55,8 @@ export async function beginScan(
 }
 
 /**
- * Another scan of the code without a shown verdict. Where this one was refused, that one may have counted: two pages closed,
- * each with a scan of the code on its way.
+ * True if another scan of the code has no shown verdict. If this one was refused, that one may have counted: two pages
+ * may have closed, each with a scan of the code on its way.
  */
 export async function isAnotherLeft({ database }: Storage, tabs: Pick<Tabs, 'live'>, begun: Begun): Promise<boolean> {
   const alike = await database.getAllFromIndex('queue', 'hash', [begun.listId, begun.hash])
@@ -68,7 +68,7 @@ export async function isAnotherLeft({ database }: Storage, tabs: Pick<Tabs, 'liv
 const isLeft = (scan: QueuedScan, begun: Begun, live: ReadonlySet<string>): boolean =>
   scan.state === 'sending' && !live.has(scan.page) && isForTheSame(scan, begun)
 
-/** One id is one scan: of one occasion, in one direction. */
+/** A scan id stands for one scan, of one occasion and in one direction. */
 function isForTheSame(one: Begun, other: Begun): boolean {
   return (
     (one.occasionId ?? one.listId) === (other.occasionId ?? other.listId) &&
@@ -77,8 +77,8 @@ function isForTheSame(one: Begun, other: Begun): boolean {
 }
 
 /**
- * The server has decided. The door still remembers an admission, because other doors may have news about it. Returns
- * the news that came already.
+ * Ends a scan that the server has decided. The door still remembers an admission, because the stream may bring news
+ * about it. Returns the news that has already come.
  */
 export async function endScan(storage: Storage, scanId: string, admitted: OwnScan | undefined): Promise<Alert[]> {
   const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
@@ -134,7 +134,7 @@ export async function countSaved(storage: Storage, listId: string): Promise<numb
   return (await savedScans(storage, listId)).length
 }
 
-/** The other lists that scans of this device wait for, and how many. */
+/** The other lists with waiting scans on this device, and the number of scans. */
 export async function savedElsewhere({ database }: Storage, listId: string): Promise<Map<string, number>> {
   const [all, here] = await Promise.all([database.count('queue'), database.countFromIndex('queue', 'list', listId)])
   if (all === here) return new Map()
@@ -145,7 +145,7 @@ export async function savedElsewhere({ database }: Storage, listId: string): Pro
 /** Scans without a shown verdict are useless after a day. */
 const leftForMs = 24 * 3600_000
 
-/** Also yesterday's admissions, which will not be asked about any more. */
+/** Deletes undecided scans, and yesterday's admissions, about which no more news will come. */
 export async function sweepScans({ database }: Storage, now = Date.now()): Promise<void> {
   const change = database.transaction(['queue', 'own'], 'readwrite')
   const [queue, own] = [change.objectStore('queue'), change.objectStore('own')]

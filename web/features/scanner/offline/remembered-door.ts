@@ -30,7 +30,7 @@ export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise
   }
 }
 
-/** Undefined where this device holds no scan of the door: then there is nothing to show of it. */
+/** Undefined if this device holds no scan of the door, because then there is nothing to show. */
 async function whyEnded(access: DoorAccess, { id }: DoorList, error: unknown): Promise<string | undefined> {
   const closed = access.isOrganiser ? undefined : whyClosed(error)
   const storage = await openStorage()

@@ -19,7 +19,7 @@ export async function readCursor(hands: Hands, { shape }: Do<'read cursor'>): Pr
   const { listId, send } = hands
   try {
     const { database } = (await hands.storage)!
-    // Both are read before the call to the server, whose answer includes these admissions.
+    // Both are read before the call to the server, so that its answer includes these admissions.
     const [list, own] = await Promise.all([
       database.get('lists', listId),
       database.getAllFromIndex('own', 'list', listId),
@@ -90,7 +90,7 @@ async function orNoRoom({ send }: Hands, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Each message is stored before the machine hears of it, and before the next one comes. */
+/** Each message is stored before the machine gets it, and before the next one comes. */
 export function listening(hands: Hands, { stream, since, occasion }: Do<'listen'>): Listening {
   const { ports, listId, send } = hands
   return {

@@ -43,7 +43,7 @@ async function toWire(hands: Hands, { crypt }: Storage, door: DoorList, scan: Qu
   }
 }
 
-/** A scan keeps its occasion: the link may have been given another one since, also while this door did not hear of it. */
+/** A scan keeps its occasion, even if the link has another one by now and this door does not know it yet. */
 function madeFor(
   { isOrganiser }: Hands,
   { id, occasion }: DoorList,
@@ -90,7 +90,10 @@ async function orNotTaken(hands: Hands, listId: string, work: (storage: Storage)
   }
 }
 
-/** Only lists of this organiser, and lists that were merged into the open one: scans of others stay on the device. */
+/**
+ * Finds other lists with waiting scans: only those of this organiser, and those that were merged into the open one.
+ * Scans of all others stay on the device.
+ */
 export async function findListsElsewhere(hands: Hands, { door }: Do<'find lists elsewhere'>): Promise<void> {
   const { ports, listId, isOrganiser, send } = hands
   try {

@@ -33,7 +33,7 @@ async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Be
   const { ports, listId, isOrganiser } = hands
   const storage = await hands.storage
   const list = await storage?.database.get('lists', listId)
-  // The door has gone on without it.
+  // The door has continued without storing it.
   if (!storage || !list || isLate()) return undefined
   const { crypt } = storage
   const [hash, text] = await Promise.all([hashOfText(crypt, list.salt, read.text), crypt.seal(read.text)])
@@ -80,7 +80,7 @@ function decide(
   return call(checkIn, { params: { listId, contactId: person.contact_id }, body: scan }, signal)
 }
 
-/** Any verdict of this door is stored before it is told. */
+/** Stores this door's verdict before the machine gets it. */
 export async function decideAlone(hands: Hands, { read, scanId, now }: Do<'decide here'>): Promise<void> {
   const local = await decideStored(hands, read, scanId, now).catch((error: unknown) => {
     console.warn('The scan could not be decided here.', error)
@@ -119,7 +119,7 @@ async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<
   ])
   const scan = { scanId, listId, hash, text, scannedAt: read.at.getTime(), ...scanFor(read) }
   const own = counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined
-  // Where there is no room for the admission, the scan must still not be taken up by the next guest.
+  // If there is no room to store the admission, the scan must still end. Otherwise the next guest would continue it.
   const alerts = await endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))
   return { alerts, isAnotherLeft: !verdict.success && (await isAnotherLeft(storage, ports.tabs, scan)) }
 }

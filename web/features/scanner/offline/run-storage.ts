@@ -1,4 +1,4 @@
-// Carries out what a door needs of its browser's storage beside its scans.
+// Carries out the commands on the browser's storage that concern no scan.
 import { scansKept } from '#contract/limits.ts'
 import type { KeptCommand } from '../door/machine/commands.ts'
 import type { HeldScan } from '../door/machine/events.ts'
@@ -43,7 +43,7 @@ export async function prepare(hands: Hands, { isHeld }: Do<'prepare'>): Promise<
   send({ type: 'prepared', held, isPersistent })
 }
 
-/** After a reload, a door that was closed shows the scans that this device still holds. */
+/** After a reload, a closed door shows the scans that this device still holds. */
 async function heldScans(hands: Hands, storage: Storage): Promise<HeldScan[]> {
   const scans = (await savedScans(storage, hands.listId)).slice(-scansKept)
   return Promise.all(

@@ -29,7 +29,7 @@ export async function openName(salt: string, codeKey: string, sealed: string): P
   }
 }
 
-/** A key that this browser uses and never shows, also not to us. */
+/** A key that this browser uses but never exports, not even to our scripts. */
 export function newDeviceKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }

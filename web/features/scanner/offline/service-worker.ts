@@ -5,7 +5,7 @@ import { trustedScript } from '../../../api/trusted-script.ts'
 /** `take` reloads the page with the new version. */
 export type NewVersion = { take: () => void }
 
-/** The worker knows this word from its page. */
+/** The page's message to the worker. The worker's script has the same word. */
 export const takeOver = 'take-over'
 
 /** How often to look for a new version, because a door stays open for a whole evening. */
@@ -38,7 +38,7 @@ function register(): Promise<ServiceWorkerRegistration> {
 function watch(registration: ServiceWorkerRegistration, onNewVersion: (version: NewVersion) => void): void {
   function look() {
     const { waiting } = registration
-    // The first version of all replaces nothing.
+    // The very first version replaces nothing, so it needs no consent.
     if (waiting && navigator.serviceWorker.controller) onNewVersion({ take: () => take(waiting) })
   }
   look()

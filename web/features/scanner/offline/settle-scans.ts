@@ -21,7 +21,7 @@ export async function settleScans(
   // Concurrent stream messages are seen here, or see this change: from here on only the database is awaited.
   const change = storage.database.transaction(['queue', 'own', 'alerts'], 'readwrite')
   const queue = change.objectStore('queue')
-  // One alert says how many are inside now, however many came in.
+  // Only the last of these scans gets the alert, which says how many people are inside now.
   const lastOver = answered.findLast(({ verdict }) => verdict.visit?.note === 'over_capacity')?.scan.scan_id
   const lastTold = answered.findLast(({ verdict }) => typeof verdict.visit?.inside === 'number')?.scan.scan_id
   const settled: (Omit<Settled, 'alerts'> & { kept: KeptAlert[] })[] = []
@@ -57,7 +57,7 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], con
   const own = known.success && known.standing === 'counts' ? ownOf(queued, known, name, confirmedAt) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
   const isInList = queued.heard === 'accepted'
-  // Others have the place, which the list here may not know yet.
+  // Earlier scans have the place, and this door's list may not include them yet.
   const lost =
     kind === 'lost' && queued.heard !== 'conflict'
       ? { ...ownOf(queued, known, name, confirmedAt), isLost: true as const }
@@ -82,14 +82,14 @@ function standingNow({ heard }: Pick<QueuedScan, 'heard'>, { standing }: Verdict
   return heard === undefined || heard === 'accepted' ? standing : heard
 }
 
-/** Undefined if the verdict is the one that was shown. */
+/** Undefined if the guest was shown the same verdict. */
 export function whatIsWrong(told: string, { success, reason, standing }: Verdict) {
   if (told !== 'ok') return success && standing === 'counts' ? 'admitted' : undefined
   if (standing === 'conflict' || reason === 'conflict' || reason === 'already_used') return 'lost'
   return success ? undefined : 'not_counted'
 }
 
-/** An admission that the server has confirmed, for as long as other doors may have something to say to it. */
+/** An admission that the server has confirmed. It is kept as long as the stream may bring news about it. */
 export function ownOf(
   scan: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'occasionId' | 'isExit'>,
   { data, visit, received_at: decided }: Verdict,

@@ -1,11 +1,11 @@
-// The door's data in its browser (door/kept.ts says what).
+// Opens the browser's database with the door's data (door/kept.ts).
 import { openDB, type IDBPDatabase } from 'idb'
 import type { KeptStores, Storage } from '../door/kept.ts'
 import { cryptOf, newDeviceKey } from './seal.ts'
 
 let opened: Promise<Storage | undefined> | undefined
 
-/** Undefined where the browser keeps nothing for us: in some private windows, without https, or when it is full. */
+/** Undefined if the browser stores nothing: in some private windows, without https, or when it is full. */
 export function openStorage(): Promise<Storage | undefined> {
   opened ??= open().catch((error: unknown) => {
     console.warn('This browser keeps nothing, so the scanner works with a connection only.', error)

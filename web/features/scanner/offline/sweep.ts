@@ -3,7 +3,7 @@ import { sweepScans } from './queue.ts'
 import type { Storage } from '../door/kept.ts'
 import { openStorage } from './storage.ts'
 
-/** A list that was not opened here for so long. */
+/** A list that was not opened here for this long is deleted. */
 const listKeptMs = 30 * 24 * 3600_000
 
 export async function sweep(storage: Storage, now = Date.now()): Promise<void> {
@@ -35,7 +35,7 @@ export async function countOfOrganiser(): Promise<number> {
 
 type Kept = { openedAt: number; isOrganiser: boolean }
 
-/** A list with scans that wait stays, so that their guests can be named, and so that it is found again. */
+/** A list with waiting scans stays: it has the names of the guests, and the scans are found by it. */
 async function forget({ database }: Storage, isOver: (kept: Kept) => boolean): Promise<void> {
   const change = database.transaction(['doors', 'lists', 'buckets', 'queue', 'own', 'alerts'], 'readwrite')
   const waiting = new Set((await change.objectStore('queue').getAll()).map(({ listId }) => listId))

@@ -119,7 +119,7 @@ test('a full door stops, or lets in and tells, as the organiser chose for a door
   assert.deepEqual([over.reason, over.visit?.note, over.visit?.inside], ['ok', 'over_capacity', 3])
   const left = { list, all: [...inside.all, waiting({ hash: 'another', isExit: true })] }
   assert.equal(said({ ...full, when_unsure: 'stop' }, left), 'ok')
-  // The last answer of the server is right.
+  // The server's latest answer counts.
   const told = confirmed({ hash: 'another', insideAfter: 2, isInList: true })
   assert.equal(said({ ...full, when_unsure: 'stop' }, { list, all: [told] }), 'full')
   assert.equal(said({ ...full, when_unsure: 'stop' }, { list: { ...list, toldAt: now }, all: [told] }), 'ok')

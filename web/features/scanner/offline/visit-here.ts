@@ -10,7 +10,10 @@ import type { Entry } from './bucket.ts'
 /** `count`: the entries that are used up, of the contact's maximum or of the occasion's own. */
 export type Standing = { count: number; inside: number; day: number | undefined; onDay: number }
 
-/** This door's own scans, without those that the list has. `all` are those of every contact, for the people inside. */
+/**
+ * This door's own scans of a contact, without those that the list includes. `all` has the scans of every contact, for
+ * the people inside.
+ */
 export type OwnScans = { own: readonly OwnScan[]; waiting: readonly QueuedScan[]; all: readonly OfList[] }
 
 type OfList = ScanFor & Pick<QueuedScan, 'listId'>
@@ -40,7 +43,10 @@ function inOrder(one: OwnScan, other: OwnScan): number {
   return (one.decidedAt ?? 0) - (other.decidedAt ?? 0) || (one.place ?? 0) - (other.place ?? 0)
 }
 
-/** The server's counts after the scan are absolute. Its count of an exit is from before a place came back. */
+/**
+ * The state after a scan of this door. The server's counts after the scan are absolute. With an exit, its count is that
+ * before the place came back.
+ */
 function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): Standing {
   const { admission, isLost, isExit, countAfter, at, moves } = scan
   if (admission) {
@@ -48,7 +54,7 @@ function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): St
     const before = { count: countAfter, inside, day: day ?? undefined, onDay }
     return isExit && moves === -1 ? afterExit({ ...before, inside: inside + 1 }, occasion) : before
   }
-  // Another door has the place.
+  // Another door's scan has the place.
   if (isLost) return { ...standing, count: Math.max(standing.count, countAfter) }
   if (isExit) return afterExit(standing, occasion)
   // The list may have been read again since then, and may already contain this entry.
@@ -107,12 +113,12 @@ function settingsOf(occasion: DoorOccasion): Occasion {
     ownMax: ownMax ?? undefined,
     again,
     capacity: capacity ?? undefined,
-    // A door that lets guests in when it is full has nothing to stop for.
+    // An occasion that admits guests when it is full never needs to stop them.
     whenFull: occasion.when_full === 'refuse' && occasion.when_unsure === 'stop' ? 'refuse' : 'warn',
   }
 }
 
-/** By how many people a scan that is accepted changes the number inside. */
+/** The change in the number of people inside by an accepted scan. */
 export function movesOf(visit: Pick<Visit, 'isExit' | 'admission'>): number {
   if (!visit.isExit) return 1
   return visit.admission.inside === 0 ? 0 : -1

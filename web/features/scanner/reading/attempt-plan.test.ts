@@ -42,7 +42,7 @@ test('a device with time for three goes round the ring after those two', () => {
 test('a way that is too dear does not keep the cheap ones from being tried', () => {
   const frames = triedOn(() => [10, 5, 5, 60, 5, 5], 40).slice(2)
   for (const frame of frames) assert.ok(frame.includes(4) && frame.includes(5), String(frame))
-  // It is tried again now and then.
+  // An expensive way is tried again now and then.
   assert.ok(frames.filter((frame) => frame.includes(3)).length < 4)
 })
 

@@ -33,7 +33,10 @@ export function createPlan({ ways, turns, frameMs }: Options) {
   let looked = 0
   let first = 1
 
-  /** Each of the others is looked at once a frame, beginning after the last that was tried, and passed over if it is too long. */
+  /**
+   * Considers each other way once a frame, beginning after the last tried one. A way that would take too long is
+   * skipped.
+   */
   function nextInRing(): number | undefined {
     const others = ways - 1
     while (looked < others) {
@@ -69,7 +72,7 @@ export function createPlan({ ways, turns, frameMs }: Options) {
       turn = -1
       ring = 1
     },
-    /** Notes how long the way took, which decides whether there is time for it again. */
+    /** Records how long the way took. Later frames try it only if they have as much time. */
     took(way: number, ms: number) {
       const known = [...(times[way] ?? []), ms].slice(-remembered)
       const cost = Math.min(...known)

@@ -6,7 +6,10 @@ export type Brightness = 'black' | 'dark' | 'light'
 
 const black = 18
 const dark = 45
-/** Less is a lamp, or a sign. A lit screen reads by itself, and a torch would only glare on it. */
+/**
+ * A smaller share is a lamp or a sign. A larger one is a lit screen, which needs no light: a torch would only glare on
+ * it.
+ */
 const litShare = 0.03
 
 export function brightnessOf({ data, width, height }: Luma): Brightness {

@@ -49,7 +49,10 @@ function blockScores({ data, width, height }: Luma) {
   return { across, down, scores }
 }
 
-/** Writing and edges of things go mostly one way; a code goes both. The root keeps one bright edge from outweighing many. */
+/**
+ * Writing and edges of things have edges mostly in one direction, a code in both. The root keeps one bright edge from
+ * outweighing many.
+ */
 function scoreOf(data: Uint8Array, width: number, height: number, left: number, top: number): number {
   let sideways = 0
   let upright = 0

@@ -1,4 +1,4 @@
-// Several codes in one frame: which of them is held up to the door? The next guest in the queue has a code ready as well.
+// Chooses among several codes in one frame. The next guest in the queue has a code ready as well.
 import type { Area, Corners, Point } from './luma.ts'
 
 /** Where a code lies in the picture. */
@@ -11,13 +11,13 @@ export type PlacedCode = Place & FoundCode & { key: string; isOurs: boolean }
 export type Choice = {
   /** The code to scan, if there is one. */
   code: PlacedCode | undefined
-  /** Another guest's code is held up as well, and none lies in the middle, so that no one can tell whose turn it is. */
+  /** Another guest's code is held up as well, and none is in the middle, so it is unclear whose turn it is. */
   isTwo: boolean
   /** All guests' codes that are held up, locked ones too. */
   held: readonly PlacedCode[]
 }
 
-/** A code in the queue is further away: it looks smaller than the one held up, at least by this. */
+/** A code in the queue is further away. It looks smaller than the code that is held up, by at least this factor. */
 const queueIsSmallerBy = 1.5
 
 export function placeOf(corners: Corners, guides: Area): Place {
@@ -36,12 +36,12 @@ export function placeOf(corners: Corners, guides: Area): Place {
   }
 }
 
-/** The middle of the guides lies on the code. Of two codes beside each other that is true of one at most. */
+/** The middle of the guides is on the code. Of two codes side by side, this is true for at most one. */
 export const isInMiddle = ({ distance, side }: Place): boolean => distance <= side / 2
 
 /**
- * The code nearest the middle inside the guides. Locked codes, which were scanned and are still in view, are passed over.
- * Codes of ours go before others, such as the one on a poster.
+ * The code nearest the middle inside the guides. Skips locked codes, which were scanned and are still in view. Prefers
+ * our codes to others, such as one on a poster.
  */
 export function chooseCode(codes: readonly PlacedCode[], locked: readonly string[]): Choice {
   const inside = codes.filter(({ isInside }) => isInside)

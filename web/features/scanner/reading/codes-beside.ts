@@ -1,4 +1,4 @@
-// A code that lay beside the one that was taken: its guest's turn has not come yet.
+// Remembers codes that were beside the taken one, because the turn of their guests has not come yet.
 import type { Reading } from './reading.ts'
 
 /** The taken code may be unread in some frames, while its phone is lowered or shakes. */
@@ -9,9 +9,9 @@ export function createCodesBeside() {
   let taken: { key: string; seenAt: number } | undefined
 
   return {
-    /** The codes that are not read, until they lie in the middle, or the taken one has left. */
+    /** The codes to skip until they are in the middle, or until the taken one has left. */
     keys: (): readonly string[] => [...waiting],
-    /** Notes a frame and the code that was taken in it. */
+    /** Records a frame and the code that was taken in it. */
     see({ marks, seen }: Pick<Reading, 'marks' | 'seen'>, chosen: string | undefined, now: number) {
       if (taken && seen.includes(taken.key)) taken.seenAt = now
       if (taken && now - taken.seenAt > leftAfterMs) {

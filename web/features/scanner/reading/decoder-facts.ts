@@ -1,7 +1,7 @@
 import type { Brightness } from './brightness.ts'
 import type { ReadPicture } from './decoder-messages.ts'
 
-/** A picture may be black or dark for a moment, as when a hand passes over the lens. */
+/** How long a picture must be black or dark before it counts. A hand may pass over the lens. */
 const lastsMs: Partial<Record<Brightness, number>> = { black: 3000, dark: 1500 }
 /** The weight of the newest time in a running mean. */
 const newest = 0.05

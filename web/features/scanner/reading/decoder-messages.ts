@@ -4,15 +4,17 @@ import type { Area, Luma } from './luma.ts'
 import type { Reading } from './reading.ts'
 
 /**
- * What the page knows of a frame: the part that the screen shows, the codes that it passes over, and whether one cheap way
- * is enough.
+ * The page's facts about a frame: the part on the screen, the codes to skip, and whether one cheap way of reading is
+ * enough.
  */
 export type FrameLook = { shown: Area; locked: readonly string[]; isLittle: boolean }
 
-/** Either a drawn picture, or only the brightness of its shown part. */
+/** A picture is either drawn, or only the brightness of its shown part. */
 export type Picture = ImageBitmap | Luma
 
-/** A frame is read within its time; of a photo, which comes without a look, there is only one: it is read by every way. */
+/**
+ * A frame is read within its time. A photo comes without a look, and is read in every way, because there is only one.
+ */
 export type Asked = { picture: Picture; look: FrameLook } | { picture: ImageBitmap; look: undefined }
 
 export type Question = { id: number } & Asked
@@ -20,7 +22,7 @@ export type Question = { id: number } & Asked
 export type ReadPicture = Reading & { brightness: Brightness }
 
 export type Answer =
-  /** The reader's code is loaded; before that a picture would only wait. */
+  /** The reader's code is loaded. Earlier pictures would only wait. */
   | { kind: 'ready' }
   | ({ kind: 'read'; id: number } & ReadPicture)
   /** The worker cannot read at all, for example because its code did not load. */

@@ -1,14 +1,14 @@
 import type { PlacedCode } from './choose-code.ts'
 
-/** A fifth of a second at 25 frames: by then the nearer code was read, or it is not a code. */
+/** A fifth of a second at 25 frames a second. By then, the thing nearer the middle has been read, or it is no code. */
 const enoughFrames = 5
 
-/** A code is held back while something nearer the middle looks like a code too and cannot be read. Not for long. */
+/** Holds a code back for a moment while something nearer the middle also looks like a code and cannot be read. */
 export function createDoubt() {
   let key: string | undefined
   let frames = 0
   return {
-    /** The code, once it was held back in enough frames. */
+    /** Returns the code once it has been held back in enough frames. */
     settle(code: PlacedCode | undefined): PlacedCode | undefined {
       if (!code) return undefined
       frames = code.key === key ? frames + 1 : 1

@@ -40,7 +40,7 @@ export function flatten(picture: Luma, { corners, side, isInverted }: Unread): F
 /** From modules to the picture's pixels: x = (a u + b v + c) / (g u + h v + 1), and y likewise. */
 type Plane = { a: number; b: number; c: number; d: number; e: number; f: number; g: number; h: number }
 
-/** The one plane in space whose corners are seen where they are. */
+/** Computes the plane in space whose corners appear at these places of the picture. */
 function planeOf([first, second, third, fourth]: Unread['corners'], side: number): Plane {
   const [x1, y1] = [second.x - third.x, second.y - third.y]
   const [x2, y2] = [fourth.x - third.x, fourth.y - third.y]
@@ -60,7 +60,7 @@ function planeOf([first, second, third, fourth]: Unread['corners'], side: number
   }
 }
 
-/** Between four pixels each counts by how near it is. What lies beyond the picture looks like its edge. */
+/** Interpolates between four pixels, weighted by distance. Places beyond the picture look like its edge. */
 function look(picture: Luma, { a, b, c, d, e, f, g, h }: Plane, out: Uint8Array, width: number): void {
   const { data, width: stride } = picture
   const [mostX, mostY] = [picture.width - 1.001, picture.height - 1.001]

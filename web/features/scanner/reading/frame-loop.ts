@@ -4,8 +4,8 @@ import { createPacing } from './frame-pacing.ts'
 const safetyMs = 250
 
 /**
- * Looks at the newest picture whenever the last look is done and the next is due. Nothing is queued: a slow reader sees fewer
- * pictures, never old ones. Returns a function that stops it.
+ * Processes the newest picture whenever the previous one is done and the next is due. Nothing is queued: a slow reader
+ * sees fewer pictures, never old ones. Returns a function that stops it.
  */
 export function startFrameLoop(video: HTMLVideoElement, look: () => Promise<void>): () => void {
   const pacing = createPacing()

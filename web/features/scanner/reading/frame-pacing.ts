@@ -5,8 +5,8 @@ const intervalMs = 1000 / decodesPerSecond
 const toleranceMs = 1
 
 /**
- * Says of each frame whether it is due. It keeps a timetable rather than a distance, or a camera of 30 pictures a second
- * would be read 15 times: every second picture comes too early for "40 ms after the last".
+ * Says of each frame whether it is due. It keeps a timetable. With a fixed distance, a camera of 30 pictures a second
+ * would be read only 15 times, because every second picture comes too early for "40 ms after the last".
  */
 export function createPacing() {
   let due = 0

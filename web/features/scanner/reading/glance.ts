@@ -4,8 +4,8 @@ import type { Luma } from './luma.ts'
 const planar: ReadonlySet<string | null> = new Set(['I420', 'I420A', 'I422', 'I444', 'NV12'])
 
 /**
- * The brightness of the video's frame as the camera gave it: 0.3 ms, where drawing the frame takes 10 (Chromium, 1280 × 720).
- * Undefined where the browser has it in another form, or not at all. What it gives holds until the next call.
+ * The brightness of the video's frame as the camera gave it: 0.3 ms, where drawing the frame takes 10 (Chromium, 1280 ×
+ * 720). Undefined if the browser has it in another form, or not at all. The result is valid until the next call.
  */
 export function openGlance(video: HTMLVideoElement): () => Promise<Luma | undefined> {
   let memory = new Uint8Array(0)

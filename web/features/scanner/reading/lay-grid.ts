@@ -13,7 +13,7 @@ const stiffness = 0.03
 /** The offset of each knot in pixels, across and down. */
 type Shifts = { across: Float32Array; down: Float32Array; knots: number }
 
-/** The contrast in the middle of each module, and how much that is in the mean. */
+/** The contrast in the middle of each module, and the mean contrast. */
 export function modulesOf(flat: Flat): { modules: Float32Array; mean: number } {
   const { contrast, width, side } = flat
   let sum = 0
@@ -96,7 +96,7 @@ function moveKnot(flat: Flat, mean: number, { across, down, knots }: Shifts, kno
   down[knot] = count === 0 ? bestY : (2 * bestY + wishY) / 3
 }
 
-/** How far from grey the modules around one are: most when they are looked at in their middles. */
+/** How far from grey the modules around one are. The value is largest if the grid meets their middles. */
 function clarity({ contrast, width, side }: Flat, x: number, y: number, shiftX: number, shiftY: number): number {
   let sum = 0
   let count = 0
@@ -113,7 +113,7 @@ function clarity({ contrast, width, side }: Flat, x: number, y: number, shiftX: 
   return count === 0 ? 0 : sum / count
 }
 
-/** Between four knots each counts by how near it is. */
+/** Interpolates between four knots, weighted by distance. */
 function between(values: Float32Array, knots: number, x: number, y: number): number {
   const place = (module: number) => Math.min(Math.max((module - 1) / step, 0), knots - 1)
   const [across, down] = [place(x), place(y)]

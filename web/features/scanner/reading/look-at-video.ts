@@ -10,8 +10,9 @@ type Decoder = ReturnType<typeof startDecoder>
 /** The blank pixels of a browser that cannot copy frames: darker than any camera's black. */
 const blank = 16
 /**
- * A frame is drawn this often, in case the browser's copies are wrong, and for the reader of the system, which needs it drawn:
- * while something moves, and while nothing does. Drawing takes the page thirty times as long as copying.
+ * How often a frame is drawn instead of copied: `full` while something moves, `little` while nothing does. The
+ * browser's copies may be wrong, and the system's reader needs drawn frames. Drawing takes the page thirty times as
+ * long as copying.
  */
 const drawEveryMs = { full: 250, little: 4000 } as const
 
@@ -26,7 +27,7 @@ export function openLooks(
 ) {
   const glance = openGlance(video)
   const watch = createWatch()
-  /** Whether the copies have what the camera sees. A drawn frame tells. */
+  /** Whether the browser's copies show the camera's picture. Comparing with a drawn frame decides this. */
   let glances: 'untested' | 'right' | 'wrong' = 'untested'
   let drawnAt = -Infinity
 

@@ -36,7 +36,10 @@ export function copyOf(from: Luma, area: Area, room: Room): Luma {
   return to
 }
 
-/** Half as large, each pixel the mean of four: large codes are read for a quarter of the time, and noise is less. */
+/**
+ * Half as large; each pixel is the mean of four. Reading large codes takes a quarter of the time, and there is less
+ * noise.
+ */
 export function half({ data, width: stride, height }: Luma, room: Room): Luma {
   const to = room(stride >> 1, height >> 1)
   const out = to.data
@@ -47,7 +50,7 @@ export function half({ data, width: stride, height }: Luma, room: Room): Luma {
   return to
 }
 
-/** Two thirds as large: of nine pixels four, each a corner with the halves and the quarter that belong to it. */
+/** Two thirds as large. Nine pixels become four: each is the weighted mean of a corner, two halves and a quarter. */
 export function twoThirds({ data, width: stride, height }: Luma, room: Room): Luma {
   const to = room(Math.floor(stride / 3) * 2, Math.floor(height / 3) * 2)
   const out = to.data
@@ -65,7 +68,10 @@ export function twoThirds({ data, width: stride, height }: Luma, room: Room): Lu
   return to
 }
 
-/** Twice as large, what lies between two pixels being their mean: the reader finds codes of less than two pixels a module. */
+/**
+ * Twice as large; a new pixel is the mean of its neighbours. So the reader finds codes with less than two pixels a
+ * module.
+ */
 export function twice(from: Luma, area: Area, room: Room): Luma {
   const { data, width: stride } = from
   const to = room(area.width * 2, area.height * 2)

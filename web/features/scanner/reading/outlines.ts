@@ -1,6 +1,6 @@
 import type { Mark } from './reading.ts'
 
-/** In one frame both codes are read and in the next only one. */
+/** Outlines stay this long, because one frame may show both codes and the next only one. */
 const heldForMs = 500
 const none: readonly Mark[] = []
 

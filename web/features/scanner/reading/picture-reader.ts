@@ -15,7 +15,10 @@ export type Look = {
   locked: readonly string[]
 }
 
-/** The next guest of a queue holds a code where the last one did. */
+/**
+ * For this long, the place of the last code is read first, because the next guest in a queue holds a code at the same
+ * place.
+ */
 const lastPlaceForMs = 10_000
 
 type Turns = readonly (readonly number[])[]
@@ -61,7 +64,7 @@ export function createPictureReader(zxing: Zxing, frameMs: number, turns: Turns 
     }
     const codes = view.codes()
     const choice = chooseCode(codes, locked)
-    // A frame that leaves a doubt is not the last of a live camera.
+    // A live camera brings another frame, so a doubtful code can wait for it.
     code = look && !code ? doubt.settle(choice.code) : choice.code
     if (code) {
       plan.read()
@@ -138,7 +141,7 @@ function openView(zxing: Zxing, picture: Luma, guides: Area) {
 
     hasUnread: () => unread.length > 0,
 
-    /** Whether something that looks like a code, nearer the middle, was not read. */
+    /** Whether something nearer the middle looks like a code and was not read. */
     hidesNearer({ distance }: PlacedCode): boolean {
       const codes = [...found.values()]
       unread = unread.filter(({ middle }) =>

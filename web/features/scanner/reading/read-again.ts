@@ -11,8 +11,8 @@ const drawn = 3
 const quiet = 4
 
 /**
- * Codes that the reader found in a picture and could not read are most often on bent paper, or blurred until each module shines
- * into the next. Their modules are looked up one by one, and the reader gets a clean drawing of them.
+ * Reads again the codes that the reader found and could not read. Most are on bent paper, or so blurred that each
+ * module shines into the next. Their modules are measured one by one, and the reader gets a clean drawing of them.
  */
 export function readAgain(zxing: Zxing, picture: Luma, unread: Unread): string | undefined {
   const { modules, mean } = modulesOf(flatten(picture, unread))
@@ -57,7 +57,7 @@ function draw(modules: Float32Array, side: number, room: Room): Luma {
   return drawing
 }
 
-/** The finders are known; elsewhere it is undefined. */
+/** The colour of a module in the finder patterns, which are known; undefined elsewhere. */
 function isFinderDark(x: number, y: number, side: number): boolean | undefined {
   const far = side - 7
   for (const [left, top] of [

@@ -30,11 +30,11 @@ type Wall = {
   dark?: number
   light?: number
   code?: string
-  /** A square of so many modules in its middle is gone. */
+  /** The size in modules of a missing square in the middle. */
   damage?: number
 }
 
-/** A code on a grey wall, its modules so many pixels large, its upper left corner at a place. */
+/** A code on a grey wall, with the size of a module in pixels and the place of its upper left corner. */
 function wall({ left, top, scale, dark = 30, light = 220, code = text, damage = 0 }: Wall) {
   const picture = even(1280, 720, 120)
   const modules = encodeQR(code, 'raw', { ecc: 'medium', border: 4 })
@@ -278,7 +278,7 @@ test('the middle one of two codes of one size is read, and both are marked', () 
   )
   const { corners } = marks.find(({ isInMiddle }) => isInMiddle)!
   const [left, top] = [Math.min(...corners.map(({ x }) => x)) * 1280, Math.min(...corners.map(({ y }) => y)) * 720]
-  // Inside the four light modules around it.
+  // The corners are those of the code, inside the four light modules around it.
   assert.ok(Math.abs(left - 524) <= 3 && Math.abs(top - 264) <= 3, `${left} ${top}`)
   assert.deepEqual(read(wall({ left: 500, top: 240, scale: 6 }), shownWhole).marks, [])
 })

@@ -2,8 +2,9 @@
 import { codeInText } from '#domain/link.ts'
 
 /**
- * A guest's code of several that are held up. The corners are in turn, as shares of the shown picture, from 0 to 1. `form` is the
- * width of that picture by its height: a verdict leaves the camera another form, and older corners would be wrong in it.
+ * One of several guests' codes that are held up. The corners are in order, as shares of the shown picture from 0 to 1.
+ * `form` is the width of that picture divided by its height. A verdict changes the form, and older corners would be
+ * wrong in it.
  */
 export type Mark = { key: string; corners: readonly { x: number; y: number }[]; form: number; isInMiddle: boolean }
 
@@ -38,7 +39,7 @@ export const nothing: Reading = {
   ms: 0,
 }
 
-/** A code is known by its 24 characters; of others the whole text counts. */
+/** The key of one of our codes is its 24 characters; of other codes, the whole text. */
 export function keyOf(text: string): string {
   return codeInText(text) ?? text
 }

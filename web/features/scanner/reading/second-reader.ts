@@ -1,14 +1,14 @@
-// The system's own reader (BarcodeDetector) beside ours. On some systems it is there and reads nothing, without a word, so it
-// counts only after it has read a code on this device that ours had read.
+// The system's own reader (BarcodeDetector) beside ours. On some systems it exists, reads nothing and reports no error.
+// So it counts only after it has read, on this device, a code that ours had read.
 import type { FoundCode } from './choose-code.ts'
 import type { Corners } from './luma.ts'
 
 type Detected = { rawValue: string; cornerPoints: readonly { x: number; y: number }[] }
 export type Detector = { detect: (picture: ImageBitmap) => Promise<readonly Detected[]> }
 
-/** A reader that failed so often is not asked again. */
+/** A reader that failed this often is not tried again. */
 const mostTries = 10
-/** Ours reads the next frame by then. */
+/** How long to wait for it, because our own reader takes the next frame by then. */
 const patienceMs = 60
 
 /** The system's reader of QR codes; undefined where there is none. */

@@ -35,7 +35,7 @@ export function addRow(sums: Uint32Array, data: Uint8Array, start: number, width
   else for (let x = 0; x < width; x++) sums[x] = sums[x]! - data[start + x]!
 }
 
-/** Nothing is divided: a pixel is compared with the sum of its window by multiplying with how many are in it. */
+/** Avoids division: compares the window's sum with the pixel times the number of pixels in the window. */
 function thresholdRow(
   data: Uint8Array,
   from: number,

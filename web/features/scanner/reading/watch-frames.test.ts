@@ -24,7 +24,7 @@ function wall(frame: number, side = 0): Uint8Array {
   return samplesOf({ data, width: 960, height: 720 } satisfies Luma, whole)
 }
 
-/** How the frames of some seconds are looked at, 25 a second. */
+/** The effort for each frame of some seconds, at 25 frames a second. */
 function door() {
   const watch = createWatch()
   let frame = 0

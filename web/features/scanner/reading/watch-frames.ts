@@ -12,7 +12,10 @@ const awakeMs = 1000
 const patientMs = 5000
 const littleEveryMs = 1000 / 8
 
-/** A sample is the mean of 4 × 4 pixels, which takes away most of a sensor's noise. One every so many pixels. */
+/**
+ * A sample is the mean of 4 × 4 pixels, which takes away most of a sensor's noise. There is one sample every
+ * `sampleEvery` pixels.
+ */
 const sampleEvery = 16
 const sampleSide = 4
 /** A sample that moves by this much has changed; noise of low light stays below. A small code covers about 20 samples. */

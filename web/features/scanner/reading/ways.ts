@@ -8,9 +8,9 @@ import type { ReadOptions } from './zxing.ts'
 
 export type Way = {
   name: string
-  /** The part of the picture that it looks at. */
+  /** The part of the picture that this way reads. */
   area: (picture: Luma) => Area
-  /** How many pixels it makes of one. */
+  /** How many pixels it makes of one pixel, in each direction. */
   scale: number
   /** A part of the picture in the reader's memory. */
   prepare: (picture: Luma, area: Area, room: Room) => Luma
@@ -25,7 +25,7 @@ const plain: ReadOptions = {
   binarizer: 'localAverage',
 }
 const lightOnDark: ReadOptions = { ...plain, tryInvert: true }
-/** For pictures that have been made black and white already. */
+/** Options for pictures that are already black and white. */
 const decided: ReadOptions = { ...plain, binarizer: 'fixedThreshold' }
 
 const between = ownRoom()
@@ -47,8 +47,8 @@ const smoothThreshold = (picture: Luma, area: Area, room: Room): Luma => {
 
 /**
  * The ways that are tried on a frame after the first way, one turn a frame, also on a slow device. Both turns take
- * about as long. Each has a way that reads light codes on dark, which a phone in dark mode shows. Half as large reads
- * in the noise of low light.
+ * about as long. Each has a way that reads light codes on dark, which a phone in dark mode shows. The picture at half
+ * size is readable in the noise of low light.
  */
 export const everyTurn = [[1, 3], [2]] as const
 
@@ -72,7 +72,7 @@ export const ways: readonly Way[] = [
     },
     options: lightOnDark,
   },
-  // For near codes in noise.
+  // These ways read near codes in noise.
   { name: 'half as large, light on dark too', area: wholeOf, scale: 0.5, prepare: halfOf, options: lightOnDark },
   {
     name: 'half as large, in black and white',
@@ -121,7 +121,7 @@ export const ways: readonly Way[] = [
     options: lightOnDark,
   },
   { name: 'large dense part, sharpened', area: dense(416), scale: 1, prepare: sharpenOnly, options: plain },
-  // From here on the dear ones: for photos, and for a frame of a quick phone.
+  // The expensive ways begin here: for photos, and for frames on a quick phone.
   {
     name: 'large dense part, sharpened and twice as large',
     area: dense(320),
@@ -139,10 +139,16 @@ export const ways: readonly Way[] = [
  */
 export const looksAround = [1, 3] as const
 
-/** How far from the middle of the picture a code was: a verdict changes what is shown of a frame, and not its middle. */
+/**
+ * A code's distance from the middle of the picture, because a verdict changes the shown part of a frame, and not its
+ * middle.
+ */
 export type LastPlace = { across: number; down: number; side: number }
 
-/** Where the last code was, with room for a hand that is not quite there. Costs a fraction of the whole. */
+/**
+ * The area around the place of the last code, because the next hand is not at exactly the same place. Reading it takes
+ * a fraction of the time of the whole picture.
+ */
 export function aroundLast({ across, down, side }: LastPlace, { width, height }: Luma): Way | undefined {
   const [x, y] = [width / 2 + across, height / 2 + down]
   const [left, top] = [Math.max(0, Math.floor(x - side)), Math.max(0, Math.floor(y - side))]

@@ -21,7 +21,7 @@ type FoundOne = {
   symbol: { width: number }
 }
 
-/** `picture` is the one that was read, even if the memory moved in between. */
+/** `picture` is the picture that was read, even if the module's memory has moved. */
 type Read = { codes: { text: string; corners: Corners }[]; unread: Unread[]; picture: Luma }
 
 type WireOptions = Omit<
@@ -88,8 +88,8 @@ function wireOptions(options: ReadOptions): WireOptions {
   return {
     ...(defaultReaderOptions as unknown as WireOptions),
     ...options,
-    // Only the common family members: small symbols have weak error detection, and in a picture of blots one was read that was
-    // not there.
+    // Only the common symbols of the family. Small symbols have weak error detection, and one was falsely read in a
+    // picture of blots.
     formats: 'QRCodeModel2',
     // Another guest's code may be in view; a found but unread code counts as one.
     returnErrors: true,
@@ -111,7 +111,7 @@ function listOf(found: Found): FoundOne[] {
   }
 }
 
-/** For some, only the finders were found, without a valid code size. */
+/** True for an unread code with a valid size. For some codes, the reader finds only the finders. */
 function isLaidOut({ isValid, symbol }: FoundOne): boolean {
   return !isValid && symbol.width >= leastSide && symbol.width <= mostModules
 }

@@ -6,7 +6,7 @@ import styles from './direction-switch.module.css'
 
 type Props = { direction: ShownOccasion['direction']; onTurn: (to: Direction) => void }
 
-/** Whether guests come or go: one deliberate tap. The strip says it to screen readers. */
+/** Switches between entries and exits by one deliberate tap. The strip announces it to screen readers. */
 export function DirectionSwitch({ direction, onTurn }: Props) {
   return (
     <div role="group" aria-label={words.direction} className={styles['switch']} data-is-switch>

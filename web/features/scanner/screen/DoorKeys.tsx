@@ -7,7 +7,7 @@ import styles from './keys.module.css'
 
 type Props = {
   camera: ReturnType<typeof useCamera>
-  /** The picture is dark, and the light is off. */
+  /** True if the picture is dark and the light is off. */
   isLightOffered: boolean
   onType: () => void
   /** Undefined where this door may not search by name. */
@@ -15,7 +15,8 @@ type Props = {
 }
 
 /**
- * The keys for work at a queue, in reach of the thumb. They never move: a key without an effect says so in its place.
+ * The keys for work at a queue, in reach of the thumb. They never move. A key without an effect stays in its place and
+ * says why.
  */
 export function DoorKeys({ camera, isLightOffered, onType, onFind }: Props) {
   const { phase, abilities, isTorchOn } = camera

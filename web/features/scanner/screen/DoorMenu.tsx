@@ -78,7 +78,7 @@ export function DoorMenu({ isOpen, onClose, onReady, beside, onOtherOccasion, ..
         <Link to={paths.home} aria-label={doorWords.brand}>
           <Mark size={22} /> Listpass
         </Link>
-        {/* In a new tab, so that scanning goes on. */}
+        {/* Opens in a new tab, so that scanning continues. */}
         <Link to={paths.guidePage('door')} target="_blank" rel="noreferrer">
           {doorWords.guide}
         </Link>

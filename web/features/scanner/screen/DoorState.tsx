@@ -17,7 +17,10 @@ type Props = {
   organiserPath: string | undefined
 }
 
-/** The state of the door in whole sentences, with the next step. A closed door with nothing left to do says that elsewhere. */
+/**
+ * The state of the door in whole sentences, with the next step. A closed door with nothing left to do shows nothing
+ * here, because ClosedDoor.tsx explains it.
+ */
 export function DoorState({ door, isOrganiser, isClosed, organiserPath }: Props) {
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
   if (isClosed && sentences.length === 1 && !door.takeNewVersion) return null
@@ -35,7 +38,7 @@ export function DoorState({ door, isOrganiser, isClosed, organiserPath }: Props)
   )
 }
 
-/** Scans are waiting that no link can send any more. */
+/** Scans are waiting, and no link can send them any more. */
 export function needsOrganiser({ pending, pendingForOrganiser, cannotHandIn }: State): boolean {
   return pendingForOrganiser > 0 || (cannotHandIn === 'ended' && pending > 0)
 }

@@ -82,7 +82,7 @@ function Count({ checked_in: come, contacts }: NonNullable<DoorState['counters']
 
 type People = { inside: string; of: string; label: string }
 
-/** People inside the occasion; without a connection, as last told. Undefined where they are not counted. */
+/** People inside the occasion; without a connection, the last known number. Undefined where they are not counted. */
 function insideOf({ counters, occasion, connection, listAge }: DoorState, now: Date): People | undefined {
   if (!occasion || counters?.inside === undefined) return undefined
   const { capacity } = occasion.is

@@ -4,7 +4,7 @@ import type { DoorList } from '../door/door-access.ts'
 import { words } from '../words/words.ts'
 import styles from './list-card.module.css'
 
-/** Whether the list can be scanned is nothing that this door could use once it has ended. */
+/** The connected list. Once the door has ended, the card leaves out whether the list can be scanned. */
 export function ListCard({ list, isEnded }: { list: DoorList; isEnded: boolean }) {
   return (
     <section className={styles['card']} aria-label={words.connectedTo}>

@@ -22,10 +22,10 @@ import { ListCard } from './ListCard.tsx'
 import styles from './screen.module.css'
 import { useIsWide } from './use-is-wide.ts'
 
-// Not needed for the first verdict: it comes after the camera. The offline scanner keeps it.
+// Loaded after the camera, because the first verdict does not need it. The offline scanner stores it.
 const DoorSheets = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).DoorSheets }))
 
-/** Rarely: after half an hour without a scan. */
+/** Loaded on demand, because it appears only after half an hour without a scan. */
 const AskDirection = lazy(async () => ({ default: (await import('../ways-in/AskDirection.tsx')).AskDirection }))
 
 type Props = DoorParts & {
@@ -34,7 +34,7 @@ type Props = DoorParts & {
   sheet: SheetName | undefined
   onSheet: (sheet: SheetName | undefined) => void
   organiserPath: string | undefined
-  /** Staff say which way the door counts. */
+  /** Staff must choose between entries and exits. */
   asksWay: boolean
   onOtherOccasion: (() => void) | undefined
 }
@@ -47,7 +47,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWa
   const question = asksWay ? undefined : reading.question
   const isAsked = asksWay || question !== undefined
   const { occasion } = door
-  // Asked here, so that the question outlives a device that is turned.
+  // The question is kept here, so that it stays open when the device is turned.
   const [undone, setUndone] = useState<Scan>()
   const onUndo = isEnded ? undefined : setUndone
   const beside = (

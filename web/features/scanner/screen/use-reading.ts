@@ -66,7 +66,7 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
   return {
     take,
     onFrame,
-    /** The keys of codes in view that are not to be read: scanned ones, and those whose turn has not come. */
+    /** The keys of codes in view that must not be read: scanned codes, and codes whose turn has not come. */
     passedOver: useCallback(() => [...lock.keys(), ...beside.keys()], [beside, lock]),
     outlines,
     hint,

@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import type { FlashColour } from '#domain/colour.ts'
 
-/** The browser's own bars take the colour of the door, which follows the verdict. The page's colours return with the next screen. */
+/**
+ * Gives the browser's own bars the colour of the door, which follows the verdict. The page's colours return with the
+ * next screen.
+ */
 export function useThemeColour(
   door: RefObject<HTMLElement | null>,
   colour: FlashColour | 'turn' | 'out' | undefined,

@@ -6,7 +6,7 @@ import { step } from '../door/machine/machine.ts'
 import { beginMachine, type Machine } from '../door/machine/state.ts'
 import { doorHere } from './door-here.ts'
 
-/** Answers a command with an event; undefined for commands that need none. The second time is the device's. */
+/** Answers a command with an event; undefined for commands that need none. `now` is the device's time. */
 type Answer = (command: Command, now: number) => DoorEvent | undefined
 
 type Begin = { list?: DoorList; isOrganiser?: boolean }
@@ -17,7 +17,7 @@ export function playMachine(answer: Answer, { list = doorHere, isOrganiser = fal
   return {
     machine: () => machine,
     pass: (ms: number) => (now += ms),
-    /** The event, and all that follows from it; the commands in their order. */
+    /** Sends the event and all events that follow from it. Returns the commands in their order. */
     send(first: DoorEvent): Command[] {
       const events = [first]
       const given: Command[] = []

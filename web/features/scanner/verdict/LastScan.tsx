@@ -15,7 +15,7 @@ import { VerdictSign } from '../../../product/VerdictSign.tsx'
 
 type Props = {
   scan: Scan
-  /** Its verdict is on the screen: the strip would say it twice. */
+  /** True while its large verdict is on the screen, which already says the same. */
   isOpen: boolean
   onUndo: ((scan: Scan) => void) | undefined
   /** Opens the log, where it is not beside the camera. */

@@ -10,7 +10,7 @@ const longestName = 80
 
 type Props = { scan: Scan; onUndo: (scanId: string) => Promise<void>; onClose: () => void }
 
-/** Asks before a check-in is taken back. In the colours of a dialog, whatever verdict is behind it. */
+/** Asks before a check-in is taken back. It has the colours of a dialog, and not those of the verdict behind it. */
 export function UndoQuestion({ scan, onUndo, onClose }: Props) {
   const name = isolated(lineOf(scan).name, longestName)
   const said = isExit(scan) ? occasionWords : words

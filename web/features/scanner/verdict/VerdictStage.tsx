@@ -10,7 +10,7 @@ import { markOf } from './verdict-mark.ts'
 import styles from './stage.module.css'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 
-/** The fact is one line, or two: a door's name may have twice as many characters. */
+/** The longest shown name of a door, because the fact has one or two lines and a name may be twice as long. */
 const longestDoor = 30
 
 /**

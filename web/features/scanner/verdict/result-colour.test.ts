@@ -1,4 +1,5 @@
-// Verdicts are hidden from the tools that look at contrast, because a screen reader hears them elsewhere: so it is computed here.
+// Computes the contrast of verdicts here. Contrast tools skip them, because they are hidden from screen readers, which
+// get the words elsewhere.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import { flashDelay, shownScan, type Scan, type ScanLog } from '../door/scan-log
 const foldsAfterMs = 6000
 const lookEveryMs = 500
 
-/** When the camera saw a code last, by the page's clock; written by every frame, and so no state. */
+/** When the camera last saw a code, by the page's clock. Every frame writes it, so it is no React state. */
 export type Sight = { current: number }
 
 /**
@@ -20,7 +20,7 @@ export function useOpenVerdict(log: ScanLog, sight: Sight): { open: Scan | undef
   const decided = shownScan(log)
   const id = decided?.id
 
-  // Before the page is painted: the verdict is on the screen in the frame in which it is known.
+  // A layout effect runs before the paint, so the verdict is on the screen in the same frame.
   useLayoutEffect(() => {
     clearTimeout(tapped.current)
     if (id === undefined) return

@@ -6,7 +6,10 @@ import styles from './ask-first.module.css'
 
 type Props = { direction: Direction; onTurn: (to: Direction) => void }
 
-/** After a while without a scan another person may hold the device. Nothing is read until they say which way it counts. */
+/**
+ * After a while without a scan another person may hold the device. Nothing is read until that person chooses between
+ * entries and exits.
+ */
 export function AskDirection({ direction, onTurn }: Props) {
   const id = useId()
   const answers = useRef<HTMLDivElement>(null)

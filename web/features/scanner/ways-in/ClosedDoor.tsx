@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Takes the place of camera and verdict: a green from before would mislead the next guest. */
+/** Replaces camera and verdict, because an earlier green verdict would mislead the next guest. */
 export function ClosedDoor({ title, why, refused, children }: Props) {
   return (
     <div className={styles['closed']}>

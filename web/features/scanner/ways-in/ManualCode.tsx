@@ -19,7 +19,7 @@ export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
     onCode(text)
   }
 
-  /** A typo shows with the last symbol; too few symbols only show on submit. */
+  /** A typo is shown after the last symbol. Too few symbols are shown only on submit. */
   function change(text: string) {
     setTyped(text)
     const read = readTypedCode(text)

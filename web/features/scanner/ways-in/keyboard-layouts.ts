@@ -5,7 +5,7 @@
 /** One key as the browser reports it: its character, and its place on the keyboard. */
 export type Press = { key: string; code: string; hasShift: boolean }
 
-/** By the place of a key: its characters alone and with Shift. Only the characters of links and codes. */
+/** The characters of each key by its place, alone and with Shift. Only characters of links and codes are listed. */
 type Layout = Readonly<Record<string, readonly [alone: string, shifted: string]>>
 
 const letters = Object.fromEntries(

@@ -81,7 +81,7 @@ test('a reader for American keyboards is read on a German and on a French one', 
 })
 
 test('a reader for German keyboards is read on an American one', () => {
-  // It presses the key beside Shift for a Y, where an American keyboard has its Z.
+  // For a Y, a German reader presses the key beside Shift, where an American keyboard has its Z.
   const swap: Record<string, string> = { Y: 'Z', Z: 'Y' }
   const pressed = Array.from(own, (character) => swap[character] ?? character).join('')
   assert.equal(typed(pressed, 8), own)

@@ -63,7 +63,10 @@ function foreignText(presses: readonly TimedPress[]): string | undefined {
   return took / (presses.length - 1) <= machineGapMs ? bestReading(presses).text : undefined
 }
 
-/** A code whose check symbol is right was meant; two letters that changed places on the keyboard give one where it is not. */
+/**
+ * Prefers a code with a right check symbol. On a wrong keyboard layout two letters are swapped, and the check symbol is
+ * wrong.
+ */
 function bestReading(presses: readonly Press[]): { text: string; code: string | undefined } {
   const texts = readingsOf(presses).map(withoutPrefix)
   const readings = texts.map((text) => ({ text, code: codeInText(text) }))
@@ -85,7 +88,7 @@ function withoutPrefix(text: string): string {
 /** A reported key press; keys without text are left out. */
 export function pressOf(event: KeyboardEvent): TimedPress | undefined {
   const { key, code, shiftKey: hasShift, timeStamp: at } = event
-  // Some keyboards of phones name no key, and an input method holds the characters back: the place of the key is known.
+  // Some phone keyboards name no key, and an input method holds characters back. The place of the key is still known.
   const isHeldBack = (key === 'Process' || key === 'Unidentified') && /^(Key|Digit)/.test(code)
   return isCharacter(key) || isHeldBack ? { key, code, hasShift, at } : undefined
 }

@@ -6,9 +6,9 @@ import { codeInText } from '#domain/link.ts'
 export type TypedCode =
   /** The code is complete and right, and can be sent. */
   | { kind: 'code'; text: string }
-  /** Too short or too long to be one. `group` is the group of four that is not one, where it was typed in groups. */
+  /** Too short or too long for a code. `group` is the group without four symbols, if the code was typed in groups. */
   | { kind: 'length'; length: number; group: number | undefined }
-  /** One of ours with a mistake in it, most likely in these groups. It may still be a code from an earlier tool. */
+  /** One of our codes with a typo, most likely in these groups. It may still be a code of an earlier tool. */
   | { kind: 'typo'; text: string; groups: readonly string[]; likely: ReadonlySet<number> }
 
 const groupLength = 4
@@ -29,11 +29,11 @@ function lengthOf(text: string): { length: number; group: number | undefined } {
   return { length: text.replaceAll(/[\s-]/g, '').length, group: isInGroups ? wrong + 1 : undefined }
 }
 
-/** Pairs that eyes mistake in print or on a screen, and neighbours on a keyboard that fingers do. */
+/** Pairs that people confuse when reading, and neighbours on a keyboard that fingers confuse. */
 const alike = new Set('8B 5S 2Z 6G UV VY MN PR EF CG KX 4A 7T 38 QG XY HN DP BR VW MW'.split(' '))
 const rows = ['23456789', 'QWERTYUP', 'ASDFGHJK', 'ZXCVBNM']
 
-/** The groups in which the kind of mistake that people make would have led from a right code to this one. */
+/** The groups in which one typical human mistake would turn a right code into this one. */
 export function likelyGroups(code: string): ReadonlySet<number> {
   const swapped = placesWhere((place) => place + 1 < codeLength && isOwnCode(withSwap(code, place)))
   const replaced = placesWhere((place) => {
@@ -51,7 +51,7 @@ function withSwap(code: string, place: number): string {
   return code.slice(0, place) + code.charAt(place + 1) + code.charAt(place) + code.slice(place + 2)
 }
 
-/** With one symbol wrong, there is exactly one at each place that would make it right. */
+/** The symbol that would make the code right at this place. For each place there is exactly one. */
 function rightSymbolAt(code: string, place: number): string | undefined {
   return Array.from(codeSymbols).find((symbol) => isOwnCode(code.slice(0, place) + symbol + code.slice(place + 1)))
 }

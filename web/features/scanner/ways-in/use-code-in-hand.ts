@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { takeCodes } from '../../../product/code-in-hand.ts'
 
-/** A code whose link was opened: it came with the address, or from another tab. Asked about once, also after a reload. */
+/**
+ * The code of an opened link, from the address or from another tab. The door asks about it once, even after a reload.
+ */
 export function useCodeInHand(isOn: boolean, onCode: (code: string) => void): void {
   const [search, setSearch] = useSearchParams()
   const code = search.get('code')

@@ -5,7 +5,7 @@ const fields = 'input, textarea, select, [contenteditable]'
 
 /**
  * Listens to a hardware reader wherever the focus is, except in a field, where a person types. The Enter at the end of
- * a code presses no button that happens to have the focus.
+ * a code must not press a button that happens to have the focus.
  */
 export function useKeyboardReader(isOn: boolean, onRead: (text: string) => void): void {
   const tell = useEffectEvent(onRead)
@@ -46,7 +46,7 @@ function stop(event: Event) {
   event.stopPropagation()
 }
 
-/** With AltGr some layouts type `|` and `\`, and a browser says Control and Alt of it. */
+/** With AltGr some layouts type `|` and `\`, and a browser reports AltGr as Control and Alt. */
 function isCommand(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { findPeople } from '#contract/scanning.ts'
 import type { DoorAccess } from '../door/door-access.ts'
 
-/** Long enough that a name typed at speed is one question. */
+/** The pause before a search, so that a quickly typed name causes one search. */
 const askAfterMs = 250
 const fewestLetters = 3
 

@@ -1,6 +1,9 @@
 import { doorWords } from './door-words.ts'
 
-/** How long ago, up to 59 minutes. After that the hour says more. A clock that differs never shows a time to come. */
+/**
+ * How long ago, up to 59 minutes. After that, the time of day says more. A wrong clock never makes it a time in the
+ * future.
+ */
 export function agoOf(at: Date, now: number): string | undefined {
   const seconds = Math.max(0, Math.floor((now - at.getTime()) / 1000))
   if (seconds < 60) return doorWords.secondsAgo(seconds)

@@ -13,7 +13,7 @@ export function showInZone(at: Date, zone: string, now: Date): string {
   return time === formatOf(options).format(at) ? time : `${time} (${placeOf(zone)})`
 }
 
-/** Whole minutes until then, upwards: a door that opens in 20 seconds opens in 1 min. Undefined from an hour on. */
+/** Whole minutes until then, rounded up: a door that opens in 20 seconds opens in 1 min. Undefined from an hour on. */
 export function minutesUntil(at: Date, now: Date): number | undefined {
   const minutes = Math.max(0, Math.ceil((at.getTime() - now.getTime()) / minuteMs))
   return minutes < 60 ? minutes : undefined

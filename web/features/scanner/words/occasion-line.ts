@@ -3,7 +3,7 @@ import type { ShownOccasion } from '../door/door-state.ts'
 import { minutesUntil, showInZone } from './in-zone.ts'
 import { occasionWords as words } from './occasion-words.ts'
 
-/** For the strip: which way, whether it is open yet, and its name while nothing else needs to be said. */
+/** For the strip: the direction, whether the occasion is open, and its name if nothing else is more important. */
 export function occasionLine({ is, direction, phase, clockOffsetMs }: ShownOccasion, now: Date) {
   return {
     way: direction === 'out' ? words.lineOut : undefined,
@@ -15,7 +15,7 @@ export function occasionLine({ is, direction, phase, clockOffsetMs }: ShownOccas
   }
 }
 
-/** For screen readers, which hear it when it changes. */
+/** The same for screen readers, which announce each change. */
 export function occasionSentences(
   { is, direction, canTurn, phase, clockOffsetMs }: ShownOccasion,
   now: Date,

@@ -12,10 +12,10 @@ export type ScanWords = {
   title: string
   name: string
   detail: string
-  /** More details, and the next step. */
+  /** Further details, and the next step for staff. */
   more: string
   count: string
-  /** How sure it is, where it is not the server's word. */
+  /** How certain the verdict is, if the server did not decide it. */
   note: string
 }
 
@@ -92,7 +92,7 @@ function nameOf({ data }: Verdict): string | undefined {
 function detailOf({ reason, first_scan: first, message, standing }: Verdict): string {
   if (standing === 'undone') return words.undoneDetail
   if (standing === 'conflict') return words.conflictDetail
-  // The line beside it says which scan of how many this is.
+  // No detail, because another line shows the number of this scan.
   if (reason === 'ok') return ''
   return reason === 'already_used' && first ? words.firstScan(first.at, isolated(first.door)) : message
 }

@@ -1,4 +1,4 @@
-// Staff read times as the clock on the wall says them. The door stands in a zone that is not UTC.
+// Staff read times like those of the clock on the wall. The door stands in a zone that is not UTC.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showTime } from '../../../ui/show.ts'

@@ -7,7 +7,7 @@ import { showMoment } from './show-moment.ts'
 export type StripState = { tone: 'calm' | 'away' | 'bad'; way: string | undefined; text: string }
 
 /**
- * The door's state in the one line of the strip, which never grows: the menu has the whole sentences.
+ * The door's state in the strip's single line, which never grows. The menu has the whole sentences.
  *
  * @param calm The text while nothing needs to be said, such as the list's name.
  */
@@ -21,7 +21,7 @@ export function stripState(door: DoorState, { isClosed, calm }: { isClosed: bool
     isClosed && doorWords.closed,
     line?.phase,
     isAway && doorWords.offline,
-    // The people inside carry the same time.
+    // The number of people inside already shows this time.
     isAway && !isCounted && (listAge === undefined ? doorWords.noList : doorWords.listOf(showMoment(listAge, now))),
     waiting > 0 && doorWords.toSend(waiting),
     !isClosed && !isAway && storage === 'loading' && doorWords.saving,

@@ -1,4 +1,4 @@
-// Words of the scanner that is only tried.
+// Words of the scanner of a try: a scan with the organiser's own phone that counts nothing.
 export const tryWords = {
   title: 'Try a scan',
   loading: 'Opening the scanner...',

@@ -9,7 +9,7 @@ import { occasionWords as words } from './occasion-words.ts'
 type Visit = NonNullable<Verdict['visit']>
 type Said = { title?: string; detail: string; more: string; count?: string }
 
-/** In place of the words of a list without occasions. Undefined where those are right. */
+/** Replaces the words of a list without occasions. Undefined if those are right. */
 export function visitWords(scan: Scan, reason: Reason): Said | undefined {
   const visit = visitOf(scan)
   if (reason === 'ok' && isExit(scan)) return exitWords(scan, visit)

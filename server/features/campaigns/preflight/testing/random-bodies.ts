@@ -42,7 +42,7 @@ export function randomBodies(count: number): string[] {
   return fc.sample(anyBody, { numRuns: count, seed: 24 })
 }
 
-/** Each of this length: one piece again and again, and random characters. */
+/** Texts of this length: a repeated piece, or random characters. */
 export function nonsense(length: number): string[] {
   const pieces = [
     '<b>',

@@ -29,7 +29,10 @@ function keptVisits(listId: string, occasionId: string): Piece {
     where list_id = ${listId} and occasion_id = ${occasionId} and entries > 0)`
 }
 
-/** The same by the scans, for the whole list and for a main occasion without admissions: the latest scan decides. */
+/**
+ * The same guests, computed from scans: for the whole list, and for a main occasion without admissions. The latest scan
+ * decides.
+ */
 function scannedVisits(listId: string, occasion: OccasionOfGuests | undefined): Piece {
   return sql`(
     select contact_id, came_at, left_at is null or left_at < came_at as is_inside from (
@@ -74,7 +77,10 @@ export const ofMark: Record<GuestMark, Piece> = {
   removed: sql`g.removed_at is not null`,
 }
 
-/** A guest with this mark needs no invitation: most contacts that left are guests of nothing any more. */
+/**
+ * A guest with this mark needs no invitation, because most contacts that left the list are no longer invited to
+ * anything.
+ */
 const needsNone: GuestMark = 'removed'
 
 export type Narrowed = { presence: Presence | undefined; mark: GuestMark | undefined }

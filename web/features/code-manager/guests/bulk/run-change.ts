@@ -7,7 +7,7 @@ export type Change = BodyOf<typeof changeGuests>['change']
 type Guests = BodyOf<typeof changeGuests>['guests']
 export type Matching = Omit<Extract<Guests, { matching: unknown }>['matching'], 'after'>
 
-/** `from`: where the rest begins: a place in the ids, or the last id of those that match. */
+/** `from`: where the rest begins. It is a place in the ids, or the last changed id of the matching guests. */
 export type Work = {
   change: Change
   guests: { ids: readonly string[] } | { matching: Matching }
@@ -18,7 +18,9 @@ export type Progress = { changed: number; gone: number; from: string | undefined
 
 type Send = (body: BodyOf<typeof changeGuests>) => Promise<AnswerOf<typeof changeGuests>>
 
-/** Goes on from `work.from` until all is done or `signal` stops it. What a thrown call left is in the last progress. */
+/**
+ * Continues from `work.from` until all is done or `signal` stops it. If a call throws, the last progress has the rest.
+ */
 export async function runChange(
   send: Send,
   { change, guests, from }: Work,

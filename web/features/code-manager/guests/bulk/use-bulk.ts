@@ -25,8 +25,8 @@ export type BulkRun = {
 }
 
 /**
- * One change of many guests at a time, with its progress. A change that failed goes on where it ended. One that is under way goes
- * on while the organiser looks at another part.
+ * One change of many guests at a time, with its progress. A failed change can continue where it ended. A running change
+ * continues while the organiser looks at another part.
  */
 export function useBulk(listId: string) {
   const client = useQueryClient()

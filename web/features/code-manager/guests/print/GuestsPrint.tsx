@@ -44,7 +44,7 @@ function Printed({ list }: { list: List }) {
     queryFn: ({ signal }) =>
       call(guestNames, { params: { listId: list.id }, query: { occasion, language: browserLanguage() } }, signal),
     enabled: isKnown,
-    // A list on paper has one moment. It is read again when asked for.
+    // A printed list shows one moment, so it is read again only on request.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -1,4 +1,4 @@
-// The letters under which names stand in an alphabet.
+// The headings of names in an alphabetical list.
 
 /** The sign for names that begin with no letter. */
 const other = '#'

@@ -36,7 +36,10 @@ export function withoutAlert(machine: Machine, alertId: string): Machine {
   }
 }
 
-/** Two scans of one guest may bring the same alert at once. Of two with one id the later is kept, as in the database. */
+/**
+ * Two scans of one guest may cause the same alert at once. If two have the same id, the later one is kept, as in the
+ * database.
+ */
 function unknown({ alerts: shown, acknowledged }: Machine, alerts: readonly Alert[]): Alert[] {
   const each = [...new Map(alerts.map((alert) => [alert.id, alert])).values()]
   return each.filter(({ id }) => !acknowledged.has(id) && !shown.some((alert) => alert.id === id))

@@ -7,7 +7,9 @@ import type { KeptList } from '../kept.ts'
 import type { TabNews } from '../ports.ts'
 import type { Read, Reading, RhythmName } from './state.ts'
 
-/** The offline list decides with these: the door as last known, and the measured error of the device's clock. */
+/**
+ * The offline list needs these for a decision: the door as last known, and the measured error of the device's clock.
+ */
 export type DoorNow = { door: DoorList; clockOffsetMs: number | undefined }
 
 export type ScanCommand =
@@ -19,17 +21,17 @@ export type ScanCommand =
   | { do: 'pause'; key: string; ms: number }
   /** Decides by the stored list, and stores that. → decided here */
   | { do: 'decide here'; read: Read; scanId: string; now: DoorNow }
-  /** The server has decided. → noted */
+  /** Stores the server's verdict and ends the scan. → noted */
   | { do: 'end'; read: Read; scanId: string; verdict: Verdict }
   /** Leaves a scan undecided. The next scan of the code continues with it. → noted */
   | { do: 'leave'; key: string; scanId: string }
-  /** The server declined: it is over. → noted */
+  /** Removes a scan that the server has declined. → noted */
   | { do: 'drop'; key: string; scanId: string }
 
 export type KeptCommand =
   /** → opened, refused */
   | { do: 'open' }
-  /** `isHeld`: the door has ended, and shows the scans that it still holds. → prepared */
+  /** `isHeld`: the door has ended, and still shows the scans that it could not send. → prepared */
   | { do: 'prepare'; isHeld: boolean }
   /** → stored data */
   | { do: 'read stored data'; door: DoorList }
@@ -83,7 +85,7 @@ export type Command =
   | { do: 'wake'; ms: number }
   | { do: 'tell'; told: Told; colour: FlashColour }
   | { do: 'tell tabs'; news: TabNews }
-  /** The list is no longer what the screen shows. */
+  /** Loads the door again, because the screen shows an outdated state. */
   | { do: 'reload' }
   | { do: 'over' }
   | { do: 'remember door'; change: Partial<DoorList> }

@@ -10,9 +10,9 @@ import type { Failure, ListPage, Read, RhythmName } from './state.ts'
 
 /** `key` is the id of the reading that a scan began with. */
 export type Begun = {
-  /** The id to send it with. */
+  /** The scan id to send. */
   scanId: string
-  /** `yes`: it is stored. `late`: storing takes too long to wait for, and may yet succeed. */
+  /** `yes`: it is stored. `late`: storing takes too long to wait for, but may still succeed. */
   isKept: 'yes' | 'late' | 'no'
   /** This door let in a guest with this code, and the server does not know it yet. */
   isWaiting: boolean
@@ -21,7 +21,7 @@ export type Begun = {
 /** The outcome is stored. */
 export type Noted = {
   alerts: readonly Alert[]
-  /** The scan was refused, and another one of the code has no shown verdict. */
+  /** The scan was refused, and another scan of the code has no shown verdict. */
   isAnotherLeft: boolean
 }
 
@@ -61,7 +61,7 @@ export type HandInEvent =
   | { type: 'not taken'; listId: string; failure: Failure }
   | { type: 'settled'; listId: string; settled: readonly Settled[] }
   | { type: 'set aside'; listId: string; alert: Alert | undefined }
-  /** Lists whose scans wait on this device and that this caller may hand in. */
+  /** Other lists with waiting scans on this device, which this caller may send. */
   | { type: 'lists elsewhere'; lists: readonly string[] }
   | { type: 'no lists elsewhere'; failure: Failure }
 
@@ -73,7 +73,7 @@ export type FollowEvent =
   | { type: 'no page'; failure: Failure }
   /** `next` is the page after it. */
   | { type: 'page stored'; next: string | null }
-  /** All of it is stored. `heardTo`: how far this door knows the fate of its scans. */
+  /** The whole list is stored. `heardTo`: the position up to which this door knows the fate of its scans. */
   | { type: 'list stored'; heardTo: string | undefined }
   | { type: 'no room' }
   | { type: 'heard'; stream: number; alerts: readonly Alert[]; events: readonly Heard[] }
@@ -90,7 +90,7 @@ export type DoorEvent =
   | FollowEvent
   | { type: 'due'; rhythm: RhythmName }
   | { type: 'woke' }
-  /** Staff have switched the door, or confirmed how it is. */
+  /** Staff have switched the door, or confirmed its direction. */
   | { type: 'turned'; to: Direction }
   | { type: 'network'; is: 'back' | 'gone' }
   | { type: 'tab news'; news: TabNews }

@@ -62,8 +62,8 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
 }
 
 /**
- * The reading failed and starts over. A list that a member does not find is gone, or
- * no longer theirs; a scanner link says itself that it has ended.
+ * The reading failed and starts over. If a member gets "not found", the list is gone or no longer theirs. For a scanner
+ * link, the server says that it has ended.
  */
 export const onNoPage =
   (failure: Failure, moment: Moment) =>

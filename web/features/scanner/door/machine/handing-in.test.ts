@@ -60,7 +60,7 @@ function doorWith(
   }
 
   const door = playMachine(answer)
-  // The browser's storage is open: the door begins to hand in.
+  // The browser's storage is open, so the door begins to send its scans.
   door.send({ type: 'prepared', held: [], isPersistent: true })
   return {
     scans,
@@ -72,7 +72,7 @@ function doorWith(
     pass: door.pass,
     /** The browser does not remove answered scans. */
     forget: () => void (removes = false),
-    /** One run; how long the door pauses after it. */
+    /** Runs once; returns how long the door then pauses. */
     run(): number | undefined {
       const waits = door.send({ type: 'due', rhythm: 'hand in' }).filter((command) => command.do === 'wait')
       return waits.findLast(({ rhythm }) => rhythm === 'hand in')?.ms
@@ -99,7 +99,7 @@ test('while the server is away nothing leaves the queue, and a lost answer is re
     return ms
   })
   assert.deepEqual(pauses, [437.5, 875, 1750, 3500])
-  // The server is back, which alone is a reason to run once more.
+  // The server is back, so the door runs once more.
   assert.equal(door.run(), 0)
   assert.deepEqual([door.queue().length, door.kept.size], [0, 120])
 })

@@ -59,7 +59,8 @@ const rules: { [Type in DoorEvent['type']]: Does<Type> } = {
   stream: following.onStream,
 
   due: onDue,
-  // The browser is sure of having no network, and less sure of having one: an answer says that.
+  // A browser knows for sure that it has no network. It does not know that the server is reachable: only an answer
+  // shows that.
   network: (machine, { is }) =>
     is === 'gone' ? connect('offline')(machine) : steps(machine, ...rhythmNames.map((name) => runNow(name))),
   'tab news': onTabNews,
@@ -70,7 +71,7 @@ const rules: { [Type in DoorEvent['type']]: Does<Type> } = {
 }
 
 export function step(machine: Machine, event: DoorEvent, moment: Moment): Step {
-  // The rule of a type takes the events of that type.
+  // The rule of an event's type handles the event.
   const rule = rules[event.type] as Does<DoorEvent['type']>
   return steps(
     machine,
@@ -84,7 +85,7 @@ function onDue(machine: Machine, { rhythm }: Event<'due'>, moment: Moment): Step
   return rhythm === 'hand in' ? runHandIn(machine) : runElsewhere(machine)
 }
 
-/** Another page of this browser tells what it learned. */
+/** Takes over the news of another page of this browser. */
 function onTabNews(machine: Machine, { news }: Event<'tab news'>): Step {
   const { listId, settled = [], standings = [], connection, acknowledged } = news
   if (listId !== machine.door.id) return stay(machine)

@@ -16,7 +16,7 @@ function doorAt(occasion: DoorOccasion) {
   return {
     ...door,
     shown: () => door.machine().shown.occasion,
-    /** Its timers, as they come. */
+    /** Runs the machine's timers when they are due. */
     later(ms: number) {
       for (let left = ms; left > 0; left -= minute) {
         door.pass(Math.min(minute, left))

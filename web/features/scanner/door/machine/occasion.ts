@@ -8,7 +8,9 @@ import { show } from './shown.ts'
 import type { Machine, Read } from './state.ts'
 import { change, clockOffset, command, stay, steps, type Moment, type Step } from './step.ts'
 
-/** A timer does not follow a clock that is set, and stops in a sleeping device. */
+/**
+ * The door also looks at intervals, because a timer ignores a change of the clock and stops while the device sleeps.
+ */
 const looksEveryMs = 60_000
 /** The last use is remembered to the minute. */
 const notesUseEveryMs = 60_000
@@ -32,14 +34,14 @@ export function noteUse(machine: Machine, moment: Moment): Step {
   return !turned || isFresh ? stay(machine) : onTurned(machine, turned.to, moment)
 }
 
-/** The door as the page has loaded it: how it is switched, the machine knows best. */
+/** The page has loaded the door again. The machine's own direction and occasion are newer, so they stay. */
 export function onDoor(machine: Machine, door: DoorList): Step {
   const { turned, occasion } = machine.door
   const known = { ...door, ...(turned && { turned }), ...(occasion !== undefined && { occasion }) }
   return steps({ ...machine, door: known }, takeOccasion(door.occasion))
 }
 
-/** News of the door's occasion. Undefined says nothing of it. An organiser's door keeps to its own. */
+/** News of the door's occasion. Undefined means no news. An organiser's door keeps its own occasion. */
 export const takeOccasion =
   (occasion: DoorOccasion | null | undefined) =>
   (machine: Machine): Step => {
@@ -58,7 +60,7 @@ export const knowOccasion =
     return stay({ ...machine, door: { ...door, occasion } }, { do: 'remember door', change: { occasion } })
   }
 
-/** The entries of the former occasion decide nothing here, and its cursor is unknown to the other one. */
+/** Reads the list again, because entries and cursor of the former occasion are not valid for the new one. */
 function readAnew(machine: Machine): Step {
   const isOpen = machine.following.phase === 'mine'
   if (!isOpen) return stay(machine)
@@ -77,7 +79,7 @@ export function lookAtOccasion(machine: Machine, { now, elapsed }: Moment): Step
   return stay({ ...seen, wakesAt }, { do: 'wake', ms: wakesAt - elapsed })
 }
 
-/** The door with its occasion as it is shown at this moment. */
+/** The door, with the occasion that its screen shows now. */
 export function withOccasion(machine: Machine, now: number): Machine {
   const { door, clock } = machine
   const shown = door.occasion ? shownOf(door, door.occasion, now, clockOffset(clock) ?? 0) : undefined

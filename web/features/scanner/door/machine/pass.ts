@@ -1,5 +1,6 @@
-// How the sending of a list's scans begins and ends, for the open list and for the others of this organiser on this device.
-// A scanner link opens only one list, with those that were merged into it: scans of others wait for theirs.
+// How the sending of a list's scans begins and ends, for the open list and for the others of this organiser on this
+// device. A scanner link opens only one list and the lists that were merged into it. Scans of other lists wait for a
+// link of theirs.
 import { beginRun, endRun } from './rhythm.ts'
 import { show } from './shown.ts'
 import type { Machine, Outcome, Pass } from './state.ts'

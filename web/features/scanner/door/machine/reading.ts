@@ -30,7 +30,7 @@ export function onPage(machine: Machine, { page, salt, sentAt }: At<'page'>, mom
   const known = shapeOf(before.first ? before.first.occasion : machine.door.occasion)
   const isOther = shapeOf(page.occasion) !== known && !(page.is_whole && !before.first)
   return steps(machine, hear(page.at, sentAt, moment), page.occasion ? knowOccasion(page.occasion) : stay, (next) => {
-    // The link was given another occasion meanwhile.
+    // The organiser has given the link another occasion meanwhile.
     if (isOther) return readNext(next, { ...before, since: undefined, first: undefined }, undefined)
     if (first.is_whole || since === undefined) {
       return stay(change(next, { reading }), { do: 'store page', reading, page })

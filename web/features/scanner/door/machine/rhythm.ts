@@ -2,7 +2,10 @@
 import type { Machine, Rhythm, RhythmName } from './state.ts'
 import { stay, type Moment, type Step } from './step.ts'
 
-/** The pause between two successful runs, and that after the first failure. It doubles with each further one. */
+/**
+ * The pause between two successful runs, and the pause after a first failure. The latter doubles with each further
+ * failure.
+ */
 const paces: Record<RhythmName, { everyMs: number; soonMs: number }> = {
   'hand in': { everyMs: 5000, soonMs: 500 },
   'hand in elsewhere': { everyMs: 60_000, soonMs: 1000 },
@@ -12,7 +15,7 @@ const paces: Record<RhythmName, { everyMs: number; soonMs: number }> = {
 
 export const rhythmNames = Object.keys(paces) as RhythmName[]
 
-/** Runs it as soon as possible: once more, if it is running. */
+/** Runs the work as soon as possible; if it is running now, once more afterwards. */
 export const runNow =
   (name: RhythmName) =>
   (machine: Machine): Step => {
@@ -27,7 +30,7 @@ export const startRhythm =
   (machine: Machine): Step =>
     stay(change(machine, name, { phase: 'resting' }), { do: 'wait', rhythm: name, ms: 0 })
 
-/** Its time has come. Undefined if it runs already. */
+/** Begins a run that is due. Undefined if the work is already running. */
 export function beginRun(machine: Machine, name: RhythmName): Machine | undefined {
   if (machine.rhythms[name].phase !== 'resting') return undefined
   return change(machine, name, { phase: 'running', isAskedAgain: false })

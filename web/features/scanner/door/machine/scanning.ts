@@ -63,9 +63,9 @@ export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Momen
   if (!before) return stay(machine)
   const { scanId, isWaiting } = event
   const isKept = event.isKept === 'yes'
-  // A storage that is still being opened stores nothing late.
+  // While the storage is still being opened, no late storing is under way.
   const mayBeKept = event.isKept === 'late' && machine.kept === 'open'
-  // An earlier try of a scan that is taken up may have counted.
+  // If this scan continues an earlier one, that one's try may have counted.
   const scan: ScanAtWork = {
     ...before,
     scanId,
@@ -92,7 +92,7 @@ function decideHere(machine: Machine, scan: ScanAtWork): Step {
   })
 }
 
-/** Within 2 s where this door can decide offline; otherwise as long as the tries last. */
+/** Waits 2 s if this door can decide offline, otherwise as long as the tries last. */
 function ask(machine: Machine, scan: ScanAtWork, elapsed: number): Step {
   const { read, scanId, isKept, askedAt = elapsed } = scan
   const withinMs = isKept ? serverWaitMs - (elapsed - askedAt) : tryTakesMs
@@ -110,7 +110,8 @@ export function onAnswered(machine: Machine, { key, verdict, sentAt }: At<'answe
   const { read, scanId, isNoted, tries } = scan
   return steps(
     machine,
-    // The answer to a second try may be the first one's, and so may be its time.
+    // The answer to a second try may repeat the first one's answer, with its time. So only a first try measures the
+    // clock.
     tries === 1 ? hear(verdict.received_at, sentAt, moment) : connect('online'),
     (next) =>
       isNoted
@@ -148,7 +149,10 @@ export function onDecidedHere(machine: Machine, { key, local }: At<'decided here
   return scan.failure ? giveUp(machine, scan, scan.failure) : ask(machine, scan, elapsed)
 }
 
-/** Undecided. If no try can have counted, it is over; otherwise the next scan of the code continues with this one. */
+/**
+ * The scan stays undecided. If no try can have counted, it is removed. Otherwise the next scan of the code continues
+ * it.
+ */
 function giveUp(machine: Machine, scan: ScanAtWork, failure: Failure): Step {
   const { read, scanId, isNoted, mayCount } = scan
   if (!isNoted) return steps(machine, lose(scanId, failure), over(read))

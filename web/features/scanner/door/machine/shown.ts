@@ -3,7 +3,7 @@ import { logScan, type Happening } from '../scan-log.ts'
 import type { Machine, ShownState } from './state.ts'
 import { stay, type Step } from './step.ts'
 
-/** What stays the same keeps its object, so that the screen is not drawn again. */
+/** Returns the same object if nothing has changed, so that the screen is not drawn again. */
 export function show(machine: Machine, changes: Partial<ShownState>): Machine {
   const shown = { ...machine.shown, ...changes }
   return isAlike(shown, machine.shown) ? machine : { ...machine, shown }

@@ -35,7 +35,7 @@ export function onPrepared(machine: Machine, { held, isPersistent }: At<'prepare
   )
 }
 
-/** A scanner link opens one list: it sends scans of others only if they were merged into it. */
+/** A scanner link opens one list. It sends scans of another list only if that list was merged into this one. */
 function mayHoldOthers({ isOrganiser, door }: Machine): boolean {
   return isOrganiser || (door.merged_list_ids ?? []).length > 0
 }

@@ -8,7 +8,7 @@ import type { Direction } from '../door-occasion.ts'
 import type { Alert, DoorState } from '../door-state.ts'
 import { emptyLog, type ScanLog, type Way } from '../scan-log.ts'
 
-/** A code that was read, or a person that was found by name. `id` is new for each. */
+/** A code that the door read, or a person that staff found by name. Each has a new `id`. */
 export type Read = {
   id: string
   text: string
@@ -37,11 +37,11 @@ export type Failure = {
 export type ScanAtWork = {
   read: Read
   phase: 'storing' | 'asking' | 'pausing' | 'deciding' | 'noting'
-  /** The id that it is sent with: that of an earlier scan of the code, if that one got no verdict. */
+  /** The scan id to send. It is that of an earlier scan of the code, if the earlier one got no verdict. */
   scanId: string
   /** The list is stored, so this door can decide. */
   isKept: boolean
-  /** Its outcome must be stored, because it is or may yet be. */
+  /** Its outcome must be stored, because the scan is stored or may still be. */
   isNoted: boolean
   tries: number
   /** When the server was first asked, by the monotonic clock. */
@@ -64,13 +64,15 @@ export type Pass = {
   phase: 'locking' | 'reading' | 'sending' | 'settling' | 'setting aside'
   todo: readonly (readonly MadeOffline[])[]
   credential: string | undefined
-  /** How many waited before the last group: if as many do, nothing is gained by sending at once again. */
+  /**
+   * How many scans waited before the last group. If the number has not fallen, sending again at once would not help.
+   */
   before: number
 }
 
 /**
- * `done`: nothing is left. `away`: try again later. `ended`, `declined`: not by this credential. `waits`: that was so a moment
- * ago.
+ * `done`: nothing is left. `away`: try again later. `ended`, `declined`: impossible with this credential. `waits`: the
+ * credential was declined a moment ago, so wait.
  */
 export type Outcome = 'done' | 'away' | 'ended' | 'declined' | 'waits'
 
@@ -93,12 +95,12 @@ export type Following = {
   /** The entries are useless: the next reading asks for all. */
   isAnew: boolean
   declinedAt: number | undefined
-  /** The number of the open stream; news of an earlier one is ignored. */
+  /** The number of the open stream. News of earlier streams is ignored. */
   stream: number
   listening: 'no' | 'connecting' | 'live'
 }
 
-/** The door's state without what the page itself knows. */
+/** The door's state, except for the value that only the page has. */
 export type ShownState = Omit<DoorState, 'takeNewVersion'>
 
 export type Machine = {
@@ -112,15 +114,17 @@ export type Machine = {
   shown: ShownState
   clock: { samples: readonly ClockSample[]; remembered: number | undefined }
   scans: ReadonlyMap<string, ScanAtWork>
-  /** Behind the scan of a text that is under way: the second verdict depends on the first. */
+  /**
+   * Scans of a text that wait for an earlier scan of the same text, because the second verdict depends on the first.
+   */
   lines: ReadonlyMap<string, readonly Read[]>
   rhythms: Readonly<Record<RhythmName, Rhythm>>
   passes: ReadonlyMap<string, Pass>
-  /** The credential that was declined, and when, by the clock that no one sets. */
+  /** The credential that was declined, and when, by the monotonic clock. */
   declined: { by: string | undefined; at: number } | undefined
   elsewhere: { todo: readonly string[]; isAway: boolean }
   following: Following
-  /** When the door looks at its occasion again, by the clock that no one sets. */
+  /** When the door checks its occasion again, by the monotonic clock. */
   wakesAt: number | undefined
 }
 

@@ -5,7 +5,10 @@ import { offsetOf } from '../clock.ts'
 /** The state after an event, and the commands to carry out. */
 export type Step = readonly [Machine, readonly Command[]]
 
-/** When an event comes: by the device's clock, and by one that no one sets; with a chance from 0 to 1. */
+/**
+ * The moment of an event: `now` by the device's clock, `elapsed` by the monotonic clock. `chance` is a random number
+ * from 0 to 1.
+ */
 export type Moment = { now: number; elapsed: number; chance: number }
 
 export function stay(machine: Machine, ...commands: Command[]): Step {
@@ -33,7 +36,7 @@ export function doorNow({ door, clock }: Machine): DoorNow {
   return { door, clockOffsetMs: clockOffset(clock) }
 }
 
-/** In whole milliseconds. Undefined when no clocks were ever compared. */
+/** How far the server's clock is ahead, in whole milliseconds. Undefined if the clocks were never compared. */
 export function clockOffset({ samples, remembered }: Machine['clock']): number | undefined {
   return offsetOf(samples) ?? remembered
 }

@@ -1,4 +1,4 @@
-// A door at rest has heard everything, so its own list decides as the server does, and counts the same people inside.
+// A door at rest has received all news. So its own list decides like the server, and counts the same people inside.
 import { contacts } from './commands.ts'
 import { night } from './occasion.ts'
 import { hearAll } from './promises.ts'
@@ -6,14 +6,14 @@ import type { World } from './world.ts'
 
 export async function checkAtRest(world: World): Promise<void> {
   const { server } = world
-  // News that the stream had not sent before the list was made anew never reaches a door.
+  // If the server rebuilt the list, earlier unsent news never reaches a door.
   const [page] = world.pages()
   if (!page || page.keepsNothing || world.wasFull()) return
   const isNight = server.occasion() === night
   const { occasion } = page.door.view().door
   if (isNight !== (occasion?.is.id === night.id)) throw new Error('The door is for another occasion than its link.')
   if (!isNight) return
-  // Where the list was made anew, no event tells that it has this door's last scans: a later message does.
+  // If the server rebuilt the list, no event shows that the list includes this door's last scans. A later message does.
   await world.advance(15_000)
   server.redeem('a later scan', contacts[2]!.code, 'South gate', true)
   await hearAll(world)

@@ -1,5 +1,5 @@
-// Everything that can happen to a door in the world, as commands of fast-check. Each acts, and then lets the world go on:
-// fully, or only a few rounds, so that the next command comes in the middle of its work.
+// Everything that can happen to a door in the world, as commands of fast-check. After each command, the world runs
+// until it rests, or only for a few rounds. Then the next command comes in the middle of its work.
 import * as fc from 'fast-check'
 import { Declined } from '../../../../api/declined.ts'
 import { plainOccasion } from '../occasions.ts'
@@ -128,7 +128,7 @@ function reload(world: World, at: number): void {
   world.open()
 }
 
-/** At the night, the link may get the other occasion. */
+/** In evenings at the night, the link may get the other occasion. */
 const changes: typeof happens = [
   [1, act('the link is for the main occasion', (world) => world.giveOccasion(plainOccasion.id))],
   [1, act('the link is for the night', (world) => world.giveOccasion(night.id))],

@@ -1,4 +1,5 @@
-// Between the pages and the server: calls that arrive, are answered, late or never, and streams that break.
+// The network between the pages and the server. Calls arrive or get lost, answers are late or never come, and streams
+// break.
 import { offlineList } from '#contract/offline.ts'
 import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { ConnectionLost, Declined } from '../../../../api/declined.ts'
@@ -25,7 +26,7 @@ export type Stream = Listening & {
   cursor: string
   isConnected: boolean
   isBusy: boolean
-  /** The occasion that the door was last told. */
+  /** The occasion that the server last sent to the door. */
   told: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { thisDevice } from './network.ts'
 import type { World } from './world.ts'
 import { contacts } from './commands.ts'
 
-/** The world comes to rest: a door is open, all is answered, and all is heard. */
+/** Brings the world to rest: a door is open, all calls are answered, and all news has arrived. */
 export async function settle(world: World): Promise<void> {
   world.network.refuse(undefined)
   world.fill(false)
@@ -22,7 +22,7 @@ export async function settle(world: World): Promise<void> {
     if (isAtRest(world)) break
     await world.advance(turn < 6 ? 600 : 5000)
   }
-  // Nothing is done a second time.
+  // Waits longer, in case any work is done a second time.
   await world.advance(6000)
   await hearAll(world)
 }
@@ -90,7 +90,10 @@ function everyAdmissionIsAtTheServer(world: World, shown: readonly Presented[]):
   }
 }
 
-/** Whichever way the door was switched since. A link's scan is decided online for the occasion that the link has then. */
+/**
+ * A scan keeps its direction and occasion, even if the door was switched later. Online, a link's scan counts for the
+ * occasion that the link has at that moment.
+ */
 function everyScanIsWhatItWasMadeFor(world: World, shown: readonly Presented[]): void {
   for (const { outcome, isExit, occasionId } of shown) {
     const scan = outcome && world.server.scans.get(outcome.scanId)
@@ -119,9 +122,9 @@ function noPlaceIsTakenTwice(world: World, shown: readonly Presented[]): void {
 const isAtOnce = (one: Presented, other: Presented) =>
   one.begunAt <= (other.endedAt ?? Infinity) && other.begunAt <= (one.endedAt ?? Infinity)
 
-/** A guest is refused as "already used" only if others were shown in, as often as may be. */
+/** A guest may be refused as "already used" only if as many admissions of the code as its maximum were shown. */
 function noGuestIsRefusedForNobody(world: World, shown: readonly Presented[]): void {
-  // A browser without room cannot note that a scan is taken up.
+  // A browser without room cannot record that a scan continues an earlier one.
   if (world.wasFull()) return
   const scans = [...world.server.scans.values()]
   for (const { code, max } of contacts) {
@@ -133,10 +136,11 @@ function noGuestIsRefusedForNobody(world: World, shown: readonly Presented[]): v
       (scan) => scan.code === code && scan.door === thisDevice && scan.verdict.success && !ids.has(scan.id),
     )
     for (const guest of refused) {
-      // A page that keeps nothing cannot take up what another page of the browser left.
+      // A page without storage cannot continue a scan that another page of the browser left undecided.
       if (!guest.isKept) continue
       const taken = unshown.filter((scan) => !couldBeTakenUp(world, scan, guest)).length
-      // Until its answer is there, a scan of this door may be counted twice here: in the list that was read, and as waiting.
+      // Until its answer arrives, this door may count its own scan twice: in the list that it has read, and as a
+      // waiting scan.
       const waiting = guest.outcome?.by === 'door' ? admitted(here).filter(({ outcome }) => outcome?.by === 'door') : []
       const excused = taken + waiting.length
       insist(
@@ -207,7 +211,7 @@ function noAlertIsFalse(world: World, shown: readonly Presented[], alerts: Reado
   }
 }
 
-/** Lines that stay on the screen follow what became of their scans. */
+/** Lines that are still on the screen show the final state of their scans. */
 function everyLineIsTrue(world: World): void {
   for (const page of world.pages()) {
     const { scans } = page.door.view().log

@@ -1,5 +1,5 @@
-// A server that decides by the rules of docs/decisions/0029: the same scan_id is the same scan, an online scan takes a free
-// place, an offline scan takes one from a later offline scan, and every change is an event that other doors hear of.
+// A server that decides by the rules of docs/decisions/0029: the same scan_id is the same scan, an online scan takes a
+// free place, an offline scan takes one from a later offline scan, and every change is an event for the other doors.
 import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import { codeInText } from '#domain/link.ts'
@@ -28,7 +28,7 @@ export type DoorServer = ReturnType<typeof createServer>
 export function createServer(now: () => number, contacts: readonly Contact[]) {
   const scans = new Map<string, ServerScan>()
   const events: Event[] = []
-  /** Scans whose loss the stream has told, and the door has stored. */
+  /** Scans whose loss the stream has reported, and the door has stored. */
   const told = new Set<string>()
   let generation = 1
   let salt = 'c2FsdDE'
@@ -47,7 +47,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
   const standingOf = (code: string, id = occasion.id) => replay(countingAll(code), id)
   const insideOf = (id = night.id) => contacts.reduce((sum, { code }) => sum + standingOf(code, id).inside, 0)
 
-  /** `before`: the used places before an exit, which the server says of it. */
+  /** `before`: the used places before an exit. The server's verdict on an exit has this number. */
   function verdictOf(reason: Verdict['reason'], scan: Omit<ServerScan, 'verdict'>, note: Note): Verdict {
     const { code, isExit, occasionId } = scan
     const contact = contactOf(code)
@@ -196,7 +196,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
         at: tell(),
       }
     },
-    /** All that happened since then. Undefined if the list must be read anew. */
+    /** Everything that has happened since this cursor. Undefined if the door must read the list again. */
     message(since: string): DoorMessage | undefined {
       const place = placeOf(since)
       if (place === undefined) return undefined
@@ -216,7 +216,10 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
         at,
       }
     },
-    /** A list that is made anew has a new cursor: what the stream had not told by then, it never tells. */
+    /**
+     * Records the news that a door has stored. A rebuilt list has a new cursor, so the stream never sends earlier news
+     * that was unsent.
+     */
     noteTold: (message: DoorMessage) => {
       for (const { kind, scan_id: id } of message.events) if (kind !== 'accepted') told.add(id)
     },

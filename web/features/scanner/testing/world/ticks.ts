@@ -1,5 +1,4 @@
-// Work that a browser and its surroundings do at their own pace, one step after another. Nothing runs unless the world
-// lets it.
+// The asynchronous work of a browser and its surroundings, run step by step. Nothing runs unless the world lets it.
 
 export type Ticks = {
   /** Runs later, unless the page has ended by then. */
@@ -8,7 +7,7 @@ export type Ticks = {
   run: (rounds?: number) => Promise<boolean>
 }
 
-/** `turn` lets promises go on. */
+/** `turn` lets waiting promises continue. */
 export function createTicks(turn: () => Promise<void>): Ticks {
   let waiting: (() => void)[] = []
   return {

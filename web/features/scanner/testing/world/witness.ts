@@ -1,4 +1,4 @@
-// Notes what the browser stored at any time, because at the end of an evening some of it is gone.
+// Records all that the browser ever stored, because at the end of an evening some of it is gone.
 import type { KeptAlert, QueuedScan } from '../../door/kept.ts'
 import type { Database } from './database.ts'
 import type { Page } from './watch-page.ts'
@@ -19,7 +19,7 @@ export function createWitness(database: Database, pages: () => readonly Page[], 
     for (const id of kept) alerts.add(id)
   })
 
-  /** A scan that is being left keeps its time; one that a page takes up has none. */
+  /** Records when a scan was left without a page. The time is removed when another page continues the scan. */
   function noteLeft(): void {
     const live = new Set(pages().map(({ id }) => id))
     for (const { scanId, state, page } of database.rows<QueuedScan>('queue')) {

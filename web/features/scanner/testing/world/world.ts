@@ -97,7 +97,7 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
       page.door.read(text, 'typed')
     },
     turn: (page: Page, to: Direction) => page.door.turn(to),
-    /** The door was at the night before, so guests may have left. */
+    /** The door was at the occasion "night" before, so guests may have left. */
     hasVisits: () => counts.visits > 0 || occasionId !== plainOccasion.id,
     giveOccasion(id: string): void {
       counts.visits += 1
@@ -119,7 +119,10 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
         server.handIn({ scan_id: id, qr_code: code, scanned_at: at, told: 'ok', ...what }, 'South gate')
       }
     },
-    /** Once an evening: a page that dies while its storage hangs a second time cannot know what it showed. */
+    /**
+     * Lets the storage hang, once an evening. If it hung again, a page that dies then could not know which verdict it
+     * showed.
+     */
     async hang(ms: number): Promise<void> {
       counts.hangs += 1
       if (counts.hangs > 1) return
