@@ -19,6 +19,7 @@ const row = [
   'notifying',
   'tonight',
   'campaigns',
+  'following-up',
   'merging',
   'privacy',
 ]

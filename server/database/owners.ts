@@ -62,6 +62,8 @@ export const owners = {
   notices: 'notifying',
   notice_levels: 'notifying',
   notice_settings: 'notifying',
+  follow_ups: 'following-up',
+  sent_campaigns: 'following-up',
   merge_asks: 'merging',
   lists_apart: 'merging',
 } as const

@@ -85,6 +85,12 @@ export type TimedPage = OrderedPage & { rows: number; last: Date | undefined }
 /** A tag, which Mailchimp calls a static segment, or a saved segment. `members` counts those of every status but archived. */
 export type Segment = { id: number; name: string; isTag: boolean; members: number }
 
+/** A condition of a saved segment, which has all of its conditions. `empty`: the field with this tag has no value. */
+export type Condition =
+  | { kind: 'tagged'; tagId: number; isSo: boolean }
+  | { kind: 'was_sent'; campaignWebId: number }
+  | { kind: 'empty'; field: string }
+
 /** Members of a segment: its rows have no other key than the hash. */
 export type SegmentPage = { hashes: string[]; total: number }
 
@@ -142,6 +148,15 @@ export type Audience = {
   segmentMembersFrom: (id: number, first: number) => Promise<SegmentPage>
   /** Whether an unarchived member has this tag; undefined if Mailchimp does not find the member, or shows only a part of its tags. */
   hasTag: (hash: string, tagId: number) => Promise<boolean | undefined>
+  /** Makes a tag that no member has. Asked only once: without an answer there may be a tag or none. */
+  addTag: (name: string) => Promise<Segment>
+  /**
+   * Gives a tag to these addresses and takes it from the others, at most 500 each. Returns those that Mailchimp refused.
+   * Addresses that the list lacks are passed over.
+   */
+  changeTag: (id: number, change: { add: string[]; remove: string[] }) => Promise<string[]>
+  /** Changes the saved segment with this id, or makes one. Making is asked only once, as with `addTag`. */
+  saveSegment: (segment: { id?: number; name: string; conditions: Condition[] }) => Promise<Segment>
   hooks: () => Promise<Hook[]>
   /** The secret signs deliveries and is shown only this once; undefined if they are not signed. */
   addHook: (url: string) => Promise<Hook & { secret: string | undefined }>

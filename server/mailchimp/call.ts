@@ -36,6 +36,8 @@ export type Call = {
   rows?: Rows
   /** Parses a large answer that is needed only in part. */
   read?: Read
+  /** A second call would make a second thing: without an answer, the caller looks for what the first one made. */
+  isOnce?: true
 }
 
 /** This call failed more than once; it may succeed with fewer rows. */
@@ -50,7 +52,7 @@ export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; 
 /** The size limit of an answer. A page of 1,000 members with eighty long fields stays below it. */
 const answerLimitBytes = 64 * 1024 * 1024
 
-/** Makes one call, and retries it while that may help and the patience lasts. All our calls are safe to repeat. */
+/** Makes one call, and retries it while that may help and the patience lasts. Calls that are not safe to repeat say so. */
 export function callMailchimp<T extends z.ZodMiniType>(
   line: Line,
   credential: Credential,
@@ -76,6 +78,8 @@ async function callPatiently<T extends z.ZodMiniType>(
       return readAnswer(answer, await line.slots.with(loginKey, ask, patience.caller))
     } catch (error) {
       if (tries >= patience.tries || !isPassing(error) || error instanceof TooManyRows) throw error
+      // Mailchimp did nothing for a call that came too soon.
+      if (call.isOnce && error.kind !== 'busy') throw error
       if (patience.caller !== 'worker' && error.restMs > personRestsMs) throw error
       // Full jitter: nodes that were refused together do not retry together.
       await pause(error.restMs + Math.random() * Math.min(8000, 500 * 2 ** tries))

@@ -2,6 +2,7 @@ import { type Audience, membersPerRead, type OrderedPage } from './audience.ts'
 import type { Ask } from './call.ts'
 import type { Place } from './place.ts'
 import { openFields } from './open-fields.ts'
+import { openSegmentWrites } from './open-segment-writes.ts'
 import { openSegments } from './open-segments.ts'
 import { openListening } from './open-listening.ts'
 import { openWriting } from './open-writing.ts'
@@ -21,6 +22,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
     ...openFields(place),
     ...listening,
     ...openSegments(place),
+    ...openSegmentWrites(place),
     ...openWriting(place, listening),
     isThere,
     now,

@@ -1,6 +1,7 @@
-// Reads the campaigns of a list that were not sent yet. Listpass never sends or schedules one.
+// Reads the campaigns of a list, and makes drafts. Listpass never sends or schedules one.
 import type { Ask } from './call.ts'
 import { type Campaigns, type Checklist, type Draft, draftStatuses, type Receivers, type Version } from './campaigns.ts'
+import { openFollowUps } from './open-follow-ups.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire-campaigns.ts'
 
@@ -47,6 +48,8 @@ export function openCampaigns(ask: Ask, listId: string): Campaigns {
   }
 
   return {
+    ...openFollowUps(ask, listId, { findDraft, readDraft: (row) => readDraft(listId, row) }),
+
     async drafts() {
       const found = new Map<string, Draft>()
       for (const status of draftStatuses) for (const draft of await listDrafts(status)) found.set(draft.id, draft)
@@ -89,8 +92,8 @@ function readDraft(listId: string, row: wire.WireCampaign): Draft | undefined {
       subject: row.settings?.subject_line ?? '',
       receiverCount: row.recipients?.recipient_count ?? undefined,
       receivers: readReceivers(row),
-      createdAt: readTime(row.create_time),
-      sendAt: readTime(row.send_time),
+      createdAt: wire.readTime(row.create_time),
+      sendAt: wire.readTime(row.send_time),
     }
   )
 }
@@ -123,9 +126,4 @@ function readReceivers({ recipients }: wire.WireCampaign): Receivers {
   const tag = Number(first.value)
   const isTag = first.field === 'static_segment' && first.op === 'static_is' && Number.isInteger(tag) && tag > 0
   return isTag && others.length === 0 ? { kind: 'segment', id: tag } : { kind: 'conditions' }
-}
-
-function readTime(text: string | null | undefined): Date | undefined {
-  const time = text ? new Date(text) : undefined
-  return time && !Number.isNaN(time.getTime()) ? time : undefined
 }

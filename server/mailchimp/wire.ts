@@ -68,6 +68,11 @@ export const segmentPage = z.object({ ...ofList, segments: z.array(segment), tot
 /** The page itself does not say of which list it is, but its rows do. */
 export const segmentMemberPage = z.object({ members: z.array(z.object({ ...ofList, id })), total_items: z.number() })
 
+/** Its members are not read: the tag itself is read again. */
+export const tagChange = z.object({
+  errors: z.optional(z.nullable(z.array(z.object({ email_addresses: z.optional(z.nullable(z.array(z.string()))) })))),
+})
+
 /** At most 50 tags are shown with a member; `tags_count` counts all. */
 export const taggedMember = z.object({
   ...ofList,

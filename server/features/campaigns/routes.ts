@@ -4,9 +4,9 @@ import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'
-import { findAccountOf } from '../accounts/find-account.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { findDraft, findDrafts, type ListedDraft, openMemories } from './find-drafts.ts'
+import { type MailchimpPages, mailchimpPages } from './mailchimp-pages.ts'
 
 /** The rate limit of one team for reading drafts anew. */
 const freshReads = { capacity: 30, secondsEach: 10 }
@@ -17,18 +17,18 @@ export function campaignsRoutes(serve: Serve, services: Services): void {
   serve.viewer(checkedDrafts, async ({ team, params, query }) => {
     const isFresh = await mayReadAnew(team, query.fresh)
     const found = await findDrafts(services, memories, team, { listKey: params.listId, isFresh })
-    const address = await addressOf(team, params.listId)
-    return { checked_at: services.now().toISOString(), drafts: found.map((each) => wireDraft(each, address)) }
+    const pages = await pagesOf(team, params.listId)
+    return { checked_at: services.now().toISOString(), drafts: found.map((each) => wireDraft(each, pages)) }
   })
 
   serve.viewer(checkedDraft, async ({ team, params, query }) => {
     const isFresh = await mayReadAnew(team, query.fresh)
     const asked = { listKey: params.listId, campaignId: params.campaignId, isFresh }
     const { checked, receivers, checklist, ...listed } = await findDraft(services, memories, team, asked)
-    const address = await addressOf(team, params.listId)
+    const pages = await pagesOf(team, params.listId)
     return {
       checked_at: services.now().toISOString(),
-      draft: wireDraft({ ...listed, checked }, address),
+      draft: wireDraft({ ...listed, checked }, pages),
       findings: checked.findings.map((finding) => ({ ...finding, where: finding.where ?? null })),
       passed: checked.passed,
       without_code: { count: receivers.withoutCode ?? null, names: receivers.names },
@@ -42,16 +42,12 @@ export function campaignsRoutes(serve: Serve, services: Services): void {
     throw new Refusal('too_many', 'You have looked again many times just now. Please try again in a moment.')
   }
 
-  /** The pages of the account in Mailchimp. The sandbox has none. */
-  async function addressOf(team: Team, listKey: string): Promise<string | undefined> {
-    if (services.isTrial) return undefined
-    const { accountId } = await findListOf(services, team, listKey)
-    const account = await findAccountOf(services, team, accountId)
-    return `https://${account.serverPrefix}.admin.mailchimp.com`
+  async function pagesOf(team: Team, listKey: string): Promise<MailchimpPages | undefined> {
+    return mailchimpPages(services, team, await findListOf(services, team, listKey))
   }
 }
 
-function wireDraft({ draft, checked, light, trouble }: ListedDraft, address: string | undefined): WireDraft {
+function wireDraft({ draft, checked, light, trouble }: ListedDraft, pages: MailchimpPages | undefined): WireDraft {
   const findings = checked?.findings ?? []
   return {
     id: draft.id,
@@ -61,8 +57,7 @@ function wireDraft({ draft, checked, light, trouble }: ListedDraft, address: str
     created_at: draft.createdAt?.toISOString() ?? null,
     send_at: draft.sendAt?.toISOString() ?? null,
     receivers: draft.receiverCount ?? null,
-    mailchimp_url:
-      address !== undefined && draft.webId !== undefined ? `${address}/campaigns/show/?id=${draft.webId}` : null,
+    mailchimp_url: draft.webId === undefined ? null : (pages?.campaign(draft.webId) ?? null),
     light: light ?? null,
     headline: trouble ?? findings[0]?.sentence ?? null,
     wrong: findings.filter((finding) => finding.light === 'wrong').length,

@@ -1,5 +1,6 @@
 // The rows of one list in an export.
 import { sql } from 'kysely'
+import { ofFollowingUp } from '../following-up/store.ts'
 import { byId, byOccasion, type Kind, type Line, nobody } from '../lines/store.ts'
 import { ofNotices } from '../notices/store.ts'
 
@@ -152,4 +153,5 @@ export const ofList: Kind[] = [
     'for_scan_id',
   ]),
   ...ofNotices,
+  ...ofFollowingUp,
 ]
