@@ -7,6 +7,9 @@ import { listKey } from './list.ts'
 export const segmentKinds = ['came', 'stayed_away', 'no_code'] as const
 export type SegmentKind = (typeof segmentKinds)[number]
 
+/** Guests that enter within these minutes after the opening are on time. */
+export const onTimeMinutes = 30
+
 const campaign = z.object({
   id: z.string(),
   title: z.string(),
@@ -36,6 +39,10 @@ export const followingUp = endpoint({
     figures: z.object({
       /** Contacts that entered at least once. */
       came: z.int(),
+      /** Contacts whose page of the code was opened for this occasion. */
+      opened: z.int(),
+      /** Contacts that entered by `onTimeMinutes` after the opening; null without one. */
+      on_time: z.nullable(z.int()),
     }),
     /** What Listpass made in Mailchimp for this occasion. */
     made: z.array(

@@ -20,6 +20,7 @@ export const allowedCrossings: Record<string, string> = {
   'contacts writes scans': 'erase_contact',
   'contacts writes occasion_guests': 'erase_contact',
   'contacts writes vip_guests': 'erase_contact',
+  'contacts writes page_openings': 'erase_contact',
   'privacy writes users': 'deleting an account takes everything along by its foreign keys',
 
   // Columns of a list or account that a later feature writes. A separate table would have to be read with each list.

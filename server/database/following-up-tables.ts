@@ -12,6 +12,7 @@ export type FollowingUpTables = {
     begun_at: Date
     made_at: Date | null
   }
+  page_openings: { list_id: string; occasion_id: string; contact_id: string; opened_on: Date }
   sent_campaigns: {
     list_id: string
     id: string

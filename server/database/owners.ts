@@ -48,6 +48,7 @@ export const owners = {
   segment_readings: 'occasions',
   segment_pages: 'occasions',
   brandings: 'guest-page',
+  page_openings: 'guest-page',
   scanner_links: 'doors',
   scanner_sessions: 'doors',
   door_seqs: 'doors',

@@ -30,6 +30,19 @@ create table sent_campaigns (
   primary key (list_id, id)
 );
 
+-- The day on which the page of a contact's code was first opened for an occasion, in UTC. No address, device or time of day.
+create table page_openings (
+  list_id uuid not null references lists on delete cascade,
+  occasion_id uuid not null,
+  contact_id uuid not null,
+  opened_on date not null,
+  primary key (list_id, occasion_id, contact_id)
+);
+
+alter table page_openings enable row level security;
+create policy own on page_openings using (list_id = (select acting_list()));
+-- Written by functions alone.
+grant select on page_openings to listpass_app;
 alter table follow_ups enable row level security;
 create policy own on follow_ups using (list_id = (select acting_list()));
 grant select, insert, update on follow_ups to listpass_app;

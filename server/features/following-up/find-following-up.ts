@@ -1,3 +1,4 @@
+import { onTimeMinutes } from '#contract/following-up.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import type { List } from '../lists/find-list.ts'
@@ -9,7 +10,7 @@ export type Found = {
   list: List
   campaigns: store.KeptCampaign[]
   invitationId: string | undefined
-  came: number
+  figures: store.Figures
   made: store.FollowUp[]
 }
 
@@ -21,10 +22,11 @@ export async function findFollowingUp(
 ): Promise<Found> {
   const { list, occasion } = await findOccasionOf(services, team, place)
   const scope = { team: team.id, list: list.id }
-  const [campaigns, made, came] = await Promise.all([
+  const by = occasion.opensAt && new Date(occasion.opensAt.getTime() + onTimeMinutes * 60_000)
+  const [campaigns, made, figures] = await Promise.all([
     store.findCampaigns(services.database, scope),
     store.findAll(services.database, scope, occasion.id),
-    store.countCame(services.database, scope, occasion.id),
+    store.countGuests(services.database, scope, occasion.id, by),
   ])
   const chosen = made
     .filter(({ kind, madeAt }) => madeAt && (kind === 'reminder' || kind === 'stayed_away'))
@@ -33,5 +35,5 @@ export async function findFollowingUp(
   const end = timesOf(occasion).closesAt ?? services.now()
   const invitation =
     campaigns.find(({ id }) => id === chosen[0]) ?? campaigns.find(({ sentAt }) => sentAt !== null && sentAt < end)
-  return { list, campaigns, invitationId: invitation?.id, came, made }
+  return { list, campaigns, invitationId: invitation?.id, figures, made }
 }

@@ -264,6 +264,27 @@ test('reports are kept with their time, and stay when Mailchimp is away', async 
   assert.deepEqual(await look(noor), seen)
 })
 
+test('a guest is on time up to 30 minutes after the opening, to the millisecond, by the first entry', async () => {
+  const noor = await prepare()
+  const opensAt = new Date(Date.now() - 3_600_000)
+  const friday = await addOccasion(app, noor, { opens_at: opensAt.toISOString(), own_max: 2 })
+  for (const place of [0, 1, 2, 2]) await scanAt(app, noor, codeOf(noor, place), friday)
+  const { rows } = await sql<{ id: string }>`
+    select scan_id as id from scans where list_id = ${noor.list.id} order by received_at`.execute(owner)
+  const enter = (place: number, ms: number) =>
+    sql`update scans set received_at = ${new Date(opensAt.getTime() + ms)}
+      where list_id = ${noor.list.id} and scan_id = ${rows[place]!.id}`.execute(owner)
+  const limit = 30 * 60_000
+  await enter(0, limit)
+  await enter(1, limit + 1)
+  await enter(2, limit - 1)
+  const seen = await look(noor, friday.id)
+  assert.deepEqual(seen.figures, { came: 3, opened: 0, on_time: 2 })
+  await app.call(undoScan, { token: noor.token, params: { listId: noor.list.id, scanId: rows[0]!.id } })
+  assert.deepEqual((await look(noor, friday.id)).figures, { came: 2, opened: 0, on_time: 1 })
+  assert.equal((await look(noor)).figures.on_time, null)
+})
+
 test('viewers read, editors make, and other teams see nothing', async () => {
   const noor = await prepare()
   const mira = await addMember(app, { token: noor.token }, 'viewer')

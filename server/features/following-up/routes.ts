@@ -33,7 +33,7 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
       })),
       as_of: found.campaigns[0]?.readAt.toISOString() ?? null,
       invitation_id: found.invitationId ?? null,
-      figures: { came: found.came },
+      figures: { came: found.figures.came, opened: found.figures.opened, on_time: found.figures.onTime },
       made: made.map(({ kind, madeAt, campaignId }) => ({
         kind,
         made_at: madeAt.toISOString(),

@@ -121,10 +121,28 @@ export async function keepCampaigns(tx: Tx, listId: string, campaigns: KeptCampa
       read_at = excluded.read_at`.execute(tx)
 }
 
-export async function countCame(database: Database, scope: ListScope, occasionId: string): Promise<number> {
+export type Figures = { came: number; opened: number; onTime: number | null }
+
+/** `onTime`: guests whose first entry was by then; null without a time. */
+export async function countGuests(
+  database: Database,
+  scope: ListScope,
+  occasionId: string,
+  by: Date | null,
+): Promise<Figures> {
+  const { list } = scope
   return database.as(scope, async (tx) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from came_to(${scope.list}, ${occasionId}) g`.execute(tx)
-    return onlyRow(rows).count
+    const { rows } = await sql<Figures>`
+      select (select count(*)::int from came_to(${list}, ${occasionId}) g) as came,
+        (select count(*)::int from page_openings p where p.list_id = ${list} and p.occasion_id = ${occasionId}) as opened,
+        case when ${by}::timestamptz is not null then (
+          select count(*)::int from (
+            select s.contact_id from scans s
+            where s.list_id = ${list} and coalesce(s.occasion_id, s.list_id) = ${occasionId} and s.standing = 'counts'
+              and not s.is_exit and s.contact_id is not null
+            group by s.contact_id having min(coalesce(s.corrected_at, s.received_at)) <= ${by}
+          ) first
+        ) end as "onTime"`.execute(tx)
+    return onlyRow(rows)
   })
 }

@@ -94,6 +94,8 @@ test('the file has everything of the organiser and nothing that opens something;
   await app.call(setNotifying, { token: place.token, params, body: { ...ways, vip_arrived: off } })
   const look = { name: 'Harbour Events', place: 'Quay 4', accent: null, shows_guest: false }
   await app.call(changeBranding, { token: place.token, params, body: look })
+  await sql`insert into page_openings select list_id, ${lounge.id}, id, now() from contacts where list_id = ${place.list.id}
+    and code = ${place.codes[0]!}`.execute(owner)
   await sql`insert into follow_ups (list_id, occasion_id, kind, made_id, begun_at, made_at)
     values (${place.list.id}, ${lounge.id}, 'came', '7', now(), now())`.execute(owner)
   await sql`insert into sent_campaigns (list_id, id, title, subject, read_at)
@@ -122,6 +124,7 @@ test('the file has everything of the organiser and nothing that opens something;
     ...ofNotices,
     follow_up: 1,
     sent_campaign: 1,
+    page_opening: 1,
     branding: 1,
     occasion: 1,
     occasion_guest: 1,

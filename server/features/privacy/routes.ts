@@ -24,7 +24,7 @@ export function privacyRoutes(serve: Serve, services: Services): void {
   })
 }
 
-function wireExport({ exportedAt, list, contact, visits, scans, notices, isVip }: ContactExport) {
+function wireExport({ exportedAt, list, contact, visits, scans, openings, notices, isVip }: ContactExport) {
   return {
     exported_at: exportedAt.toISOString(),
     list: { id: list.id, list_id: list.mailchimpId, name: list.name },
@@ -55,6 +55,7 @@ function wireExport({ exportedAt, list, contact, visits, scans, notices, isVip }
       inside: visit.inside,
       entered_at: visit.enteredAt?.toISOString() ?? null,
     })),
+    openings: openings.map(({ occasionId, openedOn }) => ({ occasion_id: occasionId, opened_on: openedOn })),
     is_vip: isVip,
     notices: notices.map(({ kind, at, toldAt, occasionId }) => ({
       kind,

@@ -23,6 +23,7 @@ begin
   delete from webhook_deliveries where list_id = l and c.email_key in (email_key, old_email_key);
   delete from vip_guests where list_id = l and contact_id = c.id;
   delete from occasion_guests where list_id = l and contact_id = c.id;
+  delete from page_openings where list_id = l and contact_id = c.id;
   delete from batch_failures where list_id = l and lower(email) = c.email_key;
   update batch_pages set head = array_remove(head, c.member_hash), tail = array_remove(tail, c.member_hash)
   where list_id = l and (c.member_hash = any (head) or c.member_hash = any (tail));

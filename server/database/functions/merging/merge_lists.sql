@@ -64,6 +64,7 @@ begin
   perform move_deliveries(q.id, p.id);
   perform move_doors(q.id, p.id);
   perform move_branding(q.id, p.id);
+  perform move_openings(q.id, p.id, ids, targets);
   joined := join_merged_team(q.owner_id, p.owner_id, q.id, p.id, p_role);
 
   about := jsonb_build_object('list', p.name, 'united', cardinality(ids), 'moved', moved, 'scans', many,

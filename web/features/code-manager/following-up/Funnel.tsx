@@ -6,7 +6,7 @@ type Props = { campaign: SentCampaign | undefined; figures: FollowingUp['figures
 
 /** From the email to the door. Each step has its share of the sent emails as a bar. */
 export function Funnel({ campaign, figures, asOf }: Props) {
-  const { came } = figures
+  const { came, opened, on_time: onTime } = figures
   const sent = campaign?.sent ?? null
   const steps = [
     ...(campaign
@@ -15,7 +15,9 @@ export function Funnel({ campaign, figures, asOf }: Props) {
           { name: words.steps.bounced, count: campaign.bounced },
         ]
       : []),
+    { name: words.steps.opened, count: opened },
     { name: words.steps.came, count: came },
+    ...(onTime === null ? [] : [{ name: words.steps.onTime, count: onTime }]),
   ]
   return (
     <div className={styles['funnel']}>

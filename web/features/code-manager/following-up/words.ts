@@ -1,4 +1,4 @@
-import type { SegmentKind } from '#contract/following-up.ts'
+import { onTimeMinutes, type SegmentKind } from '#contract/following-up.ts'
 import { showDate, showNumber, showShare, showTime } from '../../../ui/show.ts'
 
 const segments: Record<SegmentKind, string> = {
@@ -22,7 +22,13 @@ export const words = {
   again: 'Look again',
   looking: 'Looking...',
   readFailed: 'Mailchimp couldn’t be asked. These are the figures from before.',
-  steps: { sent: 'Sent', bounced: 'Bounced', came: 'Came' },
+  steps: {
+    sent: 'Sent',
+    bounced: 'Bounced',
+    opened: 'Opened their code',
+    came: 'Came',
+    onTime: `In the first ${onTimeMinutes} minutes`,
+  },
   step: (count: number | null) => (count === null ? '–' : showNumber(count)),
   share: (count: number, of: number) => showShare(Math.min(count, of), of),
 
