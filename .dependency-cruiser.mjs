@@ -20,6 +20,7 @@ const row = [
   'notifying',
   'tonight',
   'campaigns',
+  'following-up',
   'merging',
   'privacy',
 ]

@@ -66,6 +66,8 @@ export const auditActions = [
   'admissions_resumed',
   'branding_changed',
   'logo_changed',
+  'segment_made',
+  'reminder_made',
   'contact_changed',
   'contacts_changed',
   'contact_exported',

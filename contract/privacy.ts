@@ -47,6 +47,8 @@ export const exportContact = endpoint({
         entered_at: z.nullable(z.string()),
       }),
     ),
+    /** The days on which the page of the contact's code was first opened, in UTC. */
+    openings: z.array(z.object({ occasion_id: z.string(), opened_on: z.string() })),
     /** The tag or segment of the list's VIPs has the contact. */
     is_vip: z.boolean(),
     /** The notices about the contact that members got in the last 7 days. */

@@ -26,6 +26,7 @@ export function createSandboxAdmin(address: string) {
 
   let made = 0
   return {
+    /** Its pages are here too. */
     address,
     async addAccount(name = `Event Makers ${++made}`): Promise<MailchimpAccount> {
       const { id, apiKey } = await ask<MailchimpAccount>('POST', '/accounts', { name })

@@ -13,6 +13,7 @@ import { doorsRoutes } from './features/doors/routes.ts'
 import { guestPageRoutes } from './features/guest-page/public-routes.ts'
 import { brandingRoutes } from './features/guest-page/routes.ts'
 import { readPageAssets } from './features/guest-page/page/page-assets.ts'
+import { followingUpRoutes } from './features/following-up/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
 import { liveRoutes, openLive } from './features/live/routes.ts'
 import { notifyingRoutes } from './features/notifying/routes.ts'
@@ -93,6 +94,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   notifyingRoutes(serve, services)
   tonightRoutes(serve, services, live.counters)
   campaignsRoutes(serve, services)
+  followingUpRoutes(serve, services)
   mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)
   serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl), options.webFolder)

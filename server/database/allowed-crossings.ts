@@ -22,6 +22,7 @@ export const allowedCrossings: Record<string, string> = {
   'contacts writes vip_guests': 'erase_contact',
   'contacts writes tag_wishes': 'erase_contact',
   'contacts writes member_events': 'erase_contact',
+  'contacts writes page_openings': 'erase_contact',
   'privacy writes users': 'deleting an account takes everything along by its foreign keys',
 
   // Columns of a list or account that a later feature writes. A separate table would have to be read with each list.

@@ -48,6 +48,7 @@ export const owners = {
   segment_readings: 'occasions',
   segment_pages: 'occasions',
   brandings: 'guest-page',
+  page_openings: 'guest-page',
   scanner_links: 'doors',
   scanner_sessions: 'doors',
   door_seqs: 'doors',
@@ -66,6 +67,8 @@ export const owners = {
   list_tags: 'attending',
   tag_wishes: 'attending',
   member_events: 'attending',
+  follow_ups: 'following-up',
+  sent_campaigns: 'following-up',
   merge_asks: 'merging',
   lists_apart: 'merging',
 } as const

@@ -4,6 +4,7 @@ import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { AttendanceTables } from './attendance-tables.ts'
 import type { BrandingTables } from './branding-tables.ts'
+import type { FollowingUpTables } from './following-up-tables.ts'
 import type { DoorTables } from './door-tables.ts'
 import type { MergingTables } from './merging-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
@@ -15,6 +16,7 @@ import type { TeamTables } from './team-tables.ts'
 export type Tables = AttendanceTables &
   BrandingTables &
   DoorTables &
+  FollowingUpTables &
   MergingTables &
   NoticeTables &
   OccasionTables &

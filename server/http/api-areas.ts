@@ -47,6 +47,11 @@ const areas: (Area & { paths: RegExp })[] = [
     paths: /^\/api\/lists\/:listId\/campaigns(\/|$)/,
   },
   {
+    name: 'Following up',
+    description: 'After an occasion: how its emails did, and segments and a reminder in Mailchimp. Nothing is sent.',
+    paths: /^\/api\/lists\/:listId\/following-up(\/|$)/,
+  },
+  {
     name: 'Notifications',
     description: 'What a member hears of a list while its doors are open: VIPs, full rooms, silent doors.',
     paths: /^\/api\/(notices$|lists\/:listId\/(notices|notifying|vips)(\/|$))/,
@@ -106,6 +111,7 @@ export const allAreas: Area[] = [
   'Keeping in step',
   'Occasions',
   'Campaigns',
+  'Following up',
   'Notifications',
   'Branding',
   'Scanner links',

@@ -93,6 +93,12 @@ export type TagChange = { email: string; isWanted: boolean }
 /** An event of a member. Mailchimp keeps no fractions of a second, and texts alone. */
 export type MemberEvent = { name: string; at: Date; properties: Record<string, string> }
 
+/** A condition of a saved segment, which has all of its conditions. `empty`: the field with this tag has no value. */
+export type Condition =
+  | { kind: 'tagged'; tagId: number; isSo: boolean }
+  | { kind: 'was_sent'; campaignWebId: number }
+  | { kind: 'empty'; field: string }
+
 /** Members of a segment: its rows have no other key than the hash. */
 export type SegmentPage = { hashes: string[]; total: number }
 
@@ -164,6 +170,11 @@ export type Audience = {
   addEvent: (hash: string, event: MemberEvent) => Promise<string | undefined>
   /** The newest 1,000 events of a member; undefined if Mailchimp has no such member. */
   eventsOf: (hash: string) => Promise<MemberEvent[] | undefined>
+  /**
+   * Changes the saved segment with this id, or makes one. Making is asked only once: without an answer there may be one or
+   * none.
+   */
+  saveSegment: (segment: { id?: number; name: string; conditions: Condition[] }) => Promise<Segment>
   hooks: () => Promise<Hook[]>
   /** The secret signs deliveries and is shown only this once; undefined if they are not signed. */
   addHook: (url: string) => Promise<Hook & { secret: string | undefined }>

@@ -40,7 +40,7 @@ export type Call = {
   rows?: Rows
   /** Parses a large answer that is needed only in part. */
   read?: Read
-  /** Doing it twice differs from once: it is repeated only if Mailchimp says that it was too busy for it. */
+  /** Doing it twice differs from once, so only a call that came too soon is made again. Without an answer, the caller looks for its effect. */
   isOnce?: true
 }
 
@@ -82,6 +82,7 @@ async function callPatiently<T extends z.ZodMiniType>(
       return readAnswer(answer, await line.slots.with(loginKey, ask, patience.caller))
     } catch (error) {
       if (tries >= patience.tries || !isPassing(error) || error instanceof TooManyRows) throw error
+      // Mailchimp did nothing for a call that came too soon.
       if (call.isOnce && error.kind !== 'busy') throw error
       if (patience.caller !== 'worker' && error.restMs > personRestsMs) throw error
       // Full jitter: nodes that were refused together do not retry together.

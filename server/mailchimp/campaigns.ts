@@ -1,4 +1,4 @@
-// The product's calls about the campaigns of one Mailchimp list, in the product's own words. None of them sends one to its recipients.
+// The product's calls about the campaigns of one Mailchimp list, in the product's own words. None sends or schedules one.
 
 /** `paused`: a scheduled campaign that was stopped. Drafts and scheduled campaigns can still be changed. */
 export const draftStatuses = ['save', 'paused', 'schedule'] as const
@@ -37,6 +37,12 @@ export type Checklist = {
   items: { kind: 'success' | 'warning' | 'error'; heading: string; details: string }[]
 }
 
+/** A campaign that was sent. */
+export type Sent = Pick<Draft, 'id' | 'webId' | 'title' | 'subject'> & { sentAt: Date | undefined }
+
+/** `sent` counts bounced mails too. */
+export type Report = { sent: number; bounced: number }
+
 export type Campaigns = {
   /** The newest 20 of each status, each campaign once. */
   drafts: () => Promise<Draft[]>
@@ -53,4 +59,12 @@ export type Campaigns = {
   addDraft: (draft: { title: string; subject: string }) => Promise<Draft>
   /** Replaces the content of a draft. Mailchimp may pass it over with 200, so the caller reads it back. */
   writeContent: (id: string, content: { html: string; plainText: string }) => Promise<void>
+  /** The newest 20. */
+  sent: () => Promise<Sent[]>
+  /** Undefined if Mailchimp has no report of it. */
+  report: (id: string) => Promise<Report | undefined>
+  /** Makes a draft of a campaign, with its recipients. Asked only once: without an answer there may be a copy or none. */
+  replicate: (id: string) => Promise<Draft>
+  /** Names a draft and gives it to one segment. Throws unless Mailchimp shows both afterwards. */
+  address: (id: string, to: { title: string; segmentId: number }) => Promise<Draft>
 }

@@ -3,6 +3,7 @@ import type { Ask } from './call.ts'
 import type { Place } from './place.ts'
 import { openFields } from './open-fields.ts'
 import { openEvents } from './open-events.ts'
+import { openSegmentWrites } from './open-segment-writes.ts'
 import { openSegments } from './open-segments.ts'
 import { openTags } from './open-tags.ts'
 import { openListening } from './open-listening.ts'
@@ -24,6 +25,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
     ...openFields(place),
     ...listening,
     ...segments,
+    ...openSegmentWrites(place),
     ...openTags(place, segments),
     ...openEvents(place, isThere),
     ...openWriting(place, listening),

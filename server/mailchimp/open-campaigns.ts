@@ -1,7 +1,8 @@
-// The campaigns of a list that were not sent yet. Listpass never sends or schedules one.
+// Reads the campaigns of a list, and makes drafts. Listpass never sends or schedules one.
 import type { Ask } from './call.ts'
 import { type Campaigns, type Checklist, type Draft, draftStatuses, type Version } from './campaigns.ts'
 import { openDrafting } from './open-drafting.ts'
+import { openFollowUps } from './open-follow-ups.ts'
 import { pathOf, readDraft } from './read-draft.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire-campaigns.ts'
@@ -76,6 +77,7 @@ export function openCampaigns(ask: Ask, listId: string): Campaigns {
     },
 
     ...openDrafting(ask, listId),
+    ...openFollowUps(ask, listId, findDraft),
   }
 }
 

@@ -74,6 +74,6 @@ export function openSegments({ ask, call, list, listId, inSize }: Place): Segmen
   }
 }
 
-function readSegment({ id, name, type, member_count: members }: z.output<typeof wire.segment>): Segment {
+export function readSegment({ id, name, type, member_count: members }: z.output<typeof wire.segment>): Segment {
   return { id, name, isTag: type === 'static', members }
 }

@@ -1,6 +1,6 @@
 import { type Draft, draftStatuses, type Receivers } from './campaigns.ts'
 import { refuseStrange } from './second-look.ts'
-import type { WireCampaign } from './wire-campaigns.ts'
+import { readTime, type WireCampaign } from './wire-campaigns.ts'
 
 export function pathOf(id: string): string {
   return `/campaigns/${encodeURIComponent(id)}`
@@ -35,9 +35,4 @@ function readReceivers({ recipients }: WireCampaign): Receivers {
   const tag = Number(first.value)
   const isTag = first.field === 'static_segment' && first.op === 'static_is' && Number.isInteger(tag) && tag > 0
   return isTag && others.length === 0 ? { kind: 'segment', id: tag } : { kind: 'conditions' }
-}
-
-function readTime(text: string | null | undefined): Date | undefined {
-  const time = text ? new Date(text) : undefined
-  return time && !Number.isNaN(time.getTime()) ? time : undefined
 }

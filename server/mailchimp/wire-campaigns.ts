@@ -37,7 +37,7 @@ export const campaign = z.object({
       }),
     ),
   ),
-  settings: z.optional(z.nullable(z.object({ title: text, subject_line: text }))),
+  settings: z.optional(z.nullable(z.object({ title: text, subject_line: text, from_name: text, reply_to: text }))),
 })
 export type WireCampaign = z.output<typeof campaign>
 
@@ -49,7 +49,21 @@ export const content = z.object({
   variate_contents: z.optional(z.nullable(z.array(z.object({ content_label: text, html: text, plain_text: text })))),
 })
 
+const count = z.int().check(z.gte(0))
+
+export const report = z.object({
+  id,
+  list_id: text,
+  emails_sent: count,
+  bounces: z.object({ hard_bounces: count, soft_bounces: count, syntax_errors: z.optional(count) }),
+})
+
 const item = z.object({ type: z.string(), heading: text, details: text })
 export type ChecklistItem = z.output<typeof item>
 
 export const checklist = z.object({ is_ready: z.boolean(), items: z.array(item) })
+
+export function readTime(value: string | null | undefined): Date | undefined {
+  const time = value ? new Date(value) : undefined
+  return time && !Number.isNaN(time.getTime()) ? time : undefined
+}

@@ -4,9 +4,9 @@ import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'
-import { addressOf, urlOf } from './address-of.ts'
-import { findDraft, findDrafts, type ListedDraft, openMemories } from './find-drafts.ts'
 import { draftingRoutes } from './drafting/routes.ts'
+import { findDraft, findDrafts, type ListedDraft, openMemories } from './find-drafts.ts'
+import { type MailchimpPages, mailchimpPages, urlOf } from './mailchimp-pages.ts'
 import { proofRoutes } from './proof/routes.ts'
 
 /** The rate limit of one team for reading its drafts from Mailchimp again. */
@@ -18,18 +18,18 @@ export function campaignsRoutes(serve: Serve, services: Services): void {
   serve.viewer(checkedDrafts, async ({ team, params, query }) => {
     const isFresh = await mayReadAnew(team, query.fresh)
     const { list, drafts } = await findDrafts(services, memories, team, { listKey: params.listId, isFresh })
-    const address = await addressOf(services, team, list)
-    return { checked_at: services.now().toISOString(), drafts: drafts.map((each) => wireDraft(each, address)) }
+    const pages = await mailchimpPages(services, team, list)
+    return { checked_at: services.now().toISOString(), drafts: drafts.map((each) => wireDraft(each, pages)) }
   })
 
   serve.viewer(checkedDraft, async ({ team, params, query }) => {
     const isFresh = await mayReadAnew(team, query.fresh)
     const asked = { listKey: params.listId, campaignId: params.campaignId, isFresh }
     const { list, checked, receivers, checklist, ...listed } = await findDraft(services, memories, team, asked)
-    const address = await addressOf(services, team, list)
+    const pages = await mailchimpPages(services, team, list)
     return {
       checked_at: services.now().toISOString(),
-      draft: wireDraft({ ...listed, checked }, address),
+      draft: wireDraft({ ...listed, checked }, pages),
       findings: checked.findings.map((finding) => ({ ...finding, where: finding.where ?? null })),
       passed: checked.passed,
       without_code: { count: receivers.withoutCode ?? null, names: receivers.names },
@@ -47,7 +47,7 @@ export function campaignsRoutes(serve: Serve, services: Services): void {
   draftingRoutes(serve, services)
 }
 
-function wireDraft({ draft, checked, light, trouble }: ListedDraft, address: string | undefined): WireDraft {
+function wireDraft({ draft, checked, light, trouble }: ListedDraft, pages: MailchimpPages | undefined): WireDraft {
   const findings = checked?.findings ?? []
   return {
     id: draft.id,
@@ -57,7 +57,7 @@ function wireDraft({ draft, checked, light, trouble }: ListedDraft, address: str
     created_at: draft.createdAt?.toISOString() ?? null,
     send_at: draft.sendAt?.toISOString() ?? null,
     receivers: draft.receiverCount ?? null,
-    mailchimp_url: urlOf(draft, address),
+    mailchimp_url: urlOf(draft, pages),
     light: light ?? null,
     headline: trouble ?? findings[0]?.sentence ?? null,
     wrong: findings.filter((finding) => finding.light === 'wrong').length,

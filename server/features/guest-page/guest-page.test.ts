@@ -150,7 +150,8 @@ test('the open occasion is shown before the next one, and both before those with
   )
   const params = { listId: place.list.id, occasionId: friday.id }
   await app.call(removeOccasion, { token: place.token, params })
-  assert.doesNotMatch(await pageOf(code), /Friday/)
+  // A weekday among the times may be Friday too.
+  assert.doesNotMatch(await pageOf(code), />Friday</)
 })
 
 test('a guest sees only occasions that they may enter', async () => {

@@ -17,7 +17,7 @@ export type Found = { rows: store.PageRow[]; isCertain: boolean }
 
 export type FindPage = (code: string) => Promise<Found>
 
-/** Reads the page of a code. It writes nothing, so a page may be opened any number of times. */
+/** Reads the page of a code. A page may be opened any number of times. */
 export function openFindPage({ database, now, log }: Needs<'database' | 'now' | 'log'>): FindPage {
   const inTurn = openTurns({ atOnce: readsAtOnce })
 

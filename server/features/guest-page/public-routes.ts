@@ -5,6 +5,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { openFindLogo } from './logo/find-logo.ts'
 import { openFindPage } from './open-page.ts'
+import { openOpenings } from './openings.ts'
 import { calendarOf } from './page/calendar.ts'
 import { type Frame, makeFrame, type PageAssets } from './page/page-assets.ts'
 import { colourStyles, nothing, renderTicket, titleOf } from './page/render-page.ts'
@@ -16,6 +17,7 @@ const places = ['/q/:code', '/qr-code/:code']
 /** `assets`: undefined if the web is not built. */
 export function guestPageRoutes(serve: Serve, services: Services, assets: PageAssets | undefined): void {
   const findPage = openFindPage(services)
+  const openings = openOpenings(services)
   const frame = assets && makeFrame(assets)
   for (const place of places) {
     for (const kind of ['scan', 'direct'] as const) {
@@ -26,6 +28,8 @@ export function guestPageRoutes(serve: Serve, services: Services, assets: PageAs
           if (!frame) return notBuilt
           const { rows, isCertain } = await findPage(code)
           if (rows.length === 0 && isCertain) return nothingHere(frame)
+          // The page shows this occasion first.
+          if (rows[0]) openings.note(code, rows[0].occasionId)
           const svg = services.pictures.svg(code)
           const body = renderTicket({ code, svg, rows, now: services.now(), path: `/q/${code}/calendar.ics` })
           const page = frame({ title: titleOf(rows), colours: colourStyles(rows), body, hasScript: true })

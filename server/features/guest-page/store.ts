@@ -68,6 +68,15 @@ export async function findPage({ open }: Pick<Database, 'open'>, code: string, a
   return rows
 }
 
+export type Opening = { code: string; occasionId: string }
+
+/** Keeps the first day of each contact at an occasion. */
+export async function noteOpenings({ open }: Pick<Database, 'open'>, openings: Opening[], at: Date): Promise<void> {
+  const codes = openings.map(({ code }) => code)
+  const occasions = openings.map(({ occasionId }) => occasionId)
+  await sql`select note_openings(${codes}::text[], ${occasions}::uuid[], ${at})`.execute(open)
+}
+
 export async function findLogo({ open }: Pick<Database, 'open'>, id: string): Promise<Buffer | null> {
   const { rows } = await sql<{ logo: Buffer | null }>`select logo_of(${id}) as logo`.execute(open)
   return rows[0]?.logo ?? null

@@ -11,6 +11,7 @@ export type ContactExport = {
   contact: store.StoredContact
   visits: store.StoredVisit[]
   scans: store.StoredScan[]
+  openings: store.StoredOpening[]
   notices: store.StoredNotice[]
   isVip: boolean
   mailchimpHeard: store.StoredTelling
@@ -29,10 +30,11 @@ export async function exportContactOf(
     if (!contact) throw new Refusal('not_found', 'Contact not found')
     const visits = await store.findVisits(tx, list.id, contactId)
     const scans = await store.findScans(tx, list.id, contactId)
+    const openings = await store.findOpenings(tx, list.id, contactId)
     const notices = await store.findNotices(tx, list.id, contactId)
     const isVip = await store.isVip(tx, list.id, contactId)
     const mailchimpHeard = await store.findTelling(tx, list.id, contactId)
     await keepRecord(tx, team, 'contact_exported', { listId: list.id, details: { contact: contactId } })
-    return { exportedAt: services.now(), list, contact, visits, scans, notices, isVip, mailchimpHeard }
+    return { exportedAt: services.now(), list, contact, visits, scans, openings, notices, isVip, mailchimpHeard }
   })
 }

@@ -95,6 +95,12 @@ test('the file has everything of the organiser and nothing that opens something;
   await app.call(setNotifying, { token: place.token, params, body: { ...ways, vip_arrived: off } })
   const look = { name: 'Harbour Events', place: 'Quay 4', accent: null, shows_guest: false }
   await app.call(changeBranding, { token: place.token, params, body: look })
+  await sql`insert into page_openings select list_id, ${lounge.id}, id, now() from contacts where list_id = ${place.list.id}
+    and code = ${place.codes[0]!}`.execute(owner)
+  await sql`insert into follow_ups (list_id, occasion_id, kind, made_id, begun_at, made_at)
+    values (${place.list.id}, ${lounge.id}, 'came', '7', now(), now())`.execute(owner)
+  await sql`insert into sent_campaigns (list_id, id, title, subject, read_at)
+    values (${place.list.id}, 'a1', 'Invitation', 'Come!', now())`.execute(owner)
   const linked = await addLink(app, place)
   const { scanToken } = await openDoor(app, linked)
   const scanId = randomUUID()
@@ -118,7 +124,17 @@ test('the file has everything of the organiser and nothing that opens something;
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
   const ofNotices = { vip_rule: 1, vip_guest: 1, notice: 1, notice_setting: 3 }
   const ofAttendance = { attendance: 1, tag: 2, tag_wish: 2 }
-  const ofOccasions = { ...ofNotices, ...ofAttendance, branding: 1, occasion: 1, occasion_guest: 1, admission: 1 }
+  const ofOccasions = {
+    ...ofNotices,
+    ...ofAttendance,
+    follow_up: 1,
+    sent_campaign: 1,
+    page_opening: 1,
+    branding: 1,
+    occasion: 1,
+    occasion_guest: 1,
+    admission: 1,
+  }
   const expected = { ...ofSignIn, account: 1, list: 1, field: 3, rule: 1, scanner_link: 1, scanner_session: 1 }
   assert.deepEqual(
     { ...counts, ...expected, batch: 1, contact: place.codes.length, scan: 3, scan_correction: 1, ...ofOccasions },

@@ -24,7 +24,17 @@ export function privacyRoutes(serve: Serve, services: Services): void {
   })
 }
 
-function wireExport({ exportedAt, list, contact, visits, scans, notices, isVip, mailchimpHeard }: ContactExport) {
+function wireExport({
+  exportedAt,
+  list,
+  contact,
+  visits,
+  scans,
+  openings,
+  notices,
+  isVip,
+  mailchimpHeard,
+}: ContactExport) {
   return {
     exported_at: exportedAt.toISOString(),
     list: { id: list.id, list_id: list.mailchimpId, name: list.name },
@@ -55,6 +65,7 @@ function wireExport({ exportedAt, list, contact, visits, scans, notices, isVip, 
       inside: visit.inside,
       entered_at: visit.enteredAt?.toISOString() ?? null,
     })),
+    openings: openings.map(({ occasionId, openedOn }) => ({ occasion_id: occasionId, opened_on: openedOn })),
     is_vip: isVip,
     tags: mailchimpHeard.tags.map(({ name, isWanted, refusal }) => ({ name, is_wanted: isWanted, refusal })),
     events: mailchimpHeard.events.map(({ isUndo, at, ...rest }) => ({

@@ -76,6 +76,16 @@ export async function findVisits(tx: Tx, listId: string, contactId: string): Pro
   return rows
 }
 
+/** The days on which the page of the contact's code was first opened, as texts. */
+export type StoredOpening = { occasionId: string; openedOn: string }
+
+export async function findOpenings(tx: Tx, listId: string, contactId: string): Promise<StoredOpening[]> {
+  const { rows } = await sql<StoredOpening>`
+    select occasion_id as "occasionId", to_char(opened_on, 'YYYY-MM-DD') as "openedOn" from page_openings
+    where list_id = ${listId} and contact_id = ${contactId} order by opened_on, occasion_id`.execute(tx)
+  return rows
+}
+
 export type StoredNotice = { kind: string; at: Date; toldAt: Date; occasionId: string }
 
 /** The notices about the contact that members got. */

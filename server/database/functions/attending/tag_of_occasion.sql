@@ -2,7 +2,8 @@
 -- its name: the organiser's automations use it. A name that another tag has gets a number.
 create or replace function tag_of_occasion(p_list uuid, p_occasion uuid)
 returns uuid
-language plpgsql
+language plpgsql security definer
+set search_path = listpass, pg_temp
 as $$
 declare
   found_id uuid;

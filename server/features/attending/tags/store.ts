@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 
 /** `isWritten`: the list writes tags of contacts that came. */
@@ -21,6 +22,14 @@ export async function findTagOfOccasion(
 
 /** A tag of Listpass, with Mailchimp's id of it. */
 export type Tag = { id: string; name: string; segmentId: number | null }
+
+/** Gives the occasion a tag of its own name, unless it has one. */
+export async function keepTagOfOccasion(tx: Tx, listId: string, occasionId: string): Promise<Tag> {
+  const { rows } = await sql<{ id: string }>`select tag_of_occasion(${listId}, ${occasionId}) as id`.execute(tx)
+  const tag = await findTag(tx, listId, onlyRow(rows).id)
+  if (!tag) throw new Error('A new tag was not found.')
+  return tag
+}
 
 /** The tags with wishes that have waited for so long. */
 export async function findDueTags(tx: Tx, listId: string, gatherMs: number): Promise<Tag[]> {

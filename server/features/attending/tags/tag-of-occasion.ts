@@ -1,5 +1,6 @@
 import type { Needs } from '../../../services.ts'
 import * as store from './store.ts'
+import type { Place } from './write-tags.ts'
 
 export type TagOfOccasion = store.TagOfOccasion
 
@@ -13,4 +14,18 @@ export async function findTagOfOccasion(
   occasionId: string,
 ): Promise<TagOfOccasion | undefined> {
   return database.as(scope, (tx) => store.findTagOfOccasion(tx, scope.list, occasionId))
+}
+
+/** The same tag, in Mailchimp too. It is made where it is missing, and the caller writes who has it. */
+export async function keepTagOfOccasion(
+  { database }: Needs<'database'>,
+  { scope, audience }: Place,
+  occasionId: string,
+): Promise<{ id: number; name: string }> {
+  const tag = await database.as(scope, (tx) => store.keepTagOfOccasion(tx, scope.list, occasionId))
+  const known = tag.segmentId === null ? undefined : await audience.findSegment(tag.segmentId)
+  if (known?.isTag) return { id: known.id, name: tag.name }
+  const id = await audience.keepTag(tag.name)
+  await database.as(scope, (tx) => store.keepSegment(tx, scope.list, tag.id, id))
+  return { id, name: tag.name }
 }

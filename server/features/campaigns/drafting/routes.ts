@@ -1,7 +1,7 @@
 import { makeDraft as makeDraftCall, sendTest as sendTestCall } from '#contract/campaign-writes.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
-import { addressOf, urlOf } from '../address-of.ts'
+import { mailchimpPages, urlOf } from '../mailchimp-pages.ts'
 import { makeDraft } from './make-draft.ts'
 import { sendTest } from './send-test.ts'
 
@@ -13,6 +13,6 @@ export function draftingRoutes(serve: Serve, services: Services): void {
 
   serve.editor(makeDraftCall, async ({ team, params, body }) => {
     const { list, draft } = await makeDraft(services, team, params.listId, body.title)
-    return { id: draft.id, mailchimp_url: urlOf(draft, await addressOf(services, team, list)) }
+    return { id: draft.id, mailchimp_url: urlOf(draft, await mailchimpPages(services, team, list)) }
   })
 }

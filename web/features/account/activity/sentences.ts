@@ -57,6 +57,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   admissions_resumed: ({ name }) => `Doors let guests in again${named(name)}.`,
   branding_changed: ({ name }) => `The look for guests was changed${named(name)}.`,
   logo_changed: ({ has_logo: has }) => (has === true ? 'The logo was changed.' : 'The logo was removed.'),
+  segment_made: ({ segment }) => `A segment in Mailchimp was made or brought up to date${named(segment)}.`,
+  reminder_made: ({ draft }) => `A reminder was made as a draft in Mailchimp${named(draft)}.`,
   lists_merged: ({ list, scans }) => `Two lists became one${named(list)}${howMany(scans, 'scan')}.`,
   lists_synced: ({ lists }) => `Lists were read from Mailchimp${howMany(lists, 'list')}.`,
   fields_created: () => 'The QR fields were created.',

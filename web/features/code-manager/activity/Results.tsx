@@ -1,6 +1,7 @@
 import type { List } from '#contract/list.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
+import { FollowingUp } from '../following-up/FollowingUp.tsx'
 import { Activity } from './Activity.tsx'
 import { ScanLog } from './ScanLog.tsx'
 import { useStats } from './use-activity.ts'
@@ -9,18 +10,23 @@ import { words } from './words.ts'
 
 /** How the list, or one of its occasions, went: figures, a chart, and every scan. */
 export function Results({ list }: { list: List }) {
-  const { isKnown, chosen } = useChosenOccasion(list.id)
+  const { isKnown, occasions, chosen } = useChosenOccasion(list.id)
   if (!isKnown) return <Skeleton label={words.loading} rows={4} />
-  return <ResultsOf key={chosen?.id} listId={list.id} occasionId={chosen?.id} />
+  // A list with one occasion is followed up as a whole.
+  const followed = occasions.length > 1 ? chosen?.id : list.id
+  return <ResultsOf key={chosen?.id} listId={list.id} occasionId={chosen?.id} followedId={followed} />
 }
 
-function ResultsOf({ listId, occasionId }: { listId: string; occasionId: string | undefined }) {
+type Props = { listId: string; occasionId: string | undefined; followedId: string | undefined }
+
+function ResultsOf({ listId, occasionId, followedId }: Props) {
   const { span, setSpan, stats } = useStats(listId, occasionId)
   const live = useLive(listId)
   const doors = stats.data?.by_door.map(({ door }) => door) ?? []
   return (
     <>
       <Activity span={span} onSpan={setSpan} stats={stats} live={occasionId === undefined ? live : undefined} />
+      <FollowingUp listId={listId} occasionId={followedId} />
       <ScanLog listId={listId} occasionId={occasionId} doors={doors} />
     </>
   )

@@ -1,0 +1,73 @@
+// After an event: from Results to a reminder draft in Mailchimp.
+import assert from 'node:assert/strict'
+import { addOccasions } from '#contract/occasions.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import { findsNoBarrier } from './barriers.ts'
+import { anyTime, openList } from './organiser.ts'
+import { expect, test } from './story.ts'
+
+const card = 'After the event'
+
+test('who did not come is reminded by a draft, two clicks from the results', async ({ page, organiser, product }) => {
+  const { sandbox } = product
+  const { account, list, codes } = await openList(product, organiser)
+  const settings = { title: 'Invitation', subject_line: 'Come!', from_name: 'Noor', reply_to: 'noor@example.com' }
+  const html = '<p>Come to the Gala, *|FNAME|*</p>'
+  const { id } = await sandbox.addCampaign(account, { list_id: list.list_id, settings, html })
+  await sandbox.sendCampaign(id)
+  const params = { listId: list.id }
+  const body = { occasions: [{ ...anyTime, name: 'Opening night' }] }
+  const { occasions } = await organiser.call(addOccasions, { params, body })
+  assert.ok(occasions[0])
+  await organiser.call(redeemScan, { params, body: { qr_code: codes[0], occasion_id: occasions[0].id } })
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}/results?occasion=${occasions[0].id}`)
+  const after = page.getByRole('region', { name: card })
+
+  await test.step('the emails and the door are one row of figures', async () => {
+    await expect(after.getByRole('combobox', { name: 'Invitation' })).toContainText('Invitation')
+    await expect(after.getByRole('definition')).toHaveText(['2100%', '00%', '00%', '150%'])
+    await expect(after).toContainText(/Emails as of \d/)
+    await findsNoBarrier(page)
+  })
+
+  await test.step('one click makes the draft', async () => {
+    await after.getByRole('button', { name: 'Make Reminder Draft' }).click()
+    await expect(after.getByRole('status')).toContainText('Reminder: Opening night')
+    await expect(after.getByRole('status')).toContainText('Look at it there, and send it yourself.')
+    await findsNoBarrier(page)
+  })
+
+  await test.step('it is in Mailchimp, for the guest that did not come alone', async () => {
+    const draft = (await sandbox.campaigns(account)).find(({ status }) => status === 'save')
+    assert.ok(draft)
+    const mailchimp = await page.context().newPage()
+    await mailchimp.goto(`${sandbox.address}/campaigns/${draft.id}`)
+    await expect(mailchimp.getByRole('heading', { name: 'Reminder: Opening night' })).toBeVisible()
+    await expect(mailchimp.getByText(', 1 recipients')).toBeVisible()
+    await expect(mailchimp.frameLocator('iframe').getByText('Come to the Gala, Ken')).toBeVisible()
+    await mailchimp.close()
+  })
+
+  await test.step('a segment is made, and then brought up to date', async () => {
+    await after.getByText('Segments in Mailchimp').click()
+    await after.getByRole('button', { name: 'Make: Has no code' }).click()
+    await expect(page.getByText('“No code from Listpass” is in Mailchimp, up to date.')).toBeVisible()
+    await after
+      .getByRole('button', { name: 'Update: Came' })
+      .or(after.getByRole('button', { name: 'Make: Came' }))
+      .click()
+    await expect(page.getByText('“Attended: Opening night” is in Mailchimp, up to date.')).toBeVisible()
+    await expect(after.getByRole('button', { name: 'Update: Came' })).toBeVisible()
+    const names = (await sandbox.segments(list.list_id)).map(({ name }) => name).toSorted()
+    expect(names).toEqual(['Attended: Opening night', 'Invited, did not come: Opening night', 'No code from Listpass'])
+  })
+
+  await test.step('while Mailchimp is away, the figures stay and say so', async () => {
+    await sandbox.setFault(account, { kind: 'server_error', operation: 'getCampaigns' })
+    await after.getByRole('button', { name: 'Look again' }).click()
+    await expect(after).toContainText('Mailchimp couldn’t be asked. These are the figures from before.')
+    await expect(after.getByRole('definition').first()).toHaveText('2100%')
+    await sandbox.clearFaults(account)
+  })
+})

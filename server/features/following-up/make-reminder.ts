@@ -1,0 +1,86 @@
+import { isPassing } from '../../kernel/mailchimp-trouble.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Draft } from '../../mailchimp/campaigns.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import type { OccasionPlace } from '../occasions/find-occasions.ts'
+import { makeKind } from './make-segment.ts'
+import { titleOfReminder } from './names.ts'
+import { type AtOccasion, atOccasion, type NeededHere } from './place.ts'
+import { findSent } from './read-reports.ts'
+import * as store from './store.ts'
+
+/** `isOld`: it was there before. `others`: titles of further copies, which an answer that was lost may have left. */
+export type Reminder = { draft: Draft; isOld: boolean; others: string[] }
+
+/** Mailchimp's clock may differ from ours by this much. */
+const clocksMs = 5 * 60_000
+
+/** A copy of the invitation, as a draft for those who did not come. It is never sent, and made once. */
+export function makeReminder(
+  services: NeededHere,
+  team: Team,
+  asked: OccasionPlace,
+  campaignId: string,
+): Promise<Reminder> {
+  return atOccasion(services, team, asked, async (place) => {
+    const invitation = await findSent(place, campaignId)
+    const segment = await makeKind(place, { kind: 'stayed_away', campaignId })
+    const title = titleOfReminder(place.called)
+    const before = await findBefore(place, campaignId)
+    const old = before?.madeId ? await place.campaigns.findDraft(before.madeId) : undefined
+    // Mailchimp changes no campaign that has its time.
+    if (old?.status === 'schedule') return { draft: old, isOld: true, others: [] }
+    const unanswered = before && !before.madeId ? before.begunAt : undefined
+    const found = old ?? (await findCopies(place, invitation.title, title, unanswered))[0]
+    const copy = found ?? (await copyOf(place, invitation, title))
+    await keep(place, campaignId, copy)
+    const draft = await place.campaigns.address(copy.id, { title, segmentId: segment.id })
+    await place.services.database.as(place.scope, (tx) =>
+      keepRecord(tx, place.team, 'reminder_made', { listId: place.list.id, details: { draft: title } }),
+    )
+    const all = unanswered ? await findCopies(place, invitation.title, title, unanswered) : []
+    return { draft, isOld: old !== undefined, others: all.filter(({ id }) => id !== copy.id).map((each) => each.title) }
+  })
+}
+
+/** The last one of the same invitation. */
+async function findBefore({ services, scope, occasion }: AtOccasion, campaignId: string) {
+  const kept = await store.findAll(services.database, scope, occasion.id)
+  return kept.find((each) => each.kind === 'reminder' && each.campaignId === campaignId)
+}
+
+/** Drafts with the reminder's title, and copies of the invitation since then, the newest first. Mailchimp adds to a copy's title. */
+async function findCopies({ campaigns }: AtOccasion, copied: string, title: string, since?: Date): Promise<Draft[]> {
+  const from = since ? since.getTime() - clocksMs : Infinity
+  return (await campaigns.drafts())
+    .filter(({ status }) => status === 'save')
+    .filter((draft) => draft.title === title || (draft.title.startsWith(copied) && timeOf(draft) >= from))
+    .toSorted(
+      (one, other) => Number(other.title === title) - Number(one.title === title) || timeOf(other) - timeOf(one),
+    )
+}
+
+const timeOf = ({ createdAt }: Draft) => createdAt?.getTime() ?? 0
+
+async function copyOf(place: AtOccasion, invitation: { id: string; title: string }, title: string): Promise<Draft> {
+  const { services, scope, occasion, campaigns } = place
+  const at = services.now()
+  const row = { occasionId: occasion.id, kind: 'reminder', campaignId: invitation.id, at } as const
+  await services.database.as(scope, (tx) => store.begin(tx, scope.list, row))
+  try {
+    return await campaigns.replicate(invitation.id)
+  } catch (error) {
+    const made = isPassing(error) ? (await findCopies(place, invitation.title, title, at))[0] : undefined
+    if (!made) throw error
+    return made
+  }
+}
+
+async function keep(
+  { services, scope, occasion }: AtOccasion,
+  campaignId: string,
+  { id, webId }: Draft,
+): Promise<void> {
+  const row = { occasionId: occasion.id, kind: 'reminder', campaignId, at: services.now() } as const
+  await services.database.as(scope, (tx) => store.keep(tx, scope.list, row, { id, webId }))
+}

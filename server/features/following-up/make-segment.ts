@@ -1,0 +1,74 @@
+import type { SegmentKind } from '#contract/following-up.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Condition } from '../../mailchimp/audience.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findTags } from '../codes/find-tags.ts'
+import type { OccasionPlace } from '../occasions/find-occasions.ts'
+import { findOrMake } from './find-or-make.ts'
+import { nameOfAway, nameOfNoCode } from './names.ts'
+import { type AtOccasion, atOccasion, type NeededHere } from './place.ts'
+import { findSent } from './read-reports.ts'
+import * as store from './store.ts'
+import { findTagOfOccasion } from './tag-of-occasion.ts'
+
+type Asked = { kind: SegmentKind; campaignId: string | null }
+type Made = { id: number; name: string }
+
+/** Makes a segment in Mailchimp, or brings it up to date. */
+export function makeSegment(services: NeededHere, team: Team, place: OccasionPlace, asked: Asked): Promise<Made> {
+  return atOccasion(services, team, place, (at) => makeKind(at, asked))
+}
+
+/** For a maker that has the list already. */
+export async function makeKind(place: AtOccasion, { kind, campaignId }: Asked): Promise<Made> {
+  const made = await makers[kind](place, campaignId)
+  const { services, team, scope, occasion } = place
+  await services.database.as(scope, async (tx) => {
+    const row = { occasionId: occasion.id, kind, campaignId, at: services.now() }
+    await store.keep(tx, scope.list, row, { id: String(made.id) })
+    await keepRecord(tx, team, 'segment_made', { listId: scope.list, details: { segment: made.name } })
+  })
+  return made
+}
+
+const makers: Record<SegmentKind, (place: AtOccasion, campaignId: string | null) => Promise<Made>> = {
+  came: (place) => findTagOfOccasion(place),
+
+  async stayed_away(place, campaignId) {
+    const tag = await findTagOfOccasion(place)
+    const conditions: Condition[] = [{ kind: 'tagged', tagId: tag.id, isSo: false }]
+    if (campaignId !== null) {
+      const { webId } = await findSent(place, campaignId)
+      if (webId === undefined)
+        throw new Refusal('conflict', 'Mailchimp doesn’t say which email this is. Choose another one.')
+      conditions.push({ kind: 'was_sent', campaignWebId: webId })
+    }
+    return save(place, 'stayed_away', nameOfAway(place.called), conditions)
+  },
+
+  async no_code(place) {
+    const tags = await findTags(place.services, place.scope)
+    if (!tags) throw new Refusal('conflict', 'This list has no field for codes yet. Create the fields in its settings.')
+    return save(place, 'no_code', nameOfNoCode, [{ kind: 'empty', field: tags.code }])
+  },
+}
+
+/** The segment that was made before is found by its id, whatever its name is now. Others are found by their names. */
+async function save(
+  { services, scope, occasion, audience }: AtOccasion,
+  kind: SegmentKind,
+  name: string,
+  conditions: Condition[],
+): Promise<Made> {
+  const kept = (await store.findAll(services.database, scope, occasion.id)).find((each) => each.kind === kind)?.madeId
+  const { id } = await findOrMake(
+    audience,
+    (segments) => {
+      const saved = segments.filter(({ isTag }) => !isTag)
+      return saved.find((each) => String(each.id) === kept) ?? saved.find((each) => each.name === name)
+    },
+    () => audience.saveSegment({ name, conditions }),
+  )
+  return audience.saveSegment({ id, name, conditions })
+}

@@ -1,0 +1,78 @@
+import * as contract from '#contract/following-up.ts'
+import { takeTokenIfLeft } from '../../database/throttle.ts'
+import type { Serve } from '../../http/serve.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Services } from '../../services.ts'
+import { mailchimpPages } from '../campaigns/mailchimp-pages.ts'
+import { findListOf } from '../lists/find-list.ts'
+import { findFollowingUp } from './find-following-up.ts'
+import { makeReminder, type Reminder } from './make-reminder.ts'
+import { makeSegment } from './make-segment.ts'
+import { readReports } from './read-reports.ts'
+
+/** The rate limit of one team for reading reports. */
+const reads = { capacity: 30, secondsEach: 10 }
+
+type ListOf = { listId: string }
+const placeOf = ({ listId, occasionId }: ListOf & { occasionId: string }) => ({ listKey: listId, occasionId })
+
+export function followingUpRoutes(serve: Serve, services: Services): void {
+  serve.viewer(contract.followingUp, async ({ team, params }) => {
+    const found = await findFollowingUp(services, team, placeOf(params))
+    const pages = await mailchimpPages(services, team, found.list)
+    const made = found.made.flatMap(({ madeAt, ...each }) => (madeAt ? [{ ...each, madeAt }] : []))
+    const webId = made.find(({ kind }) => kind === 'reminder')?.webId
+    return {
+      campaigns: found.campaigns.map(({ id, title, subject, sentAt, sent, bounced }) => ({
+        id,
+        title,
+        subject,
+        sent_at: sentAt?.toISOString() ?? null,
+        sent,
+        bounced,
+      })),
+      as_of: found.campaigns[0]?.readAt.toISOString() ?? null,
+      invitation_id: found.invitationId ?? null,
+      figures: { came: found.figures.came, opened: found.figures.opened, on_time: found.figures.onTime },
+      made: made.map(({ kind, madeAt, campaignId }) => ({
+        kind,
+        made_at: madeAt.toISOString(),
+        campaign_id: campaignId,
+      })),
+      segments_url: pages?.segments ?? null,
+      reminder_url: webId ? (pages?.campaign(webId) ?? null) : null,
+    }
+  })
+
+  serve.viewer(contract.readReports, async ({ team, params }) => {
+    if (!(await takeTokenIfLeft(services.database, `reports:${team.id}`, reads))) {
+      throw new Refusal('too_many', 'You have looked again many times just now. Please try again in a moment.')
+    }
+    return { as_of: (await readReports(services, team, params.listId)).toISOString() }
+  })
+
+  serve.editor(contract.makeSegment, async ({ team, params, body }) => {
+    const asked = { kind: body.kind, campaignId: body.campaign_id }
+    const { name } = await makeSegment(services, team, placeOf(params), asked)
+    return { name, message: `“${name}” is in Mailchimp, up to date.` }
+  })
+
+  serve.editor(contract.makeReminder, async ({ team, params, body }) => {
+    const made = await makeReminder(services, team, placeOf(params), body.campaign_id)
+    const pages = await mailchimpPages(services, team, await findListOf(services, team, params.listId))
+    const { webId, title } = made.draft
+    const url = webId === undefined ? undefined : pages?.campaign(webId)
+    return { title, mailchimp_url: url ?? null, message: sentenceOf(made) }
+  })
+}
+
+function sentenceOf({ draft, isOld, others }: Reminder): string {
+  const first =
+    draft.status === 'schedule'
+      ? 'The reminder already has its time in Mailchimp, so nothing was changed.'
+      : isOld
+        ? 'The reminder was among your drafts already. Its recipients are up to date.'
+        : 'The reminder is a draft in Mailchimp. Look at it there, and send it yourself.'
+  if (others.length === 0) return first
+  return `${first} Mailchimp also holds another copy of this email: “${others.join('”, “')}”. Delete it there.`
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { FollowingUp as Found } from '#contract/following-up.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { useMay } from '../../../product/use-may.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import styles from './following-up.module.css'
+import { Funnel } from './Funnel.tsx'
+import { Reminder } from './Reminder.tsx'
+import { Segments } from './Segments.tsx'
+import { useFollowingUp } from './use-following-up.ts'
+import { words } from './words.ts'
+
+type Place = { listId: string; occasionId: string }
+
+/** How the emails of an occasion did, and the next steps in Mailchimp. */
+export function FollowingUp({ listId, occasionId }: { listId: string; occasionId: string | undefined }) {
+  return (
+    <Card aria-labelledby="following-up" className={occasionId === undefined ? '' : styles['card']}>
+      {occasionId === undefined ? (
+        <>
+          <h2 id="following-up">{words.title}</h2>
+          <p className={styles['quiet']}>{words.chooseOccasion}</p>
+        </>
+      ) : (
+        <OfOccasion key={occasionId} listId={listId} occasionId={occasionId} />
+      )}
+    </Card>
+  )
+}
+
+function OfOccasion({ listId, occasionId }: Place) {
+  const { found, reports } = useFollowingUp(listId, occasionId)
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2 id="following-up">{words.title}</h2>
+        <Button size="small" isBusy={reports.isFetching} onClick={() => void reports.refetch()}>
+          {reports.isFetching ? words.looking : words.again}
+        </Button>
+      </header>
+      {reports.error && <Notice kind="warn" title={words.readFailed} detail={wordsFor(reports.error, '').message} />}
+      <Loaded of={found} loading={words.loading} failed={words.failed} rows={4}>
+        {(data) => <Shown listId={listId} occasionId={occasionId} found={data} isReading={reports.isFetching} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** The value of the choice that is no email. */
+const everyone = ''
+
+function Shown({ found, isReading, ...place }: Place & { found: Found; isReading: boolean }) {
+  const mayEdit = useMay('editor')
+  const [chosen, setChosen] = useState<string>()
+  const wanted = chosen ?? found.invitation_id ?? everyone
+  const campaign = found.campaigns.find(({ id }) => id === wanted)
+  const options = found.campaigns.map(({ id, title, subject, sent_at: at }) => ({
+    value: id,
+    label: words.sentOn(title || subject || words.untitled, at),
+  }))
+  return (
+    <>
+      {options.length > 0 && (
+        <SelectField
+          label={words.invitation}
+          value={campaign?.id ?? everyone}
+          options={[...options, { value: everyone, label: words.everyone }]}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {options.length === 0 && !isReading && <p className={styles['quiet']}>{words.noEmails}</p>}
+      <Funnel campaign={campaign} figures={found.figures} asOf={found.as_of} />
+      {mayEdit && (
+        <>
+          {options.length > 0 && <Reminder {...place} found={found} campaignId={campaign?.id} />}
+          <Segments {...place} found={found} campaignId={campaign?.id} />
+        </>
+      )}
+    </>
+  )
+}

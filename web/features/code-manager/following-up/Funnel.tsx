@@ -1,0 +1,49 @@
+import type { FollowingUp, SentCampaign } from '#contract/following-up.ts'
+import styles from './following-up.module.css'
+import { words } from './words.ts'
+
+type Props = { campaign: SentCampaign | undefined; figures: FollowingUp['figures']; asOf: string | null }
+
+/** From the email to the door. Each step has its share of the sent emails as a bar. */
+export function Funnel({ campaign, figures, asOf }: Props) {
+  const { came, opened, on_time: onTime } = figures
+  const sent = campaign?.sent ?? null
+  const steps = [
+    ...(campaign
+      ? [
+          { name: words.steps.sent, count: sent },
+          { name: words.steps.bounced, count: campaign.bounced },
+        ]
+      : []),
+    { name: words.steps.opened, count: opened },
+    { name: words.steps.came, count: came },
+    ...(onTime === null ? [] : [{ name: words.steps.onTime, count: onTime }]),
+  ]
+  return (
+    <div className={styles['funnel']}>
+      <dl>
+        {steps.map(({ name, count }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {words.step(count)}
+              {sent !== null && sent > 0 && count !== null && <span>{words.share(count, sent)}</span>}
+            </dd>
+            {sent !== null && sent > 0 && (
+              <div aria-hidden="true" className={styles['bar']}>
+                <i style={{ inlineSize: `${Math.min(100, ((count ?? 0) * 100) / sent)}%` }} />
+              </div>
+            )}
+          </div>
+        ))}
+      </dl>
+      {campaign && asOf !== null && <p className={styles['quiet']}>{asOfWords(asOf)}</p>}
+    </div>
+  )
+}
+
+/** The time of day alone only for today. */
+function asOfWords(at: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return isToday ? words.asOf(at) : words.asOfDay(at)
+}

@@ -1,0 +1,42 @@
+import type { FollowingUp } from '#contract/following-up.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from './following-up.module.css'
+import { useMakeReminder } from './use-following-up.ts'
+import { words } from './words.ts'
+
+type Props = { listId: string; occasionId: string; found: FollowingUp; campaignId: string | undefined }
+
+/** A copy of the invitation, as a draft for those who did not come. */
+export function Reminder({ listId, occasionId, found, campaignId }: Props) {
+  const making = useMakeReminder({ listId, occasionId })
+  const made = found.made.find(({ kind }) => kind === 'reminder')
+  const url = making.data?.mailchimp_url ?? found.reminder_url
+  return (
+    <section className={styles['part']} aria-labelledby="reminder">
+      <h3 id="reminder">{words.reminder}</h3>
+      <p className={styles['quiet']}>{campaignId === undefined ? words.reminderNeeds : words.reminderText}</p>
+      {campaignId !== undefined && (
+        <div className={styles['row']}>
+          <Button look="action" isBusy={making.isPending} onClick={() => making.mutate(campaignId)}>
+            {making.isPending ? words.reminding : words.remind}
+          </Button>
+          {made && !making.data && <span className={styles['quiet']}>{words.reminderMade(made.made_at)}</span>}
+        </div>
+      )}
+      {making.isError && <TroubleNotice {...wordsFor(making.error, words.remindFailed)} />}
+      {making.data && (
+        <div role="status">
+          <Notice kind="good" title={making.data.title} detail={making.data.message} />
+        </div>
+      )}
+      {url !== null && (
+        <a href={url} target="_blank" rel="noreferrer" className={styles['link']}>
+          {words.toReminder}
+        </a>
+      )}
+    </section>
+  )
+}

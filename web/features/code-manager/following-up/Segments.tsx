@@ -1,0 +1,51 @@
+import { type FollowingUp, segmentKinds } from '#contract/following-up.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import styles from './following-up.module.css'
+import { useMakeSegment } from './use-following-up.ts'
+import { words } from './words.ts'
+
+type Props = { listId: string; occasionId: string; found: FollowingUp; campaignId: string | undefined }
+
+/** Segments that one click makes, or brings up to date. */
+export function Segments({ listId, occasionId, found, campaignId }: Props) {
+  const making = useMakeSegment({ listId, occasionId })
+  return (
+    <Disclosure summary={words.segments}>
+      <div className={styles['segments']}>
+        <p className={styles['quiet']}>{words.segmentsText}</p>
+        <ul role="list">
+          {segmentKinds.map((kind) => {
+            const made = found.made.find((each) => each.kind === kind)
+            const verb = words.makeSegment(made !== undefined)
+            const isBusy = making.isPending && making.variables.kind === kind
+            return (
+              <li key={kind}>
+                <div>
+                  <strong>{words.segment[kind]}</strong>
+                  <small>{made ? words.segmentMade(made.made_at) : words.segmentNone}</small>
+                </div>
+                <Button
+                  size="small"
+                  isBusy={making.isPending}
+                  aria-label={`${verb}: ${words.segment[kind]}`}
+                  onClick={() => making.mutate({ kind, campaign_id: campaignId ?? null })}
+                >
+                  {isBusy ? words.making : verb}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+        {making.isError && <TroubleNotice {...wordsFor(making.error, words.segmentFailed)} />}
+        {found.segments_url !== null && (
+          <a href={found.segments_url} target="_blank" rel="noreferrer" className={styles['link']}>
+            {words.toSegments}
+          </a>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
