@@ -57,7 +57,7 @@ type Place = {
   isFresh: boolean
 }
 
-/** The drafts of a list, those with a time to be sent first, then the newest. */
+/** The drafts of a list: scheduled drafts first, then the newest. */
 export function findDrafts(services: NeededHere, memories: Memories, team: Team, asked: Asked): Promise<ListedDraft[]> {
   return atList(services, memories, team, asked, async (place) => {
     const { list, login, isFresh } = place
