@@ -48,7 +48,7 @@ const settings = {
   day_begins: minuteOfDay('Please enter a time of day.'),
   capacity: z.nullable(count('Please enter a whole number from 1.', 10_000_000)),
   when_full: z.enum(['refuse', 'warn'], 'Please choose what a full door does.'),
-  /** What an offline door does once the count that it last knew has reached the capacity. */
+  /** The action of an offline door once its last known count has reached the capacity. */
   when_unsure: z.enum(['let_in', 'stop'], 'Please choose what a door without a connection does.'),
   has_exits: z.boolean('Please say whether exits are scanned.'),
   /** When all people inside are counted out, in minutes after midnight. */

@@ -67,8 +67,8 @@ export const listStats = endpoint({
   query: z.object({ from: moment, to: moment, occasion: z.optional(z.uuid()) }),
   answer: z.object({
     /**
-     * Contacts that are in the list now, and how many of them have come in at least once. With `occasion`: those that it
-     * invites, and the contacts that entered it.
+     * Contacts that are in the list now, and how many of them have come in at least once. With `occasion`: the contacts
+     * that the occasion invites, and how many have entered it.
      */
     contacts: z.int(),
     checked_in: z.int(),

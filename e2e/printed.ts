@@ -1,4 +1,4 @@
-// What a printed page holds, read from the PDF that the browser prints: its pages, and the QR codes drawn on them.
+// Reads the PDF that the browser prints: its pages, and the QR codes drawn on them.
 import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 

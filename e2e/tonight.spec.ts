@@ -1,4 +1,4 @@
-// What an organiser sees of a night while its doors are open.
+// The organiser's view of a night while its doors are open.
 import type { Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'

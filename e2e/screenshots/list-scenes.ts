@@ -216,7 +216,7 @@ function doorDialogs(path: string, as: Scene['as']): Scene[] {
   ]
 }
 
-/** Twelve doors before the evening, one of which lacks something. */
+/** Twelve doors before the evening. One of them fails a check. */
 function twelveDoors({ links }: AnswerOf<typeof scannerLinks>) {
   const [link] = links
   const session = {

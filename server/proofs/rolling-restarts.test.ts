@@ -100,7 +100,7 @@ test(
   { timeout: 600_000 },
   async (t) => {
     const servers = [await addServer(), await addServer()]
-    // The ready servers in turn; one that refuses the connection is skipped.
+    // The ready servers in turn. A server that refuses the connection is skipped.
     let turn = 0
     const balancer = await startFaultProxy({
       to(tries) {

@@ -13,8 +13,8 @@ export type Following = {
   /** The cursor to continue from; without it, only new messages are sent. */
   since: string | undefined
   /**
-   * Called in order, once per message. The next message waits until this one is stored; one that could not be stored
-   * comes again.
+   * Called in order, once per message. The next message waits until this one is stored. A message that could not be
+   * stored comes again.
    */
   onMessage: (message: DoorMessage) => void | Promise<void>
   /** Earlier messages are useless: read everything again, and return the cursor to continue from. */

@@ -1,5 +1,5 @@
-// The service workers, each as one script at the root: that of the scanner, and that of a guest's page. A worker may only
-// answer for pages below its own path, and its address must not change.
+// The service workers of the scanner and of a guest's page, each as one script at the root. A worker may only answer
+// for pages below its own path, and its address must not change.
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { scannerFiles } from './scanner-files.ts'

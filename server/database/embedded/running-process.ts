@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 export type RunningProcess = { command: string[]; folder: string | undefined; startedAt: string }
 
-/** Finds a process that runs; one that is dead but not yet reaped by its parent counts as gone. */
+/** Finds a running process. A dead process that its parent has not yet reaped counts as gone. */
 export async function findProcess(pid: number): Promise<RunningProcess | undefined> {
   if (!mayExist(pid)) return undefined
   return process.platform === 'linux' ? findOnLinux(pid) : findWithPs(pid)

@@ -24,7 +24,7 @@ create table occasions (
   -- The most people inside; null without a limit.
   capacity int check (capacity > 0),
   when_full text not null default 'refuse' check (when_full in ('refuse', 'warn')),
-  -- What an offline door does once the people inside that it knows of reach the capacity.
+  -- The action of an offline door once its last known count has reached the capacity.
   when_unsure text not null default 'let_in' check (when_unsure in ('let_in', 'stop')),
   has_exits boolean not null default false,
   -- When all people inside are counted out automatically, in minutes after midnight; null: never.

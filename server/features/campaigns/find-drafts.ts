@@ -58,13 +58,8 @@ type Place = {
   isFresh: boolean
 }
 
-/** The drafts of a list, those with a time to be sent first, then the newest. */
-export function findDrafts(
-  services: NeededHere,
-  memories: Memories,
-  team: Team,
-  asked: Asked,
-): Promise<{ list: List; drafts: ListedDraft[] }> {
+/** The drafts of a list: scheduled drafts first, then the newest. */
+export function findDrafts(services: NeededHere, memories: Memories, team: Team, asked: Asked): Promise<ListedDraft[]> {
   return atList(services, memories, team, asked, async (place) => {
     const { list, login, isFresh } = place
     const found = await memories.lists.of(list.id, isFresh, () => login.campaigns(list.mailchimpId).drafts())

@@ -31,7 +31,7 @@ export async function findLink(
   return link
 }
 
-/** The links that open an occasion, those that are switched off too. */
+/** The links that open an occasion, including links that are switched off. */
 export function countLinksOf(tx: Tx, listId: string, occasionId: string): Promise<number> {
   return store.countLinksOf(tx, listId, occasionId)
 }

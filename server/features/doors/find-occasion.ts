@@ -53,7 +53,7 @@ export function noOccasion(): Refusal {
   return new Refusal('not_found', 'This occasion no longer exists.')
 }
 
-/** The occasions that a door may scan for: that of its link, or all of the list, the main one first. */
+/** The occasions that a door may scan for: its link's occasion, or all of the list, the main one first. */
 export async function findOccasionsOf(
   database: Pick<Database, 'open'>,
   { listId, linkId }: Pick<Door, 'listId' | 'linkId'>,

@@ -103,7 +103,7 @@ async function assertLearnsNothing(leaked: Leaked, isClosedOnly = false): Promis
     const answer = await ask(leaked, { method: 'GET', url: pathOf(path, leaked.params) })
     assert.ok([401, 409].includes(answer.statusCode), `${path}: ${answer.statusCode}`)
   }
-  // What every guest sees on the page of a code: the organiser's name, logo and colour.
+  // Every guest sees these on the page of a code: the organiser's name, logo and colour.
   tried.add('GET /api/lists/:listId/door-branding')
   const look = await ask(leaked, { method: 'GET', url: pathOf('/api/lists/:listId/door-branding', leaked.params) })
   assert.ok(isClosedOnly || look.statusCode === 401, `door-branding: ${look.statusCode}`)

@@ -61,7 +61,7 @@ const columns = [
 ] as const
 const isStored = sql<boolean>`true`.as('isStored')
 
-/** The main occasion first, where it has a row; then by opening, those without one last. */
+/** The main occasion comes first, if it has a row. The others follow by opening, occasions without an opening last. */
 export async function findAll(database: Database, scope: ListScope): Promise<StoredOccasion[]> {
   return database.as(scope, (tx) =>
     tx

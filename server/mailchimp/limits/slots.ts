@@ -73,8 +73,8 @@ type Line = {
 }
 
 /**
- * The callers of this node that wait for a slot of one login. While there are any, one of them asks the database for
- * more.
+ * The callers of this node that wait for a slot of one login. While callers wait, one of them asks the database for
+ * more slots.
  */
 function openLine(leases: SlotLeases, login: string): Line {
   const waiting: Waiting[] = []

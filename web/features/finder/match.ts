@@ -13,7 +13,7 @@ export function hasAll(words: readonly string[], texts: readonly string[]): bool
   return words.every((word) => all.some((text) => text.includes(word)))
 }
 
-/** The text in pieces, those of a word marked. Joined, they are the text. */
+/** Splits the text into pieces, and marks the pieces of a typed word. All pieces joined are the text. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const letters = Array.from(text)
   // One letter may fold to several letters or to none, so each folded letter stores the place of its original.

@@ -15,7 +15,7 @@ const shapes: Record<Notice['kind'], string> = {
 }
 
 type Props = {
-  /** Only this list's notices; without it, those of all lists. */
+  /** The list whose notices are shown. Without it, the notices of all lists. */
   listId?: string
   onLeave?: () => void
 }

@@ -1,8 +1,8 @@
--- The page that the link of a code opens, as one row for each occasion that the guest may enter: the open ones first,
--- then by their opening, those without a time last. No row for a code that no contact has now, or whose occasions are
--- all over. If two lists have the code, the page is that of the older contact's list. So a later copy of a code cannot
--- take over a guest's page. The name is shown only for codes that Listpass made, because those of an earlier tool may
--- be guessed.
+-- The page that the link of a code opens, as one row for each occasion that the guest may enter: open occasions first,
+-- then by opening, occasions without a time last. No row for a code that no contact has now, or whose occasions are all
+-- over. If two lists have the code, the page is that of the older contact's list. So a later copy of a code cannot take
+-- over a guest's page. The name is shown only for codes that Listpass made, because those of an earlier tool may be
+-- guessed.
 create or replace function guest_page(p_code text, p_at timestamptz)
 returns table (
   occasion_id uuid,

@@ -48,8 +48,8 @@ function checkPng(file: Buffer): void {
 }
 
 /**
- * What a drawing may not have: it could run, read files, or grow without end. The drawing program loads no other file
- * either. The patterns expect single spaces, so that none of them takes more than linear time.
+ * Parts that a drawing may not have, because they could run code, read files, or grow without end. The drawing program
+ * loads no other file either. The patterns expect single spaces, so that none of them takes more than linear time.
  */
 const forbidden = [
   /<!ENTITY/i,

@@ -1,5 +1,5 @@
-// A large segment is read page by page, with a few statements a page; one that did not change writes nothing for a guest.
-// With LISTPASS_PROVE=full it has 20,000 contacts.
+// A large segment is read page by page, with few statements per page. Reading an unchanged segment writes nothing for
+// single guests. With LISTPASS_PROVE=full it has 20,000 contacts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'

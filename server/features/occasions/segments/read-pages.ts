@@ -24,8 +24,8 @@ export type Reading = store.Reading & { scope: { team: string; list: string }; a
 export type Listing = { shown: number; total: number }
 
 /**
- * Reads a segment page by page. Contacts on a page are guests at once: a listing that shows a contact is proof, one
- * that lacks a contact is not. Undefined if the server stops, or a newer reading has begun.
+ * Reads a segment page by page. Contacts on a page become guests at once. A listing that shows a contact is proof; a
+ * listing that lacks a contact is no proof. Undefined if the server stops, or a newer reading has begun.
  */
 export async function readPages(
   services: Needs<'database'>,

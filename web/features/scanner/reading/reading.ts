@@ -15,7 +15,7 @@ export type Reading = {
   way: string | undefined
   /** Codes of two guests are held up at once. */
   isTwo: boolean
-  /** The guests' codes that are held up, where there are several, those that were taken among them. */
+  /** All guests' codes that are held up, if there are several. Taken codes are included. */
   marks: readonly Mark[]
   /** A guest's code is in view, and none is inside the guides. */
   isOutside: boolean
