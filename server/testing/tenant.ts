@@ -86,9 +86,10 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       invitationId: [invitations[0]!.id],
       askId: [await askOfOther(app, connected, name)],
       campaignId: [app.sandbox.addCampaign({ list_id: list.list_id }, connected.mailchimpAccount).id],
-      ticket: ['v1.t1.sealed'],
-      look: ['light'],
-      pictures: ['own'],
+      // None of these words occurs in an answer.
+      ticket: ['v1.t1.sealed-ticket'],
+      look: ['some-look'],
+      pictures: ['some-pictures'],
     },
   }
 }
