@@ -27,6 +27,8 @@ const columns: Record<string, Place> = {
   'scans.first_door': { why: 'which organiser scanned first', kinds: ['name'] },
   'scan_corrections.door': { why: 'which organiser took it back', kinds: ['name'] },
   'door_events.door': { why: 'which organiser scanned, for the other doors', kinds: ['name'] },
+  'member_events.door': { why: 'which organiser scanned, as Mailchimp hears it', kinds: ['name'] },
+  'tag_wishes.refusal': { why: "Mailchimp's words about a contact, which name them", kinds: ['email', 'name'] },
   'scans.code_key': { why: 'what was read, to tell later what it was', kinds: ['code'] },
   'scans.text': { why: 'what was read and was no code, as it came', kinds: ['email', 'name', 'code'] },
   'batch_failures.email': { why: 'the contacts that Mailchimp refused', kinds: ['email'] },

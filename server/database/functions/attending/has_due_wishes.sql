@@ -7,7 +7,9 @@ as $$
 select (p_tag.trouble_at is null or p_tag.trouble_at < now() - interval '10 minutes')
   and (p_tag.occasion_id is null or exists (select from attendance n where n.list_id = p_tag.list_id and n.writes_tags))
   and exists (
-    select from tag_wishes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id and c.removed_at is null
+    select from tag_wishes w
+    join lateral (select n.removed_at from contacts n
+      where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null
     where w.list_id = p_tag.list_id and w.tag_id = p_tag.id and w.is_written is distinct from w.is_wanted and w.refusal is null
       and w.wished_at <= now() - p_gathered);
 $$;

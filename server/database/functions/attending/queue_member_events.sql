@@ -14,7 +14,8 @@ begin
     coalesce(s.corrected_at, s.received_at)
   from scans s
   join lists l on l.id = p_list
-  join contacts c on c.list_id = p_list and c.id = s.contact_id and c.erased_at is null
+  join lateral (select n.erased_at from contacts n
+    where n.list_id = p_list and n.id between s.contact_id and s.contact_id order by n.id limit 1) c on c.erased_at is null
   left join occasions o on o.list_id = p_list and o.id = coalesce(s.occasion_id, p_list)
   where s.list_id = p_list and s.number is not null and s.standing = 'counts' and s.received_at >= p_from
     and (p_scans is null or s.scan_id = any (p_scans))

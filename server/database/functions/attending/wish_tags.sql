@@ -6,6 +6,7 @@ language plpgsql
 as $$
 declare
   pairs record;
+  tag uuid;
 begin
   for pairs in
     select s.occasion, array_agg(s.contact_id) filter (where s.counts) as came,
@@ -19,15 +20,17 @@ begin
         where x.list_id = p_list and x.number is not null and x.contact_id is not null
           and (p_scans is null or x.scan_id = any (p_scans))
       ) t
-      join contacts c on c.list_id = p_list and c.id = t.contact_id and c.erased_at is null
+      join lateral (select n.erased_at from contacts n
+        where n.list_id = p_list and n.id between t.contact_id and t.contact_id order by n.id limit 1) c on c.erased_at is null
     ) s
     group by s.occasion order by s.occasion
   loop
     -- Writers of the tag hold it too, so that nobody waits crosswise for contacts.
     perform from list_tags t where t.list_id = p_list and t.occasion_id = pairs.occasion for no key update;
     if pairs.came is not null then
+      tag := tag_of_occasion(p_list, pairs.occasion);
       insert into tag_wishes as w (list_id, tag_id, contact_id, is_wanted)
-      select p_list, t.id, c.id, true from (select tag_of_occasion(p_list, pairs.occasion) as id) t, unnest(pairs.came) as c (id)
+      select p_list, tag, c.id, true from unnest(pairs.came) as c (id)
       on conflict (list_id, tag_id, contact_id) do update set is_wanted = true, wished_at = now(), refusal = null
       where not w.is_wanted;
     end if;

@@ -57,7 +57,10 @@ async function hold(tx: Tx, listId: string, tagId: string): Promise<void> {
 
 export type Wish = { id: string; email: string; isWanted: boolean }
 
-/** Takes the wishes that have waited longest. Until they are kept, their state at Mailchimp counts as unknown. */
+/**
+ * Takes the wishes that have waited longest. Until they are kept, their state at Mailchimp counts as unknown. Each contact is found
+ * by its key: PostgreSQL has no statistics on rows of the last minute, and would read the whole list for each wish.
+ */
 export async function takeWishes(
   tx: Tx,
   { listId, tagId, attempt }: { listId: string; tagId: string; attempt: string },
@@ -65,15 +68,15 @@ export async function takeWishes(
 ): Promise<Wish[]> {
   await hold(tx, listId, tagId)
   const { rows } = await sql<Wish>`
-    update tag_wishes w set is_written = null, attempt = ${attempt}
-    from (
-      select n.contact_id, c.email from tag_wishes n
-      join contacts c on c.list_id = n.list_id and c.id = n.contact_id and c.removed_at is null
-      where n.list_id = ${listId} and n.tag_id = ${tagId} and n.is_written is distinct from n.is_wanted and n.refusal is null
-      order by n.wished_at limit ${most}
-    ) d
-    where w.list_id = ${listId} and w.tag_id = ${tagId} and w.contact_id = d.contact_id
-    returning w.contact_id as id, d.email, w.is_wanted as "isWanted"`.execute(tx)
+    select w.contact_id as id, c.email, w.is_wanted as "isWanted" from tag_wishes w
+    join lateral (select n.email, n.removed_at from contacts n
+      where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null
+    where w.list_id = ${listId} and w.tag_id = ${tagId} and w.is_written is distinct from w.is_wanted and w.refusal is null
+    order by w.wished_at limit ${most}`.execute(tx)
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    update tag_wishes set is_written = null, attempt = ${attempt}
+    where list_id = ${listId} and tag_id = ${tagId} and contact_id = any (${ids})`.execute(tx)
   return rows
 }
 
@@ -127,15 +130,18 @@ export type TagCounts = {
 /** The tags of a list, with how many contacts have each, and how many still wait. */
 export async function findTagCounts(tx: Tx, listId: string): Promise<TagCounts[]> {
   const { rows } = await sql<TagCounts>`
-    select t.id, t.occasion_id as "occasionId", t.name, t.trouble, w.tagged, w.waiting, w.refused
+    select t.id, t.occasion_id as "occasionId", t.name, t.trouble, k.tagged, k.refused, d.waiting
     from list_tags t
     cross join lateral (
-      select (count(*) filter (where n.is_wanted and n.is_written))::int as tagged,
-        (count(*) filter (where n.is_written is distinct from n.is_wanted and n.refusal is null and c.removed_at is null))::int as waiting,
-        (count(*) filter (where n.refusal is not null))::int as refused
-      from tag_wishes n join contacts c on c.list_id = n.list_id and c.id = n.contact_id
-      where n.list_id = t.list_id and n.tag_id = t.id
-    ) w
+      select (count(*) filter (where w.is_wanted and w.is_written))::int as tagged,
+        (count(*) filter (where w.refusal is not null))::int as refused
+      from tag_wishes w where w.list_id = t.list_id and w.tag_id = t.id
+    ) k
+    cross join lateral (
+      select count(*)::int as waiting from tag_wishes w join lateral (select n.email, n.removed_at from contacts n
+      where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null
+      where w.list_id = t.list_id and w.tag_id = t.id and w.is_written is distinct from w.is_wanted and w.refusal is null
+    ) d
     where t.list_id = ${listId} order by t.name`.execute(tx)
   return rows
 }
@@ -169,10 +175,12 @@ export async function findDiffering(tx: Tx, listId: string, tagId: string, hashe
   return { lacking: idsOf('lacking'), untagged: idsOf('untagged'), byHand: idsOf('byHand') }
 }
 
-/** Writes these wishes again. */
+/** Writes these wishes again, and tries again those that Mailchimp refused. */
 export async function doubt(tx: Tx, listId: string, tagId: string, contactIds: string[]): Promise<void> {
   await hold(tx, listId, tagId)
   await sql`
-    update tag_wishes set is_written = null, wished_at = now()
-    where list_id = ${listId} and tag_id = ${tagId} and contact_id = any (${contactIds})`.execute(tx)
+    update tag_wishes set is_written = null, refusal = null, wished_at = now()
+    where list_id = ${listId} and tag_id = ${tagId} and (contact_id = any (${contactIds}) or refusal is not null)`.execute(
+    tx,
+  )
 }
