@@ -54,6 +54,7 @@ const simple: Record<string, unknown> = {
   uuid: '01990000-0000-7000-8000-000000000000',
   bytea: Buffer.alloc(32, 1),
   timestamptz: new Date(),
+  date: '2026-12-04',
   jsonb: '{}',
   bool: true,
   int4: 1,

@@ -59,7 +59,12 @@ type Place = {
 }
 
 /** The drafts of a list: scheduled drafts first, then the newest. */
-export function findDrafts(services: NeededHere, memories: Memories, team: Team, asked: Asked): Promise<ListedDraft[]> {
+export function findDrafts(
+  services: NeededHere,
+  memories: Memories,
+  team: Team,
+  asked: Asked,
+): Promise<{ list: List; drafts: ListedDraft[] }> {
   return atList(services, memories, team, asked, async (place) => {
     const { list, login, isFresh } = place
     const found = await memories.lists.of(list.id, isFresh, () => login.campaigns(list.mailchimpId).drafts())
