@@ -64,6 +64,11 @@ const simple: Record<string, unknown> = {
   _uuid: '{}',
 }
 
+function kindIn(table: string): string {
+  if (table.startsWith('notice')) return 'vip_arrived'
+  return table === 'follow_ups' ? 'reminder' : 'undone'
+}
+
 /** Adds a row of the tenant to each table that lacks one, so that there is something to find. */
 async function plant(tenant: Tenant, table: string): Promise<void> {
   const known: Record<string, unknown> = {
@@ -82,7 +87,7 @@ async function plant(tenant: Tenant, table: string): Promise<void> {
     secret_hash: Buffer.from(tenant.personId),
     scan_id: crypto.randomUUID(),
     subject: tenant.personId,
-    kind: table.startsWith('notice') ? 'vip_arrived' : 'undone',
+    kind: kindIn(table),
     id: crypto.randomUUID(),
   }
   const needed = byTable.get(table)!.filter(({ isNeeded, name }) => isNeeded || name in known)
