@@ -56,6 +56,10 @@ const apart = [
     name: 'drafts',
     path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/]preflight\.|[\\/]code-manager[\\/]email[\\/](?:words|writing-words|use-drafts)\./,
   },
+  // The guests of a list, on the screen and in print.
+  { name: 'guests', path: /[\\/]contract[\\/]guests\.|[\\/]guests[\\/]use-occasion-of-guests\./ },
+  // Listening to Mailchimp: the setup, and its steps in the settings.
+  { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
   { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },
   { name: 'notices', path: /[\\/]product[\\/]notices[\\/]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
 ]
