@@ -292,9 +292,7 @@ function add(organiser: Organiser, { id }: List, occasions: OccasionForm[]) {
 }
 
 /** The button that chooses the occasion of a part. */
-function chooser(page: Page): Locator {
-  return page.getByRole('button', { name: /^Occasion: / })
-}
+const chooser = (page: Page) => page.getByRole('button', { name: /^Occasion: / })
 
 /** A setting of the shown occasion, as a sentence. */
 function settings(page: Page, name: string): Locator {

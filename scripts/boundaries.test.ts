@@ -57,6 +57,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'notifying-knows-only-features-before-it': ['server/features/notifying/early.ts', '../merging/find.ts'],
   'tonight-knows-only-features-before-it': ['server/features/tonight/early.ts', '../campaigns/find.ts'],
   'campaigns-knows-only-features-before-it': ['server/features/campaigns/early.ts', '../merging/find.ts'],
+  'following-up-knows-only-features-before-it': ['server/features/following-up/early.ts', '../merging/find.ts'],
   'merging-knows-only-features-before-it': ['server/features/merging/early.ts', '../privacy/find.ts'],
   'scanner-door-knows-only-rooms-before-it': ['web/features/scanner/door/early.ts', '../words/find.ts'],
   'scanner-words-knows-only-rooms-before-it': ['web/features/scanner/words/early.ts', '../reading/find.ts'],

@@ -89,6 +89,8 @@ async function heard(place: Connected, mode: 'webhook' | 'polling') {
   await untilWritten(place)
 }
 
+const everywhere = (guests: number) => Array.from({ length: 7 }, () => guests)
+
 /** The number of guests, as each screen and call shows it. A door may show it a little later. */
 async function guestsEverywhere(place: Connected): Promise<number[]> {
   const { list } = await app.call(oneList, ask(place))
@@ -130,10 +132,7 @@ test('chosen before the codes are generated: the others get none, and no number 
   const before = await app.call(checkStatus, ask(place))
   assert.deepEqual([before.total_members, before.members_without_qr], [4, 4])
   await generateAll(app, place)
-  assert.deepEqual(
-    await guestsEverywhere(place),
-    Array.from({ length: 7 }, () => 4),
-  )
+  assert.deepEqual(await guestsEverywhere(place), everywhere(4))
   const status = await app.call(checkStatus, ask(place))
   assert.deepEqual([status.members_with_qr, status.members_without_qr, status.drift.count], [4, 0, 0])
   // A sync finds nothing to repair, and gives no one a code.
@@ -167,10 +166,7 @@ test('a status that no longer counts keeps its codes, here and in Mailchimp, and
   const place = await prepare()
   const { code } = await contactOf(place, 'unsubscribed-1@example.com')
   await choose(place, { guest_statuses: ['subscribed'] })
-  assert.deepEqual(
-    await guestsEverywhere(place),
-    Array.from({ length: 7 }, () => 2),
-  )
+  assert.deepEqual(await guestsEverywhere(place), everywhere(2))
   assert.equal(codeAt(place, 'unsubscribed-1@example.com'), code)
   assert.equal(await scan(place, code), 'ok')
   await untilWritten(place)
@@ -219,10 +215,7 @@ for (const mode of ['webhook', 'polling'] as const) {
 
     sandbox.editMember(place.list.list_id, email, { status: 'unsubscribed' })
     await heard(place, mode)
-    assert.deepEqual(
-      await guestsEverywhere(place),
-      Array.from({ length: 7 }, () => 1),
-    )
+    assert.deepEqual(await guestsEverywhere(place), everywhere(1))
     assert.equal(await scan(place, code), 'not_a_guest')
     // Any open transaction of the database server may hold back the news or the cursor. Then the whole list is sent
     // again.
@@ -238,10 +231,7 @@ for (const mode of ['webhook', 'polling'] as const) {
 
     sandbox.editMember(place.list.list_id, email, { status: 'subscribed' })
     await heard(place, mode)
-    assert.deepEqual(
-      await guestsEverywhere(place),
-      Array.from({ length: 7 }, () => 2),
-    )
+    assert.deepEqual(await guestsEverywhere(place), everywhere(2))
     assert.equal(await scan(place, code), 'ok')
     assert.equal(codeAt(place, email), code)
   })
@@ -259,10 +249,7 @@ for (const mode of ['webhook', 'polling'] as const) {
     sandbox.editMember(place.list.list_id, email, { status: 'subscribed' })
     await heard(place, mode)
     assert.equal(codeAt(place, email), code)
-    assert.deepEqual(
-      await guestsEverywhere(place),
-      Array.from({ length: 7 }, () => 5),
-    )
+    assert.deepEqual(await guestsEverywhere(place), everywhere(5))
   })
 }
 
