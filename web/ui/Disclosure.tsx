@@ -2,12 +2,20 @@ import { useState, type ReactNode } from 'react'
 import styles from './disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
+type Props = {
+  summary: string
+  /** Open from the start. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
 /** Details that open with their heading line. They are rendered when first opened. */
-export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
-  const [wasOpened, setWasOpened] = useState(false)
+export function Disclosure({ summary, isOpen = false, children }: Props) {
+  const [wasOpened, setWasOpened] = useState(isOpen)
   return (
     <details
       className={styles['disclosure']}
+      open={isOpen || undefined}
       onToggle={(event) => {
         if (event.currentTarget.open) setWasOpened(true)
       }}

@@ -92,11 +92,12 @@ export type Standing = { contacts: number; checkedIn: number; lastScanAt: Date |
 export async function findStanding(database: Database, scope: Scope): Promise<Standing> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Standing>`
-      select count(*)::int as contacts, count(*) filter (where scan_count > 0)::int as "checkedIn",
+      select count(*)::int as contacts,
+        count(*) filter (where c.scan_count > 0 or m.contact_id is not null)::int as "checkedIn",
         (select max(received_at) from scans where list_id = ${scope.list}) as "lastScanAt"
-      from contacts where list_id = ${scope.list} and is_guest(removed_at, status, (select uncounted_here()))`.execute(
-      tx,
-    )
+      from contacts c
+      left join (select distinct contact_id from admissions where list_id = ${scope.list} and entries > 0) m on m.contact_id = c.id
+      where c.list_id = ${scope.list} and is_guest(c.removed_at, c.status, (select uncounted_here()))`.execute(tx)
     return onlyRow(rows)
   })
 }

@@ -21,11 +21,12 @@ type Props = { listId: string; occasionId: string | undefined; followedId: strin
 
 function ResultsOf({ listId, occasionId, followedId }: Props) {
   const { span, setSpan, stats } = useStats(listId, occasionId)
+  // The stream of a list counts its main occasion alone.
   const live = useLive(listId)
   const doors = stats.data?.by_door.map(({ door }) => door) ?? []
   return (
     <>
-      <Activity span={span} onSpan={setSpan} stats={stats} live={occasionId === undefined ? live : undefined} />
+      <Activity span={span} onSpan={setSpan} stats={stats} live={followedId === listId ? live : undefined} />
       <FollowingUp listId={listId} occasionId={followedId} />
       <ScanLog listId={listId} occasionId={occasionId} doors={doors} />
     </>

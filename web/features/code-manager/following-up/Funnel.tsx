@@ -2,9 +2,14 @@ import type { FollowingUp, SentCampaign } from '#contract/following-up.ts'
 import styles from './following-up.module.css'
 import { words } from './words.ts'
 
+type Step = { name: string; count: number | null; isOfSent?: boolean }
+
 type Props = { campaign: SentCampaign | undefined; figures: FollowingUp['figures']; asOf: string | null }
 
-/** From the email to the door. Each step has its share of the sent emails as a bar. */
+/**
+ * From the email to the door. Bounces have their share of the sent emails. Guests also come who did not get this one, so the
+ * other steps are numbers.
+ */
 export function Funnel({ campaign, figures, asOf }: Props) {
   const { came, opened, on_time: onTime } = figures
   const sent = campaign?.sent ?? null
@@ -12,7 +17,7 @@ export function Funnel({ campaign, figures, asOf }: Props) {
     ...(campaign
       ? [
           { name: words.steps.sent, count: sent },
-          { name: words.steps.bounced, count: campaign.bounced },
+          { name: words.steps.bounced, count: campaign.bounced, isOfSent: true },
         ]
       : []),
     { name: words.steps.opened, count: opened },
@@ -22,12 +27,12 @@ export function Funnel({ campaign, figures, asOf }: Props) {
   return (
     <div className={styles['funnel']}>
       <dl>
-        {steps.map(({ name, count }) => (
+        {steps.map(({ name, count, isOfSent }: Step) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               {words.step(count)}
-              {sent !== null && sent > 0 && count !== null && <span>{words.share(count, sent)}</span>}
+              {isOfSent && sent !== null && sent > 0 && count !== null && <span>{words.share(count, sent)}</span>}
             </dd>
             {sent !== null && sent > 0 && (
               <div aria-hidden="true" className={styles['bar']}>

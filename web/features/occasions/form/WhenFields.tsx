@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { showClock } from '../../../product/show-times.ts'
-import { moveNight } from '../times/days.ts'
+import { daysBetween, moveNight } from '../times/days.ts'
 import { momentOf, momentsOf, wallOf } from '../times/wall-time.ts'
 import { words } from './words.ts'
 import styles from './form.module.css'
@@ -9,13 +10,23 @@ import type { PartProps } from './part-props.ts'
 /** The opening and closing of one occasion. */
 export function WhenFields({ draft, problems, change }: PartProps) {
   const { opens, closes, zone } = draft
+  const [isMoved, setIsMoved] = useState(false)
 
-  /** A changed day moves the whole night. */
+  /** A changed day moves the whole night. An occasion of several days keeps its end. */
   function setOpens(text: string) {
     const day = text.slice(0, 10)
     const isOtherDay = opens !== '' && closes !== '' && text !== '' && day !== opens.slice(0, 10)
-    change({ opens: text, closes: isOtherDay ? moveNight({ opens, closes }, day).closes : closes })
+    const moves = isOtherDay && daysBetween(opens.slice(0, 10), closes.slice(0, 10)) < 2
+    if (moves) setIsMoved(true)
+    change({ opens: text, closes: moves ? moveNight({ opens, closes }, day).closes : closes })
   }
+
+  function setCloses(text: string) {
+    setIsMoved(false)
+    change({ closes: text })
+  }
+
+  const always = opens === '' && closes === '' ? words.timesHint : undefined
 
   return (
     <div className={styles['moments']}>
@@ -35,9 +46,9 @@ export function WhenFields({ draft, problems, change }: PartProps) {
         type="datetime-local"
         max="9999-12-31T23:59"
         value={closes}
-        hint={clockHint(zone, closes) ?? (opens === '' && closes === '' ? words.timesHint : undefined)}
+        hint={clockHint(zone, closes) ?? (isMoved ? words.closesMoved : always)}
         problems={problems.closes_at}
-        onChange={({ target }) => change({ closes: target.value })}
+        onChange={({ target }) => setCloses(target.value)}
       />
     </div>
   )

@@ -9,6 +9,7 @@ export const words = {
   nameOfDaysHint: 'Each occasion gets it with its day, as in “Summer fest, Fri, 5 Jun”.',
   opens: 'Opens',
   closes: 'Closes',
+  closesMoved: 'The closing moved along with the opening.',
   timesHint: 'Leave both empty to keep it open at any time.',
   zone: 'Time zone',
   place: 'Place (optional)',

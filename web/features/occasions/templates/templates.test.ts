@@ -83,3 +83,11 @@ test('a VIP area is there for all days of a festival', () => {
   assert.deepEqual([draft.opens, draft.closes], ['2026-10-23T12:00', '2026-10-25T23:00'])
   assert.deepEqual([draft.count, draft.again], ['own', 'after_exit'])
 })
+
+test('guests of a VIP area who stay to the end of a day are counted out, so that they may enter on the next', () => {
+  const day = (date: string, closes: string) => occasion({ opens: `2026-10-${date}T18:00`, closes })
+  const festival = [day('23', '2026-10-24T02:00'), day('24', '2026-10-25T02:00')]
+  const { has_exits: exits, out_at: out } = formOf(startOf('vip', festival[0], { ...here, festival }))
+  assert.deepEqual([exits, out], [true, 120])
+  assert.equal(startOf('vip', night, here).outAt, '')
+})

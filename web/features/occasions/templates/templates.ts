@@ -46,7 +46,8 @@ export function startOf(template: Template, last: Occasion | undefined, { zone, 
       return last && !last.is_main ? { ...draftOf(last), opens: '', closes: '' } : { ...empty, ...once }
     case 'vip': {
       const window = wholeOf(festival) ?? (last ? upcoming(last) : {})
-      return { ...empty, ...window, ...once, name: names.vip, who: 'segment', again: 'after_exit', hasExits: true }
+      const area = { name: names.vip, who: 'segment', again: 'after_exit', hasExits: true } as const
+      return { ...empty, ...window, ...once, ...area, outAt: outAfterDays(festival) }
     }
     case 'coupon':
       return { ...empty, ...once, name: names.coupon, opens: `${today}T00:00`, closes: `${addDays(today, 6)}T23:59` }
@@ -63,6 +64,13 @@ function wholeOf(festival: readonly Occasion[]): Pick<Draft, 'opens' | 'closes' 
   if (!first || others.length === 0) return undefined
   const { opens, zone } = draftOf(first)
   return { opens, closes: draftOf({ ...(others.at(-1) ?? first), zone }).closes, zone }
+}
+
+/** A guest who is still inside as a day ends enters again on the next one. */
+function outAfterDays([first, ...others]: readonly Occasion[]): string {
+  if (!first || others.length === 0) return ''
+  const closing = draftOf(first).closes.slice(11)
+  return closing === '' ? '06:00' : closing
 }
 
 function upcoming(last: Occasion): Pick<Draft, 'opens' | 'closes' | 'zone'> | undefined {
