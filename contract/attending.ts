@@ -48,28 +48,3 @@ export const setAttendance = endpoint({
   body: settings,
   answer: z.object({ attendance: attendanceAnswer, message: z.string() }),
 })
-
-export const checkAttendance = endpoint({
-  method: 'POST',
-  path: '/api/lists/:listId/attendance/check',
-  isLong: true,
-  summary:
-    'Compares the tags of contacts that came with Mailchimp now. What Mailchimp lacks of them is written again within seconds.',
-  params: ofList,
-  answer: z.object({
-    tags: z.array(
-      z.object({
-        name: z.string(),
-        /** Contacts that came and lack the tag in Mailchimp. */
-        lacking: z.int(),
-        /** Contacts that have the tag in Mailchimp although their last visit was undone. */
-        untagged: z.int(),
-        /** Contacts that have the tag and did not come: the organiser gave it to them. */
-        by_hand: z.int(),
-        /** False if Mailchimp showed fewer contacts than it counts: then `lacking` is not known. */
-        is_whole: z.boolean(),
-      }),
-    ),
-    message: z.string(),
-  }),
-})

@@ -1,4 +1,5 @@
 import * as contract from '#contract/attending.ts'
+import { checkAttendance } from '#contract/checking-attendance.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { checkTags } from './tags/check-tags.ts'
@@ -15,7 +16,7 @@ export function attendingRoutes(serve: Serve, services: Services): void {
     return { attendance: wireAttendance(found), message: 'What Mailchimp hears of your guests was changed.' }
   })
 
-  serve.editor(contract.checkAttendance, async ({ team, params }) => {
+  serve.editor(checkAttendance, async ({ team, params }) => {
     const drifts = await checkTags(services, team, params.listId)
     const tags = drifts.map(({ name, lacking, untagged, byHand, isWhole }) => ({
       name,

@@ -31,6 +31,8 @@ import { changeGuests } from '#contract/guests.ts'
 import { changeList, syncLists } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
 import { seeNotices } from '#contract/notices.ts'
+import { setAttendance } from '#contract/attending.ts'
+import { checkAttendance } from '#contract/checking-attendance.ts'
 import { setNotifying, setVips } from '#contract/notifying.ts'
 import { addOccasions, changeOccasion, everyoneOut, occasions, rehearse, removeOccasion } from '#contract/occasions.ts'
 import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
@@ -160,6 +162,7 @@ const turns: Turn[] = [
     ask: () => own({ body: { vip_arrived: byMail, nearly_full: byMail, door_silent: byMail } }),
     about: 'list',
   },
+  { call: setAttendance, ask: () => own({ body: { tags: true, events: false } }), about: 'list' },
   { call: chooseGuests, ask: () => own({ body: { admit_uncounted: false } }), about: 'list' },
   {
     call: changeBranding,
@@ -245,6 +248,7 @@ const turns: Turn[] = [
 /** Calls that leave no record, and why. */
 const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
+  [checkAttendance, 'compares with Mailchimp, and writes again what the list has chosen'],
   [rehearse, 'says what a door would say, and keeps nothing'],
   [seeNotices, 'says what the person has read'],
   [startTry, 'makes an address; trying.test.ts looks for the records of its use'],

@@ -18,7 +18,7 @@ import { VipsDialog } from './notifying/VipsDialog.tsx'
 import { words } from './notifying/words.ts'
 
 /** The notices that the member gets while doors are open, and the VIPs of the list. */
-export function Notifying({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
+export function Notifying({ list, isAlone }: { list: List; isAlone: boolean }) {
   const found = useNotifying(list.id)
   return (
     <FoldingCard id="notifying" title={words.title} aside={found.data && chosen(found.data.ways)} isAlone={isAlone}>

@@ -20,21 +20,20 @@ import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
 
-const Attendance = lazy(async () => ({ default: (await import('./Attendance.tsx')).Attendance }))
 const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
-const Notifying = lazy(async () => ({ default: (await import('./Notifying.tsx')).Notifying }))
+const Hearing = lazy(async () => ({ default: (await import('./Hearing.tsx')).Hearing }))
 
-function OwnNotifying({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
+function LazyHearing({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
   return (
     <Suspense fallback={<Skeleton label={words.notifyingLoading} rows={4} />}>
-      <Notifying list={list} isAlone={isAlone} />
+      <Hearing list={list} isAlone={isAlone} />
     </Suspense>
   )
 }
 
 /** A viewer chooses their own notifications, and nothing of the list. */
 export function Settings({ list }: { list: List }) {
-  return useMay('editor') ? <AllSettings list={list} /> : <OwnNotifying list={list} isAlone />
+  return useMay('editor') ? <AllSettings list={list} /> : <LazyHearing list={list} isAlone />
 }
 
 /** The setup, and all that an organiser sets for a list. The most dangerous thing is last. */
@@ -63,10 +62,7 @@ function AllSettings({ list }: { list: List }) {
           <Branding list={list} />
         </Suspense>
         <Colours list={list} />
-        <OwnNotifying list={list} />
-        <Suspense>
-          <Attendance listId={list.id} />
-        </Suspense>
+        <LazyHearing list={list} />
         <MailchimpCard list={list} />
         <StatusCard of={status} generation={generation} onSync={askToSync} />
         <StaysApart listId={list.id} />

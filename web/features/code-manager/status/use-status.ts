@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { checkAttendance } from '#contract/attending.ts'
 import { checkStatus } from '#contract/codes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../../../api/call.ts'
@@ -8,7 +7,6 @@ import { keyOf, useRefreshList } from '../use-list.ts'
 import { words } from './words.ts'
 
 export type ListStatus = AnswerOf<typeof checkStatus>
-export type TagDrift = AnswerOf<typeof checkAttendance>['tags'][number]
 
 /** The status is read only on request, because it makes Mailchimp list all members. */
 export function useStatus(listId: string) {
@@ -19,21 +17,15 @@ export function useStatus(listId: string) {
     enabled: false,
     retry: false,
   })
-  const tags = useQuery({
-    queryKey: keyOf(listId, 'tags'),
-    queryFn: ({ signal }) => call(checkAttendance, { params: { listId } }, signal),
-    enabled: false,
-    retry: false,
-  })
 
   async function check() {
-    const [{ isSuccess }] = await Promise.all([status.refetch(), tags.refetch()])
+    const { isSuccess } = await status.refetch()
     if (isSuccess) showToast('good', words.checked)
     // The check may have found that the list or a field is gone.
     await refresh()
   }
 
-  return { status, tags, check, recheck: status.refetch }
+  return { listId, status, check, recheck: status.refetch }
 }
 
 export type Status = ReturnType<typeof useStatus>

@@ -27,18 +27,6 @@ export const words = {
   generating: 'Starting...',
   generateFailed: 'Failed to generate missing QR codes',
 
-  tagsFailed: 'Failed to check the tags of guests who came',
-  tagLacking: (name: string, count: number) =>
-    `${showCount(count, 'guest who came lacks', 'guests who came lack')} the tag “${name}”`,
-  tagUntagged: (name: string, count: number) =>
-    `${showCount(count, 'guest still has', 'guests still have')} the tag “${name}”, and their scan was undone`,
-  tagAgain: 'Listpass is putting this right now. Check again in a minute.',
-  tagByHand: (name: string, count: number) =>
-    `${showCount(count, 'guest has', 'guests have')} the tag “${name}” and did not come`,
-  tagByHandText: 'Someone gave them the tag in Mailchimp. Listpass leaves it as it is.',
-  tagNotWhole: (name: string) => `Mailchimp did not show everyone with the tag “${name}”`,
-  tagNotWholeText: 'Guests who lack it may be missing here. Please check again later.',
-
   inStep: 'Mailchimp and Listpass match.',
   drift: (count: number) => `${showCount(count, 'contact differs', 'contacts differ')} from Mailchimp`,
   driftText: 'Sync compares every contact and repairs the differences.',
