@@ -21,6 +21,14 @@ test("Mailchimp's own id of the contact decides, where it is known on both sides
   }
 })
 
+test('a member with the id of our contact at its address is that contact, whatever code it holds', () => {
+  const rival = contact('2', rivalCode, 'y')
+  const known = { contact: contact('1', oursCode), atOld: undefined, rival }
+  assert.equal(hasMoved({ ...known, atNew: member(oursCode, 'y') }), false)
+  assert.equal(hasMoved({ ...known, atNew: member(oursCode, 'z') }), true)
+  assert.equal(hasMoved({ ...known, atNew: member(oursCode) }), true)
+})
+
 test('without it, the contact that left one address is the one that joined at the other', () => {
   const known = { contact: contact('1', oursCode), atOld: undefined, rival: undefined }
   assert.equal(hasMoved({ ...known, atNew: member() }), true)

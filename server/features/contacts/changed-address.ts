@@ -22,6 +22,7 @@ export function hasMoved({
 }): boolean {
   // Mailchimp's id is the only certain sign. Without it, the code at the new address identifies the contact.
   if (contact.mailchimpId && atNew.mailchimpId) return contact.mailchimpId === atNew.mailchimpId
+  if (rival?.mailchimpId && rival.mailchimpId === atNew.mailchimpId) return false
   const cameAlong = holds(atNew, contact)
   if (atOld) return cameAlong && !holds(atOld, contact) && !rival
   if (!rival || cameAlong) return true

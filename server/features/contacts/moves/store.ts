@@ -48,8 +48,9 @@ export async function moveContacts(tx: Tx, listId: string, moves: Move[]): Promi
 }
 
 /**
- * Unknown members with a code of a known contact: perhaps the same person at another address. If Mailchimp's own ids
- * identify both, no guess is needed.
+ * Members that hold the code of a contact at another address: perhaps that contact, who has moved. If Mailchimp's own
+ * ids identify the member, no guess is needed. Where the address has a contact, only present ones and those set aside
+ * may have moved there.
  */
 export async function findHolders(tx: Tx, listId: string, members: Member[]): Promise<{ from: string; to: string }[]> {
   const rows = members.flatMap(({ hash, mailchimpId, held }) =>
@@ -59,15 +60,17 @@ export async function findHolders(tx: Tx, listId: string, members: Member[]): Pr
   const { rows: found } = await sql<{ from: string; to: string }>`
     select c.member_hash as from, m.hash as to
     from (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, key text)
-      where not exists (select from contacts o
-        where o.list_id = ${listId} and o.member_hash = m.hash and o.removed_at is null offset 0) offset 0
+      select m.*, o.code_key is not null as "isKnown"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, key text)
+      left join lateral (select o.code_key, o.mailchimp_contact_id from contacts o
+        where o.list_id = ${listId} and o.member_hash = m.hash and o.removed_at is null offset 0) o on true
+      where o.code_key is distinct from m.key
+        and (o.mailchimp_contact_id = m."mailchimpId") is not true offset 0
     ) m cross join lateral (
-      select c.member_hash, c.mailchimp_contact_id, c.erased_at from contacts c
+      select c.member_hash, c.mailchimp_contact_id, c.erased_at, c.removed_at from contacts c
       where c.list_id = ${listId} and c.code_key = m.key offset 0
     ) c
-    where c.member_hash <> m.hash and (c.mailchimp_contact_id is null or m."mailchimpId" is null) and c.erased_at is null`.execute(
-    tx,
-  )
+    where c.member_hash <> m.hash and (c.mailchimp_contact_id is null or m."mailchimpId" is null) and c.erased_at is null
+      and (not m."isKnown" or c.removed_at is null or c.member_hash like 'was:%')`.execute(tx)
   return found
 }
