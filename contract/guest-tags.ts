@@ -33,3 +33,19 @@ export const tagGuests = endpoint({
     next: z.nullable(z.string()),
   }),
 })
+
+export const tagState = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/guests/tag',
+  summary: 'How far a tag that guests get or lose by hand has come to Mailchimp. Without `waiting`, Mailchimp has it.',
+  params: z.object({ listId: listKey }),
+  query: z.object({ tag: z.string().check(z.trim(), z.minLength(1), z.maxLength(tagNameLimit)) }),
+  answer: z.object({
+    waiting: z.int(),
+    /** Contacts that Mailchimp refused. */
+    refused: z.int(),
+    /** Why Mailchimp refuses the tag; null if it does not. */
+    trouble: z.nullable(z.string()),
+  }),
+})
+export type TagState = z.output<(typeof tagState)['answer']>

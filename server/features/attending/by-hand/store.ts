@@ -39,3 +39,18 @@ export async function wishByHand(
     select count(*)::int as wished from present`.execute(tx)
   return onlyRow(rows).wished
 }
+
+export type TagState = { waiting: number; refused: number; trouble: string | null }
+
+/** A contact that left the list waits until it comes back, and is not counted. Undefined if nothing was ever wished of the tag. */
+export async function findState(tx: Tx, listId: string, name: string): Promise<TagState | undefined> {
+  const { rows } = await sql<TagState>`
+    select (count(w.contact_id) filter (where w.refusal is null and c.removed_at is null))::int as waiting,
+      (count(*) filter (where w.refusal is not null))::int as refused, t.trouble
+    from list_tags t
+    left join (tag_wishes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id)
+      on w.list_id = t.list_id and w.tag_id = t.id and w.is_written is distinct from w.is_wanted
+    where t.list_id = ${listId} and t.occasion_id is null and lower(t.name) = lower(${name})
+    group by t.list_id, t.id`.execute(tx)
+  return rows[0]
+}

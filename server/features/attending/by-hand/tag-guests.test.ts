@@ -3,10 +3,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { attendance } from '#contract/attending.ts'
 import { auditLog } from '#contract/audit.ts'
 import { guests } from '#contract/guests.ts'
-import { tagGuests } from '#contract/guest-tags.ts'
+import { tagGuests, tagState } from '#contract/guest-tags.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { addMember, addOrganiser, type Connected, prepareList } from '../../../testing/factories.ts'
@@ -131,6 +130,9 @@ test('another team finds no list, and a viewer may not tag', async () => {
   assert.equal((await app.refused(tagGuests, { ...of({ ...place, token }), body })).status, 404)
   const viewer = await addMember(app, place, 'viewer')
   assert.equal((await app.refused(tagGuests, { ...of({ ...place, token: viewer.token }), body })).status, 403)
+  const query = { tag: 'VIP' }
+  assert.equal((await app.refused(tagState, { ...of({ ...place, token }), query })).status, 404)
+  assert.equal((await app.refused(tagState, { ...of({ ...place, token: viewer.token }), query })).status, 403)
   const rows = await owner.selectFrom('tag_wishes').selectAll().where('list_id', '=', place.list.id).execute()
   assert.deepEqual(rows, [])
 })
@@ -183,21 +185,15 @@ test('wishes wait while Mailchimp is down, and one that it refuses is told', asy
   const [ada, ben] = await guestsOf(place)
   app.sandbox.setFault({ kind: 'server_error' }, place.mailchimpAccount)
   await tag(place, 'VIP', [ada!.id, ben!.id])
-  const { written_tags: written } = await app.call(attendance, of(place))
-  assert.deepEqual(
-    written.map(({ name, occasion_id: occasion, waiting, refused }) => [name, occasion, waiting, refused]),
-    [['VIP', null, 2, 0]],
-  )
+  const stateOf = (name: string) => app.call(tagState, { ...of(place), query: { tag: name } })
+  assert.deepEqual(await stateOf('vip'), { waiting: 2, refused: 0, trouble: null })
+  assert.deepEqual(await stateOf('Nobody'), { waiting: 0, refused: 0, trouble: null })
   app.sandbox.clearFaults(place.mailchimpAccount)
   const refusal = { emails: [ada!.email], error: 'This address looks fake.', operation: 'changeSegmentMembers' }
   app.sandbox.setFault({ kind: 'refused_rows', ...refusal }, place.mailchimpAccount)
   await untilWritten(place)
   assert.deepEqual([tagsOf(place, ada!.email), tagsOf(place, ben!.email)], [[], ['VIP']])
-  const { written_tags: after } = await app.call(attendance, of(place))
-  assert.deepEqual(
-    after.map(({ name, waiting, refused }) => [name, waiting, refused]),
-    [['VIP', 0, 1]],
-  )
+  assert.deepEqual(await stateOf('VIP'), { waiting: 0, refused: 1, trouble: null })
   app.sandbox.clearFaults(place.mailchimpAccount)
 })
 

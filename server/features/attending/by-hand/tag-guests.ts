@@ -3,6 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
+import { findListOf } from '../../lists/find-list.ts'
 import { type ChosenGuests, filtersOf, findChosen } from '../../scanning/guests/chosen-guests.ts'
 import { placeOf } from '../../scanning/guests/find-guests.ts'
 import * as store from './store.ts'
@@ -29,4 +30,16 @@ export async function tagGuests(
     }
     return { tag: tag.name, changed, gone: contactIds.length - changed, next }
   })
+}
+
+/** How far the wishes of a tag have come to Mailchimp. */
+export async function findTagState(
+  services: Needs<'database'>,
+  team: Team,
+  listKey: string,
+  name: string,
+): Promise<store.TagState> {
+  const { id } = await findListOf(services, team, listKey)
+  const found = await services.database.as({ team: team.id, list: id }, (tx) => store.findState(tx, id, name))
+  return found ?? { waiting: 0, refused: 0, trouble: null }
 }

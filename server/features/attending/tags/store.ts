@@ -138,7 +138,7 @@ export type TagCounts = {
   trouble: string | null
 }
 
-/** The tags of a list, with how many contacts have each, and how many still wait. A tag by hand is here until Mailchimp has it. */
+/** The tags of a list's occasions, with how many contacts have each, and how many still wait. */
 export async function findTagCounts(tx: Tx, listId: string): Promise<TagCounts[]> {
   const { rows } = await sql<TagCounts>`
     select t.id, t.occasion_id as "occasionId", t.name, t.trouble, k.tagged, k.refused, d.waiting
@@ -153,9 +153,7 @@ export async function findTagCounts(tx: Tx, listId: string): Promise<TagCounts[]
       where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null
       where w.list_id = t.list_id and w.tag_id = t.id and w.is_written is distinct from w.is_wanted and w.refusal is null
     ) d
-    where t.list_id = ${listId} and (t.occasion_id is not null or d.waiting > 0 or k.refused > 0) order by t.name`.execute(
-    tx,
-  )
+    where t.list_id = ${listId} and t.occasion_id is not null order by t.name`.execute(tx)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { attendance, type Attendance } from '#contract/attending.ts'
+import { tagState, type TagState } from '#contract/guest-tags.ts'
 import { call } from '../../../../api/call.ts'
 import { shownText } from '../../../../ui/user-text.ts'
 import type { Tagging } from '../bulk/use-bulk.ts'
@@ -9,8 +9,6 @@ import { words } from './words.ts'
 const whileWaitingMs = 2000
 /** Usually Mailchimp has a tag within 10 s. */
 const lateAfterMs = 30_000
-
-type Written = Attendance['written_tags'][number]
 
 /** What happens to the tag of many guests in Mailchimp, until it is there. */
 export function TagOutcome(props: { listId: string; tagging: Tagging; changed: number; gone: number }) {
@@ -34,24 +32,15 @@ export function TagOutcome(props: { listId: string; tagging: Tagging; changed: n
   )
 }
 
-/** A tag that is not in the answer waits for nothing. */
-function useTold(
-  listId: string,
-  { tag, isWanted }: Tagging,
-): Pick<Written, 'waiting' | 'refused' | 'trouble'> | undefined {
+function useTold(listId: string, { tag, isWanted }: Tagging): TagState | undefined {
   const { data } = useQuery({
-    queryKey: ['attendance', listId, 'tag', tag, isWanted],
-    queryFn: async ({ signal }) => {
-      const { written_tags: tags } = await call(attendance, { params: { listId } }, signal)
-      return tags.find(({ name }) => name.toLowerCase() === tag.toLowerCase()) ?? nothing
-    },
-    refetchInterval: ({ state }) => (state.data && state.data.waiting === 0 ? false : whileWaitingMs),
+    queryKey: ['guest-tags', listId, tag, isWanted],
+    queryFn: ({ signal }) => call(tagState, { params: { listId }, query: { tag } }, signal),
+    refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : whileWaitingMs),
     gcTime: 0,
   })
   return data
 }
-
-const nothing = { waiting: 0, refused: 0, trouble: null }
 
 function useIsLate(): boolean {
   const [isLate, setIsLate] = useState(false)
