@@ -29,7 +29,7 @@ async function prepare(product: Product, organiser: Organiser, more = 0) {
 const barOf = (page: Page) => page.getByRole('region', { name: 'Selected guests' })
 const dialogOf = (page: Page, guests: string) => page.getByRole('dialog', { name: `Tag ${guests} in Mailchimp` })
 
-test('selected guests get a tag that Mailchimp has, and all that match lose a new one again', async ({
+test('selected guests get a tag that Mailchimp has, and all that match get a new one', async ({
   page,
   organiser,
   product,
