@@ -70,6 +70,7 @@ export const auditActions = [
   'reminder_made',
   'contact_changed',
   'contacts_changed',
+  'guests_tagged',
   'contact_exported',
   'contact_erased',
   'scanner_link_added',

@@ -110,6 +110,12 @@ export const guestNames = endpoint({
 })
 export type GuestName = z.output<(typeof guestNames)['answer']>['names'][number]
 
+/** The named contacts, or the next ones that match, by id. */
+export const chosenGuests = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(guestsAtOnce)) }),
+  z.strictObject({ matching: z.strictObject({ ...filters, after: z.optional(z.uuid()) }) }),
+])
+
 export const changeGuests = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/guests/change',
@@ -127,10 +133,7 @@ export const changeGuests = endpoint({
         is_blocked: z.optional(z.boolean('Please say whether the codes are blocked.')),
       })
       .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
-    guests: z.union([
-      z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(guestsAtOnce)) }),
-      z.strictObject({ matching: z.strictObject({ ...filters, after: z.optional(z.uuid()) }) }),
-    ]),
+    guests: chosenGuests,
   }),
   answer: z.object({
     /** Contacts that have the requested values now, including those that had them before. */

@@ -156,6 +156,8 @@ export type Audience = {
   segmentMembersFrom: (id: number, first: number) => Promise<SegmentPage>
   /** Whether an unarchived member has this tag; undefined if Mailchimp does not find the member, or shows only a part of its tags. */
   hasTag: (hash: string, tagId: number) => Promise<boolean | undefined>
+  /** Mailchimp's id of the tag with this name, in any case. */
+  findTag: (name: string) => Promise<number | undefined>
   /** Mailchimp's id of the tag with this name. Makes it, unless there is one. */
   keepTag: (name: string) => Promise<number>
   /**

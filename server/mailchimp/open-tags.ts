@@ -10,8 +10,8 @@ type Segments = Pick<Audience, 'listSegments' | 'findSegment'>
 export function openTags(
   { ask, call, list, listId, inSize }: Place,
   { listSegments, findSegment }: Segments,
-): Pick<Audience, 'keepTag' | 'changeTag'> {
-  async function findNamed(name: string): Promise<number | undefined> {
+): Pick<Audience, 'findTag' | 'keepTag' | 'changeTag'> {
+  async function findTag(name: string): Promise<number | undefined> {
     const wanted = name.toLowerCase()
     return (await listSegments()).find((segment) => segment.isTag && segment.name.toLowerCase() === wanted)?.id
   }
@@ -24,12 +24,14 @@ export function openTags(
   }
 
   return {
+    findTag,
+
     async keepTag(name) {
-      const known = await findNamed(name)
+      const known = await findTag(name)
       if (known !== undefined) return known
       return addTag(name).catch(async (error: unknown) => {
         // Another caller made it meanwhile, or the answer of our own call got lost.
-        const made = isRefusal(error) ? await findNamed(name) : undefined
+        const made = isRefusal(error) ? await findTag(name) : undefined
         if (made === undefined) throw error
         return made
       })

@@ -5,6 +5,7 @@ import { sentenceOf } from '../features/account/activity/sentences.ts'
 import { words as account } from '../features/account/words.ts'
 import { words as batch } from '../features/code-manager/batch/words.ts'
 import { bulkWords } from '../features/code-manager/guests/words.ts'
+import { words as tags } from '../features/code-manager/guests/tags/words.ts'
 import { words as print } from '../features/code-manager/guests/print/words.ts'
 import { words as listHome } from '../features/code-manager/home/words.ts'
 import { words as settings } from '../features/code-manager/settings/words.ts'
@@ -25,6 +26,19 @@ const texts: Record<string, [(count: number) => string, none: string, one: strin
   blocked: [bulkWords.did.block, '0 guests blocked', '1 guest blocked', '2 guests blocked'],
   unblocked: [bulkWords.did.unblock, '0 guests unblocked', '1 guest unblocked', '2 guests unblocked'],
   maximum: [bulkWords.did.max, 'of 0 guests set', 'of 1 guest set', 'of 2 guests set'],
+  toTag: [tags.title, 'Tag 0 guests', 'Tag 1 guest', 'Tag 2 guests'],
+  tagging: [(count) => tags.giving(count, 'VIP'), 'Tagging 0 guests', 'Tagging 1 guest', 'Tagging 2 guests'],
+  tagged: [(count) => tags.given(count, 'VIP'), '0 guests tagged', '1 guest tagged', '2 guests tagged'],
+  untagging: [(count) => tags.taking(count, 'VIP'), 'from 0 guests', 'from 1 guest', 'from 2 guests'],
+  untagged: [(count) => tags.taken(count, 'VIP'), 'from 0 guests', 'from 1 guest', 'from 2 guests'],
+  refusedTags: [tags.refused, 'refused 0 guests', 'refused 1 guest', 'refused 2 guests'],
+  goneOfTag: [tags.gone, '0 guests left', '1 guest left', '2 guests left'],
+  taggedMany: [
+    (count) => said('guests_tagged', { contacts: count, given: true, tag: 'VIP' }),
+    ': 0 guests',
+    ': 1 guest',
+    ': 2 guests',
+  ],
   goneGuests: [bulkWords.gone, '0 guests were', '1 guest was', '2 guests were'],
   toBlock: [bulkWords.blockTitle, 'Block 0 guests?', 'Block 1 guest?', 'Block 2 guests?'],
   toUnblock: [bulkWords.unblockTitle, 'Unblock 0 guests?', 'Unblock 1 guest?', 'Unblock 2 guests?'],

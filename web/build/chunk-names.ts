@@ -61,6 +61,11 @@ const apart = [
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
   { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },
+  // Opens for selected guests, and stays until Mailchimp has their tag.
+  {
+    name: 'tags',
+    path: /[\\/]guests[\\/]tags[\\/]|[\\/]contract[\\/]guest-tags\.|[\\/]domain[\\/]tag-name\./,
+  },
   { name: 'notices', path: /[\\/]product[\\/]notices[\\/]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
 ]
 

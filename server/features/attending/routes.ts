@@ -1,7 +1,9 @@
 import * as contract from '#contract/attending.ts'
 import { checkAttendance } from '#contract/checking-attendance.ts'
+import { tagGuests, tagState } from '#contract/guest-tags.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { findTagState, tagGuests as tag } from './by-hand/tag-guests.ts'
 import { checkTags } from './tags/check-tags.ts'
 import { type Attendance, findAttendance, setAttendance } from './find-attendance.ts'
 
@@ -27,6 +29,12 @@ export function attendingRoutes(serve: Serve, services: Services): void {
     }))
     return { tags, message: 'The tags were compared with Mailchimp.' }
   })
+
+  serve.editor(tagState, ({ team, params, query }) => findTagState(services, team, params.listId, query.tag))
+
+  serve.editor(tagGuests, ({ team, params, body }) =>
+    tag(services, team, params.listId, { tag: body.tag, isWanted: body.is_wanted, guests: body.guests }),
+  )
 }
 
 function wireAttendance({ writesTags, sendsEvents, tags, events }: Attendance): contract.Attendance {

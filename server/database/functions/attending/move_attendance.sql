@@ -1,6 +1,6 @@
 -- Takes the tags of a list to the one that it goes into; the contacts' new ids are p_targets. Both lists are one audience of
--- Mailchimp, so its ids of tags stay. The other list keeps its own settings, its main occasion and its tags of the same name. All
--- of its scans are looked at again. Scans that got a new id are p_new_scans.
+-- Mailchimp, so its ids of tags stay. The other list keeps its own settings, its main occasion and its tags of the same name; wishes by hand go to the tag of that name. All of its
+-- scans are looked at again. Scans that got a new id are p_new_scans.
 create or replace function move_attendance(
   p_from uuid,
   p_into uuid,
@@ -19,8 +19,10 @@ begin
   where t.list_id = p_from and t.occasion_id is distinct from p_from
   on conflict do nothing;
   insert into tag_wishes (list_id, tag_id, contact_id, is_wanted, is_written, wished_at, refusal)
-  select p_into, w.tag_id, coalesce(k.into_id, w.contact_id), w.is_wanted, null, w.wished_at, null
-  from tag_wishes w join list_tags t on t.list_id = p_into and t.id = w.tag_id
+  select p_into, t.id, coalesce(k.into_id, w.contact_id), w.is_wanted, null, w.wished_at, null
+  from tag_wishes w join list_tags f on f.list_id = p_from and f.id = w.tag_id
+  join list_tags t on t.list_id = p_into
+    and (t.id = f.id or f.occasion_id is null and t.occasion_id is null and lower(t.name) = lower(f.name))
   left join unnest(p_ids, p_targets) as k (from_id, into_id) on k.from_id = w.contact_id
   join contacts c on c.list_id = p_into and c.id = coalesce(k.into_id, w.contact_id) and c.erased_at is null
   where w.list_id = p_from

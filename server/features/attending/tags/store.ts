@@ -23,6 +23,16 @@ export async function findTagOfOccasion(
 /** A tag of Listpass, with Mailchimp's id of it. */
 export type Tag = { id: string; name: string; segmentId: number | null }
 
+/** Whether one of the wishes that wait is that a contact has the tag. */
+export async function isWanted(tx: Tx, listId: string, tagId: string): Promise<boolean> {
+  const { rows } = await sql<{ isWanted: boolean }>`
+    select exists (
+      select from tag_wishes where list_id = ${listId} and tag_id = ${tagId} and is_wanted
+        and is_written is distinct from is_wanted and refusal is null
+    ) as "isWanted"`.execute(tx)
+  return onlyRow(rows).isWanted
+}
+
 /** Gives the occasion a tag of its own name, unless it has one. */
 export async function keepTagOfOccasion(tx: Tx, listId: string, occasionId: string): Promise<Tag> {
   const { rows } = await sql<{ id: string }>`select tag_of_occasion(${listId}, ${occasionId}) as id`.execute(tx)
@@ -98,6 +108,7 @@ export async function keepWishes(
   await sql`
     update list_tags set trouble = null, trouble_at = null
     where list_id = ${listId} and id = ${tagId} and trouble is not null`.execute(tx)
+  await sql`select end_wishes_by_hand(${listId}, ${tagId}, ${kept.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
 /** Keeps Mailchimp's id of a tag. Null: the tag is gone there, and so no contact has it. */
@@ -127,7 +138,7 @@ export type TagCounts = {
   trouble: string | null
 }
 
-/** The tags of a list, with how many contacts have each, and how many still wait. */
+/** The tags of a list's occasions, with how many contacts have each, and how many still wait. */
 export async function findTagCounts(tx: Tx, listId: string): Promise<TagCounts[]> {
   const { rows } = await sql<TagCounts>`
     select t.id, t.occasion_id as "occasionId", t.name, t.trouble, k.tagged, k.refused, d.waiting
@@ -142,16 +153,16 @@ export async function findTagCounts(tx: Tx, listId: string): Promise<TagCounts[]
       where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null
       where w.list_id = t.list_id and w.tag_id = t.id and w.is_written is distinct from w.is_wanted and w.refusal is null
     ) d
-    where t.list_id = ${listId} order by t.name`.execute(tx)
+    where t.list_id = ${listId} and t.occasion_id is not null order by t.name`.execute(tx)
   return rows
 }
 
-/** The tags that Listpass has written something of, and still writes. */
+/** The tags of occasions that Listpass has written something of, and still writes. */
 export async function findWrittenTags(tx: Tx, listId: string): Promise<Tag[]> {
   const { rows } = await sql<Tag>`
     select t.id, t.name, t.segment_id as "segmentId" from list_tags t
     where t.list_id = ${listId}
-      and (t.occasion_id is null or exists (select from attendance n where n.list_id = t.list_id and n.writes_tags))
+      and t.occasion_id is not null and exists (select from attendance n where n.list_id = t.list_id and n.writes_tags)
       and exists (select from tag_wishes w where w.list_id = t.list_id and w.tag_id = t.id)
     order by t.name`.execute(tx)
   return rows

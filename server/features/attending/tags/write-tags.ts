@@ -45,7 +45,8 @@ export async function writeTags(
 async function writeSome({ database }: Needs<'database'>, { scope, audience }: Place, tagId: string): Promise<boolean> {
   const tag = await database.as(scope, (tx) => store.findTag(tx, scope.list, tagId))
   if (!tag) return false
-  const segmentId = tag.segmentId ?? (await audience.keepTag(tag.name))
+  const segmentId = tag.segmentId ?? (await findOrMake({ database }, { scope, audience }, tag))
+  if (segmentId === undefined) return endWithout({ database }, scope, tagId)
   if (tag.segmentId === null) {
     await database.as(scope, (tx) => store.keepSegment(tx, scope.list, tagId, segmentId))
     step('attending.tag-kept')
@@ -69,6 +70,31 @@ async function writeSome({ database }: Needs<'database'>, { scope, audience }: P
   await database.as(scope, (tx) => store.keepWishes(tx, call, kept))
   step('attending.kept')
   return wishes.length === membersPerWrite
+}
+
+/** Undefined if Mailchimp has no such tag, and no contact is to have it. */
+async function findOrMake(
+  { database }: Needs<'database'>,
+  { scope, audience }: Place,
+  { id, name }: store.Tag,
+): Promise<number | undefined> {
+  const isWanted = await database.as(scope, (tx) => store.isWanted(tx, scope.list, id))
+  return isWanted ? audience.keepTag(name) : audience.findTag(name)
+}
+
+/** A tag that is not in Mailchimp need not be taken away there. */
+async function endWithout({ database }: Needs<'database'>, scope: Place['scope'], tagId: string): Promise<boolean> {
+  const call = { listId: scope.list, tagId, attempt: randomUUID() }
+  return database.as(scope, async (tx) => {
+    const wishes = await store.takeWishes(tx, call, membersPerWrite)
+    const ended = wishes.filter(({ isWanted }) => !isWanted)
+    await store.keepWishes(
+      tx,
+      call,
+      ended.map(({ id }) => ({ id, isWanted: false, refusal: null })),
+    )
+    return wishes.length > 0
+  })
 }
 
 function wordsOf(error: MailchimpTrouble): string {

@@ -1,14 +1,10 @@
-import { guestsAtOnce } from '#contract/limits.ts'
 import type { Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
 import { changeContacts } from '../../contacts/change-contacts.ts'
-import { askedOf, type Filters, firstId, placeOf } from './find-guests.ts'
-import { findIds } from './store.ts'
+import { type ChosenGuests, filtersOf, findChosen } from './chosen-guests.ts'
+import { placeOf } from './find-guests.ts'
 
-type Wanted = {
-  change: { maxScans: number | undefined; isBlocked: boolean | undefined }
-  guests: { ids: string[] } | { matching: Filters & { after?: string | undefined } }
-}
+type Wanted = { change: { maxScans: number | undefined; isBlocked: boolean | undefined }; guests: ChosenGuests }
 
 /** Changes the named guests, or the next ones that match. `next`: the id after which the rest begins. */
 export async function changeGuests(
@@ -17,18 +13,10 @@ export async function changeGuests(
   listKey: string,
   { change, guests }: Wanted,
 ): Promise<{ changed: number; gone: number; next: string | null }> {
-  const filters = 'matching' in guests ? guests.matching : {}
-  const place = await placeOf(services, team, listKey, filters.occasion)
+  const place = await placeOf(services, team, listKey, filtersOf(guests).occasion)
   return services.database.as({ team: team.id, list: place.list.id }, async (tx) => {
-    const contactIds =
-      'ids' in guests
-        ? [...new Set(guests.ids)]
-        : await findIds(tx, await askedOf(tx, team, place, filters), {
-            after: guests.matching.after ?? firstId,
-            count: guestsAtOnce,
-          })
+    const { contactIds, next } = await findChosen(tx, team, place, guests)
     const changed = await changeContacts(tx, team, place.list.id, { contactIds, change })
-    const hasMore = 'matching' in guests && contactIds.length === guestsAtOnce
-    return { changed, gone: contactIds.length - changed, next: hasMore ? contactIds.at(-1)! : null }
+    return { changed, gone: contactIds.length - changed, next }
   })
 }

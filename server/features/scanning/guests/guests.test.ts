@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { changeGuests, guestCounts, type Guest, guestNames, guests } from '#contract/guests.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { type Progress, runChange } from '../../../../web/features/code-manager/guests/bulk/run-change.ts'
+import { type Guests, type Progress, runChange } from '../../../../web/features/code-manager/guests/bulk/run-change.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { addMember, addOrganiser, type Connected, prepareList } from '../../../testing/factories.ts'
 import { layContact, layList } from '../../../testing/laid-list.ts'
@@ -171,9 +171,9 @@ test('all guests that match are changed call by call, with progress, in the log 
   const night = await addOccasion(app, list, { name: 'Night' })
   await scan(list, 0, night)
   const seen: Progress[] = []
-  const send = (body: object) => app.call(changeGuests, { ...ask(list), body })
+  const send = (chosen: Guests) =>
+    app.call(changeGuests, { ...ask(list), body: { change: { max_scans: 3 }, guests: chosen } })
   const work = {
-    change: { max_scans: 3 },
     guests: { matching: { occasion: night.id, presence: 'not_in' as const } },
     from: undefined,
   }
@@ -222,8 +222,9 @@ test('named guests are blocked at once for the doors, those that are gone are co
   const stop = new AbortController()
   let from: string | undefined
   const ids = [...Array.from({ length: 500 }, () => crypto.randomUUID()), two!.id]
-  const send = (asked: object) => app.call(changeGuests, { ...ask(list), body: asked })
-  const work = { change: { is_blocked: true }, guests: { ids } }
+  const send = (chosen: Guests) =>
+    app.call(changeGuests, { ...ask(list), body: { change: { is_blocked: true }, guests: chosen } })
+  const work = { guests: { ids } }
   const onProgress = (progress: Progress) => {
     from = progress.from
     stop.abort()

@@ -76,6 +76,8 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
     `The settings of a list were changed${switchedScanning(scanning)}${countedAsGuests(guests)}.`,
   contact_changed: ({ blocked, max }) => changedContact(blocked, max),
   contacts_changed: ({ contacts, blocked, max }) => changedContacts(contacts, blocked, max),
+  guests_tagged: ({ tag, given, contacts }) =>
+    `${given === true ? 'Guests got a tag' : 'Guests lost a tag'} in Mailchimp${named(tag)}${howMany(contacts, 'guest')}.`,
   contact_exported: () => 'The data of a contact was downloaded.',
   contact_erased: () => 'The data of a contact was erased.',
   scanner_link_added: ({ label }) => `The scanner link${named(label)} was added.`,

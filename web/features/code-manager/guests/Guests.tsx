@@ -58,7 +58,9 @@ function GuestsFrom({ list, start }: { list: List; start: string }) {
         )}
         <Paging guests={guests} />
       </Card>
-      {mayEdit && <BulkBar bulk={bulk} selection={selection} filters={guests.filters} matching={matching} />}
+      {mayEdit && (
+        <BulkBar listId={list.id} bulk={bulk} selection={selection} filters={guests.filters} matching={matching} />
+      )}
       {shown && (
         <Suspense>
           <CodeDialog listId={list.id} contact={shown} onClose={() => setShown(undefined)} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import type { Selection } from '../use-selection.ts'
@@ -7,24 +7,27 @@ import styles from './bulk.module.css'
 import { BulkProgress } from './BulkProgress.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import type { Matching } from './run-change.ts'
-import type { Bulk, BulkWanted, ChangeKind } from './use-bulk.ts'
+import type { Bulk, BulkWanted, ChangeKind, Tagging } from './use-bulk.ts'
+
+const TagDialog = lazy(async () => ({ default: (await import('../tags/TagDialog.tsx')).TagDialog }))
 
 /** `matching`: how many guests the filters leave. */
-type Props = { bulk: Bulk; selection: Selection; filters: Matching; matching: number }
+type Props = { listId: string; bulk: Bulk; selection: Selection; filters: Matching; matching: number }
 
 /** Floats over the end of the table while guests are selected or being changed. */
-export function BulkBar({ bulk, selection, filters, matching }: Props) {
-  const [asked, setAsked] = useState<ChangeKind>()
-  if (bulk.run) return <BulkProgress bulk={bulk} run={bulk.run} />
+export function BulkBar({ listId, bulk, selection, filters, matching }: Props) {
+  const [asked, setAsked] = useState<ChangeKind | 'tag'>()
+  if (bulk.run) return <BulkProgress listId={listId} bulk={bulk} run={bulk.run} />
   if (!selection.isSome) return null
 
   const count = selection.isAll ? matching : selection.ids.size
-  const begin = (kind: ChangeKind, max?: number) => {
-    const what = { kind, ...(max !== undefined && { max }) }
+  const start = (what: { kind: ChangeKind; max?: number } | { kind: 'tag'; tagging: Tagging }) => {
     const guests = selection.isAll ? { matching: filters, count } : { ids: [...selection.ids] }
     bulk.start({ ...what, ...guests } satisfies BulkWanted)
     selection.clear()
   }
+  const begin = (kind: ChangeKind, max?: number) => start({ kind, ...(max !== undefined && { max }) })
+  const close = () => setAsked(undefined)
   return (
     <>
       <div className={styles['bar']} role="region" aria-label={bulkWords.bar}>
@@ -37,6 +40,9 @@ export function BulkBar({ bulk, selection, filters, matching }: Props) {
         <Button size="small" onClick={() => setAsked('max')}>
           {bulkWords.setMax}
         </Button>
+        <Button size="small" onClick={() => setAsked('tag')}>
+          {bulkWords.tag}
+        </Button>
         <Button size="small" onClick={() => setAsked('block')}>
           {bulkWords.block}
         </Button>
@@ -47,7 +53,17 @@ export function BulkBar({ bulk, selection, filters, matching }: Props) {
           <Icon name="cross" size={18} />
         </button>
       </div>
-      {asked && <BulkQuestion kind={asked} count={count} onAnswer={begin} onClose={() => setAsked(undefined)} />}
+      {asked === 'tag' && (
+        <Suspense>
+          <TagDialog
+            listId={listId}
+            count={count}
+            onAnswer={(tagging) => start({ kind: 'tag', tagging })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {asked && asked !== 'tag' && <BulkQuestion kind={asked} count={count} onAnswer={begin} onClose={close} />}
     </>
   )
 }

@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { bulkWords } from '../words.ts'
 import styles from './bulk.module.css'
 import type { Bulk, BulkRun } from './use-bulk.ts'
 
+const TagOutcome = lazy(async () => ({ default: (await import('../tags/TagOutcome.tsx')).TagOutcome }))
+
 /** The progress and the result of a change of many guests. */
-export function BulkProgress({ bulk, run }: { bulk: Bulk; run: BulkRun }) {
+export function BulkProgress({ listId, bulk, run }: { listId: string; bulk: Bulk; run: BulkRun }) {
+  const { wanted } = run
   const done = run.changed + run.gone
   const isRunning = run.state === 'running'
   return (
@@ -16,12 +20,20 @@ export function BulkProgress({ bulk, run }: { bulk: Bulk; run: BulkRun }) {
     >
       {isRunning && (
         <>
-          <strong>{bulkWords.at[run.kind]}</strong>
-          <progress value={done} max={Math.max(run.of, done)} aria-label={bulkWords.at[run.kind]} />
+          <strong>{bulkWords.at[wanted.kind]}</strong>
+          <progress value={done} max={Math.max(run.of, done)} aria-label={bulkWords.at[wanted.kind]} />
         </>
       )}
-      <span role="status">{outcomeOf(run)}</span>
-      {run.gone > 0 && <span>{bulkWords.gone(run.gone)}</span>}
+      {wanted.kind === 'tag' && run.state === 'done' ? (
+        <Suspense>
+          <TagOutcome listId={listId} tagging={wanted.tagging} changed={run.changed} gone={run.gone} />
+        </Suspense>
+      ) : (
+        <>
+          <span role="status">{outcomeOf(run)}</span>
+          {run.gone > 0 && <span>{bulkWords.gone(run.gone)}</span>}
+        </>
+      )}
       {isRunning ? (
         <Button size="small" onClick={bulk.stop}>
           {bulkWords.stop}
@@ -42,9 +54,9 @@ export function BulkProgress({ bulk, run }: { bulk: Bulk; run: BulkRun }) {
   )
 }
 
-function outcomeOf({ state, kind, changed, of, problem }: BulkRun): string {
+function outcomeOf({ state, wanted, changed, of, problem }: BulkRun): string {
   if (state === 'running') return bulkWords.progress(changed, of)
-  if (state === 'done') return bulkWords.did[kind](changed)
+  if (state === 'done' && wanted.kind !== 'tag') return bulkWords.did[wanted.kind](changed)
   if (state === 'stopped') return bulkWords.stopped(changed, of)
   const failed = bulkWords.failed(changed, of)
   return problem === undefined || problem === failed ? `${failed}.` : `${failed}: ${problem}`

@@ -3,33 +3,29 @@ import type { changeGuests } from '#contract/guests.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { guestsAtOnce } from '#contract/limits.ts'
 
-export type Change = BodyOf<typeof changeGuests>['change']
-type Guests = BodyOf<typeof changeGuests>['guests']
+export type Guests = BodyOf<typeof changeGuests>['guests']
 export type Matching = Omit<Extract<Guests, { matching: unknown }>['matching'], 'after'>
 
+/** One call for these guests. */
+export type Send = (guests: Guests) => Promise<AnswerOf<typeof changeGuests>>
+
 /** `from`: where the rest begins. It is a place in the ids, or the last changed id of the matching guests. */
-export type Work = {
-  change: Change
-  guests: { ids: readonly string[] } | { matching: Matching }
-  from: string | undefined
-}
+export type Work = { guests: { ids: readonly string[] } | { matching: Matching }; from: string | undefined }
 
 export type Progress = { changed: number; gone: number; from: string | undefined; isDone: boolean }
-
-type Send = (body: BodyOf<typeof changeGuests>) => Promise<AnswerOf<typeof changeGuests>>
 
 /**
  * Continues from `work.from` until all is done or `signal` stops it. If a call throws, the last progress has the rest.
  */
 export async function runChange(
   send: Send,
-  { change, guests, from }: Work,
+  { guests, from }: Work,
   { onProgress, signal }: { onProgress: (progress: Progress) => void; signal: AbortSignal },
 ): Promise<void> {
   const progress: Progress = { changed: 0, gone: 0, from, isDone: false }
   while (!progress.isDone && !signal.aborted) {
     const next = 'ids' in guests ? nextIds(guests.ids, progress.from) : nextMatching(guests.matching, progress.from)
-    const { changed, gone, next: last } = await send({ change, guests: next.guests })
+    const { changed, gone, next: last } = await send(next.guests)
     progress.changed += changed
     progress.gone += gone
     progress.from = next.from ?? last ?? undefined

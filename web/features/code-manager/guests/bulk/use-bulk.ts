@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { changeGuests } from '#contract/guests.ts'
 import { call } from '../../../../api/call.ts'
 import { wordsFor } from '../../../../api/declined.ts'
 import { keyOf } from '../../use-list.ts'
 import { bulkWords } from '../words.ts'
-import { type Change, type Matching, runChange, type Work } from './run-change.ts'
+import { type Matching, runChange, type Send, type Work } from './run-change.ts'
 
 export type ChangeKind = 'block' | 'unblock' | 'max'
 
+/** A tag of Mailchimp that guests get, or lose. */
+export type Tagging = { tag: string; isWanted: boolean; send: Send }
+
+type Wanted = { kind: ChangeKind; max?: number } | { kind: 'tag'; tagging: Tagging }
+
 /** `ids` or `matching`: which guests, and how many match. */
-export type BulkWanted = { kind: ChangeKind; max?: number } & (
-  | { ids: readonly string[] }
-  | { matching: Matching; count: number }
-)
+export type BulkWanted = Wanted & ({ ids: readonly string[] } | { matching: Matching; count: number })
 
 export type BulkRun = {
-  kind: ChangeKind
+  wanted: Wanted
   of: number
   changed: number
   gone: number
@@ -31,7 +34,7 @@ export type BulkRun = {
 export function useBulk(listId: string) {
   const client = useQueryClient()
   const [run, setRun] = useState<BulkRun>()
-  const rest = useRef<Work>(undefined)
+  const rest = useRef<Work & { send: Send }>(undefined)
   const stopper = useRef<AbortController>(undefined)
 
   async function work(begun: BulkRun) {
@@ -42,7 +45,7 @@ export function useBulk(listId: string) {
     let now: BulkRun = { ...begun, state: 'running', problem: undefined }
     setRun(now)
     try {
-      await runChange((body) => call(changeGuests, { params: { listId }, body }), todo, {
+      await runChange(todo.send, todo, {
         signal: stop.signal,
         onProgress: (progress) => {
           rest.current = { ...todo, from: progress.from }
@@ -68,9 +71,9 @@ export function useBulk(listId: string) {
     start: (wanted: BulkWanted) => {
       if (run?.state === 'running') return
       const guests = 'ids' in wanted ? { ids: wanted.ids } : { matching: wanted.matching }
-      rest.current = { change: changeOf(wanted), guests, from: undefined }
+      rest.current = { send: sendOf(listId, wanted), guests, from: undefined }
       const of = 'ids' in wanted ? wanted.ids.length : wanted.count
-      void work({ kind: wanted.kind, of, changed: 0, gone: 0, state: 'running', problem: undefined })
+      void work({ wanted, of, changed: 0, gone: 0, state: 'running', problem: undefined })
     },
     goOn: () => run && void work(run),
     stop: () => stopper.current?.abort(),
@@ -80,6 +83,12 @@ export function useBulk(listId: string) {
 
 export type Bulk = ReturnType<typeof useBulk>
 
-function changeOf({ kind, max }: BulkWanted): Change {
+function sendOf(listId: string, wanted: Wanted): Send {
+  if (wanted.kind === 'tag') return wanted.tagging.send
+  const change = changeOf(wanted)
+  return (guests) => call(changeGuests, { params: { listId }, body: { change, guests } })
+}
+
+function changeOf({ kind, max }: { kind: ChangeKind; max?: number }): BodyOf<typeof changeGuests>['change'] {
   return kind === 'max' ? { max_scans: max } : { is_blocked: kind === 'block' }
 }

@@ -1,0 +1,9 @@
+/** Mailchimp's longest name of a tag, in characters. */
+export const tagNameLimit = 100
+
+/** Listpass itself gives and takes these tags, by scans. */
+export function isKeptTag(name: string): boolean {
+  return /^\s*attended:/i.test(name)
+}
+
+export const keptTagSentence = 'Listpass itself keeps tags that begin with “Attended:”. Please choose another name.'

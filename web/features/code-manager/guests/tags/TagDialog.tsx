@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { tagGuests } from '#contract/guest-tags.ts'
+import { call } from '../../../../api/call.ts'
+import { useSegments } from '../../../../product/who/use-segments.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { shownText } from '../../../../ui/user-text.ts'
+import type { Tagging } from '../bulk/use-bulk.ts'
+import { knownTag, problemOf } from './choose-tag.ts'
+import { KnownTags } from './KnownTags.tsx'
+import styles from './tags.module.css'
+import { words } from './words.ts'
+
+type Props = { listId: string; count: number; onAnswer: (tagging: Tagging) => void; onClose: () => void }
+
+/** Asks for the tag that many guests get, or lose. */
+export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
+  const found = useSegments(listId)
+  const known = found.data?.filter(({ is_tag: isTag }) => isTag)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+
+  function answer(isWanted: boolean) {
+    const wrong = problemOf(typed, isWanted, known)
+    setProblem(wrong)
+    if (wrong !== undefined) return form.current?.querySelector('input')?.focus()
+    const tag = knownTag(typed, known ?? [])?.name ?? typed.trim()
+    const send: Tagging['send'] = (guests) =>
+      call(tagGuests, { params: { listId }, body: { tag, is_wanted: isWanted, guests } })
+    onAnswer({ tag, isWanted, send })
+    onClose()
+  }
+  const isNew = known && typed.trim() !== '' && !knownTag(typed, known) && problemOf(typed, true, known) === undefined
+  return (
+    <Dialog title={words.title(count)} onClose={onClose}>
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          answer(true)
+        }}
+      >
+        <Field
+          label={words.tag}
+          name="tag"
+          autoComplete="off"
+          required
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setProblem(undefined)
+          }}
+          hint={words.hint}
+          problems={problem === undefined ? undefined : [problem]}
+        />
+        <p role="status" className={styles['note']}>
+          {noteOf(found, isNew ? typed.trim() : undefined)}
+        </p>
+        {known && <KnownTags tags={known} typed={typed} onChoose={setTyped} />}
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={() => answer(false)}>{words.take}</Button>
+          <Button type="submit" look="action">
+            {words.give}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function noteOf({ isPending, isError }: { isPending: boolean; isError: boolean }, added: string | undefined): string {
+  if (isError) return words.unread
+  if (isPending) return words.loading
+  return added === undefined ? '' : words.isNew(shownText(added))
+}

@@ -1,0 +1,26 @@
+import { isKeptTag, keptTagSentence, tagNameLimit } from '#domain/tag-name.ts'
+import { words } from './words.ts'
+
+export type Tag = { id: number; name: string; members: number }
+
+/** The tags whose names contain all typed words, in any case. Those that Listpass itself keeps are left out. */
+export function matchingTags(typed: string, known: readonly Tag[]): Tag[] {
+  const parts = typed.toLowerCase().split(/\s+/)
+  return known.filter(({ name }) => !isKeptTag(name) && parts.every((part) => name.toLowerCase().includes(part)))
+}
+
+/** The tag with this name, in any case. */
+export function knownTag(typed: string, known: readonly Tag[]): Tag | undefined {
+  const wanted = typed.trim().toLowerCase()
+  return known.find(({ name }) => name.toLowerCase() === wanted)
+}
+
+/** `known`: undefined if Mailchimp's tags could not be read. Then every name may be one of them. */
+export function problemOf(typed: string, isWanted: boolean, known: readonly Tag[] | undefined): string | undefined {
+  const name = typed.trim()
+  if (name === '') return words.empty
+  if (isKeptTag(name)) return keptTagSentence
+  if (name.length > tagNameLimit) return words.long(tagNameLimit)
+  if (!isWanted && known && !knownTag(name, known)) return words.unknown
+  return undefined
+}
