@@ -60,6 +60,28 @@ export const followingUp = endpoint({
 })
 export type FollowingUp = z.output<(typeof followingUp)['answer']>
 
+/** The most regulars that are named. */
+export const mostRegulars = 20
+
+export const regulars = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/following-up/regulars',
+  summary:
+    'Guests that came to two or more of the occasions that the list has held, most visits first, and how many guests never came.',
+  params: ofList,
+  answer: z.object({
+    /** Occasions with at least one guest that came. The other figures say little below two. */
+    held: z.int(),
+    /** The first `mostRegulars`. `could`: how many of the occasions the guest could have come to. */
+    often: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), came: z.int(), could: z.int() })),
+    /** All guests that came to two or more. */
+    often_in_all: z.int(),
+    /** Guests that came to none, and could have come to one. */
+    never: z.int(),
+  }),
+})
+export type Regulars = z.output<(typeof regulars)['answer']>
+
 export const readReports = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/following-up/reports',

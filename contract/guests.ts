@@ -15,6 +15,13 @@ export type Presence = (typeof presences)[number]
 export const guestMarks = ['blocked', 'used_up', 'refused', 'removed'] as const
 export type GuestMark = (typeof guestMarks)[number]
 
+/**
+ * Over the occasions of the list that were held: `often` came to two or more, `never` came to none, and could have come to
+ * one. All of them are guests of the list now.
+ */
+export const guestHistories = ['often', 'never'] as const
+export type GuestHistory = (typeof guestHistories)[number]
+
 /** One word for a guest, in the order in which guests are sorted by it. */
 export const guestStatuses = ['in', 'not_in', 'left', 'blocked', 'refused', 'removed'] as const
 export type GuestStatus = (typeof guestStatuses)[number]
@@ -34,6 +41,7 @@ const filters = {
   occasion,
   presence: z.optional(z.enum(presences)),
   mark: z.optional(z.enum(guestMarks)),
+  history: z.optional(z.enum(guestHistories)),
 }
 
 export const guest = z.object({

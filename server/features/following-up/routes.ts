@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { mailchimpPages } from '../campaigns/mailchimp-pages.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { findFollowingUp } from './find-following-up.ts'
+import { findRegulars } from './find-regulars.ts'
 import { makeReminder, type Reminder } from './make-reminder.ts'
 import { makeSegment } from './make-segment.ts'
 import { readReports } from './read-reports.ts'
@@ -42,6 +43,11 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
       segments_url: pages?.segments ?? null,
       reminder_url: webId ? (pages?.campaign(webId) ?? null) : null,
     }
+  })
+
+  serve.viewer(contract.regulars, async ({ team, params }) => {
+    const { held, often, oftenInAll, never } = await findRegulars(services, team, params.listId)
+    return { held, often, often_in_all: oftenInAll, never }
   })
 
   serve.viewer(contract.readReports, async ({ team, params }) => {

@@ -146,3 +146,35 @@ export async function countGuests(
     return onlyRow(rows)
   })
 }
+
+export type Regular = { id: string; name: string; email: string; came: number; could: number }
+export type Regulars = { held: number; often: Regular[]; oftenInAll: number; never: number }
+
+/** `often`: guests that came to two or more of the occasions that were held. */
+export async function findRegulars(
+  database: Database,
+  scope: ListScope,
+  { displayField, most }: { displayField: string | null; most: number },
+): Promise<Regulars> {
+  return database.as(scope, async (tx) => {
+    // The planner does not know how many guests the function returns.
+    await sql`set local enable_nestloop = off`.execute(tx)
+    const { rows } = await sql<Regulars>`
+      with guests as materialized (
+        select v.contact_id, v.came, v.could, c.email_key from visits_of_guests(${scope.list}) v
+        join contacts c on c.list_id = ${scope.list} and c.id = v.contact_id
+          and is_guest(c.removed_at, c.status, (select uncounted_here()))
+        where v.came >= 2 or (v.came = 0 and v.could > 0)
+      ), first as (
+        select g.* from guests g where g.came >= 2 order by g.came desc, g.could, g.email_key limit ${most}
+      )
+      select (select count(*)::int from occasions_held(${scope.list}) h) as held,
+        (select count(*)::int from guests g where g.came >= 2) as "oftenInAll",
+        (select count(*)::int from guests g where g.came = 0) as never,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name',
+            coalesce(display_value(c.merge_fields, c.email, ${displayField}), ''), 'email', c.email, 'came', f.came,
+            'could', f.could) order by f.came desc, f.could, f.email_key), '[]')
+          from first f join contacts c on c.list_id = ${scope.list} and c.id = f.contact_id) as often`.execute(tx)
+    return onlyRow(rows)
+  })
+}

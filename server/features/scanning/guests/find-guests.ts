@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { GuestCounts, GuestMark, GuestSort, Presence } from '#contract/guests.ts'
+import type { GuestCounts, GuestHistory, GuestMark, GuestSort, Presence } from '#contract/guests.ts'
 import { printedNamesLimit } from '#contract/limits.ts'
 import { mayAs } from '#domain/role.ts'
 import type { Tx } from '../../../database/open.ts'
@@ -29,6 +29,7 @@ export type Filters = {
   occasion?: string | undefined
   presence?: Presence | undefined
   mark?: GuestMark | undefined
+  history?: GuestHistory | undefined
 }
 
 export type Sorting = {
@@ -85,11 +86,13 @@ export async function openGuestFile(
   const name = place.occasion ? nameOf(place.occasion, place.list) : ''
   async function* lines() {
     yield guestsHead
+    const scope = { team: team.id, list: place.list.id }
+    const visits = await services.database.as(scope, (tx) => store.findVisits(tx, place.list.id))
     for (let after = { emailKey: '', id: firstId }; ;) {
-      const rows = await services.database.as({ team: team.id, list: place.list.id }, async (tx) =>
+      const rows = await services.database.as(scope, async (tx) =>
         store.findByEmail(tx, await askedOf(tx, team, place, filters), { after, count: guestsPerRead }),
       )
-      if (rows.length > 0) yield rows.map((row) => guestsLine(row, name)).join('')
+      if (rows.length > 0) yield rows.map((row) => guestsLine(row, name, visits.get(row.id))).join('')
       const last = rows.at(-1)
       if (!last || rows.length < guestsPerRead) return
       after = { emailKey: last.emailKey, id: last.id }
@@ -137,10 +140,10 @@ export async function askedOf(
   tx: Tx,
   team: InTeam,
   { list, occasion }: GuestPlace,
-  { q, presence, mark }: Filters,
+  { q, presence, mark, history }: Filters,
 ): Promise<store.Asked> {
   const matching = await findMatching(tx, list.id, searchOf(q, mayAs(team.member.role, 'editor')))
-  return { listId: list.id, occasion, displayField: list.displayField, matching, presence, mark }
+  return { listId: list.id, occasion, displayField: list.displayField, matching, presence, mark, history }
 }
 
 function readPlace(text: string): store.Place {

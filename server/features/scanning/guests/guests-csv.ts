@@ -1,7 +1,7 @@
 // Guests of an occasion as a table for spreadsheets.
 import { guestStatuses } from '#contract/guests.ts'
 import { csvRow } from '../log/csv.ts'
-import type { GuestRow } from './store.ts'
+import type { GuestRow, Visits } from './store.ts'
 
 const columns = [
   'name',
@@ -15,11 +15,13 @@ const columns = [
   'scans',
   'of',
   'contact_id',
+  'came_to_occasions',
+  'of_occasions',
 ]
 
 export const guestsHead = `\uFEFF${csvRow(columns)}`
 
-export function guestsLine(guest: GuestRow, occasion: string): string {
+export function guestsLine(guest: GuestRow, occasion: string, visits: Visits | undefined): string {
   return csvRow([
     guest.displayValue === guest.email ? '' : guest.displayValue,
     guest.email,
@@ -32,5 +34,7 @@ export function guestsLine(guest: GuestRow, occasion: string): string {
     String(guest.scanCount),
     String(guest.maxScans),
     guest.id,
+    String(visits?.came ?? 0),
+    String(visits?.could ?? 0),
   ])
 }

@@ -137,7 +137,10 @@ test('the file has the guests of the filter, and no name that a spreadsheet woul
   await scan(list, 0, night)
   const { body, headers } = await fileOf(list, { occasion: night.id, presence: 'in' })
   const [head, line, ...rest] = body.trimEnd().split('\r\n')
-  assert.equal(head, '\uFEFFname,email,code,occasion,status,came_at,door,left_at,scans,of,contact_id')
+  assert.equal(
+    head,
+    '\uFEFFname,email,code,occasion,status,came_at,door,left_at,scans,of,contact_id,came_to_occasions,of_occasions',
+  )
   assert.ok(line!.startsWith(`"'=HYPERLINK(""x"") Lovelace",`), body)
   assert.ok(line!.includes(`,${list.codes[0]},'=Night,in,`) && line!.includes(',Noor,,1,1,'), body)
   assert.deepEqual(rest, [])

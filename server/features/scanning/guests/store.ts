@@ -143,7 +143,7 @@ export async function countGuests(
       count(*) filter (where ${ofMark.removed})::int as removed
     from (
       -- The invitation of each contact is decided once, and not for each number.
-      select g.has_come, g.is_inside, g.is_guest, g.removed_at, g.is_blocked, g.max_scans, g.scan_count, g.refusal
+      select g.id, g.status, g.has_come, g.is_inside, g.is_guest, g.removed_at, g.is_blocked, g.max_scans, g.scan_count, g.refusal
       from ${guestRows(listId, occasion)} where ${matching} offset 0
     ) g`.execute(tx)
   return onlyRow(rows)
@@ -169,6 +169,16 @@ export async function findNames(
     ) named
     order by surname collate ${sql.id(collation)}, given collate ${sql.id(collation)}, id limit ${most}`.execute(tx)
   return rows
+}
+
+/** `could`: the occasions of the list to which the contact could have come. */
+export type Visits = { came: number; could: number }
+
+/** For a file of all guests: the visits of the whole list, because a page of them costs as much. */
+export async function findVisits(tx: Tx, listId: string): Promise<Map<string, Visits>> {
+  const { rows } = await sql<Visits & { id: string }>`
+    select contact_id as id, came, could from visits_of_guests(${listId})`.execute(tx)
+  return new Map(rows.map(({ id, came, could }) => [id, { came, could }]))
 }
 
 /** The next contacts that match, by id. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { List } from '#contract/list.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
@@ -8,18 +9,28 @@ import { useStats } from './use-activity.ts'
 import { useLive } from './use-live.ts'
 import { words } from './words.ts'
 
+const Regulars = lazy(async () => ({ default: (await import('../following-up/Regulars.tsx')).Regulars }))
+
 /** How the list, or one of its occasions, went: figures, a chart, and every scan. */
 export function Results({ list }: { list: List }) {
   const { isKnown, occasions, chosen } = useChosenOccasion(list.id)
   if (!isKnown) return <Skeleton label={words.loading} rows={4} />
   // A list with one occasion is followed up as a whole.
   const followed = occasions.length > 1 ? chosen?.id : list.id
-  return <ResultsOf key={chosen?.id} listId={list.id} occasionId={chosen?.id} followedId={followed} />
+  return (
+    <ResultsOf
+      key={chosen?.id}
+      listId={list.id}
+      occasionId={chosen?.id}
+      followedId={followed}
+      isSeries={occasions.length > 1}
+    />
+  )
 }
 
-type Props = { listId: string; occasionId: string | undefined; followedId: string | undefined }
+type Props = { listId: string; occasionId: string | undefined; followedId: string | undefined; isSeries: boolean }
 
-function ResultsOf({ listId, occasionId, followedId }: Props) {
+function ResultsOf({ listId, occasionId, followedId, isSeries }: Props) {
   const { span, setSpan, stats } = useStats(listId, occasionId)
   // The stream of a list counts its main occasion alone.
   const live = useLive(listId)
@@ -28,6 +39,11 @@ function ResultsOf({ listId, occasionId, followedId }: Props) {
     <>
       <Activity span={span} onSpan={setSpan} stats={stats} live={followedId === listId ? live : undefined} />
       <FollowingUp listId={listId} occasionId={followedId} />
+      {isSeries && (
+        <Suspense fallback={<Skeleton label={words.loading} rows={4} />}>
+          <Regulars listId={listId} />
+        </Suspense>
+      )}
       <ScanLog listId={listId} occasionId={occasionId} doors={doors} />
     </>
   )

@@ -19,8 +19,9 @@ import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
 import { words } from './words.ts'
 
-/** The number of scans that are shown at first; more on request. */
-const fewScans = 10
+/** The number of scans that are shown at first; more on request. On a phone each takes two lines. */
+const fewScans = { onPhone: 5, else: 10 }
+const phone = '(max-width: 46rem)'
 
 /** The longest name in the table; the contact's dialog shows all of it. */
 const longestCell = 120
@@ -35,13 +36,14 @@ type Props = {
 /** Every scan, accepted or not, to read and to download as a table. */
 export function ScanLog({ listId, occasionId, doors }: Props) {
   const [chosen, setFilters] = useState<LogFilters>({})
+  const [few] = useState(() => fewScans[matchMedia(phone).matches ? 'onPhone' : 'else'])
   const [isWhole, setIsWhole] = useState(false)
   const filters = { ...chosen, occasion: occasionId }
   const { log, page, toNext, toPrevious } = useLog(listId, filters)
   const file = useDownload(scanLog, { params: { listId }, query: { ...filters, format: 'csv' } }, `scans-${listId}.csv`)
   const mayEdit = useMay('editor')
   const scans = log.data?.scans
-  const isCut = !isWhole && scans !== undefined && scans.length > fewScans
+  const isCut = !isWhole && scans !== undefined && scans.length > few
   const isFiltered = Object.values(chosen).some((value) => value !== undefined)
 
   return (
@@ -63,7 +65,7 @@ export function ScanLog({ listId, occasionId, doors }: Props) {
         </p>
       )}
       {scans && scans.length > 0 && (
-        <ScanTable scans={isCut ? scans.slice(0, fewScans) : scans} isOfOne={occasionId !== undefined} />
+        <ScanTable scans={isCut ? scans.slice(0, few) : scans} isOfOne={occasionId !== undefined} />
       )}
       <LogEnd
         log={log}

@@ -81,6 +81,7 @@ function Search({ start, onSearch }: { start: string; onSearch: (typed: string) 
 /** Blocked has a chip at all times; the other marks are offered under Filter, and have one while they are chosen. */
 function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
   const numbers = counts.data
+  const unmarked = { mark: undefined, history: undefined }
   const show = (mark: GuestMark | undefined) => setView({ ...view, presence: undefined, mark })
   const withChip = guestMarks.filter((mark) => mark === 'blocked' || mark === view.mark)
   return (
@@ -90,8 +91,8 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
           key={presence ?? 'all'}
           label={words.presences[presence ?? 'all']}
           count={numbers?.[presence ?? 'all']}
-          isOn={view.presence === presence && (presence !== undefined || view.mark === undefined)}
-          onPress={() => setView({ ...view, presence, mark: presence === undefined ? undefined : view.mark })}
+          isOn={view.presence === presence && (presence !== undefined || (view.mark ?? view.history) === undefined)}
+          onPress={() => setView({ ...view, ...(presence === undefined && unmarked), presence })}
         />
       ))}
       {withChip.map((mark) => (
@@ -103,6 +104,14 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
           onPress={() => show(view.mark === mark ? undefined : mark)}
         />
       ))}
+      {view.history && (
+        <Chip
+          label={words.histories[view.history]}
+          count={undefined}
+          isOn
+          onPress={() => setView({ ...view, history: undefined })}
+        />
+      )}
       <div className={styles['more']}>
         <Menu label={words.more}>
           {(close) =>

@@ -88,7 +88,7 @@ function Paging({ guests: { page, pageNumber, toNext, toPrevious } }: { guests: 
 /** A list without guests needs codes; a search or a filter without guests shows a link back to all. */
 function Nothing({ listId, guests }: { listId: string; guests: ShownGuests }) {
   const { search, view, setView } = guests
-  const isNarrowed = search !== '' || view.presence !== undefined || view.mark !== undefined
+  const isNarrowed = search !== '' || (view.presence ?? view.mark ?? view.history) !== undefined
   if (!isNarrowed) {
     return (
       <div className={styles['none']}>
@@ -103,8 +103,11 @@ function Nothing({ listId, guests }: { listId: string; guests: ShownGuests }) {
   return (
     <div className={styles['none']}>
       <p role="status">{search === '' ? words.noneInFilter : words.noneHere(shownText(search))}</p>
-      {(view.presence ?? view.mark) !== undefined && (
-        <Button size="small" onClick={() => setView({ ...view, presence: undefined, mark: undefined })}>
+      {(view.presence ?? view.mark ?? view.history) !== undefined && (
+        <Button
+          size="small"
+          onClick={() => setView({ ...view, presence: undefined, mark: undefined, history: undefined })}
+        >
           {words.showAll}
         </Button>
       )}

@@ -12,16 +12,16 @@ test('a phone begins with the guests who are not in, every other screen with all
 })
 
 test('an address with values that do not exist shows all guests by name', () => {
-  const seen = view('show=everywhere&mark=star&sort=age&order=sideways')
-  assert.deepEqual(seen, { presence: undefined, mark: undefined, sort: 'name', order: 'asc' })
+  const seen = view('show=everywhere&mark=star&history=always&sort=age&order=sideways')
+  assert.deepEqual(seen, { presence: undefined, mark: undefined, history: undefined, sort: 'name', order: 'asc' })
 })
 
 test('a filter in an address is read back, and the occasion stays', () => {
-  const wanted = { presence: 'left', mark: 'blocked', sort: 'came_at', order: 'desc' } as const
+  const wanted = { presence: 'left', mark: 'blocked', history: 'often', sort: 'came_at', order: 'desc' } as const
   const address = writeView(new URLSearchParams('occasion=all'), wanted)
   assert.deepEqual(readView(address, true), wanted)
   assert.equal(address.get('occasion'), 'all')
-  const plain = { presence: undefined, mark: undefined, sort: 'name', order: 'asc' } as const
+  const plain = { presence: undefined, mark: undefined, history: undefined, sort: 'name', order: 'asc' } as const
   assert.equal(writeView(address, plain).toString(), 'occasion=all&show=all')
 })
 

@@ -1,9 +1,19 @@
 // Which guests are shown, as the address says it.
-import { type GuestMark, guestMarks, type GuestSort, guestSorts, type Presence, presences } from '#contract/guests.ts'
+import {
+  guestHistories,
+  type GuestHistory,
+  type GuestMark,
+  guestMarks,
+  type GuestSort,
+  guestSorts,
+  type Presence,
+  presences,
+} from '#contract/guests.ts'
 
 export type GuestView = {
   presence: Presence | undefined
   mark: GuestMark | undefined
+  history: GuestHistory | undefined
   sort: GuestSort
   order: 'asc' | 'desc'
 }
@@ -14,16 +24,20 @@ export function readView(search: URLSearchParams, isPhone: boolean): GuestView {
   return {
     presence: presences.find((each) => each === show),
     mark: guestMarks.find((each) => each === search.get('mark')),
+    history: guestHistories.find((each) => each === search.get('history')),
     sort: guestSorts.find((each) => each === search.get('sort')) ?? 'name',
     order: search.get('order') === 'desc' ? 'desc' : 'asc',
   }
 }
 
 /** The address with this view; its other values stay. */
-export function writeView(search: URLSearchParams, { presence, mark, sort, order }: GuestView): URLSearchParams {
+export function writeView(
+  search: URLSearchParams,
+  { presence, mark, history, sort, order }: GuestView,
+): URLSearchParams {
   const next = new URLSearchParams(search)
   next.set('show', presence ?? 'all')
-  const values = { mark, sort: sort === 'name' ? undefined : sort, order: order === 'asc' ? undefined : order }
+  const values = { mark, history, sort: sort === 'name' ? undefined : sort, order: order === 'asc' ? undefined : order }
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) next.delete(name)
     else next.set(name, value)

@@ -20,7 +20,7 @@ export function useGuests(listId: string, start: string) {
   const [search, setSearch] = useState(start)
   const { isKnown, occasion, zone, countsScans } = useOccasionOfGuests(listId)
   const view = readView(address, isPhone && start === '')
-  const filters = { q: search || undefined, occasion, presence: view.presence, mark: view.mark }
+  const filters = { q: search || undefined, occasion, presence: view.presence, mark: view.mark, history: view.history }
   const sorting = { sort: view.sort, order: view.order, language: browserLanguage() }
 
   const key = JSON.stringify({ filters, sorting })

@@ -1,4 +1,4 @@
-import type { GuestMark, GuestSort, GuestStatus, Presence } from '#contract/guests.ts'
+import type { GuestHistory, GuestMark, GuestSort, GuestStatus, Presence } from '#contract/guests.ts'
 import { showCount, showNumber } from '../../../ui/show.ts'
 
 export const words = {
@@ -15,6 +15,7 @@ export const words = {
     refused: 'Refused by Mailchimp',
     removed: 'Left the list',
   } satisfies Record<GuestMark, string>,
+  histories: { often: 'Came more than once', never: 'Never came' } satisfies Record<GuestHistory, string>,
   more: 'Filter',
   statuses: {
     in: 'In',

@@ -1,6 +1,6 @@
 // Guests as rows: the contacts of a list beside their visits to one occasion.
 import { type RawBuilder, sql } from 'kysely'
-import type { GuestMark, Presence } from '#contract/guests.ts'
+import type { GuestHistory, GuestMark, Presence } from '#contract/guests.ts'
 import type { StoredWho } from '../../../../database/occasion-tables.ts'
 
 type Piece = RawBuilder<unknown>
@@ -83,13 +83,27 @@ export const ofMark: Record<GuestMark, Piece> = {
  */
 const needsNone: GuestMark = 'removed'
 
-export type Narrowed = { presence: Presence | undefined; mark: GuestMark | undefined }
+/** The visits of all guests are computed once. */
+const ofHistory: Record<GuestHistory, Piece> = {
+  often: sql`v.came >= 2`,
+  never: sql`v.came = 0 and v.could > 0`,
+}
 
-export function isWanted({ presence, mark }: Narrowed): Piece {
+const hasHistory = (history: GuestHistory) => sql`is_guest(g.removed_at, g.status, (select uncounted_here()))
+  and g.id in (select v.contact_id from visits_of_guests((select acting_list())) v where ${ofHistory[history]})`
+
+export type Narrowed = {
+  presence: Presence | undefined
+  mark: GuestMark | undefined
+  history: GuestHistory | undefined
+}
+
+export function isWanted({ presence, mark, history }: Narrowed): Piece {
   const conditions = [
     mark === needsNone ? sql`true` : sql`g.is_guest`,
     ...(presence ? [ofPresence[presence]] : []),
     ...(mark ? [ofMark[mark]] : []),
+    ...(history ? [hasHistory(history)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
