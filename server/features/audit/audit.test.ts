@@ -15,6 +15,7 @@ import {
   renewCodes,
 } from '#contract/codes.ts'
 import { changeBranding, removeLogo, setLogo } from '#contract/branding.ts'
+import { makeDraft, sendTest } from '#contract/campaign-writes.ts'
 import { connectMailchimp } from '#contract/connect.ts'
 import { changeContact } from '#contract/contacts.ts'
 import {
@@ -26,7 +27,9 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { makeReminder, makeSegment, readReports } from '#contract/following-up.ts'
 import { chooseGuests } from '#contract/guest-statuses.ts'
+import { tagGuests } from '#contract/guest-tags.ts'
 import { changeGuests } from '#contract/guests.ts'
 import { changeList, syncLists } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
@@ -163,6 +166,30 @@ const turns: Turn[] = [
     about: 'list',
   },
   { call: setAttendance, ask: () => own({ body: { tags: true, events: false } }), about: 'list' },
+  {
+    call: tagGuests,
+    ask: async () => own({ body: { tag: 'Press', is_wanted: true, guests: { ids: [await somebody()] } } }),
+    about: 'list',
+  },
+  { call: makeDraft, ask: () => own({ body: { title: 'Invitation to the gala' } }), about: 'list' },
+  {
+    call: sendTest,
+    ask: () => {
+      const [draft] = app.sandbox.campaigns().filter(({ status }) => status === 'save')
+      return own({ params: { ...params, campaignId: draft!.id }, body: { email } })
+    },
+    about: 'list',
+  },
+  {
+    call: makeSegment,
+    ask: async () => own({ params: await ofOccasion(), body: { kind: 'came', campaign_id: null } }),
+    about: 'list',
+  },
+  {
+    call: makeReminder,
+    ask: async () => own({ params: await ofOccasion(), body: { campaign_id: invitation() } }),
+    about: 'list',
+  },
   { call: chooseGuests, ask: () => own({ body: { admit_uncounted: false } }), about: 'list' },
   {
     call: changeBranding,
@@ -245,12 +272,22 @@ const turns: Turn[] = [
   { call: logOut, ask: () => own() },
 ]
 
+/** An email that was sent to the list. */
+let sent: string | undefined
+function invitation(): string {
+  const settings = { title: 'Invitation', subject_line: 'Come' }
+  sent ??= app.sandbox.addCampaign({ list_id: noor.list.list_id, settings, html: '<p>Hello</p>' }).id
+  if (app.sandbox.campaigns().some(({ id, status }) => id === sent && status === 'save')) app.sandbox.sendCampaign(sent)
+  return sent
+}
+
 /** Calls that leave no record, and why. */
 const exceptions: [call: Endpoint, why: string][] = [
   [previewLogicRules, 'counts, and keeps nothing'],
   [checkAttendance, 'compares with Mailchimp, and writes again what the list has chosen'],
   [rehearse, 'says what a door would say, and keeps nothing'],
   [seeNotices, 'says what the person has read'],
+  [readReports, 'reads Mailchimp’s figures'],
   [startTry, 'makes an address; trying.test.ts looks for the records of its use'],
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
   [beginTotp, 'only begins what is recorded once a code confirms it'],
