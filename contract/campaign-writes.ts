@@ -1,6 +1,6 @@
 // The two things that Listpass writes about campaigns. It never sends one to its recipients.
 import * as z from 'zod/mini'
-import { campaignKey } from './campaigns.ts'
+import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { checks, lights } from '#domain/preflight.ts'
+import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
-
-/** Mailchimp's id of a campaign. */
-export const campaignKey = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
 
 const finding = z.object({
   /** The stable name of the finding, such as `same_picture`. */

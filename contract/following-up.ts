@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { campaignKey } from './campaigns.ts'
+import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 

@@ -1,6 +1,6 @@
 // A draft as one of its recipients gets it.
 import * as z from 'zod/mini'
-import { campaignKey } from './campaigns.ts'
+import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { AttendanceTables } from './attendance-tables.ts'
+import type { AuditTables } from './audit-tables.ts'
 import type { BrandingTables } from './branding-tables.ts'
 import type { FollowingUpTables } from './following-up-tables.ts'
 import type { DoorTables } from './door-tables.ts'
@@ -14,6 +15,7 @@ import type { PasskeyTables } from './passkey-tables.ts'
 import type { TeamTables } from './team-tables.ts'
 
 export type Tables = AttendanceTables &
+  AuditTables &
   BrandingTables &
   DoorTables &
   FollowingUpTables &
@@ -240,17 +242,5 @@ export type Tables = AttendanceTables &
       version: Generated<string>
       rule_values: Json<Record<string, string>>
       queued_at: Stamp
-    }
-    audit_log: {
-      owner_id: string
-      id: string
-      list_id: string | null
-      who: string
-      member_id: string | null
-      member_name: string | null
-      member_role: string | null
-      action: string
-      details: Json<Record<string, unknown>>
-      at: Stamp
     }
   }

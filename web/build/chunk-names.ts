@@ -57,7 +57,7 @@ const apart = [
     path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/]preflight\.|[\\/]code-manager[\\/]email[\\/](?:words|writing-words|use-drafts)\./,
   },
   // The guests of a list, on the screen and in print.
-  { name: 'guests', path: /[\\/]contract[\\/]guests\.|[\\/]guests[\\/]use-occasion-of-guests\./ },
+  { name: 'guests', path: /[\\/]contract[\\/]guests\./ },
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
   { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },

@@ -15,7 +15,6 @@ import {
   renewCodes,
 } from '#contract/codes.ts'
 import { changeBranding, removeLogo, setLogo } from '#contract/branding.ts'
-import { makeDraft, sendTest } from '#contract/campaign-writes.ts'
 import { connectMailchimp } from '#contract/connect.ts'
 import { changeContact } from '#contract/contacts.ts'
 import {
@@ -27,9 +26,8 @@ import {
   scannerLinks,
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { makeReminder, makeSegment, readReports } from '#contract/following-up.ts'
+import { readReports } from '#contract/following-up.ts'
 import { chooseGuests } from '#contract/guest-statuses.ts'
-import { tagGuests } from '#contract/guest-tags.ts'
 import { changeGuests } from '#contract/guests.ts'
 import { changeList, syncLists } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
@@ -62,6 +60,7 @@ import { openDevice } from '../../testing/authenticator.ts'
 import type { Asked } from '../../testing/calls.ts'
 import { addMember, connectAudience, generateAll, password } from '../../testing/factories.ts'
 import { codeOf } from '../../testing/totp-codes.ts'
+import { mailchimpActs } from '../../testing/mailchimp-acts.ts'
 import { actsOf } from '../../testing/organiser-acts.ts'
 import { recordsOf } from '../../testing/records-of.ts'
 import { isSignedIn } from '../../http/route-policies.ts'
@@ -109,14 +108,13 @@ const ofOccasion = async () => {
   return { listId: noor.list.id, occasionId: all.at(-1)!.id }
 }
 const linkBody = { label: 'North door', may_check_in_by_name: false, expires_at: null }
+const byMail = { in_page: false, by_mail: true }
 const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
 const longPassword = 'quite another sentence 7'
 
-/** Each call that changes an organiser's data, in an order in which each can succeed. */
-const byMail = { in_page: false, by_mail: true }
-
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
 
+/** Each call that changes an organiser's data, in an order in which each can succeed. */
 const turns: Turn[] = [
   {
     call: updateAccount,
@@ -166,30 +164,7 @@ const turns: Turn[] = [
     about: 'list',
   },
   { call: setAttendance, ask: () => own({ body: { tags: true, events: false } }), about: 'list' },
-  {
-    call: tagGuests,
-    ask: async () => own({ body: { tag: 'Press', is_wanted: true, guests: { ids: [await somebody()] } } }),
-    about: 'list',
-  },
-  { call: makeDraft, ask: () => own({ body: { title: 'Invitation to the gala' } }), about: 'list' },
-  {
-    call: sendTest,
-    ask: () => {
-      const [draft] = app.sandbox.campaigns().filter(({ status }) => status === 'save')
-      return own({ params: { ...params, campaignId: draft!.id }, body: { email } })
-    },
-    about: 'list',
-  },
-  {
-    call: makeSegment,
-    ask: async () => own({ params: await ofOccasion(), body: { kind: 'came', campaign_id: null } }),
-    about: 'list',
-  },
-  {
-    call: makeReminder,
-    ask: async () => own({ params: await ofOccasion(), body: { campaign_id: invitation() } }),
-    about: 'list',
-  },
+  ...mailchimpActs(app, noor, email, { ofOccasion, somebody }),
   { call: chooseGuests, ask: () => own({ body: { admit_uncounted: false } }), about: 'list' },
   {
     call: changeBranding,
@@ -271,15 +246,6 @@ const turns: Turn[] = [
   },
   { call: logOut, ask: () => own() },
 ]
-
-/** An email that was sent to the list. */
-let sent: string | undefined
-function invitation(): string {
-  const settings = { title: 'Invitation', subject_line: 'Come' }
-  sent ??= app.sandbox.addCampaign({ list_id: noor.list.list_id, settings, html: '<p>Hello</p>' }).id
-  if (app.sandbox.campaigns().some(({ id, status }) => id === sent && status === 'save')) app.sandbox.sendCampaign(sent)
-  return sent
-}
 
 /** Calls that leave no record, and why. */
 const exceptions: [call: Endpoint, why: string][] = [
