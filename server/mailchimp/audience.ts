@@ -32,11 +32,12 @@ export type Member = {
 export type MemberValues = {
   hash: string
   email: string
-  code: string
   /**
-   * Null if Mailchimp already has this maximum, as far as we know, so that a concurrent change there is not
-   * overwritten.
+   * Null if Mailchimp already has this code, as far as we know. If another person has taken the address meanwhile,
+   * their code must not be overwritten: it may be all that identifies them.
    */
+  code: string | null
+  /** Null in the same way, so that a concurrent change there is not overwritten. */
   max: number | null
   scans: number
   others?: Record<string, string>
@@ -213,7 +214,12 @@ export function ourValues(
   { code, max, scans, others }: MemberValues,
   tags: FieldTags,
 ): Record<string, string | number> {
-  return { ...others, [tags.code]: code, ...(max !== null && { [tags.max]: max }), [tags.scans]: scans }
+  return {
+    ...others,
+    ...(code !== null && { [tags.code]: code }),
+    ...(max !== null && { [tags.max]: max }),
+    [tags.scans]: scans,
+  }
 }
 
 /** The refusal of one member in Mailchimp's words. Throws any other trouble on. */

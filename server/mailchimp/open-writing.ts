@@ -95,12 +95,21 @@ function writtenMember(row: MemberValues, tags: FieldTags) {
   return { email_address: row.email, status_if_new: 'unsubscribed', merge_fields: ourValues(row, tags) }
 }
 
-/** Throws if a sent tag is missing. An unsent one may be missing, because some accounts leave out unset numbers. */
+/**
+ * Throws if a sent tag or the code's is missing. An unsent number may be missing, because some accounts leave out unset
+ * ones.
+ */
 function isHeld(sent: MemberValues, fields: Record<string, unknown>, tags: FieldTags): boolean {
-  const lacking = Object.keys(ourValues({ ...sent, others: {} }, tags)).filter((tag) => !(tag in fields))
+  const lacking = Object.keys(ourValues({ ...sent, code: sent.code ?? '', others: {} }, tags)).filter(
+    (tag) => !(tag in fields),
+  )
   if (lacking.length > 0) {
     throw new MailchimpTrouble('fields_moved', { details: `Mailchimp's answer has no ${lacking.join(', ')}.` })
   }
   const held: Held = readHeld(fields, tags)
-  return held.code === sent.code && held.scans === sent.scans && (sent.max === null || held.max === sent.max)
+  return (
+    (sent.code === null || held.code === sent.code) &&
+    held.scans === sent.scans &&
+    (sent.max === null || held.max === sent.max)
+  )
 }

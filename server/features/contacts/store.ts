@@ -226,7 +226,7 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
   )
 }
 
-export type Written = { id: string; code: string; max: number | null; scans: number }
+export type Written = { id: string; code: string | null; max: number | null; scans: number }
 
 /**
  * Stores that Mailchimp now holds these values. A contact that changed since the read is written again: two writes of
@@ -243,7 +243,7 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
       select c.id from contacts c where c.list_id = ${listId} and c.id = any (array(select id from w))
       order by c.id for no key update
     ), held as (
-      update contacts c set held_code = w.code, held_max = coalesce(w.max, c.held_max), held_scans = w.scans, refusal = null,
+      update contacts c set held_code = coalesce(w.code, c.held_code), held_max = coalesce(w.max, c.held_max), held_scans = w.scans, refusal = null,
         heard_at = greatest(c.heard_at, date_trunc('milliseconds', clock_timestamp()))
       from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id and c.erased_at is null
       returning c.id, c.max_scans is distinct from coalesce(w.max, c.held_max) or c.scan_count <> w.scans as has_changed

@@ -30,7 +30,7 @@ export type Waiting = {
   version: number
   hash: string
   email: string
-  code: string
+  code: string | null
   max: number | null
   scans: number
   isRemoved: boolean
@@ -41,7 +41,8 @@ export type Waiting = {
 export async function findWaiting(database: Database, scope: ListScope, most: number): Promise<Waiting[]> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Waiting>`
-      select c.id, w.version, c.member_hash as hash, c.email, c.code,
+      select c.id, w.version, c.member_hash as hash, c.email,
+        case when c.held_code is distinct from c.code then c.code end as code,
         case when c.held_max is distinct from c.max_scans then c.max_scans end as max, c.scan_count as scans,
         c.removed_at is not null as "isRemoved", w.rule_values
       from pending_writes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id
