@@ -1,7 +1,6 @@
 -- Takes the tags of a list to the one that it goes into; the contacts' new ids are p_targets. Both lists are one audience of
 -- Mailchimp, so its ids of tags stay. The other list keeps its own settings, its main occasion and its tags of the same name;
--- wishes by hand go to the tag of that name. All of its
--- scans are looked at again. Scans that got a new id are p_new_scans.
+-- wishes by hand go to the tag of that name. All of its scans are looked at again. Scans that got a new id are p_new_scans.
 create or replace function move_attendance(
   p_from uuid,
   p_into uuid,
