@@ -83,6 +83,7 @@ test('selected guests get a tag that Mailchimp has, and all that match get a new
     await bar.getByRole('button', { name: 'Tag', exact: true }).click()
     const dialog = dialogOf(page, '1 guest')
     await dialog.getByRole('textbox', { name: 'Tag' }).fill('table 5')
+    await expect(dialog.getByRole('button', { name: 'Table 5', exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Take tag away' }).click()
     await expect(bar).toContainText('“Table 5” taken from 1 guest in Mailchimp.', { timeout: 30_000 })
     expect(await tagsOf(ada)).toBe('Press,VIP')

@@ -22,8 +22,11 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
   const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
 
+  // Tags from an earlier look may lack one that was just made.
+  const certain = found.isFetching ? undefined : known
+
   function answer(isWanted: boolean) {
-    const wrong = problemOf(typed, isWanted, known)
+    const wrong = problemOf(typed, isWanted, certain)
     setProblem(wrong)
     if (wrong !== undefined) return form.current?.querySelector('input')?.focus()
     const tag = knownTag(typed, known ?? [])?.name ?? typed.trim()
@@ -32,7 +35,8 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
     onAnswer({ tag, isWanted, send })
     onClose()
   }
-  const isNew = known && typed.trim() !== '' && !knownTag(typed, known) && problemOf(typed, true, known) === undefined
+  const isNew =
+    certain && typed.trim() !== '' && !knownTag(typed, certain) && problemOf(typed, true, certain) === undefined
   return (
     <Dialog title={words.title(count)} onClose={onClose}>
       <form
