@@ -15,7 +15,7 @@ export function Disclosure({ summary, isOpen = false, children }: Props) {
   return (
     <details
       className={styles['disclosure']}
-      open={isOpen || undefined}
+      open={isOpen}
       onToggle={(event) => {
         if (event.currentTarget.open) setWasOpened(true)
       }}
