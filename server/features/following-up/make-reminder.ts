@@ -2,6 +2,7 @@ import { isPassing } from '../../kernel/mailchimp-trouble.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Draft } from '../../mailchimp/campaigns.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import type { List } from '../lists/find-list.ts'
 import type { OccasionPlace } from '../occasions/find-occasions.ts'
 import { makeKind } from './make-segment.ts'
 import { titleOfReminder } from './names.ts'
@@ -10,7 +11,7 @@ import { findSent } from './read-reports.ts'
 import * as store from './store.ts'
 
 /** `isOld`: it was there before. `others`: titles of further copies, which an answer that was lost may have left. */
-export type Reminder = { draft: Draft; isOld: boolean; others: string[] }
+export type Reminder = { list: List; draft: Draft; isOld: boolean; others: string[] }
 
 /** Mailchimp's clock may differ from ours by this much. */
 const clocksMs = 5 * 60_000
@@ -23,23 +24,25 @@ export function makeReminder(
   campaignId: string,
 ): Promise<Reminder> {
   return atOccasion(services, team, asked, async (place) => {
+    const { list } = place
     const invitation = await findSent(place, campaignId)
-    const segment = await makeKind(place, { kind: 'stayed_away', campaignId })
+    const segment = await makeKind(place, { kind: 'stayed_away', campaignId }, invitation)
     const title = titleOfReminder(place.called)
     const before = await findBefore(place, campaignId)
     const old = before?.madeId ? await place.campaigns.findDraft(before.madeId) : undefined
     // Mailchimp changes no campaign that has its time.
-    if (old?.status === 'schedule') return { draft: old, isOld: true, others: [] }
+    if (old?.status === 'schedule') return { list, draft: old, isOld: true, others: [] }
     const unanswered = before && !before.madeId ? before.begunAt : undefined
     const found = old ?? (await findCopies(place, invitation.title, title, unanswered))[0]
     const copy = found ?? (await copyOf(place, invitation, title))
     await keep(place, campaignId, copy)
     const draft = await place.campaigns.address(copy.id, { title, segmentId: segment.id })
     await place.services.database.as(place.scope, (tx) =>
-      keepRecord(tx, place.team, 'reminder_made', { listId: place.list.id, details: { draft: title } }),
+      keepRecord(tx, place.team, 'reminder_made', { listId: list.id, details: { draft: title } }),
     )
     const all = unanswered ? await findCopies(place, invitation.title, title, unanswered) : []
-    return { draft, isOld: old !== undefined, others: all.filter(({ id }) => id !== copy.id).map((each) => each.title) }
+    const others = all.filter(({ id }) => id !== copy.id).map((each) => each.title)
+    return { list, draft, isOld: old !== undefined, others }
   })
 }
 

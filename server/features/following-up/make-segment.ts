@@ -1,11 +1,12 @@
 import type { SegmentKind } from '#contract/following-up.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
+import { isPassing } from '../../kernel/mailchimp-trouble.ts'
 import type { Condition } from '../../mailchimp/audience.ts'
+import type { Sent } from '../../mailchimp/campaigns.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findTags } from '../codes/find-tags.ts'
 import type { OccasionPlace } from '../occasions/find-occasions.ts'
-import { findOrMake } from './find-or-make.ts'
 import { nameOfAway, nameOfNoCode } from './names.ts'
 import { type AtOccasion, atOccasion, type NeededHere } from './place.ts'
 import { findSent } from './read-reports.ts'
@@ -17,12 +18,16 @@ type Made = { id: number; name: string }
 
 /** Makes a segment in Mailchimp, or brings it up to date. */
 export function makeSegment(services: NeededHere, team: Team, place: OccasionPlace, asked: Asked): Promise<Made> {
-  return atOccasion(services, team, place, (at) => makeKind(at, asked))
+  return atOccasion(services, team, place, async (at) => {
+    const { kind, campaignId } = asked
+    const invitation = kind === 'stayed_away' && campaignId !== null ? await findSent(at, campaignId) : undefined
+    return makeKind(at, asked, invitation)
+  })
 }
 
-/** For a maker that has the list already. */
-export async function makeKind(place: AtOccasion, { kind, campaignId }: Asked): Promise<Made> {
-  const made = await makers[kind](place, campaignId)
+/** `invitation`: the email that was sent to the guests who stayed away; undefined for the whole list. */
+export async function makeKind(place: AtOccasion, { kind, campaignId }: Asked, invitation?: Sent): Promise<Made> {
+  const made = await makers[kind](place, invitation)
   const { services, team, scope, occasion } = place
   await services.database.as(scope, async (tx) => {
     const row = { occasionId: occasion.id, kind, campaignId, at: services.now() }
@@ -32,14 +37,14 @@ export async function makeKind(place: AtOccasion, { kind, campaignId }: Asked): 
   return made
 }
 
-const makers: Record<SegmentKind, (place: AtOccasion, campaignId: string | null) => Promise<Made>> = {
+const makers: Record<SegmentKind, (place: AtOccasion, invitation: Sent | undefined) => Promise<Made>> = {
   came: (place) => findTagOfOccasion(place),
 
-  async stayed_away(place, campaignId) {
+  async stayed_away(place, invitation) {
     const tag = await findTagOfOccasion(place)
     const conditions: Condition[] = [{ kind: 'tagged', tagId: tag.id, isSo: false }]
-    if (campaignId !== null) {
-      const { webId } = await findSent(place, campaignId)
+    if (invitation) {
+      const { webId } = invitation
       if (webId === undefined)
         throw new Refusal('conflict', 'Mailchimp doesn’t say which email this is. Choose another one.')
       conditions.push({ kind: 'was_sent', campaignWebId: webId })
@@ -62,13 +67,18 @@ async function save(
   conditions: Condition[],
 ): Promise<Made> {
   const kept = (await store.findAll(services.database, scope, occasion.id)).find((each) => each.kind === kind)?.madeId
-  const { id } = await findOrMake(
-    audience,
-    (segments) => {
-      const saved = segments.filter(({ isTag }) => !isTag)
-      return saved.find((each) => String(each.id) === kept) ?? saved.find((each) => each.name === name)
-    },
-    () => audience.saveSegment({ name, conditions }),
-  )
-  return audience.saveSegment({ id, name, conditions })
+  const find = async () => {
+    const saved = (await audience.listSegments()).filter(({ isTag }) => !isTag)
+    return saved.find((each) => String(each.id) === kept) ?? saved.find((each) => each.name === name)
+  }
+  const known = await find()
+  if (known) return audience.saveSegment({ id: known.id, name, conditions })
+  try {
+    return await audience.saveSegment({ name, conditions })
+  } catch (error) {
+    // The answer may have been lost after the segment was made.
+    const made = isPassing(error) ? await find() : undefined
+    if (!made) throw error
+    return made
+  }
 }

@@ -3,8 +3,7 @@ import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Services } from '../../services.ts'
-import { mailchimpPages } from '../campaigns/mailchimp-pages.ts'
-import { findListOf } from '../lists/find-list.ts'
+import { mailchimpPages, urlOf } from '../campaigns/mailchimp-pages.ts'
 import { findFollowingUp } from './find-following-up.ts'
 import { findRegulars } from './find-regulars.ts'
 import { makeReminder, type Reminder } from './make-reminder.ts'
@@ -22,7 +21,7 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
     const found = await findFollowingUp(services, team, placeOf(params))
     const pages = await mailchimpPages(services, team, found.list)
     const made = found.made.flatMap(({ madeAt, ...each }) => (madeAt ? [{ ...each, madeAt }] : []))
-    const webId = made.find(({ kind }) => kind === 'reminder')?.webId
+    const reminder = made.find(({ kind }) => kind === 'reminder')
     return {
       campaigns: found.campaigns.map(({ id, title, subject, sentAt, sent, bounced }) => ({
         id,
@@ -41,7 +40,7 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
         campaign_id: campaignId,
       })),
       segments_url: pages?.segments ?? null,
-      reminder_url: webId ? (pages?.campaign(webId) ?? null) : null,
+      reminder_url: urlOf({ webId: reminder?.webId ?? undefined }, pages),
     }
   })
 
@@ -65,10 +64,8 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
 
   serve.editor(contract.makeReminder, async ({ team, params, body }) => {
     const made = await makeReminder(services, team, placeOf(params), body.campaign_id)
-    const pages = await mailchimpPages(services, team, await findListOf(services, team, params.listId))
-    const { webId, title } = made.draft
-    const url = webId === undefined ? undefined : pages?.campaign(webId)
-    return { title, mailchimp_url: url ?? null, message: sentenceOf(made) }
+    const pages = await mailchimpPages(services, team, made.list)
+    return { title: made.draft.title, mailchimp_url: urlOf(made.draft, pages), message: sentenceOf(made) }
   })
 }
 
