@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
 import { setAttendance } from '#contract/attending.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
+import { aFifthGoesWrong } from '../testing/a-fifth-goes-wrong.ts'
 import { connectOver, startGenerating } from '../testing/connect-over.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, askDatabase, settingsFor, startServerProcess, verify } from '../testing/server-process.ts'
@@ -17,15 +18,6 @@ const { members, scans, kills } = isFull
   ? { members: 200, scans: 600, kills: 20 }
   : { members: 30, scans: 60, kills: 1 }
 const doors = 4
-
-/** The faults hit a fifth of all calls. */
-const faults = [
-  { kind: 'too_many', probability: 0.05 },
-  { kind: 'bare_403', probability: 0.02 },
-  { kind: 'server_error', probability: 0.04 },
-  { kind: 'server_error', status: 502, probability: 0.03 },
-  { kind: 'lost_answer', probability: 0.06 },
-] as const
 
 /** The call that a kill interrupts reaches Mailchimp when the next server is already up. */
 const lateMs = 1500
@@ -50,7 +42,7 @@ test(`${scans} scans of ${members} contacts, a fifth of Mailchimp's answers gone
     (rows) => rows.length === members,
   )
   await server.call(setAttendance, { token, params, body: { tags: true, events: true } })
-  for (const [place, fault] of faults.entries()) await sandbox.addFault(account, { ...fault, seed: place + 1 })
+  for (const [place, fault] of aFifthGoesWrong.entries()) await sandbox.addFault(account, { ...fault, seed: place + 1 })
 
   /** A door retries until it gets an answer. */
   const patiently = <T>(call: () => Promise<T>) =>

@@ -4,6 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
 import { redeemScan } from '#contract/scanning.ts'
+import { aFifthGoesWrong } from '../testing/a-fifth-goes-wrong.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, askDatabase, settingsFor, startServerProcess, verify } from '../testing/server-process.ts'
@@ -15,15 +16,6 @@ const { members, scans, kills, hangs } = isFull
   ? { members: 1000, scans: 5000, kills: 5, hangs: 1 }
   : { members: 200, scans: 400, kills: 1, hangs: 0 }
 const doors = 12
-
-/** The faults hit a fifth of all calls. */
-const faults = [
-  { kind: 'too_many', probability: 0.05 },
-  { kind: 'bare_403', probability: 0.02 },
-  { kind: 'server_error', probability: 0.04 },
-  { kind: 'server_error', status: 502, probability: 0.03 },
-  { kind: 'lost_answer', probability: 0.06 },
-] as const
 
 /** The write that a kill interrupts reaches Mailchimp when the next server is already up. */
 const lateMs = 3000
@@ -48,7 +40,7 @@ test(`${scans} scans of ${members} contacts, a fifth of Mailchimp's answers gone
   )
   const before = await othersOf(connected, contacts)
   await sandbox.forgetCalls()
-  for (const [place, fault] of faults.entries()) await sandbox.addFault(account, { ...fault, seed: place + 1 })
+  for (const [place, fault] of aFifthGoesWrong.entries()) await sandbox.addFault(account, { ...fault, seed: place + 1 })
   for (let hang = 0; hang < hangs; hang++) {
     await sandbox.addFault(account, { kind: 'no_answer', applied: true, next: 1, skip: 3 })
   }
