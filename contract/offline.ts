@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { agains } from '#domain/occasion.ts'
-import { entryStates } from '#domain/offline-entry.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 import { directions } from './scanning.ts'
@@ -75,7 +74,7 @@ function isOfflineEntry(value: unknown): value is OfflineEntry {
   return isDecided && states.has(state) && (visit === undefined || isVisit(visit))
 }
 
-const states = new Set<unknown>(Object.values(entryStates))
+const states = new Set<unknown>([0, 1, 2, 3, 4])
 
 function isVisit(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 3) return false
