@@ -56,6 +56,8 @@ const apart = [
     name: 'drafts',
     path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/]preflight\.|[\\/]code-manager[\\/]email[\\/](?:words|writing-words|use-drafts)\./,
   },
+  // How an email is shown: the preview of a code, and a draft as a guest gets it.
+  { name: 'email', path: /[\\/]product[\\/]email[\\/][Cc]hoice\./ },
   // The guests of a list, on the screen and in print.
   { name: 'guests', path: /[\\/]contract[\\/]guests\./ },
   // Listening to Mailchimp: the setup, and its steps in the settings.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { imageAlt } from '#domain/code-block.ts'
 import { paths } from '../paths.ts'
+import { Choice, Choices } from './Choice.tsx'
 import styles from './email-preview.module.css'
 import { words } from './words.ts'
 
@@ -16,10 +17,10 @@ export function EmailPreview({ listName, contact }: { listName: string; contact:
   const name = contact?.display_value || words.someone
   return (
     <div className={styles['preview']}>
-      <div className={styles['choices']}>
-        <Choice label={words.previewWidth} of={widths} chosen={width} onChoose={setWidth} />
-        <Choice label={words.previewLook} of={looks} chosen={look} onChoose={setLook} />
-      </div>
+      <Choices>
+        <Choice label={words.previewWidth} of={widths} words={words.choices} chosen={width} onChoose={setWidth} />
+        <Choice label={words.previewLook} of={looks} words={words.choices} chosen={look} onChoose={setLook} />
+      </Choices>
       <div className={styles['window']} data-width={width} data-look={look}>
         <p className={styles['head']}>
           <strong>{listName}</strong>
@@ -34,29 +35,5 @@ export function EmailPreview({ listName, contact }: { listName: string; contact:
       </div>
       {code === undefined && <p role="status">{words.sampleOnly}</p>}
     </div>
-  )
-}
-
-function Choice<T extends keyof typeof words.choices>({
-  label,
-  of,
-  chosen,
-  onChoose,
-}: {
-  label: string
-  of: readonly T[]
-  chosen: T
-  onChoose: (value: T) => void
-}) {
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      {of.map((value) => (
-        <label key={value}>
-          <input type="radio" name={label} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-          {words.choices[value]}
-        </label>
-      ))}
-    </fieldset>
   )
 }

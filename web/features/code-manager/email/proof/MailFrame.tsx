@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Choice, Choices } from '../../../../product/email/Choice.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import styles from './proof.module.css'
 import { words } from './words.ts'
@@ -14,26 +15,10 @@ export function MailFrame({ page, name }: { page: string; name: string }) {
   const src = `${page}/${look}/${showsAll ? 'all' : 'own'}`
   return (
     <>
-      <div className={styles['choices']}>
-        <fieldset>
-          <legend>{words.width}</legend>
-          {widths.map((each) => (
-            <label key={each}>
-              <input type="radio" name="proof-width" checked={each === width} onChange={() => setWidth(each)} />
-              {words.widths[each]}
-            </label>
-          ))}
-        </fieldset>
-        <fieldset>
-          <legend>{words.look}</legend>
-          {looks.map((each) => (
-            <label key={each}>
-              <input type="radio" name="proof-look" checked={each === look} onChange={() => setLook(each)} />
-              {words.looks[each]}
-            </label>
-          ))}
-        </fieldset>
-      </div>
+      <Choices>
+        <Choice label={words.width} of={widths} words={words.widths} chosen={width} onChoose={setWidth} />
+        <Choice label={words.look} of={looks} words={words.looks} chosen={look} onChoose={setLook} />
+      </Choices>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
       <div className={styles['window']} role="region" aria-label={words.window} tabIndex={0}>
         <iframe
