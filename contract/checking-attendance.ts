@@ -1,4 +1,4 @@
-// The tags of contacts that came, compared with Mailchimp. Apart from the settings, so that a page loads only what it shows.
+// Compares the tags of checked-in contacts with Mailchimp. It is apart from the settings, so that a page loads less.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'

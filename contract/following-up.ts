@@ -27,7 +27,7 @@ const ofOccasion = z.object({ listId: listKey, occasionId: z.uuid() })
 export const followingUp = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/following-up/:occasionId',
-  summary: 'How the emails of an occasion did, as Mailchimp last told, and what was made there after it.',
+  summary: 'The kept figures of an occasion’s emails, and the segments and drafts that were made after it.',
   params: ofOccasion,
   answer: z.object({
     /** The newest 20, the newest first. */

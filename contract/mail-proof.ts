@@ -54,7 +54,7 @@ export const readProof = endpoint({
     outcome: z.enum(['read', 'no_picture', 'unreachable']),
     /** The picture’s address. */
     address: z.nullable(z.string()),
-    /** `other`: the picture holds the code of somebody else. */
+    /** `other`: the picture holds another contact's code. */
     ways: z.array(
       z.object({
         side: z.int(),

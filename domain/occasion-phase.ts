@@ -12,10 +12,10 @@ export function phaseAt({ opensAt, closesAt }: Times, now: number): Phase {
 
 const order = { now: 0, always: 1, later: 2, ended: 4 } as const satisfies Record<Phase, number>
 
-/** An occasion that opens within a week comes before a list that nobody has entered without one. */
+/** An occasion that opens within a week comes before the main occasion, as long as no guest entered that one. */
 const soonMs = 7 * 24 * 60 * 60_000
 
-/** `isIdle`: the main occasion of a list where nobody came in yet. */
+/** `isIdle`: no guest has entered the main occasion yet. */
 type Sorted = Times & { isIdle?: boolean | undefined }
 
 function placeOf(times: Sorted, now: number): number {

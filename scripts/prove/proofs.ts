@@ -186,7 +186,7 @@ const serverProofs: Proof[] = [
   {
     name: 'recipients',
     shows:
-      'The pictures of all 10,000 recipients of a draft, fetched and read by another library at three sizes on light and dark, hold their own codes',
+      '10,000 recipients of a draft: each fetched picture holds the recipient’s own code. Another library reads it, at three sizes, on light and dark',
     by: { tests: [proof('recipients')] },
     minutes: 30,
   },

@@ -162,7 +162,7 @@ export type Audience = {
   /** Mailchimp's id of the tag with this name. Makes it, unless there is one. */
   keepTag: (name: string) => Promise<number>
   /**
-   * Gives at most 500 members a tag, or takes it away, and leaves their other tags alone. Returns those that Mailchimp refused.
+   * Gives members a tag, or takes it away, at most 500 a call. Their other tags stay. Returns the refused members.
    * Undefined if there is no such tag any more. Mailchimp passes over members that it does not have.
    */
   changeTag: (id: number, changes: TagChange[]) => Promise<{ email: string; reason: string }[] | undefined>

@@ -63,7 +63,7 @@ export type Campaigns = {
   sent: () => Promise<Sent[]>
   /** Undefined if Mailchimp has no report of it. */
   report: (id: string) => Promise<Report | undefined>
-  /** Makes a draft of a campaign, with its recipients. Asked only once: without an answer there may be a copy or none. */
+  /** Copies a campaign as a draft, with its recipients. It is never repeated: without an answer there may be a copy or none. */
   replicate: (id: string) => Promise<Draft>
   /** Names a draft and gives it to one segment. Throws unless Mailchimp shows both afterwards. */
   address: (id: string, to: { title: string; segmentId: number }) => Promise<Draft>

@@ -17,7 +17,7 @@ export function followedBy<T extends Timed>(occasions: readonly T[], now: number
 
 const dayMs = 24 * 60 * 60_000
 
-/** The first of these nights, and those that follow within a day of each other: the days of one festival. In this order. */
+/** The days of one festival, in order: the first night, and each next night that opens within a day after the last closing. */
 export function festivalOf<T extends Timed>(nights: readonly T[]): T[] {
   const sorted = nights.toSorted((one, other) => (at(one.opens_at) ?? 0) - (at(other.opens_at) ?? 0))
   const gap = sorted.findIndex(

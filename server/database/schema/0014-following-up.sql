@@ -16,7 +16,7 @@ create table follow_ups (
   primary key (list_id, occasion_id, kind)
 );
 
--- The newest sent campaigns of a list, as Mailchimp last showed them. `bounced` is among `sent`; both null without a report.
+-- A list's newest sent campaigns, as Mailchimp last showed them. `sent` includes `bounced`. Both are null without a report.
 create table sent_campaigns (
   list_id uuid not null references lists on delete cascade,
   id text not null,

@@ -1,4 +1,4 @@
-// Contacts that came have the tag of the occasion in Mailchimp, and nobody else has it.
+// In Mailchimp, exactly the checked-in contacts have the tag of their occasion.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'

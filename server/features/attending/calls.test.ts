@@ -42,7 +42,7 @@ async function scanAll(place: Place, times: number): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, door))
 }
 
-/** The contacts that should have the tag, and those that have it in Mailchimp. */
+/** Contacts that should have the tag, and contacts that have it in Mailchimp. */
 async function bothSides(place: Place): Promise<{ came: string[]; tagged: string[] }> {
   const rows = await owner
     .selectFrom('contacts')

@@ -8,7 +8,7 @@ import { findTagCounts, type TagCounts } from './tags/store.ts'
 
 export type Attendance = store.Settings & { tags: TagCounts[]; events: EventCounts }
 
-/** What Mailchimp hears of the contacts of a list that came, and what it has heard. */
+/** The settings of a list for tags and events, and how many of them Mailchimp has. */
 export async function findAttendance(services: Needs<'database'>, team: Team, listKey: string): Promise<Attendance> {
   const { id } = await findListOf(services, team, listKey)
   return services.database.as({ team: team.id, list: id }, async (tx) => ({
@@ -18,7 +18,7 @@ export async function findAttendance(services: Needs<'database'>, team: Team, li
   }))
 }
 
-/** Tags look at all scans of the list, and events at later ones. Switched off, Mailchimp keeps what it has. */
+/** Tags cover all scans of the list, events only later scans. After switching off, Mailchimp keeps its tags and events. */
 export async function setAttendance(
   services: Needs<'database'>,
   team: Team,

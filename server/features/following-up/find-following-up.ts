@@ -14,7 +14,7 @@ export type Found = {
   made: store.FollowUp[]
 }
 
-/** What is known of an occasion's emails and of what was made after it. Asks Mailchimp nothing. */
+/** The kept figures of an occasion's emails, and its segments and drafts. It does not call Mailchimp. */
 export async function findFollowingUp(
   services: Needs<'database' | 'now'>,
   team: Team,

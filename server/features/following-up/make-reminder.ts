@@ -16,7 +16,7 @@ export type Reminder = { list: List; draft: Draft; isOld: boolean; others: strin
 /** Mailchimp's clock may differ from ours by this much. */
 const clocksMs = 5 * 60_000
 
-/** A copy of the invitation, as a draft for those who did not come. It is never sent, and made once. */
+/** Copies the invitation once, as a draft for absent guests. The draft is never sent. */
 export function makeReminder(
   services: NeededHere,
   team: Team,

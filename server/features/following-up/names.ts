@@ -1,4 +1,4 @@
-// The names in Mailchimp of what Listpass makes for an occasion.
+// The names of an occasion's segments and drafts in Mailchimp.
 import type { Occasion } from '../occasions/find-occasions.ts'
 import { nameOf } from '../occasions/wire-occasion.ts'
 
@@ -7,7 +7,7 @@ const longest = 100
 
 type OfList = { id: string; name: string }
 
-/** The occasion's name. Occasions of one name, such as every Friday, are told apart by their opening. */
+/** The occasion's name. Occasions with the same name, such as every Friday, get their opening added. */
 export function calledIn(list: OfList, occasion: Occasion, all: readonly Occasion[]): string {
   const name = nameOf(occasion, list)
   const isOne = all.every((other) => other.id === occasion.id || nameOf(other, list) !== name)

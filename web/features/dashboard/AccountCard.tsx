@@ -24,7 +24,7 @@ type Open = 'edit' | 'delete' | 'reconnect' | undefined
 
 type Props = {
   account: Account
-  /** All accounts of the team: two of one name show their ids. */
+  /** All accounts of the team. Two accounts with the same name show their ids. */
   all: readonly Account[]
   userId: string | undefined
 }

@@ -1,4 +1,4 @@
--- The name that a tag of an occasion would have. Occasions of one name, such as every Friday, are told apart by their opening.
+-- The name for a new tag of an occasion. Occasions with the same name, such as every Friday, get their opening added.
 -- Mailchimp allows 100 characters, and a name that is too long keeps its end.
 create or replace function name_of_tag(p_list uuid, p_occasion uuid)
 returns text

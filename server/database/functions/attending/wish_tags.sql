@@ -25,7 +25,7 @@ begin
     ) s
     group by s.occasion order by s.occasion
   loop
-    -- Writers of the tag hold it too, so that nobody waits crosswise for contacts.
+    -- Writers of the tag lock it too, so that two of them never wait for each other's contacts.
     perform from list_tags t where t.list_id = p_list and t.occasion_id = pairs.occasion for no key update;
     if pairs.came is not null then
       tag := tag_of_occasion(p_list, pairs.occasion);

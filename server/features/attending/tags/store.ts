@@ -92,7 +92,7 @@ export async function takeWishes(
 
 export type Kept = { id: string; isWanted: boolean; refusal: string | null }
 
-/** Keeps what Mailchimp did. A wish that another call has taken since is written again, because either may have come last. */
+/** Stores Mailchimp's answer. A wish that another call has taken since is written again: either call may have come last. */
 export async function keepWishes(
   tx: Tx,
   { listId, tagId, attempt }: { listId: string; tagId: string; attempt: string },

@@ -75,7 +75,7 @@ test('without an answer and without a draft, or with content that Mailchimp did 
   assert.match(empty.message, /did not keep its content/)
 })
 
-test('a test goes to one address and is in the log; Mailchimp’s cap and a wrong address are told in our words', async () => {
+test('a test mail goes to one address and is logged; a reached cap and a wrong address get a sentence of ours', async () => {
   const noor = await prepareList(app, { members: 1 })
   const { mailchimpAccount: account } = noor
   const draft = { list_id: noor.list.list_id, settings: { title: 'Gala' }, html: '*|QRCODE|*' }

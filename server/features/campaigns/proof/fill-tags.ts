@@ -2,7 +2,7 @@
 // Blocks"). One pass, so nonsense takes no longer than a mail.
 import { fillTag, holds, type ValueOf } from './merge-tag.ts'
 
-/** `left`: tags that stay as they are, because only Mailchimp knows their values, or nobody does. */
+/** `left`: tags that stay as they are, because their values are unknown here. */
 export type Filled = { text: string; left: string[] }
 
 /** Editors write the bar in three ways. */

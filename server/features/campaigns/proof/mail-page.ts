@@ -1,9 +1,9 @@
-// The mail as a page for a frame. It is somebody else's HTML: no script runs, and no address but ours learns that it was opened.
+// The mail as a page for a frame. The HTML comes from Mailchimp, so no script runs. Only our own address learns of the opening.
 import type { PublicAnswer } from '../../../http/serve-public.ts'
 
 export type MailLook = 'light' | 'dark'
 
-/** Mail programs darken what the mail does not colour itself. */
+/** Mail programs darken the parts that the mail does not colour itself. */
 const grounds: Record<MailLook, string> = {
   light: ':root{color-scheme:light;background:#fff;color:#1d1f24}',
   dark: ':root{color-scheme:dark;background:#1c1c1e;color:#f5f5f7}',

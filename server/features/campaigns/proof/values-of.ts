@@ -1,7 +1,7 @@
 import type { ListField, Member } from '../../../mailchimp/audience.ts'
 import type { ValueOf } from './merge-tag.ts'
 
-/** The values of one contact by tag, also by `MERGE` and the field's number. A field's default stands in for a missing value. */
+/** One contact's values by tag, and by `MERGE` with the field's number. A missing value gets the field's default. */
 export function valuesOf(fields: readonly ListField[], member: Pick<Member, 'email' | 'fields'>): ValueOf {
   const values = new Map([
     ['EMAIL', member.email],

@@ -2,7 +2,7 @@ import type { List } from '#contract/list.ts'
 import { Attendance } from './Attendance.tsx'
 import { Notifying } from './Notifying.tsx'
 
-/** What the member hears of the doors, and what Mailchimp hears of them. A viewer chooses only the first. */
+/** Notifications for the member, and tags and events for Mailchimp. A viewer sees only the notifications. */
 export function Hearing({ list, isAlone }: { list: List; isAlone: boolean }) {
   return (
     <>

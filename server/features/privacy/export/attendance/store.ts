@@ -1,4 +1,4 @@
-// The rows of an export about what Mailchimp was told of guests: tags and events.
+// The rows of an export about tags and events that Mailchimp got.
 import { byId, byTwo, type Kind } from '../lines/store.ts'
 
 export const ofAttendance: Kind[] = [

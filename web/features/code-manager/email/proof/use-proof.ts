@@ -5,7 +5,7 @@ import { keyOf } from '../../use-list.ts'
 
 export type Asked = { listId: string; campaignId: string; guest: number; version: number }
 
-/** The mail of one guest. The one before stays until the next is there. */
+/** The mail of one guest. The previous mail stays until the next one has loaded. */
 export function useProof({ listId, campaignId, guest, version }: Asked) {
   return useQuery({
     queryKey: keyOf(listId, 'draft', campaignId, 'proof', guest, version),
