@@ -1,4 +1,4 @@
-// What Mailchimp hears of the contacts that came.
+// Tags and events in Mailchimp for contacts that came.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
@@ -34,7 +34,7 @@ const ofList = z.object({ listId: listKey })
 export const attendance = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/attendance',
-  summary: 'What Mailchimp hears of the contacts that came: tags and events.',
+  summary: 'The tags and events that Mailchimp gets for contacts that came.',
   params: ofList,
   answer: attendanceAnswer,
 })

@@ -30,7 +30,7 @@ const ofList = z.object({ listId: listKey })
 export const notifying = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/notifying',
-  summary: 'What the caller hears of a list while its doors are open, and who its VIPs are.',
+  summary: 'The notifications that the caller gets while doors are open, and the VIPs of the list.',
   params: ofList,
   answer: notifyingAnswer,
 })
@@ -39,7 +39,7 @@ export const setNotifying = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/notifying',
   summary:
-    'Chooses what the caller hears of a list: in the page, by mail, or not at all. A mail of each kind comes at most every 15 minutes.',
+    'Chooses how the caller gets each notification of a list: in the page, by mail, or not at all. A mail of each kind comes at most every 15 minutes.',
   params: ofList,
   body: noticeWays,
   answer: z.object({ notifying: notifyingAnswer, message: z.string() }),

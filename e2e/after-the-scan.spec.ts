@@ -23,7 +23,7 @@ test('a guest who came has the tag in Mailchimp, and the check finds one that wa
     await expect(card(page)).toContainText('Off')
     await expect(tags(page)).not.toBeChecked()
     await tags(page).check()
-    await expect(messages(page)).toContainText('What Mailchimp hears of your guests was changed.')
+    await expect(messages(page)).toContainText('Tags and events for guests who came were changed.')
     await expect(card(page)).toContainText('Tags')
     await findsNoBarrier(page)
     await page.reload()

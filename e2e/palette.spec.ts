@@ -185,6 +185,7 @@ test('an input method composes in peace, and names in any script are lines of th
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
   await page.goto('/app')
+  await expect(page.getByRole('heading', { name: 'عشاء الصيف' })).toBeVisible()
   await type(page, 'الرحمن')
   await expect(line(page, /عبد الرحمن الأحمد/).first()).toBeVisible()
   // Enter ends the composition of an input method, and chooses nothing.

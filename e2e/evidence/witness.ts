@@ -4,8 +4,9 @@ import type { Product } from '../product.ts'
 
 /**
  * The page of a code has the code, and its guest's name if the organiser shows names. guest-page.test.ts checks both.
+ * The page of a mail has what its guest gets, for the organiser. proof.test.ts checks who can open it.
  */
-const pageOfCode = /^\/(?:q|qr-code)\//i
+const pageOfGuest = /^\/(?:q|qr-code|mail)\//i
 
 /** Records the browsers' requests and answers; returns a function that waits for the last. */
 export function witness(context: BrowserContext, { address, evidence }: Product): () => Promise<void> {
@@ -42,7 +43,7 @@ export function witness(context: BrowserContext, { address, evidence }: Product)
     if (response.status() >= 300 && response.status() < 400) return
     const body = await response.text()
     if (response.status() >= 400) evidence.declined(response.status(), body)
-    else if (isPage && !pageOfCode.test(new URL(response.url()).pathname)) evidence.page(body)
+    else if (isPage && !pageOfGuest.test(new URL(response.url()).pathname)) evidence.page(body)
     else evidence.notice(parse(body))
   }
 

@@ -1,4 +1,4 @@
-// What Mailchimp hears of contacts that came, as an addition to tables.ts.
+// Tags and events in Mailchimp for contacts that came, as an addition to tables.ts.
 import type { Generated } from 'kysely'
 import type { Stamp } from './column-types.ts'
 

@@ -59,6 +59,16 @@ function addLogin() {
   return { account: account.id, login: credential.loginKey, credential, ping, slots, calls }
 }
 
+/** Sends this many requests once all of them are there, so that no answer comes before the last request. */
+function waitForAll(count: number, fetch: Line['fetch']): Line['fetch'] {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return async (request) => {
+    if (--count === 0) resolve()
+    await promise
+    return fetch(request)
+  }
+}
+
 const asTrouble = (error: unknown) => (error instanceof MailchimpTrouble ? error : undefined)
 
 test('two nodes together have at most 8 calls open at once', async () => {
@@ -97,10 +107,15 @@ for (const kind of ['too_many', 'bare_403'] as const) {
 }
 
 test('calls that were refused together halve once', async () => {
-  const { account, ping, slots } = addLogin()
-  sandbox.changeSettings({ latencyMs: 200 }, account)
+  const { account, credential, slots } = addLogin()
   sandbox.setFault({ kind: 'too_many' }, account)
-  await Promise.allSettled(Array.from({ length: 8 }, () => ping()))
+  const { line } = nodes[0]
+  const together = { ...line, fetch: waitForAll(8, line.fetch) }
+  await Promise.allSettled(
+    Array.from({ length: 8 }, () =>
+      callMailchimp(together, credential, { method: 'GET', path: '/ping' }, z.unknown(), work),
+    ),
+  )
   assert.equal(await slots(), 4)
 })
 

@@ -1,4 +1,4 @@
-// What Mailchimp hears of contacts that came, for tests.
+// Tags and events in Mailchimp for contacts that came, for tests.
 import { type Attendance, attendance, setAttendance } from '#contract/attending.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'

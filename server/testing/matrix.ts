@@ -39,7 +39,7 @@ export const door = ({ name, scanToken }: Tenant): Caller => ({
 export const nobody: Caller = { name: 'nobody', headers: {} }
 
 /** Fields of bodies that identify a record. */
-const namedInBodies = ['user_id', 'contact_id']
+const namedInBodies = ['user_id', 'contact_id', 'campaign_id']
 
 /** Two organisers with data of every kind, and the answers to their calls. */
 export async function openMatrix(app: ListeningApp) {

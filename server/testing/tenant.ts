@@ -86,6 +86,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       invitationId: [invitations[0]!.id],
       askId: [await askOfOther(app, connected, name)],
       campaignId: [app.sandbox.addCampaign({ list_id: list.list_id }, connected.mailchimpAccount).id],
+      campaign_id: [app.sandbox.addCampaign({ list_id: list.list_id, status: 'sent' }, connected.mailchimpAccount).id],
       // None of these words occurs in an answer.
       ticket: ['v1.t1.sealed-ticket'],
       look: ['some-look'],
@@ -119,6 +120,7 @@ export const missing: Record<string, string> = {
   invitationId: randomUUID(),
   askId: randomUUID(),
   campaignId: '0123456789',
+  campaign_id: '0123456789',
   ticket: 'v1.t1.none',
   look: 'dim',
   pictures: 'none',

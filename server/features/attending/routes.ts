@@ -15,7 +15,7 @@ export function attendingRoutes(serve: Serve, services: Services): void {
   serve.editor(contract.setAttendance, async ({ team, params, body }) => {
     const settings = { writesTags: body.tags, sendsEvents: body.events }
     const found = await setAttendance(services, team, params.listId, settings)
-    return { attendance: wireAttendance(found), message: 'What Mailchimp hears of your guests was changed.' }
+    return { attendance: wireAttendance(found), message: 'Tags and events for guests who come were changed.' }
   })
 
   serve.editor(checkAttendance, async ({ team, params }) => {

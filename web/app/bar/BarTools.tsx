@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useMay } from '../../product/use-may.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Bell } from './Bell.tsx'
@@ -14,7 +14,8 @@ export function BarTools() {
   const seesLists = useMay('viewer')
   const [isOpen, setIsOpen] = useState(false)
 
-  useEffect(() => {
+  // Not after the paint: a button that is seen with its shortcut must hear it.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const isShortcut =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey

@@ -52,7 +52,7 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   vips_changed: ({ by }) => (by === 'none' ? 'The list has no VIPs any more.' : 'The VIPs of the list were changed.'),
   notifying_changed: () => 'Notifications about the doors were changed.',
   attendance_changed: ({ tags, events }) =>
-    `What Mailchimp hears of guests was changed: tags ${String(tags)}, events ${String(events)}.`,
+    `The tags and events for guests who came were changed${tagsAndEvents(tags, events)}.`,
   admissions_stopped: ({ name }) => `Admissions${named(name)} were stopped.`,
   admissions_resumed: ({ name }) => `Doors let guests in again${named(name)}.`,
   branding_changed: ({ name }) => `The look for guests was changed${named(name)}.`,
@@ -118,6 +118,12 @@ function asRole(role: Details[string] | undefined): string {
 function switchedScanning(isOn: Details[string] | undefined): string {
   if (typeof isOn !== 'boolean') return ''
   return isOn ? ': it can be scanned now' : ': it cannot be scanned now'
+}
+
+function tagsAndEvents(tags: Details[string] | undefined, events: Details[string] | undefined): string {
+  if (typeof tags !== 'boolean' || typeof events !== 'boolean') return ''
+  const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off')
+  return `: tags ${onOrOff(tags)}, events ${onOrOff(events)}`
 }
 
 function countedAsGuests(statuses: Details[string] | undefined): string {

@@ -12,7 +12,7 @@ import { words } from './attendance/words.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 import { words as settings } from './words.ts'
 
-/** What Mailchimp hears of the guests who came. */
+/** Tags and events in Mailchimp for guests who came. */
 export function Attendance({ listId }: { listId: string }) {
   const found = useAttendance(listId)
   return (

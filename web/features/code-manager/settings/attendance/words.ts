@@ -3,9 +3,9 @@ import { showCount, showNumber } from '../../../../ui/show.ts'
 const guests = (count: number) => showCount(count, 'guest')
 
 export const words = {
-  loading: 'Loading what Mailchimp hears...',
-  loadFailed: 'What Mailchimp hears of your guests couldn’t be loaded',
-  failed: 'What Mailchimp hears of your guests couldn’t be changed',
+  loading: 'Loading the tags and events...',
+  loadFailed: 'The tags and events couldn’t be loaded',
+  failed: 'The tags and events couldn’t be changed',
   text: 'Let Mailchimp know who came, and write to those guests the next morning.',
   chosen: (tags: boolean, events: boolean) =>
     tags && events ? 'Tags and events' : tags ? 'Tags' : events ? 'Events' : 'Off',
