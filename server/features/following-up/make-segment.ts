@@ -19,8 +19,7 @@ type Made = { id: number; name: string }
 /** Makes a segment in Mailchimp, or brings it up to date. */
 export function makeSegment(services: NeededHere, team: Team, place: OccasionPlace, asked: Asked): Promise<Made> {
   return atOccasion(services, team, place, async (at) => {
-    const { kind, campaignId } = asked
-    const invitation = kind === 'stayed_away' && campaignId !== null ? await findSent(at, campaignId) : undefined
+    const invitation = asked.campaignId === null ? undefined : await findSent(at, asked.campaignId)
     return makeKind(at, asked, invitation)
   })
 }
