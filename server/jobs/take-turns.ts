@@ -11,11 +11,13 @@ export type Turns = {
   findLists: () => Promise<string[]>
   /** One turn of a list; it ends early if the server stops. */
   work: (listId: string, stopping: AbortSignal) => Promise<void>
+  /** The pause between two looks for lists with work. Default: 500 ms. */
+  lookEveryMs?: number
 }
 
 export type Worker = { stop: () => Promise<void> }
 
-const lookEveryMs = 500
+const usualLookMs = 500
 const listsAtOnce = 8
 const leaseSeconds = 20
 
@@ -71,7 +73,7 @@ export function takeTurns(services: Needs<'database' | 'log' | 'progress' | 'roo
           takeTurn(listId).finally(() => running.delete(listId)),
         )
       }
-      await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+      await pause(turns.lookEveryMs ?? usualLookMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 

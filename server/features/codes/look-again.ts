@@ -9,6 +9,7 @@ import { findTags } from './find-tags.ts'
 export function startLookingAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'look-again',
+    lookEveryMs: 2000,
     findLists: () => findListsInDoubt(services),
     work: (listId) => lookAgain(services, listId),
   })

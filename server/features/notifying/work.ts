@@ -18,6 +18,7 @@ export function startLookingAtDoors(services: Services): Worker {
   let nextByClock = 0
   return takeTurns(services, {
     name: 'notices',
+    lookEveryMs: 1000,
     findLists() {
       const now = performance.now()
       const byClock = now >= nextByClock

@@ -6,6 +6,7 @@ import { findListsWithDue, readDue } from './segments/read-due.ts'
 export function startReadingSegments(services: Services): Worker {
   return takeTurns(services, {
     name: 'segments',
+    lookEveryMs: 1000,
     findLists: () => findListsWithDue(services),
     work: (listId, stopping) => readDue(services, listId, stopping),
   })

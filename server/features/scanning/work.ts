@@ -7,6 +7,7 @@ import { countOutDue } from './occasions/everyone-out.ts'
 export function startCountingOut(services: Services): Worker {
   return takeTurns(services, {
     name: 'everyone-out',
+    lookEveryMs: 1000,
     findLists: () => findListsToEmpty(services),
     work: (listId) => countOutDue(services, listId),
   })

@@ -8,6 +8,7 @@ import { findAccountsToLookAt, findListsToBeginAgain } from './store.ts'
 export function startAskingAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'ask-again',
+    lookEveryMs: 2000,
     findLists: () => findAccountsToLookAt(services.database, askEvery),
     work: (accountId, stopping) => askAgain(services, accountId, stopping),
   })
@@ -16,6 +17,7 @@ export function startAskingAgain(services: Services): Worker {
 export function startBeginningAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'begin-again',
+    lookEveryMs: 2000,
     findLists: () => findListsToBeginAgain(services.database),
     work: (listId) => beginAgain(services, listId),
   })
