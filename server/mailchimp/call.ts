@@ -126,7 +126,7 @@ async function send(line: Line, credential: Credential, call: Call, timeoutMs: n
   await paces.answered(loginKey)
   if (!trouble) return answer.body
   if (trouble.kind === 'busy') {
-    await paces.throttled(loginKey, { beganMsAgo: performance.now() - began, restMs: trouble.restMs })
+    await paces.throttled(loginKey, { began, restMs: trouble.restMs })
   }
   throw trouble
 

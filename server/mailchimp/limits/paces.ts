@@ -40,14 +40,18 @@ export type Paces = {
   answered: (login: string) => Promise<void>
   /** Records a call without an answer, or with a 5xx. True if a call with this many rows should shrink. */
   failed: (login: string, rows?: Rows) => Promise<boolean>
-  /** Records too many calls: halves the slots for background work, and pauses it for as long as Mailchimp asks. */
-  throttled: (login: string, call: { beganMsAgo: number; restMs: number }) => Promise<void>
+  /**
+   * Records too many calls: halves the slots for background work, and pauses it for as long as Mailchimp asks. `began`
+   * is of performance.now(): calls that were refused together halve once.
+   */
+  throttled: (login: string, call: { began: number; restMs: number }) => Promise<void>
 }
 
 export function openPaces(database: Database): Paces {
   const trustedUntil = new Map<string, number>()
   const inTrouble = new Set<string>()
   const haveSizes = new Set<string>()
+  const halvedAt = new Map<string, number>()
 
   /** If a report is lost because the database is unreachable, the next call reports again. */
   async function report(key: string, note: () => Promise<void>): Promise<void> {
@@ -61,7 +65,7 @@ export function openPaces(database: Database): Paces {
       if ((trustedUntil.get(login) ?? 0) > now) return { waitMs: 0, isDown: false }
       const { waitMs, failures } = await mayCall(database, login, failuresToOpen)
       if (failures > 0) inTrouble.add(login)
-      else if (waitMs === 0) trust(trustedUntil, login, now + trustForMs)
+      else if (waitMs === 0) remember(trustedUntil, login, now + trustForMs)
       return { waitMs, isDown: failures >= failuresToOpen }
     },
 
@@ -72,7 +76,7 @@ export function openPaces(database: Database): Paces {
       if ((trustedUntil.get(key) ?? 0) > now) return Math.min(count, most)
       const { size, isKnown } = await rowsPerCall(database, login, wanted)
       if (isKnown) haveSizes.add(key)
-      else trust(trustedUntil, key, now + trustForMs)
+      else remember(trustedUntil, key, now + trustForMs)
       return Math.min(count, size)
     },
 
@@ -104,13 +108,19 @@ export function openPaces(database: Database): Paces {
       )
     },
 
-    throttled: (login, call) => report(login, () => slowDown(database, login, { ...call, slots: slotsPerLogin })),
+    async throttled(login, { began, restMs }) {
+      const now = performance.now()
+      const isCounted = began < (halvedAt.get(login) ?? -Infinity)
+      if (!isCounted) remember(halvedAt, login, now)
+      const beganMsAgo = isCounted ? undefined : now - began
+      await report(login, () => slowDown(database, login, { slots: slotsPerLogin, beganMsAgo, restMs }))
+    },
   }
 }
 
 const loginsRemembered = 10_000
 
-function trust(trustedUntil: Map<string, number>, login: string, until: number): void {
+function remember(trustedUntil: Map<string, number>, login: string, until: number): void {
   if (trustedUntil.size >= loginsRemembered) trustedUntil.clear()
   trustedUntil.set(login, until)
 }

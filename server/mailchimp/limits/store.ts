@@ -56,12 +56,14 @@ export async function noteFailure({ open }: Database, login: string, bounds: Bou
   await sql`select note_failure(${login}, ${bounds.slots}, ${bounds.failuresToOpen})`.execute(open)
 }
 
+/** Without `beganMsAgo`, the call was refused together with one that was counted: it only lengthens the pause. */
 export async function slowDown(
   { open }: Database,
   login: string,
-  call: { slots: number; beganMsAgo: number; restMs: number },
+  call: { slots: number; beganMsAgo: number | undefined; restMs: number },
 ): Promise<void> {
-  await sql`select slow_down(${login}, ${call.slots}, ${call.beganMsAgo / 1000}, ${call.restMs / 1000})`.execute(open)
+  const began = call.beganMsAgo === undefined ? null : call.beganMsAgo / 1000
+  await sql`select slow_down(${login}, ${call.slots}, ${began}, ${call.restMs / 1000})`.execute(open)
 }
 
 /** How many contacts a call reads or writes, and the most it may. */

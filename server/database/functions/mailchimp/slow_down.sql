@@ -1,5 +1,5 @@
 -- Halves the concurrency of a login. Calls that were refused together count once: a call that began before the last
--- change used the old limit.
+-- change used the old limit. Without began_ago, the server knows that the call was counted with another one.
 create or replace function slow_down(login text, most int, began_ago double precision, rest_seconds double precision)
 returns void
 language sql security definer
