@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeList } from '#contract/lists.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { messages } from './manager.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { saidInTime } from './trouble.ts'
 import { elsewhere, expectSignedOut } from './elsewhere.ts'
@@ -157,7 +157,7 @@ test('a device that could not be signed out stays in the list, and the screen sa
   await page.goto('/account/devices')
   await page.route('**/api/sessions/*', (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: /^Sign out: Safari on iPhone/ }).click()
-  await expect(messages(page)).toContainText('Network error. Please check your connection.')
+  await expectMessage(page, 'Network error. Please check your connection.')
   await expect(page.getByRole('button', { name: /^Sign out: Safari on iPhone/ })).toBeEnabled()
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()

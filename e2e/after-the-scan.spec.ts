@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { messages } from './manager.ts'
 import { openList } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'After the Scan' })
@@ -23,7 +23,7 @@ test('a guest who came has the tag in Mailchimp, and the check finds one that wa
     await expect(card(page)).toContainText('Off')
     await expect(tags(page)).not.toBeChecked()
     await tags(page).check()
-    await expect(messages(page)).toContainText('Tags and events for guests who came were changed.')
+    await expectMessage(page, 'Tags and events for guests who come were changed.')
     await expect(card(page)).toContainText('Tags')
     await findsNoBarrier(page)
     await page.reload()

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findsNoBarrier } from './barriers.ts'
-import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Look for guests' })
@@ -55,7 +55,7 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
     await expect(look.getByLabel('Your name (optional)')).toHaveValue('Harbour Events')
     await look.getByLabel('Colour as a code').fill('#17324d')
     await look.getByRole('button', { name: 'Save look' }).click()
-    await expect(messages(page)).toContainText('Your look was saved.')
+    await expectMessage(page, 'Your look was saved.')
   })
 
   await test.step('files that are no logo are refused with a sentence', async () => {
@@ -68,7 +68,7 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
     await choose('huge.png', 'image/png', Buffer.alloc(600 * 1024))
     await expect(look.getByRole('alert')).toContainText('The logo may have at most 512 KB.')
     await choose('logo.svg', 'image/svg+xml', svg(''))
-    await expect(messages(page)).toContainText('Your logo was saved.')
+    await expectMessage(page, 'Your logo was saved.')
     await expect(look.getByRole('alert')).toHaveCount(0)
     const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#c00' } })
       .png()
@@ -115,5 +115,5 @@ test('the look can be tried again when it could not be loaded or saved', async (
   await expect(card(page).getByLabel('Your name (optional)')).toHaveValue('Harbour Events')
   await page.unroute(path)
   await card(page).getByRole('button', { name: 'Save look' }).click()
-  await expect(messages(page)).toContainText('Your look was saved.')
+  await expectMessage(page, 'Your look was saved.')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from './manager.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const guests = [{ email: 'ada@example.com' }]
@@ -82,7 +82,7 @@ test('an account that Mailchimp no longer lets in is connected again, by consent
     } else {
       await dialog.getByLabel('API key').fill(account.apiKey)
       await dialog.getByRole('button', { name: 'Connect Account' }).click()
-      await expect(messages(page)).toContainText('Account reconnected successfully')
+      await expectMessage(page, 'Account reconnected successfully')
     }
     await expect(page.getByRole('row', { name: /Spring supper/ })).toBeVisible()
     await expect(page.getByText('This account needs reconnecting')).toBeHidden()

@@ -3,6 +3,7 @@ import { allAccounts } from '#contract/lists.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { messages } from './manager.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const guests = [{ email: 'ada@example.com' }, { email: 'ken@example.com' }]
@@ -138,13 +139,13 @@ test('the dialogs of an account ask only for what they need, and mark read-only 
   await expect(edit.getByRole('definition')).toHaveText(['us14', 'N/A', '0'])
   await edit.getByLabel('Active').uncheck()
   await edit.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(messages(page)).toContainText('Account updated successfully')
+  await expectMessage(page, 'Account updated successfully')
 
   await page.getByRole('button', { name: 'Sync Lists' }).click()
-  await expect(messages(page)).toContainText('This account is inactive. Switch it on to sync its lists.')
+  await expectMessage(page, 'This account is inactive. Switch it on to sync its lists.')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
-  await expect(messages(page)).toContainText('Account deleted successfully')
+  await expectMessage(page, 'Account deleted successfully')
 })
 
 test('invalid dates are marked, and an account is chosen among several', async ({ page, organiser, product }) => {

@@ -3,8 +3,8 @@ import { spacedCode } from '#domain/code.ts'
 import { addLink, doorBar, readByReader, typeCode, verdict } from './door.ts'
 import { readQr } from './read-symbol.ts'
 import { noteFlashes } from './flashes.ts'
-import { messages } from './manager.ts'
 import { openList } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { section } from './links-section.ts'
 
@@ -44,7 +44,7 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
   await typeCode(phone, codes[1]!)
   await isHeld
   await question.getByRole('button', { name: 'Rotate Link' }).click()
-  await expect(messages(page)).toContainText('new address')
+  await expectMessage(page, 'new address')
   letGo()
 
   await expect(phone.getByRole('alert')).toHaveText(

@@ -2,9 +2,9 @@
 import { oneList } from '#contract/lists.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { listCard, typeCode, verdict } from './door.ts'
-import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const people = [
@@ -53,7 +53,7 @@ test('the organiser chooses the statuses that count, and all screens show the sa
       await toggle.click()
       await expect(toggle).not.toBeChecked()
     }
-    await expect(messages(page)).toContainText('List updated successfully')
+    await expectMessage(page, 'List updated successfully')
     await expect(card).toContainText('4 guests')
     await expect(card).toContainText('3 subscribed · 1 other also has a code')
     await expect(card.getByRole('switch', { name: 'Let in the others' })).toBeChecked()

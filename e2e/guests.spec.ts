@@ -5,9 +5,10 @@ import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { guestTable, messages } from './manager.ts'
+import { guestTable } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { troubleWith } from './trouble.ts'
 
@@ -132,7 +133,7 @@ test('an occasion has its own guests: who left there is told, with the hour', as
   await expect(chip(page, 'Left 1')).toBeVisible()
   await rowOf(page, 'ada@example.com').getByRole('button', { name: 'Actions for Ada Brightwell' }).click()
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
-  await expect(messages(page)).toContainText('Ada Brightwell is in.')
+  await expectMessage(page, 'Ada Brightwell is in.')
   await expect(rowOf(page, 'ada@example.com').getByText('In', { exact: true })).toBeVisible()
   await page.goto(`${address}?occasion=${list.id}`)
   await expect(chip(page, 'In 0')).toBeVisible()
@@ -228,7 +229,7 @@ test('on a phone the guests begin with those who are not in, and one tap checks 
   await expect(guestTable(phone).getByRole('row')).toHaveCount(3)
   await findsNoBarrier(phone, [390])
   await phone.getByRole('button', { name: 'Check in Ada Brightwell' }).tap()
-  await expect(messages(phone)).toContainText('Ada Brightwell is in.')
+  await expectMessage(phone, 'Ada Brightwell is in.')
   await expect(chip(phone, 'Not in yet 2')).toBeVisible()
   await expect(guestTable(phone).getByRole('row')).toHaveCount(2)
 })

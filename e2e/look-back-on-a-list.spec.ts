@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { changeContact } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { guestName, messages, openPart } from './manager.ts'
+import { guestName, openPart } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const guests = [
@@ -143,7 +144,7 @@ test('a contact is found, given more scans, blocked and looked back on', async (
   await expect(dialog.getByRole('region', { name: 'Scans of this code' }).getByRole('listitem')).toHaveCount(1)
   await dialog.getByLabel('Scans allowed').fill('2')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(messages(page)).toContainText('Contact updated successfully')
+  await expectMessage(page, 'Contact updated successfully')
   expect((await scan(zoe.qr_code!)).reason).toBe('ok')
   await dialog.getByRole('switch', { name: 'Block this code' }).click()
   await expect(dialog.getByRole('switch', { name: 'Block this code' })).toBeChecked()
@@ -167,7 +168,7 @@ test('an organiser closes a list, and gives its doors colours', async ({ page, o
 
   await settings.getByLabel('Entries per new contact').fill('3')
   await settings.getByRole('button', { name: 'Save' }).click()
-  await expect(messages(page)).toContainText('List updated successfully')
+  await expectMessage(page, 'List updated successfully')
 
   await page.getByRole('button', { name: 'Show “Colours”' }).click()
   await page.getByRole('button', { name: 'Edit Colours' }).click()

@@ -6,8 +6,8 @@ import { openOutbox } from '../server/testing/outbox.ts'
 import { join } from 'node:path'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { messages } from './manager.ts'
 import { openList } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { readInTrouble, troubleWith } from './trouble.ts'
 
@@ -37,7 +37,7 @@ test('an organiser names the VIPs, and hears of one in the page and by mail', as
 
   await test.step('what is told', async () => {
     await box(page, 'A VIP arrives', 'In the page').check()
-    await expect(messages(page)).toContainText('Your notifications were changed.')
+    await expectMessage(page, 'Your notifications were changed.')
     await box(page, 'A VIP arrives', 'By email').check()
     await expect(bell(page)).toBeVisible()
     await expect(box(page, 'A VIP arrives', 'By email')).toBeChecked()
@@ -51,7 +51,7 @@ test('an organiser names the VIPs, and hears of one in the page and by mail', as
     await expect(bell(page)).toHaveAccessibleName('Notifications')
     const params = { listId: list.id }
     for (const code of codes.toReversed()) await organiser.call(redeemScan, { params, body: { qr_code: code } })
-    await expect(messages(page)).toContainText('VIP arrived: Ada Brightwell.')
+    await expectMessage(page, 'VIP arrived: Ada Brightwell.')
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
     await bell(page).click()
     const dialog = page.getByRole('dialog', { name: 'Notifications' })
@@ -73,7 +73,7 @@ test('an organiser names the VIPs, and hears of one in the page and by mail', as
     const { pathname, hash } = new URL(link)
     await page.goto(pathname + hash)
     await box(page, 'A VIP arrives', 'By email').uncheck()
-    await expect(messages(page)).toContainText('Your notifications were changed.')
+    await expectMessage(page, 'Your notifications were changed.')
   })
 })
 
@@ -89,7 +89,7 @@ test('an occasion that fills up is told, and over once people leave', async ({ p
   await box(page, 'An occasion is nearly full', 'In the page').check()
   await expect(bell(page)).toBeVisible()
   for (const code of codes) await organiser.call(redeemScan, { params, body: { qr_code: code } })
-  await expect(messages(page)).toContainText('Gala is nearly full: 2 of 2 inside.')
+  await expectMessage(page, 'Gala is nearly full: 2 of 2 inside.')
   await organiser.call(redeemScan, { params, body: { qr_code: codes[0]!, direction: 'out' } })
   await bell(page).click()
   const notice = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')

@@ -4,8 +4,9 @@ import type { List } from '#contract/list.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { typeCode, verdict } from './door.ts'
-import { messages, openPart, tabs } from './manager.ts'
+import { openPart, tabs } from './manager.ts'
 import { anyTime, openList, type Organiser } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const guests = [
@@ -45,7 +46,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await expect(form.getByRole('status')).toHaveText('3 occasions will be added')
     await findsNoBarrier(page)
     await form.getByRole('button', { name: 'Add 3 Occasions' }).click()
-    await expect(messages(page)).toContainText('3 occasions were added.')
+    await expectMessage(page, '3 occasions were added.')
     await expect(page.getByRole('heading', { name: 'Summer fest, Fri, 6 Jun 2036' })).toBeFocused()
     await expect(settings(page, 'When')).toHaveText('Fri, 6 Jun 2036, 12:00–01:00.')
     await expect(settings(page, 'How often')).toHaveText('Each guest once. Other occasions don’t count.')
@@ -72,7 +73,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await expect(capacity).toHaveAccessibleDescription(/Please enter a whole number from 1\./)
     await capacity.fill('60')
     await form.getByRole('button', { name: 'Add This Occasion' }).click()
-    await expect(messages(page)).toContainText('1 occasion was added.')
+    await expectMessage(page, '1 occasion was added.')
     await expect(settings(page, 'Who')).toHaveText('Guests whose GROUP is “VIP”.')
     await expect(page.getByRole('region', { name: 'VIP area' })).toContainText('0 of 60')
   })
@@ -258,7 +259,7 @@ test('a programme and a recurring night become occasions, and what cannot is sai
     await page.unroute('**/occasions')
     await expect(form.getByLabel('Programme')).toHaveValue(/Lunch/)
     await form.getByRole('button', { name: 'Add 2 Occasions' }).click()
-    await expect(messages(page)).toContainText('2 occasions were added.')
+    await expectMessage(page, '2 occasions were added.')
     await expect(settings(page, 'When')).toHaveText('Fri, 6 Jun 2036, 09:30–10:15.')
   })
 
@@ -277,7 +278,7 @@ test('a programme and a recurring night become occasions, and what cannot is sai
     await form.getByLabel('Until').fill('2036-11-01')
     await expect(form.getByText('4 occasions will be added')).toBeVisible()
     await form.getByRole('button', { name: 'Add 4 Occasions' }).click()
-    await expect(messages(page)).toContainText('4 occasions were added.')
+    await expectMessage(page, '4 occasions were added.')
     await page.getByText('All current and next (7)').click()
     for (const day of ['Fri, 24 Oct', 'Sat, 25 Oct', 'Sat, 1 Nov']) {
       // The name has the day; it is not said twice.

@@ -3,9 +3,10 @@ import { addAccount } from '#contract/accounts.ts'
 import { addScannerLink } from '#contract/doors.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { typeCode, verdict } from './door.ts'
-import { messages, openPart } from './manager.ts'
+import { openPart } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const guests = ['Ada', 'Ken', 'Zoe'].map((name) => ({
@@ -65,7 +66,7 @@ test('two colleagues make one list of their two: both doors scan, and a guest co
     await expect(question).toContainText('The password is wrong.')
     await question.getByLabel('Password').fill(organiser.password)
     await question.getByRole('button', { name: 'Make one list' }).click()
-    await expect(messages(page)).toContainText('The two lists are one now.')
+    await expectMessage(page, 'The two lists are one now.')
     await expect(page.getByText('asks to share this list')).toHaveCount(0)
   })
 

@@ -1,7 +1,7 @@
 // Everything of an organiser in one file, and the end of their account.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { messages } from './manager.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { elsewhere, expectSignedOut } from './elsewhere.ts'
 
@@ -100,8 +100,7 @@ test('an account is deleted with its password, and nothing signs in with it agai
   await expectSignedOut(other)
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  // A page without a message area shows none; the message waits for the next page.
-  await expect(messages(page)).toContainText('Your account is deleted')
+  await expectMessage(page, 'Your account is deleted')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

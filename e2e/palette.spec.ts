@@ -5,9 +5,9 @@ import { addOccasions, changeOccasion } from '#contract/occasions.ts'
 import { tonight } from '#contract/tonight.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { messages } from './manager.ts'
 import { openList, anyTime, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { troubleWith } from './trouble.ts'
 
@@ -127,7 +127,7 @@ test('an action with a question asks it, and Escape gives the focus back', async
   await expect(question.getByRole('alert')).toContainText('Admissions couldn’t be stopped')
   server.become('well')
   await question.getByRole('button', { name: 'Stop admissions' }).click()
-  await expect(messages(page)).toContainText('Doors let no one in any more.')
+  await expectMessage(page, 'Doors let no one in any more.')
   // The night is shown, as after a stop in Tonight. The list itself stays on.
   const people = page.getByRole('region', { name: 'People' })
   await expect(people).toContainText('Admissions are stopped')
@@ -135,7 +135,7 @@ test('an action with a question asks it, and Escape gives the focus back', async
   await type(page, 'admit')
   await expect(chosen(page)).toContainText('Admit again')
   await page.keyboard.press('Enter')
-  await expect(messages(page)).toContainText('Doors let guests in again.')
+  await expectMessage(page, 'Doors let guests in again.')
   await expect(people).not.toContainText('Admissions are stopped')
   expect(await stopped()).toBeNull()
 
@@ -143,7 +143,7 @@ test('an action with a question asks it, and Escape gives the focus back', async
   await expect(line(page, /^Block Ken Ito/)).toBeVisible()
   await line(page, /^Block Ken Ito/).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block Guest' }).click()
-  await expect(messages(page)).toContainText('The guest is blocked.')
+  await expectMessage(page, 'The guest is blocked.')
 
   await type(page, 'new scanner link')
   await expect(chosen(page)).toContainText('New scanner link')

@@ -5,8 +5,9 @@ import { addOccasions } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { messages, openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
+import { openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
 import { anyTime, openList, type Organiser } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const names = ['Tonight', 'Guests', 'Doors', 'Email', 'Results', 'Settings'] as const
@@ -218,7 +219,7 @@ test('a sync goes on while its organiser looks at other parts, and each part sho
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await product.sandbox.clearFaults(account)
-  await expect(messages(page)).toContainText('QR code sync was cancelled')
+  await expectMessage(page, 'QR code sync was cancelled')
   await expect(page.getByText('Its repairs so far stay in place.')).toBeVisible()
 })
 

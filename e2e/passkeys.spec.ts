@@ -4,8 +4,8 @@ import { changeTeam } from '#contract/teams.ts'
 import { codeOf } from '../server/testing/totp-codes.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 test('an organiser adds a passkey, signs in with it, renames it and removes it', async ({
@@ -183,7 +183,7 @@ async function confirmAdding(page: Page, { password }: Organiser): Promise<void>
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(messages(page)).toContainText('The passkey is added. You can sign in with it now.')
+  await expectMessage(page, 'The passkey is added. You can sign in with it now.')
 }
 
 /** The owner sets up an app, because only then they may require a second step. */

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { codeOf, wrongCodeOf } from '../server/testing/totp-codes.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { messages } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 test('an organiser sets up an app, and signs in with its code, or with a recovery code', async ({
@@ -85,7 +85,7 @@ test('with a second step, dangerous changes ask for a code, and turning it off d
   await off.getByLabel('Password', { exact: true }).fill(organiser.password)
   await off.getByLabel('Code', { exact: true }).fill(codeOf({ secret }, 1))
   await off.getByRole('button', { name: 'Turn off' }).click()
-  await expect(messages(page)).toContainText('The second step is off.')
+  await expectMessage(page, 'The second step is off.')
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 

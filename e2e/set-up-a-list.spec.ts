@@ -1,8 +1,9 @@
 import { redeemScan } from '#contract/scanning.ts'
 import type { Page } from '@playwright/test'
 import { findsNoBarrier } from './barriers.ts'
-import { createFields, generateCodes, messages, openStep } from './manager.ts'
+import { createFields, generateCodes, openStep } from './manager.ts'
 import { until } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const fields = [
@@ -31,7 +32,7 @@ test('a list is set up in five steps, disabled, and enabled again', async ({ pag
     await createFields(page)
     await expect(page.getByText('Complete step 1 first')).toBeHidden()
     await generateCodes(page)
-    await expect(messages(page)).toContainText('QR code generation completed successfully!')
+    await expectMessage(page, 'QR code generation completed successfully!')
     await expect(page.getByText('Complete step 2 first')).toBeHidden()
   })
 
@@ -51,7 +52,7 @@ test('a list is set up in five steps, disabled, and enabled again', async ({ pag
     await expect(dialog.getByRole('option', { name: /QRCODE/ })).toHaveCount(0)
     await dialog.getByRole('combobox').selectOption('GROUP')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(messages(page)).toContainText('Display field updated successfully')
+    await expectMessage(page, 'Display field updated successfully')
   })
 
   await test.step('5: rules, written, put in order and previewed by keyboard alone', () => writeRules(page))
@@ -121,7 +122,7 @@ async function writeRules(page: Page) {
   await expect(rule(1).getByText('Matches 1 of 2 contacts now.')).toBeVisible()
   await expect(rule(2).getByText('Matches 0 of 2 contacts now.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save Rules' }).press('Enter')
-  await expect(messages(page)).toContainText('Logic rules updated successfully')
+  await expectMessage(page, 'Logic rules updated successfully')
   await expect(page.getByText('If GROUP is “vip”, TABLE becomes “7”.')).toBeVisible()
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { messages } from './manager.ts'
 import { registerOrganiser, until, type Organiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
 import type { Product } from './product.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { saidInTime } from './trouble.ts'
 
@@ -34,7 +34,7 @@ test('a forgotten password is chosen anew by mail, and every other device is sig
   await choose(page, 'password123', 'password123')
   await expect(page.getByText(/one of the most common ones/)).toBeVisible()
   await choose(page, chosen, chosen)
-  await expect(messages(page)).toContainText('Password updated successfully!')
+  await expectMessage(page, 'Password updated successfully!')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()
 
   await signIn(page, { email: organiser.email, password: organiser.password })

@@ -9,6 +9,7 @@ import { createFakeCamera, type FakeCamera } from './fake-camera.ts'
 import { witness } from './evidence/witness.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import { startProduct, type Product } from './product.ts'
+import { recordMessages } from './shown-messages.ts'
 
 /** Chromium obeys only the last of these switches, so this one repeats Playwright's values. The rest are Chromium's. */
 const unwanted = [
@@ -130,6 +131,7 @@ export const test = base.extend<OfTest, OfWorker>({
     if (!keepsScanner) await context.addInitScript(keepNoScanner)
     const seen = witness(context, product)
     await listenForComplaints(context, complaints)
+    await recordMessages(context)
     await give(await context.newPage())
     await seen()
     await context.close()
@@ -140,6 +142,7 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ context }, give) => {
       const complaints: string[] = []
       await listenForComplaints(context, complaints)
+      await recordMessages(context)
       await give(complaints)
       expect(complaints).toEqual([])
     },

@@ -4,9 +4,10 @@ import { changeTeam } from '#contract/teams.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague, inviteByMail } from './colleague.ts'
 import { doorBar, scans, typeCode, verdict } from './door.ts'
-import { messages, openPart, tabs } from './manager.ts'
+import { openPart, tabs } from './manager.ts'
 import { openList, registerOrganiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const password = 'correct horse battery'
@@ -32,7 +33,7 @@ test('two colleagues run one list: a scan counts once, shows for both, and the l
     await form.getByLabel('Email').fill(email)
     await form.getByLabel('Role').selectOption('Editor')
     await form.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(messages(page)).toContainText(`Invitation sent to ${email}.`)
+    await expectMessage(page, `Invitation sent to ${email}.`)
     await expect(page.getByRole('region', { name: 'Open invitations of the team' })).toContainText(email)
     await findsNoBarrier(page, [390, 1440])
   })

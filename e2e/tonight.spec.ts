@@ -8,8 +8,8 @@ import type { Tonight } from '#contract/tonight.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { doorBar, typeCode, verdict } from './door.ts'
-import { messages } from './manager.ts'
 import { anyTime, openList, type Organiser } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
@@ -100,7 +100,7 @@ test('an organiser stops admissions, a door refuses at once, and guests are admi
   await expect(people(page)).toContainText('Open')
   await page.getByRole('button', { name: 'Stop admissions' }).click()
   await question.getByRole('button', { name: 'Stop admissions' }).click()
-  await expect(messages(page)).toContainText('Doors let no one in any more.')
+  await expectMessage(page, 'Doors let no one in any more.')
   await expect(people(page)).toContainText('Admissions are stopped')
   // The stopped night stays on the screen, also for a page that is opened now.
   await expect(page).toHaveURL(new RegExp(`occasion=${night.id}`))

@@ -1,6 +1,7 @@
 import { batchProgress } from '#contract/codes.ts'
-import { createFields, guestName, messages, openPart } from './manager.ts'
+import { createFields, guestName, openPart } from './manager.ts'
 import { registerOrganiser } from './organiser.ts'
+import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
 const guests = [{ email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } }]
@@ -52,7 +53,7 @@ test('a slow Mailchimp is waited for, and the page says that it waits', async ({
   await page.getByRole('button', { name: 'Sync Lists' }).click()
   await expect(page.getByRole('button', { name: 'Syncing...' })).toBeDisabled()
   await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
-  await expect(messages(page)).toContainText('Lists synced successfully')
+  await expectMessage(page, 'Lists synced successfully')
 })
 
 test('a revoked key asks for connecting again, on the dashboard and in the manager', async ({
@@ -67,7 +68,7 @@ test('a revoked key asks for connecting again, on the dashboard and in the manag
   await organiser.signIn(page)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Sync Lists' }).click()
-  await expect(messages(page)).toContainText('Mailchimp no longer accepts the key of this account')
+  await expectMessage(page, 'Mailchimp no longer accepts the key of this account')
   await expect(page.getByText('This account needs reconnecting')).toBeVisible()
   await page.getByRole('link', { name: 'Manage QR Codes: Spring supper' }).click()
   await expect(page.getByText('The Mailchimp account of this list needs reconnecting')).toBeVisible()
@@ -187,7 +188,7 @@ test('a generation that waits for Mailchimp says so, and continues', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Mailchimp cannot be reached. It goes on by itself.')
   await expect(page.getByText('0 of 1 contact')).toBeVisible()
   isWaiting = false
-  await expect(messages(page)).toContainText('QR code generation completed successfully!')
+  await expectMessage(page, 'QR code generation completed successfully!')
   await expect(page.getByRole('alert')).toBeHidden()
 })
 

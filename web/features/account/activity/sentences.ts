@@ -52,7 +52,7 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   vips_changed: ({ by }) => (by === 'none' ? 'The list has no VIPs any more.' : 'The VIPs of the list were changed.'),
   notifying_changed: () => 'Notifications about the doors were changed.',
   attendance_changed: ({ tags, events }) =>
-    `The tags and events for guests who came were changed${tagsAndEvents(tags, events)}.`,
+    `The tags and events for guests who come were changed${tagsAndEvents(tags, events)}.`,
   admissions_stopped: ({ name }) => `Admissions${named(name)} were stopped.`,
   admissions_resumed: ({ name }) => `Doors let guests in again${named(name)}.`,
   branding_changed: ({ name }) => `The look for guests was changed${named(name)}.`,
