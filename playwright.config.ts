@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/before-stories.ts',
-  // Three products, each with its browser and its camera. Stories wait about as much as they work.
-  workers: 3,
+  // Two products, each with its browser and its camera, beside the node tests.
+  workers: 2,
   // Workers share stories, not files. Otherwise one worker would still run a long file after the others have finished.
   fullyParallel: true,
   retries: 0,

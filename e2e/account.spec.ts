@@ -103,7 +103,7 @@ test('activity shows each change with its actor and list, and can be filtered by
   await expect(page.getByRole('heading', { level: 1, name: 'Gala' })).toBeVisible()
 })
 
-test('activity goes back page by page, and forward again', async ({ page, organiser, product }) => {
+test('activity goes back page by page, and forward again @edge', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
@@ -123,7 +123,7 @@ test('activity goes back page by page, and forward again', async ({ page, organi
   await expect(page.getByRole('button', { name: 'Newer' })).toBeDisabled()
 })
 
-test('changing the password: a server that is slow or fails and a lost connection are said', async ({
+test('changing the password: a server that is slow or fails and a lost connection are said @edge', async ({
   page,
   organiser,
 }) => {
@@ -146,7 +146,7 @@ test('changing the password: a server that is slow or fails and a lost connectio
   await expect(page.getByLabel('Current password')).toHaveValue(organiser.password)
 })
 
-test('a device that could not be signed out stays in the list, and the screen says so', async ({
+test('a device that could not be signed out stays in the list, and the screen says so @edge', async ({
   page,
   browser,
   organiser,

@@ -26,7 +26,7 @@ test('the API page fits a phone, leads to each call, and copies an example', asy
   await expect(scan.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
 
-test('without scripts the page of the API says the same, and offers nothing that would not work', async ({
+test('without scripts the page of the API says the same, and offers nothing that would not work @edge', async ({
   browser,
   product,
 }) => {

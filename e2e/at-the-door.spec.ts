@@ -68,7 +68,11 @@ test('a door without a list says when a scan may not be counted, and why a serve
   await expect(verdict(page)).toContainText('Checked in')
 })
 
-test('a door whose reader could not be loaded says so, and takes typed codes', async ({ page, organiser, product }) => {
+test('a door whose reader could not be loaded says so, and takes typed codes @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   await page.route('**/*.wasm', (route) => route.abort('connectionreset'))
   const { codes } = await openDoor(page, product, organiser)
   await expect(page.getByRole('alert')).toContainText('This page can’t read codes right now.')
@@ -117,7 +121,7 @@ test('the rear camera opens in a readable size, and its picture fits the screen'
   await expect(corners.first()).toHaveCSS('border-top-color', 'rgb(255, 200, 61)')
 })
 
-test('a door at which nothing moves hardly reads, and a code that comes is read in full', async ({
+test('a door at which nothing moves hardly reads, and a code that comes is read in full @edge', async ({
   page,
   organiser,
   product,
@@ -144,7 +148,7 @@ test('a door at which nothing moves hardly reads, and a code that comes is read 
   expect((await efforts()).slice(before)).toContain('full')
 })
 
-test('a reader that says nothing for ten seconds is replaced by another, which reads on', async ({
+test('a reader that says nothing for ten seconds is replaced by another, which reads on @edge', async ({
   page,
   organiser,
   product,

@@ -97,7 +97,7 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
   })
 })
 
-test('the look can be tried again when it could not be loaded or saved', async ({ page, organiser, product }) => {
+test('the look can be tried again when it could not be loaded or saved @edge', async ({ page, organiser, product }) => {
   const { list } = await openList(product, organiser)
   await organiser.signIn(page)
   const path = `**/api/lists/${list.id}/branding`

@@ -21,7 +21,7 @@ test('an account is connected by consent, and its audience chosen', async ({ pag
   await expect(page.getByRole('radio', { name: /Spring supper 1 subscriber Created: \d+ \w+ \d{4}/ })).toBeChecked()
 })
 
-test('a refused consent changes nothing, and says how to begin again', async ({ page, organiser, product }) => {
+test('a refused consent changes nothing, and says how to begin again @edge', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await organiser.signIn(page)
   await page.goto('/setup/account')
@@ -35,7 +35,7 @@ test('a refused consent changes nothing, and says how to begin again', async ({ 
   await expect(page.getByRole('heading', { name: 'Welcome to your QR Code Manager!' })).toBeVisible()
 })
 
-test('a consent that cannot begin says why, and the browser stays on the page', async ({ page, organiser }) => {
+test('a consent that cannot begin says why, and the browser stays on the page @edge', async ({ page, organiser }) => {
   await organiser.signIn(page)
   await page.goto('/app')
   await page.getByRole('button', { name: 'Add Mailchimp Account' }).click()

@@ -8,7 +8,7 @@ import { expect, test } from './story.ts'
 
 const guests = [{ email: 'ada@example.com' }, { email: 'ken@example.com' }]
 
-test('on a tablet every action of a list is inside the window', async ({ page, organiser, product }) => {
+test('on a tablet every action of a list is inside the window @edge', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Summer gala guests', guests)
   await product.sandbox.addAudience(account, 'Extraordinarilylongnamewithoutanyspaceatall', 1)
@@ -83,7 +83,7 @@ test('each account is a card with its lists, and says how far each list is', asy
   })
 })
 
-test('the dialogs of an account ask only for what they need, and mark read-only values', async ({
+test('the dialogs of an account ask only for what they need, and mark read-only values @edge', async ({
   page,
   organiser,
   product,
@@ -148,7 +148,7 @@ test('the dialogs of an account ask only for what they need, and mark read-only 
   await expectMessage(page, 'Account deleted successfully')
 })
 
-test('invalid dates are marked, and an account is chosen among several', async ({ page, organiser, product }) => {
+test('invalid dates are marked, and an account is chosen among several @edge', async ({ page, organiser, product }) => {
   const [first, second] = [await product.sandbox.addAccount(), await product.sandbox.addAccount()]
   await product.sandbox.addAudience(first, 'Gala', guests)
   await product.sandbox.addAudience(first, 'Coupons', guests)
@@ -179,7 +179,7 @@ test('invalid dates are marked, and an account is chosen among several', async (
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('lists with codes come first, the last set up before the others', async ({ page, organiser, product }) => {
+test('lists with codes come first, the last set up before the others @edge', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   for (const name of ['A first list', 'B not set up', 'C in use']) await product.sandbox.addAudience(account, name, 2)
   const lists = await organiser.connect(account.apiKey)

@@ -54,7 +54,7 @@ for (const width of [390, 320]) {
   })
 }
 
-test('first-time cards are shown until the camera was on, and then under Help', async ({
+test('first-time cards are shown until the camera was on, and then under Help @edge', async ({
   page,
   organiser,
   product,

@@ -86,7 +86,7 @@ test('a sheet has the organiser’s logo, name and colour, and its code is still
   }
 })
 
-test('all doors are one page each, on A4 and on Letter, whatever they are called', async ({
+test('all doors are one page each, on A4 and on Letter, whatever they are called @edge', async ({
   page,
   organiser,
   product,
@@ -119,7 +119,7 @@ test('all doors are one page each, on A4 and on Letter, whatever they are called
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('the code on paper is 350 pixels wide with its light margin, and the name 92 pixels high', async ({
+test('the code on paper is 350 pixels wide with its light margin, and the name 92 pixels high @edge', async ({
   page,
   organiser,
   product,
@@ -138,7 +138,11 @@ test('the code on paper is 350 pixels wide with its light margin, and the name 9
   await expect(page.getByRole('heading', { name: 'North gate' })).toHaveCSS('font-size', '92px')
 })
 
-test('the hours of the night are on the sheet, and until when its link works', async ({ page, organiser, product }) => {
+test('the hours of the night are on the sheet, and until when its link works @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const { list } = await openList(product, organiser)
   const night = {
     ...anyTime,
@@ -164,7 +168,7 @@ test('the hours of the night are on the sheet, and until when its link works', a
   await expect(sheet).toContainText('Blue frame: they may go')
 })
 
-test('the organiser’s notes stay in this browser until sign-out, and a box has room for writing', async ({
+test('the organiser’s notes stay in this browser until sign-out, and a box has room for writing @edge', async ({
   page,
   organiser,
   product,
@@ -182,7 +186,7 @@ test('the organiser’s notes stay in this browser until sign-out, and a box has
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('door_sheet')))).toEqual([])
 })
 
-test('a door that is off has no sheet, and a viewer sees no secret address', async ({
+test('a door that is off has no sheet, and a viewer sees no secret address @edge', async ({
   page,
   phone,
   organiser,
@@ -219,7 +223,7 @@ test('a door that is off has no sheet, and a viewer sees no secret address', asy
   await expect(phone.getByRole('article')).toHaveCount(0)
 })
 
-test('a door sheet that cannot be loaded says so, and loads with the next try', async ({
+test('a door sheet that cannot be loaded says so, and loads with the next try @edge', async ({
   page,
   organiser,
   product,

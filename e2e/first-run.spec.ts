@@ -99,7 +99,7 @@ test('each step is ticked from what is true, and all go away for good', async ({
   await expect(steps(page)).toBeHidden()
 })
 
-test('the first guest ends the first steps', async ({ page, organiser, product }) => {
+test('the first guest ends the first steps @edge', async ({ page, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await organiser.signIn(page)
   await page.goto('/app')
@@ -110,7 +110,7 @@ test('the first guest ends the first steps', async ({ page, organiser, product }
   await expect(steps(page)).toBeHidden()
 })
 
-test('a try without a scan ends kindly, and starts again', async ({ page, phone, organiser, product }) => {
+test('a try without a scan ends kindly, and starts again @edge', async ({ page, phone, organiser, product }) => {
   await openList(product, organiser)
   await organiser.signIn(page)
   await page.clock.install()
@@ -131,7 +131,7 @@ test('a try without a scan ends kindly, and starts again', async ({ page, phone,
   })
 })
 
-test('a scanner that cannot be opened, or a code that cannot be checked, is tried again', async ({
+test('a scanner that cannot be opened, or a code that cannot be checked, is tried again @edge', async ({
   page,
   phone,
   organiser,
@@ -156,7 +156,7 @@ test('a scanner that cannot be opened, or a code that cannot be checked, is trie
   await expect(steps(page).getByText('Your phone read the code of Ada Brightwell.')).toBeVisible()
 })
 
-test('while Mailchimp is pretended, each signed-in screen says so, and no other', async ({
+test('while Mailchimp is pretended, each signed-in screen says so, and no other @edge', async ({
   page,
   phone,
   organiser,

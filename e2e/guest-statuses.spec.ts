@@ -74,7 +74,7 @@ test('the organiser chooses the statuses that count, and all screens show the sa
   })
 })
 
-test('non-subscribers are admitted until the organiser turns them away, and the door says why', async ({
+test('non-subscribers are admitted until the organiser turns them away, and the door says why @edge', async ({
   page,
   organiser,
   product,
@@ -116,7 +116,7 @@ test('non-subscribers are admitted until the organiser turns them away, and the 
   expect(shown.list.guest_statuses).toEqual(['subscribed'])
 })
 
-test('the end of the setup says why there are more codes than subscribers, and where to choose', async ({
+test('the end of the setup says why there are more codes than subscribers, and where to choose @edge', async ({
   page,
   organiser,
   product,

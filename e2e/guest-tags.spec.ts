@@ -92,7 +92,11 @@ test('selected guests get a tag that Mailchimp has, and all that match get a new
   await expect(page.getByText('Guests got a tag in Mailchimp “Table 5”: 32 guests.')).toBeVisible()
 })
 
-test('on a tablet a typed tag is given although the tags cannot be read', async ({ page, organiser, product }) => {
+test('on a tablet a typed tag is given although the tags cannot be read @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const { tagsOf, address } = await prepare(product, organiser)
   await page.setViewportSize({ width: 820, height: 1180 })
   await organiser.signIn(page)

@@ -118,7 +118,11 @@ test('the guests say who is in, are sorted, filtered and found, and one is looke
   await expect(dialog.getByRole('region', { name: 'Scans of this code' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('an occasion has its own guests: who left there is told, with the hour', async ({ page, organiser, product }) => {
+test('an occasion has its own guests: who left there is told, with the hour @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const { list, scan, address } = await prepare(product, organiser)
   const body = { occasions: [lounge] }
   const { occasions } = await organiser.call(addOccasions, { params: { listId: list.id }, body })
@@ -234,7 +238,7 @@ test('on a phone the guests begin with those who are not in, and one tap checks 
   await expect(guestTable(phone).getByRole('row')).toHaveCount(2)
 })
 
-test('a viewer sees the guests, and changes nothing', async ({ page, organiser, product }) => {
+test('a viewer sees the guests, and changes nothing @edge', async ({ page, organiser, product }) => {
   const { address } = await prepare(product, organiser)
   const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Lind')
   await colleague.signIn(page)
@@ -250,7 +254,7 @@ test('a viewer sees the guests, and changes nothing', async ({ page, organiser, 
   await expect(dialog.getByRole('img')).toHaveCount(0)
 })
 
-test('guests that cannot be read say so, and are read again', async ({ page, organiser, product }) => {
+test('guests that cannot be read say so, and are read again @edge', async ({ page, organiser, product }) => {
   const { address } = await prepare(product, organiser)
   await organiser.signIn(page)
   const trouble = await troubleWith(page, { path: /^\/api\/.*\/guests$/ })

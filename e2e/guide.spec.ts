@@ -41,7 +41,7 @@ test('no link and no picture of the guide is dead', async ({ request, page }) =>
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('nothing moves while the pictures of a page load', async ({ page }) => {
+test('nothing moves while the pictures of a page load @edge', async ({ page }) => {
   await page.addInitScript(noteShifts)
   await page.goto('/guide/doors')
   for (const picture of await page.locator('main img').all()) {
@@ -56,7 +56,7 @@ test('nothing moves while the pictures of a page load', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page of the guide can be read, fits each screen, and leads on', async ({ page }) => {
+  test('every page of the guide can be read, fits each screen, and leads on @edge', async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -95,7 +95,7 @@ test('Help is on the screens of an organiser, and leads to the page about them',
   await expectHelp(page, 'Connect and choose a list')
 })
 
-test('a team’s own address has the guide too', async ({ page }) => {
+test('a team’s own address has the guide too @edge', async ({ page }) => {
   await page.goto('/t/019a8f00-0000-7000-8000-000000000001/guide/doors')
   await expect(page.getByRole('heading', { level: 1, name: 'Open the doors' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '2. Choose its rights' })).toBeVisible()
@@ -106,7 +106,7 @@ test('a team’s own address has the guide too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '7. Make one list of two' })).toBeInViewport()
 })
 
-test('at a door the guide opens in a new tab, and scanning goes on', async ({ phone, organiser, product }) => {
+test('at a door the guide opens in a new tab, and scanning goes on @edge', async ({ phone, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await phone.goto((await addLink(organiser, list, 'North gate')).url)
   const menu = await openMenu(phone)

@@ -63,7 +63,7 @@ test('contacts that Mailchimp no longer shows are removed only when the organise
   await expect(page.getByText('Mailchimp showed 15 of 40 contacts.')).toHaveCount(0)
 })
 
-test('members without a code are counted, and only they are mentioned in the question', async ({
+test('members without a code are counted, and only they are mentioned in the question @edge', async ({
   page,
   organiser,
   product,
@@ -85,7 +85,7 @@ test('members without a code are counted, and only they are mentioned in the que
   await expect(card).toContainText('All members have QR codes')
 })
 
-test('a generation is cancelled, and finished work stays', async ({ page, organiser, product }) => {
+test('a generation is cancelled, and finished work stays @edge', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', 60)
   const [list] = await organiser.connect(account.apiKey)
@@ -105,7 +105,7 @@ test('a generation is cancelled, and finished work stays', async ({ page, organi
   await expectMessage(page, 'QR code generation completed successfully!')
 })
 
-test('contacts that Mailchimp refuses are listed with its reasons, page by page', async ({
+test('contacts that Mailchimp refuses are listed with its reasons, page by page @edge', async ({
   page,
   organiser,
   product,
@@ -134,7 +134,7 @@ test('contacts that Mailchimp refuses are listed with its reasons, page by page'
   await expect(card).toContainText('5 of 5 members have a QR code')
 })
 
-test('a check or a sync without an answer of Mailchimp says so, and ends with its screen', async ({
+test('a check or a sync without an answer of Mailchimp says so, and ends with its screen @edge', async ({
   page,
   organiser,
   product,

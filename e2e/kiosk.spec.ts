@@ -95,7 +95,7 @@ test('a kiosk stays one after a reload, and at any address that a guest types', 
   })
 })
 
-test('a kiosk of another team is one again in its own team, under whatever address a guest types', async ({
+test('a kiosk of another team is one again in its own team, under whatever address a guest types @edge', async ({
   page,
   organiser,
   product,
@@ -113,7 +113,7 @@ test('a kiosk of another team is one again in its own team, under whatever addre
   }
 })
 
-test('staff leave a kiosk with the PIN, and wrong PINs cost time, also after a reload', async ({
+test('staff leave a kiosk with the PIN, and wrong PINs cost time, also after a reload @edge', async ({
   page,
   organiser,
   product,

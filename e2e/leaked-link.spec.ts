@@ -22,7 +22,7 @@ test('a scan that is sent after the end of its link counts, and the log marks it
   expect(contacts.find(({ qr_code: code }) => code === codes[0])!.scan_count).toBe(1)
 })
 
-test('guessable codes of an earlier tool are reported, and replaced on request', async ({
+test('guessable codes of an earlier tool are reported, and replaced on request @edge', async ({
   page,
   organiser,
   product,
@@ -42,7 +42,7 @@ test('guessable codes of an earlier tool are reported, and replaced on request',
   expect(contacts.every(({ qr_code: code }) => isOwnCode(code!))).toBe(true)
 })
 
-test('a scanner link masks emails, finds only whole ones, and tells namesakes apart by code', async ({
+test('a scanner link masks emails, finds only whole ones, and tells namesakes apart by code @edge', async ({
   page,
   organiser,
   product,

@@ -1,6 +1,10 @@
 import { expect, test } from './story.ts'
 
-test('guests are found by the beginning of an address, and page by page', async ({ page, organiser, product }) => {
+test('guests are found by the beginning of an address, and page by page @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   const guests = Array.from({ length: 60 }, (_, place) => ({ email: `guest${100 + place}@example.com` }))
   await product.sandbox.addAudience(account, 'Sixty guests', guests)
@@ -28,7 +32,7 @@ test('guests are found by the beginning of an address, and page by page', async 
   await expect(page.getByText('No guest matches “nobody”.')).toBeVisible()
 })
 
-test('the HTML for a campaign is copied, and the copy confirmed for two seconds', async ({
+test('the HTML for a campaign is copied, and the copy confirmed for two seconds @edge', async ({
   page,
   organiser,
   product,
@@ -77,7 +81,7 @@ test('an account is renamed, switched off for its doors, and deleted', async ({ 
   await expect(page.getByRole('heading', { name: 'Welcome to your QR Code Manager!' })).toBeVisible()
 })
 
-test('logging out ends the session and leads to the start', async ({ page, organiser }) => {
+test('logging out ends the session and leads to the start @edge', async ({ page, organiser }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)

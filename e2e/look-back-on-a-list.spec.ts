@@ -24,7 +24,11 @@ async function prepare(product: Product, organiser: Organiser) {
   return { list: list!, contacts, params, scan }
 }
 
-test('on a tablet the scan log and the contacts show names and codes in full', async ({ page, organiser, product }) => {
+test('on a tablet the scan log and the contacts show names and codes in full @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const { list, contacts, scan } = await prepare(product, organiser)
   await scan(contacts[0]!.qr_code!)
   await scan(contacts[0]!.qr_code!)
@@ -154,7 +158,7 @@ test('a contact is found, given more scans, blocked and looked back on', async (
   await organiser.call(changeContact, { params: { ...params, contactId: zoe.id }, body: { is_blocked: false } })
 })
 
-test('an organiser closes a list, and gives its doors colours', async ({ page, organiser, product }) => {
+test('an organiser closes a list, and gives its doors colours @edge', async ({ page, organiser, product }) => {
   const { list, params, scan, contacts } = await prepare(product, organiser)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/settings`)

@@ -77,7 +77,7 @@ test('an organiser names the VIPs, and hears of one in the page and by mail', as
   })
 })
 
-test('an occasion that fills up is told, and over once people leave', async ({ page, product, organiser }) => {
+test('an occasion that fills up is told, and over once people leave @edge', async ({ page, product, organiser }) => {
   const { list, codes } = await openList(product, organiser)
   const params = { listId: list.id }
   const { occasions: all } = await organiser.call(occasions, { params })
@@ -96,7 +96,7 @@ test('an occasion that fills up is told, and over once people leave', async ({ p
   await expect(notice).toContainText('Over')
 })
 
-test('a viewer chooses their own notifications, and cannot change who is a VIP', async ({
+test('a viewer chooses their own notifications, and cannot change who is a VIP @edge', async ({
   phone,
   product,
   organiser,
@@ -114,7 +114,7 @@ test('a viewer chooses their own notifications, and cannot change who is a VIP',
   await findsNoBarrier(phone, [390])
 })
 
-test('notifications that cannot be read or changed say so, and are tried again', async ({
+test('notifications that cannot be read or changed say so, and are tried again @edge', async ({
   page,
   product,
   organiser,

@@ -71,7 +71,11 @@ test('a guest comes, leaves and comes back, and every door sees how many are ins
   await says(phone, 'Checked in', 'Ada Brightwell')
 })
 
-test('a door waits for its occasion, and goes on by itself when it opens', async ({ page, organiser, product }) => {
+test('a door waits for its occasion, and goes on by itself when it opens @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const { list, codes } = await openList(product, organiser)
   const occasion = await add(organiser, list, { opens_at: inAnHour() })
   await open(page, await linkOf(organiser, list, occasion, 'North gate'))

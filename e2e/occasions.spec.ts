@@ -216,7 +216,7 @@ test('a rehearsal shows a door’s verdict at a moment, and the setting that dec
   })
 })
 
-test('a programme and a recurring night become occasions, and what cannot is said before', async ({
+test('a programme and a recurring night become occasions, and what cannot is said before @edge', async ({
   page,
   organiser,
   product,
@@ -292,7 +292,6 @@ function add(organiser: Organiser, { id }: List, occasions: OccasionForm[]) {
   return organiser.call(addOccasions, { params: { listId: id }, body: { occasions } })
 }
 
-/** The button that chooses the occasion of a part. */
 const chooser = (page: Page) => page.getByRole('button', { name: /^Occasion: / })
 
 /** A setting of the shown occasion, as a sentence. */

@@ -56,7 +56,7 @@ test('with the server stopped the scanner opens, lets in guests of its list, and
   await expect(verdict(page)).not.toContainText('Saved')
 })
 
-test('the scanner of another team opens without a connection at that team’s address, until the member is removed', async ({
+test('the scanner of another team opens without a connection at that team’s address, until the member is removed @edge', async ({
   page,
   context,
   organiser,
@@ -163,7 +163,7 @@ test('two pages of one browser are one door: a saved scan is sent once, and both
   expect(await scanCount(organiser, list, codes[0]!)).toBe(1)
 })
 
-test('signing out leaves no list on the device', async ({ page, organiser, product, gate }) => {
+test('signing out leaves no list on the device @edge', async ({ page, organiser, product, gate }) => {
   const { list } = await openList(product, organiser)
   await signInBy(page, gate, organiser)
   await openReady(page, gate, `/scanner/${list.list_id}`)

@@ -90,7 +90,11 @@ test('two colleagues make one list of their two: both doors scan, and a guest co
   })
 })
 
-test('a team stays apart knowingly, is not asked again, and can change that', async ({ page, organiser, product }) => {
+test('a team stays apart knowingly, is not asked again, and can change that @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)

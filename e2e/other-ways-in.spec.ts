@@ -107,7 +107,7 @@ test('a guest without a code is found by name, checked in, and the check-in undo
   await expect(page.getByRole('button', { name: 'Check in: Ada Brightwell' })).toBeVisible()
 })
 
-test('a search says when it needs a connection, and links without the right have no search', async ({
+test('a search says when it needs a connection, and links without the right have no search @edge', async ({
   page,
   phone,
   organiser,
@@ -195,7 +195,7 @@ test('the scanner asks about a code link that staff open, and the link alone cou
   })
 })
 
-test('the question gets the guest’s name when the list comes after it', async ({ page, organiser, product }) => {
+test('the question gets the guest’s name when the list comes after it @edge', async ({ page, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   let letCome = () => {}
   const mayCome = new Promise<void>((resolve) => (letCome = resolve))
@@ -212,7 +212,7 @@ test('the question gets the guest’s name when the list comes after it', async 
   await expect(question(page).getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
 })
 
-test('a link’s scanner gets the same question, and no other page does', async ({ phone, organiser, product }) => {
+test('a link’s scanner gets the same question, and no other page does @edge', async ({ phone, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   await phone.goto(`/q/${codes[0]!}/direct`)
   await expect(phone.getByRole('heading', { name: 'Show this at the entrance' })).toBeVisible()
@@ -228,7 +228,7 @@ test('a link’s scanner gets the same question, and no other page does', async 
   await expect(phone.getByText('For door staff: open your scanner link in this browser')).toBeVisible()
 })
 
-test('each result has its own sound, sounds can be switched off, and failures are logged', async ({
+test('each result has its own sound, sounds can be switched off, and failures are logged @edge', async ({
   page,
   organiser,
   product,
@@ -280,7 +280,7 @@ test('a result colours the page for a second, with at most three flashes a secon
   }
 })
 
-test('a report for support is copied from Scanner Status, without codes and names', async ({
+test('a report for support is copied from Scanner Status, without codes and names @edge', async ({
   page,
   organiser,
   product,

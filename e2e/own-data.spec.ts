@@ -34,7 +34,7 @@ test('the download has the lists of the person, their contacts, and its last lin
   await expect(page.getByText(/^Your data is downloaded: .+\.$/)).toBeVisible()
 })
 
-test('a download that is cancelled, breaks off or ends too early is not saved, and says so', async ({
+test('a download that is cancelled, breaks off or ends too early is not saved, and says so @edge', async ({
   page,
   organiser,
 }) => {

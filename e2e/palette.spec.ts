@@ -84,7 +84,7 @@ test('the search finds and opens guests, doors, occasions and parts by keyboard 
   await expect(page).toHaveURL(`/app/qr-manager/${list.id}/results`)
 })
 
-test('a whole code finds its guest, and nothing typed offers what can be done here', async ({
+test('a whole code finds its guest, and nothing typed offers what can be done here @edge', async ({
   page,
   product,
   organiser,
@@ -152,7 +152,11 @@ test('an action with a question asks it, and Escape gives the focus back', async
   await expect(page).toHaveURL(`/app/qr-manager/${list.id}/doors`)
 })
 
-test('without an open occasion the search says so, and leads to the night', async ({ page, product, organiser }) => {
+test('without an open occasion the search says so, and leads to the night @edge', async ({
+  page,
+  product,
+  organiser,
+}) => {
   const { list } = await openList(product, organiser)
   const params = { listId: list.id, occasionId: list.id }
   const body = { ...anyTime, opens_at: '2036-11-29T18:00:00Z' }
@@ -170,7 +174,7 @@ test('without an open occasion the search says so, and leads to the night', asyn
   await expect(page.getByRole('region', { name: 'People' })).toContainText('Not open yet')
 })
 
-test('an input method composes in peace, and names in any script are lines of their own', async ({
+test('an input method composes in peace, and names in any script are lines of their own @edge', async ({
   page,
   product,
   organiser,
@@ -213,7 +217,7 @@ test('a phone opens the search with its icon', async ({ phone, product, organise
   await expect(phone).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/guests`))
 })
 
-test('the search offers viewers and door members only their own places', async ({
+test('the search offers viewers and door members only their own places @edge', async ({
   page,
   phone,
   product,
@@ -246,7 +250,7 @@ test('the search offers viewers and door members only their own places', async (
   await expect(search(phone)).toHaveCount(0)
 })
 
-test('when guests cannot be searched, the rest is still there, and the search is tried again', async ({
+test('when guests cannot be searched, the rest is still there, and the search is tried again @edge', async ({
   page,
   product,
   organiser,

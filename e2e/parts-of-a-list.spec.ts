@@ -163,7 +163,11 @@ test('each long setting is one line, which opens by a tap or its address', async
   await expect(look).toContainText('Harbour Events')
 })
 
-test('a chosen occasion is in the address, and goes along from part to part', async ({ page, organiser, product }) => {
+test('a chosen occasion is in the address, and goes along from part to part @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const { list, codes } = await openList(product, organiser)
   const [friday, saturday] = await addNights(organiser, list)
   const scanAt = (code: string, occasion_id: string) =>
@@ -200,7 +204,7 @@ test('a chosen occasion is in the address, and goes along from part to part', as
   await expect(log.getByRole('row').nth(1)).toContainText('Friday night')
 })
 
-test('a sync goes on while its organiser looks at other parts, and each part shows and cancels it', async ({
+test('a sync goes on while its organiser looks at other parts, and each part shows and cancels it @edge', async ({
   page,
   organiser,
   product,
@@ -223,7 +227,7 @@ test('a sync goes on while its organiser looks at other parts, and each part sho
   await expect(page.getByText('Its repairs so far stay in place.')).toBeVisible()
 })
 
-test('a list without codes begins with its setup, which stays until its organiser goes on', async ({
+test('a list without codes begins with its setup, which stays until its organiser goes on @edge', async ({
   page,
   organiser,
   product,
@@ -248,7 +252,7 @@ test('a list without codes begins with its setup, which stays until its organise
   await expect(page.getByRole('link', { name: 'Open scanner' })).toBeVisible()
 })
 
-test('a viewer of a team has the parts to read, on a phone too', async ({ page, organiser, product }) => {
+test('a viewer of a team has the parts to read, on a phone too @edge', async ({ page, organiser, product }) => {
   const { list } = await openList(product, organiser)
   const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Lind')
   await colleague.signIn(page)

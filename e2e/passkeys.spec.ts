@@ -39,7 +39,11 @@ test('an organiser adds a passkey, signs in with it, renames it and removes it',
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 })
 
-test('a passkey that is chosen in the list below the email field signs in', async ({ page, context, organiser }) => {
+test('a passkey that is chosen in the list below the email field signs in @edge', async ({
+  page,
+  context,
+  organiser,
+}) => {
   await addDevice(context, page)
   await addPasskey(page, organiser)
   await forget(page)
@@ -48,7 +52,11 @@ test('a passkey that is chosen in the list below the email field signs in', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('after a sign-in with a password the dashboard leads to a passkey, once', async ({ page, context, organiser }) => {
+test('after a sign-in with a password the dashboard leads to a passkey, once @edge', async ({
+  page,
+  context,
+  organiser,
+}) => {
   await addDevice(context, page)
   await signInByPassword(page, organiser)
   await expect(page.getByText('Sign in with your finger or face next time')).toBeVisible()
@@ -64,7 +72,7 @@ test('after a sign-in with a password the dashboard leads to a passkey, once', a
   await expect(page.getByText('Sign in with your finger or face next time')).toBeHidden()
 })
 
-test('a passkey confirms a dangerous change in place of the password', async ({ page, context, organiser }) => {
+test('a passkey confirms a dangerous change in place of the password @edge', async ({ page, context, organiser }) => {
   await addDevice(context, page)
   await addPasskey(page, organiser)
   await page.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
@@ -106,7 +114,7 @@ test('a team that requires a second step leads its members to one, and asks for 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a signed-in member is led to a second step when the team begins to require one', async ({
+test('a signed-in member is led to a second step when the team begins to require one @edge', async ({
   page,
   organiser,
   product,
@@ -124,7 +132,7 @@ test('a signed-in member is led to a second step when the team begins to require
   )
 })
 
-test('a device that refuses leaves the password as the way in', async ({ page, context, organiser }) => {
+test('a device that refuses leaves the password as the way in @edge', async ({ page, context, organiser }) => {
   await addDevice(context, page, { isUserVerified: false })
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

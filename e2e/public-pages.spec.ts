@@ -53,7 +53,7 @@ test('each marketing page leads to registration, at its beginning and at its end
   }
 })
 
-test('the footer lies behind the public pages, which end its own height above it', async ({ page }) => {
+test('the footer lies behind the public pages, which end its own height above it @edge', async ({ page }) => {
   for (const path of publicPaths) {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
@@ -81,7 +81,7 @@ test('the footer lies behind the public pages, which end its own height above it
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('the footer counts as 384 pixels high until it is measured', async ({ page }) => {
+test('the footer counts as 384 pixels high until it is measured @edge', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('[data-has-footer]')).toHaveCSS('margin-bottom', '384px')
@@ -192,7 +192,7 @@ test('a prerendered page fits a screen of 320 pixels, and is hydrated unchanged,
   expect(said.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test('static parts are drawn after navigation from another screen', async ({ page }) => {
+test('static parts are drawn after navigation from another screen @edge', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Listpass, home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your list, at the door.')
@@ -214,7 +214,7 @@ test('sign-in that was asked for by a deep link leads on there, also from its wr
   await expect(page.getByRole('link', { name: /Sign up/ })).toHaveAttribute('href', '/register?next=%2Fscanner')
 })
 
-test('an unknown address gets a 404, with a page that leads back', async ({ page }) => {
+test('an unknown address gets a 404, with a page that leads back @edge', async ({ page }) => {
   for (const path of ['/nothing-here', '/app/nothing-here', '/guest-list/nothing-here']) {
     const answer = await page.goto(path)
     expect(answer!.status()).toBe(404)
@@ -227,7 +227,7 @@ test('an unknown address gets a 404, with a page that leads back', async ({ page
   }
 })
 
-test('the bar changes once the intro is out of view, and on other pages at once', async ({ page }) => {
+test('the bar changes once the intro is out of view, and on other pages at once @edge', async ({ page }) => {
   const bar = page.getByRole('banner')
   await page.goto('/')
   await expect(page.locator('.page-homepage')).toBeVisible()
@@ -249,7 +249,7 @@ test('the bar changes once the intro is out of view, and on other pages at once'
   await expect(bar).not.toHaveAttribute('data-is-scrolled')
 })
 
-test('another page begins at its top, with its title, and the focus on its heading', async ({ page }) => {
+test('another page begins at its top, with its title, and the focus on its heading @edge', async ({ page }) => {
   await page.goto('/guest-list')
   const links = page.getByRole('contentinfo').getByRole('link')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

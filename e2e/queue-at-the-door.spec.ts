@@ -77,7 +77,7 @@ test('two codes at once: the door checks in neither until one is left', async ({
   await expect(scans(page)).toHaveCount(2)
 })
 
-test('the code in the middle is outlined and counts, and the other waits for its turn', async ({
+test('the code in the middle is outlined and counts, and the other waits for its turn @edge', async ({
   page,
   product,
   organiser,
@@ -103,7 +103,7 @@ test('the code in the middle is outlined and counts, and the other waits for its
   await expect(page.locator('polygon')).toHaveCount(0)
 })
 
-test('a code outside the corners is not read, and a hint says where to hold it', async ({
+test('a code outside the corners is not read, and a hint says where to hold it @edge', async ({
   page,
   product,
   organiser,

@@ -128,7 +128,7 @@ test('a scanner link opens its own door, also where an organiser is signed in', 
   await expect(section(page).getByText('1 device uses it now')).toBeVisible()
 })
 
-test('an inactive list says so to staff, and an unknown address looks like no list', async ({
+test('an inactive list says so to staff, and an unknown address looks like no list @edge', async ({
   page,
   phone,
   organiser,
@@ -156,7 +156,7 @@ test('an inactive list says so to staff, and an unknown address looks like no li
   await expect(section(page).getByRole('listitem')).toContainText('Too early')
 })
 
-test('a door on a home screen opens as that door; the organiser’s opens their lists', async ({
+test('a door on a home screen opens as that door; the organiser’s opens their lists @edge', async ({
   page,
   phone,
   organiser,

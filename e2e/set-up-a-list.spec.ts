@@ -126,7 +126,7 @@ async function writeRules(page: Page) {
   await expect(page.getByText('If GROUP is “vip”, TABLE becomes “7”.')).toBeVisible()
 }
 
-test('a field deleted in Mailchimp is reported missing, and created again with its values', async ({
+test('a field deleted in Mailchimp is reported missing, and created again with its values @edge', async ({
   page,
   organiser,
   product,
@@ -151,7 +151,7 @@ test('a field deleted in Mailchimp is reported missing, and created again with i
   )
 })
 
-test('an interrupted disabling says what is left, and can continue or be reversed', async ({
+test('an interrupted disabling says what is left, and can continue or be reversed @edge', async ({
   page,
   organiser,
   product,

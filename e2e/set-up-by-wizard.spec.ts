@@ -108,7 +108,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
   })
 })
 
-test('a later step opened too early leads to the first', async ({ page, organiser, product }) => {
+test('a later step opened too early leads to the first @edge', async ({ page, organiser, product }) => {
   await organiser.signIn(page)
   for (const path of ['/setup/complete', '/setup/templates']) {
     await page.goto(path)
@@ -124,7 +124,7 @@ test('a later step opened too early leads to the first', async ({ page, organise
   await expect(title(page, 'Select Your Audience')).toBeVisible()
 })
 
-test('a set-up that fails says why, and continues from there', async ({ page, organiser, product }) => {
+test('a set-up that fails says why, and continues from there @edge', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)
@@ -143,7 +143,7 @@ test('a set-up that fails says why, and continues from there', async ({ page, or
   await thereInTime(page, title(page, 'Setup Complete!'))
 })
 
-test('a lost connection ends in the setup error, and a retry finishes', async ({ page, organiser, product }) => {
+test('a lost connection ends in the setup error, and a retry finishes @edge', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Spring supper', guests)
   await organiser.connect(account.apiKey)
@@ -188,7 +188,11 @@ test('if Mailchimp cannot reach Listpass, it is polled every 10 minutes instead'
   expect((await organiser.call(webhookStatus, { params: { listId: id } })).mode).toBe('polling')
 })
 
-test('an account without an audience leads to Mailchimp, and looks again', async ({ page, organiser, product }) => {
+test('an account without an audience leads to Mailchimp, and looks again @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   await organiser.connect(account.apiKey)
   await organiser.signIn(page)

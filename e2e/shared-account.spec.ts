@@ -32,7 +32,11 @@ test('two organisers of one Mailchimp account see a notice, also before one disa
   await expect(question).toContainText('Deleting them affects both of you')
 })
 
-test('an account whose user may not read lists stays, and its card says why', async ({ page, organiser, product }) => {
+test('an account whose user may not read lists stays, and its card says why @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', 1)
   await product.sandbox.setFault(account, { kind: 'wrong_answer', answer: 'forbidden', operation: 'getLists' })

@@ -35,7 +35,10 @@ test('signed out, the bar leads to the start, to sign-in and to registration; si
   expect(await hrefs(page)).toEqual(['/', '/app', '/scanner', '/change-password', '/guide/connect'])
 })
 
-test('a click on the dim layer closes a menu, Escape does too, and so does going on', async ({ page, organiser }) => {
+test('a click on the dim layer closes a menu, Escape does too, and so does going on @edge', async ({
+  page,
+  organiser,
+}) => {
   await organiser.signIn(page)
   await page.goto('/app')
   const menu = bar(page).getByRole('button', { name: organiser.name })
@@ -89,7 +92,10 @@ test('a session that the server does not know is dropped without a word', async 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a server that is busy, fails or is away ends no sign-in, and is asked again', async ({ page, organiser }) => {
+test('a server that is busy, fails or is away ends no sign-in, and is asked again @edge', async ({
+  page,
+  organiser,
+}) => {
   await organiser.signIn(page)
   await page.clock.install()
   const user = page.getByRole('button', { name: organiser.name })
@@ -112,7 +118,7 @@ test('a server that is busy, fails or is away ends no sign-in, and is asked agai
   }
 })
 
-test('a logout without a connection still ends the session in this browser', async ({ page, organiser }) => {
+test('a logout without a connection still ends the session in this browser @edge', async ({ page, organiser }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
@@ -126,7 +132,7 @@ test('a logout without a connection still ends the session in this browser', asy
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-test('each call carries the session, says that a script made it, and echoes the cookie', async ({
+test('each call carries the session, says that a script made it, and echoes the cookie @edge', async ({
   page,
   organiser,
 }) => {
@@ -146,7 +152,7 @@ test('each call carries the session, says that a script made it, and echoes the 
   expect(echoed).toBe(decodeURIComponent(sent!))
 })
 
-test('a tenth of a second after its start the bar checks the scroll position again', async ({ page }) => {
+test('a tenth of a second after its start the bar checks the scroll position again @edge', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -65,7 +65,7 @@ test('a used link says so, and leads to a new one, even when signed in', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
 })
 
-test('an incomplete link is refused in words, and the whole one is taken from the same tab', async ({ page }) => {
+test('an incomplete link is refused in words, and the whole one is taken from the same tab @edge', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('alert')).toContainText('This link isn’t complete.')
   await expect(page.getByRole('button', { name: 'Ask for a new link' })).toBeVisible()
@@ -74,7 +74,7 @@ test('an incomplete link is refused in words, and the whole one is taken from th
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('the token of a link is in no address that the browser keeps or sends', async ({ page }) => {
+test('the token of a link is in no address that the browser keeps or sends @edge', async ({ page }) => {
   await page.goto('/login')
   await page.goto('/reset-password#some.token')
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
@@ -86,7 +86,7 @@ test('the token of a link is in no address that the browser keeps or sends', asy
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('a signed-in organiser is led past the screens for guests', async ({ page, organiser }) => {
+test('a signed-in organiser is led past the screens for guests @edge', async ({ page, organiser }) => {
   await organiser.signIn(page)
   for (const path of ['/login', '/register', '/password-forget']) {
     await page.goto(path)
@@ -94,7 +94,7 @@ test('a signed-in organiser is led past the screens for guests', async ({ page, 
   }
 })
 
-test('the requested page is kept during a visit to the forgotten-password page', async ({ page, organiser }) => {
+test('the requested page is kept during a visit to the forgotten-password page @edge', async ({ page, organiser }) => {
   await page.goto('/account/devices')
   await page.getByRole('link', { name: 'Forgot your password' }).click()
   await page.getByRole('link', { name: 'Back to login' }).click()
@@ -102,7 +102,7 @@ test('the requested page is kept during a visit to the forgotten-password page',
   await expect(page).toHaveURL('/account/devices')
 })
 
-test('a password can be shown while it is typed, and password managers recognise the form', async ({ page }) => {
+test('a password can be shown while it is typed, and password managers recognise the form @edge', async ({ page }) => {
   await page.goto('/register')
   const password = page.getByLabel('Password', { exact: true })
   const again = page.getByLabel('Repeat password')
@@ -120,7 +120,7 @@ test('a password can be shown while it is typed, and password managers recognise
   await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('too many tries get a sentence that says to wait', async ({ page, organiser, product }) => {
+test('too many tries get a sentence that says to wait @edge', async ({ page, organiser, product }) => {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.77.0.1' }
   const body = JSON.stringify({ email: organiser.email, password: 'a wrong guess' })
   await until(
@@ -168,7 +168,7 @@ const forms = [
 ]
 
 for (const { path, call, button, failed, fill: fillIn } of forms) {
-  test(`${button}: trouble of server or connection is said, and typed text stays`, async ({ page }) => {
+  test(`${button}: trouble of server or connection is said, and typed text stays @edge`, async ({ page }) => {
     await page.clock.install()
     await page.goto(path)
     await fillIn(page)
@@ -191,7 +191,7 @@ for (const { path, call, button, failed, fill: fillIn } of forms) {
   })
 }
 
-test('a second organiser who signs in finds no data of the first', async ({ page, organiser, product }) => {
+test('a second organiser who signs in finds no data of the first @edge', async ({ page, organiser, product }) => {
   const other = await registerOrganiser(product, 'Ravna Nightingale')
   await page.goto('/login')
   await signIn(page, organiser)

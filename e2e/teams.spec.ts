@@ -154,7 +154,11 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
   await expect(phone.getByRole('heading', { name: 'Welcome to your QR Code Manager!' })).toBeVisible()
 })
 
-test('a viewer sees lists and figures, and no button that would be refused', async ({ page, organiser, product }) => {
+test('a viewer sees lists and figures, and no button that would be refused @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   await openList(product, organiser)
   const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vic Okoro')
   const longName = 'The Harbour Nights Summer Galas Society'
@@ -199,7 +203,11 @@ test('a viewer sees lists and figures, and no button that would be refused', asy
   await expect(page.getByRole('alertdialog')).toContainText('These teams keep their lists')
 })
 
-test('an invitation for another address says so, and offers to sign out', async ({ page, organiser, product }) => {
+test('an invitation for another address says so, and offers to sign out @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const other = await registerOrganiser(product, 'Olga Berg')
   const link = await inviteByMail(product, organiser, 'pia@example.com', 'viewer')
   await page.goto('/login')

@@ -82,7 +82,7 @@ test('a guest opens the page of their code: who invites, what, when, where, and 
   })
 })
 
-test('a code that is no guest’s opens a page that tells nothing', async ({ phone }) => {
+test('a code that is no guest’s opens a page that tells nothing @edge', async ({ phone }) => {
   for (const path of [
     '/q/ABCDEFGH23456789ABCDEFGH/scan',
     '/q/nothing/scan',
@@ -96,7 +96,11 @@ test('a code that is no guest’s opens a page that tells nothing', async ({ pho
   await findsNoBarrier(phone)
 })
 
-test('on paper the code is black on white, and nothing to press is printed', async ({ phone, organiser, product }) => {
+test('on paper the code is black on white, and nothing to press is printed @edge', async ({
+  phone,
+  organiser,
+  product,
+}) => {
   const { list, codes } = await openList(product, organiser, guests)
   await brand(organiser, list)
   await organiser.call(addOccasions, { params: { listId: list.id }, body: { occasions: [night] } })

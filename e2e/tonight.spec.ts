@@ -163,7 +163,11 @@ test('a door that is not heard any more is named, with its battery and what to d
   await findsNoBarrier(page)
 })
 
-test('before the opening the night counts down, and says what is left to do', async ({ page, organiser, product }) => {
+test('before the opening the night counts down, and says what is left to do @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
   const { list } = await openList(product, organiser)
   const night = await addNight(organiser, list, { opens_at: hours(0.3), closes_at: hours(5) })
   await organiser.signIn(page)
@@ -179,7 +183,7 @@ test('before the opening the night counts down, and says what is left to do', as
   await expect(page).toHaveURL(`/app/qr-manager/${list.id}/doors?occasion=${night.id}`)
 })
 
-test('after the end the night shows how it went', async ({ page, organiser, product }) => {
+test('after the end the night shows how it went @edge', async ({ page, organiser, product }) => {
   const { list, codes } = await openList(product, organiser)
   const night = await addNight(organiser, list)
   const params = { listId: list.id }
@@ -198,7 +202,7 @@ test('after the end the night shows how it went', async ({ page, organiser, prod
   await expect(page).toHaveURL(`/app/qr-manager/${list.id}/results?occasion=${night.id}`)
 })
 
-test('a plain list shows who came, without people inside, and is stopped as a whole', async ({
+test('a plain list shows who came, without people inside, and is stopped as a whole @edge', async ({
   page,
   organiser,
   product,
@@ -217,7 +221,7 @@ test('a plain list shows who came, without people inside, and is stopped as a wh
   await expect(people(page)).toContainText('Open')
 })
 
-test('a night that cannot be read says so, and is read again', async ({ page, organiser, product }) => {
+test('a night that cannot be read says so, and is read again @edge', async ({ page, organiser, product }) => {
   const { list } = await openList(product, organiser)
   await organiser.signIn(page)
   let isBroken = true

@@ -18,7 +18,7 @@ test('npm test leaves out nothing but files that npm run prove runs', async () =
   )
   for (const file of ['server/proofs/kills.test.ts', 'e2e/accessibility.spec.ts'])
     assert.ok(leftOut.includes(file), file)
-  for (const file of ['server/proofs/failpoints.test.ts', 'e2e/offline.spec.ts'])
+  for (const file of ['server/proofs/two-servers.test.ts', 'e2e/offline.spec.ts'])
     assert.ok(!leftOut.includes(file), file)
 })
 
@@ -32,7 +32,7 @@ test('the quick run leaves out every proof, and nothing but files that npm run p
     quick.filter((file) => file.startsWith('server/proofs/')),
     [],
   )
-  for (const file of ['server/proofs/failpoints.test.ts', 'server/features/webhooks/lifecycle.test.ts'])
+  for (const file of ['server/proofs/two-servers.test.ts', 'server/features/webhooks/lifecycle.test.ts'])
     assert.ok(leftOut.includes(file), file)
   for (const file of [
     'server/features/scanning/scanning.test.ts',

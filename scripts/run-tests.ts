@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import type { TestCounts } from './count-tests.ts'
+import { edgeTag } from './prove/proof.ts'
 
 const runTakesMs = 60 * 60_000
 /** A hanging runner is ended after this time; a busy machine gets enough. */
@@ -83,6 +84,7 @@ export function runBrowserTests(root: string, stories: string[]): Promise<TestCo
     'test',
     '--config=playwright.config.ts',
     '--reporter=list,json',
+    `--grep-invert=${edgeTag}`,
     ...stories,
   ]
   return countRun(

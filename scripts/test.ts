@@ -33,7 +33,7 @@ const allSteps: Step[][] = [
   [{ name: 'browser', run: findBrowser }],
   [webBuild],
   [{ name: 'budget', run: checkBudget }],
-  [nodeTests(allTests, 4), browserTests, check],
+  [nodeTests(allTests, 3), browserTests, check],
   [{ name: 'nothing leaked', run: () => runLeakSearch(root) }],
   [cleanTree],
 ]

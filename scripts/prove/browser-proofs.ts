@@ -1,5 +1,5 @@
 // Proofs by stories in a browser.
-import type { Proof } from './proof.ts'
+import { edgeTag, type Proof } from './proof.ts'
 
 export const browserProofs: Proof[] = [
   {
@@ -59,6 +59,14 @@ export const browserProofs: Proof[] = [
       'A door says what is wrong with its camera, list, link or connection, loses no scan meanwhile, and continues once it is mended',
     by: { stories: ['e2e/camera.spec.ts', 'e2e/door-troubles.spec.ts', 'e2e/offline-edges.spec.ts'] },
     minutes: 5,
+    isOnlyHere: true,
+  },
+  {
+    name: 'edges',
+    shows:
+      'On each screen of organisers, guests and doors: what is empty, refused, slow or away is said and can be tried again; viewers, phones and tablets get all that they may use',
+    by: { stories: ['e2e/'], tag: edgeTag },
+    minutes: 19,
     isOnlyHere: true,
   },
   {

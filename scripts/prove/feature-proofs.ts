@@ -12,6 +12,12 @@ export const featureProofs: Proof[] = [
     minutes: 5,
   },
   {
+    name: 'few-calls',
+    shows: '5,000 scans of 1,000 contacts are at most 20 calls of Mailchimp, and at most 10 more with tags',
+    by: { tests: ['server/features/write-back/write-back.test.ts', 'server/features/attending/calls.test.ts'] },
+    minutes: 1,
+  },
+  {
     name: 'databases',
     shows:
       'The embedded database starts after every kill, in any folder, as no superuser; a killed test leaves no database behind',
@@ -55,6 +61,7 @@ export const featureProofs: Proof[] = [
         'server/features/codes/distrust.test.ts',
         'server/features/codes/small-calls.test.ts',
         'server/features/codes/denied/denied.test.ts',
+        'server/features/occasions/segments/distrusted-segments.test.ts',
         'server/features/write-back/denied-writes.test.ts',
         'server/mailchimp/call-sizes.test.ts',
         'server/mailchimp/only-mailchimp.test.ts',

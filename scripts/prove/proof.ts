@@ -5,10 +5,10 @@ export type Proof = {
   /** The claim that a successful run proves. */
   shows: string
   /**
-   * Test files, browser stories, or a program that must exit with 0. For a program also the lines that hold its
-   * figures.
+   * Test files, browser stories (all, or those with a tag), or a program that must exit with 0. For a program also the
+   * lines that hold its figures.
    */
-  by: { tests: string[] } | { stories: string[] } | { program: string[]; figures: RegExp }
+  by: { tests: string[] } | { stories: string[]; tag?: string } | { program: string[]; figures: RegExp }
   /** The time limit of the proof in minutes. */
   minutes: number
   settings?: Record<string, string>
@@ -18,6 +18,9 @@ export type Proof = {
    */
   isOnlyHere?: true
 }
+
+/** The tag of stories that only `npm run prove` runs: edges of a screen, beside the stories that npm test runs. */
+export const edgeTag = '@edge'
 
 /** The file of a proof of the server. */
 export const proof = (name: string) => `server/proofs/${name}.test.ts`

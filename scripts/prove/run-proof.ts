@@ -35,6 +35,7 @@ function commandOf({ by }: Proof, results: string): { args: string[]; settings: 
   if ('program' in by) return { args: by.program, settings: {} }
   if ('stories' in by) {
     const args = [playwright, 'test', '--config=playwright.config.ts', '--workers=1', '--reporter=json', ...by.stories]
+    if (by.tag !== undefined) args.push(`--grep=${by.tag}`)
     return { args, settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: results } }
   }
   const args = [

@@ -14,6 +14,9 @@ after(() => owner.destroy())
 
 type Place = Connected & { codes: string[] }
 
+/** 1,000 contacts with LISTPASS_PROVE=full. */
+const many = process.env['LISTPASS_PROVE'] === 'full' ? 1000 : 200
+
 async function openHall(members: number): Promise<Place> {
   const place = await prepareList(app, { members, status: 'subscribed', name: 'Gala' })
   await owner.updateTable('contacts').set({ max_scans: 1000 }).where('list_id', '=', place.list.id).execute()
@@ -59,23 +62,23 @@ async function bothSides(place: Place): Promise<{ came: string[]; tagged: string
 const ofTags = ['getSegments', 'addSegment', 'getSegment', 'changeSegmentMembers'] as const
 const calls = () => ofTags.reduce((sum, operation) => sum + app.sandbox.calls.count(operation), 0)
 
-test('5,000 scans of 1,000 contacts are at most 10 calls more', async (t) => {
-  const place = await openHall(1000)
+test('five scans of each of many contacts are at most 10 calls more', async (t) => {
+  const place = await openHall(many)
   app.sandbox.calls.forget()
   const began = performance.now()
   await scanAll(place, 5)
   const took = (performance.now() - began) / 1000
   await untilTold(app, owner, place, { gathers: true })
-  t.diagnostic(`${calls()} calls for 5,000 scans in ${took.toFixed(1)} s`)
+  t.diagnostic(`${calls()} calls for ${5 * many} scans in ${took.toFixed(1)} s`)
   const { came, tagged } = await bothSides(place)
-  assert.equal(came.length, 1000)
+  assert.equal(came.length, many)
   assert.deepEqual(tagged, came)
   // On a slow machine the scans last longer, and a call comes every 5 s.
   assert.ok(calls() <= Math.max(10, Math.ceil(took / 5) + 5), `${calls()} calls in ${took} s`)
 })
 
 test('a list that is switched on late costs one call for 500 contacts', async () => {
-  const place = await openHall(1000)
+  const place = await openHall(501)
   await tellOf(app, place, {})
   await scanAll(place, 1)
   app.sandbox.calls.forget()

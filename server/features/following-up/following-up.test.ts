@@ -203,8 +203,8 @@ test('a draft whose recipients Mailchimp did not take is no reminder yet, and is
   assert.ok(drafts(noor)[0]!.segment_opts?.saved_segment_id)
 })
 
-test('1,000 guests that came are tagged by addresses, 500 a call', async () => {
-  const members = Array.from({ length: 1000 }, (_, place) => ({
+test('501 guests that came are tagged by addresses, 500 a call', async () => {
+  const members = Array.from({ length: 501 }, (_, place) => ({
     email: `guest${place}@example.com`,
     status: 'subscribed' as const,
   }))
@@ -212,7 +212,7 @@ test('1,000 guests that came are tagged by addresses, 500 a call', async () => {
   await sql`update contacts set scan_count = opening_count + 1 where list_id = ${noor.list.id}`.execute(owner)
   app.sandbox.calls.forget()
   await segment(noor, 'came')
-  assert.equal((await tagged(noor, `Attended: ${noor.list.name}`)).length, 1000)
+  assert.equal((await tagged(noor, `Attended: ${noor.list.name}`)).length, 501)
   assert.equal(app.sandbox.calls.byOperation()['changeSegmentMembers'], 2)
   app.sandbox.calls.forget()
   await segment(noor, 'came')

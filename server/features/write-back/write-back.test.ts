@@ -20,6 +20,9 @@ const app = await startTestApp()
 const owner: Kysely<Tables> = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
 
+/** 1,000 contacts with LISTPASS_PROVE=full. */
+const many = process.env['LISTPASS_PROVE'] === 'full' ? 1000 : 200
+
 type Ready = Connected & { codes: string[] }
 
 /** Contacts without a practical maximum. */
@@ -94,15 +97,15 @@ const share = (numbers: number[], of: number) => numbers.toSorted((a, b) => a - 
 const median = (numbers: number[]) => share(numbers, 0.5)
 const quick = (numbers: number[]) => share(numbers, 0.1)
 
-test('5,000 scans of 1,000 contacts are at most 20 calls, and change nothing but our own fields', async (t) => {
-  const ready = await prepare({ members: 1000 })
+test('five scans of each of many contacts are at most 20 calls, and change nothing but our own fields', async (t) => {
+  const ready = await prepare({ members: many })
   const emails = await emailsOf(ready)
   const others = othersOf(ready, emails)
   const began = performance.now()
-  await scanMany(ready, 5000)
+  await scanMany(ready, 5 * many)
   const took = performance.now() - began
   await written(ready)
-  t.diagnostic(`${writes()} calls for 5,000 scans in ${(took / 1000).toFixed(1)} s`)
+  t.diagnostic(`${writes()} calls for ${5 * many} scans in ${(took / 1000).toFixed(1)} s`)
   assert.ok(writes() <= 20)
   assert.deepEqual(othersOf(ready, emails), others)
   await assertEqual(ready)
@@ -114,9 +117,9 @@ test('while Mailchimp is down, no scan fails or slows; afterwards everything is 
   const down: number[] = []
   // In alternating rounds, because other work runs on the machine too.
   for (let round = 0; round < 3; round++) {
-    up.push(...(await scanMany(ready, 500)))
+    up.push(...(await scanMany(ready, many / 2)))
     app.sandbox.stop()
-    down.push(...(await scanMany(ready, 500)))
+    down.push(...(await scanMany(ready, many / 2)))
     if (round < 2) app.sandbox.start()
   }
   // Waits long enough for the worker to notice.
@@ -124,7 +127,7 @@ test('while Mailchimp is down, no scan fails or slows; afterwards everything is 
     () => sql<{ failures: number }>`select max(failures) as failures from login_paces`.execute(owner),
     ({ rows }) => rows[0]!.failures >= 5,
   )
-  down.push(...(await scanMany(ready, 500)))
+  down.push(...(await scanMany(ready, many / 2)))
   assert.ok((await pending(ready)) > 0)
   app.sandbox.start()
   t.diagnostic(`a scan took ${median(up).toFixed(1)} ms, and ${median(down).toFixed(1)} ms while it was down`)
