@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Person } from '#contract/scanning.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import { flashMs } from '#contract/limits.ts'
@@ -12,6 +12,7 @@ import { browserPorts } from './offline/browser-ports.ts'
 import { openDoorAtWork, viewBefore, type DoorAtWork } from './offline/door-at-work.ts'
 import { changeRememberedDoor } from './offline/remembered-door.ts'
 import { useNewVersion } from './offline/use-new-version.ts'
+import { afterPaint } from './screen/after-paint.ts'
 
 type Options = { access: DoorAccess; list: DoorList; sounds: Sounds; onOver: () => void }
 
@@ -81,9 +82,18 @@ function useFlash() {
   const lastAt = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A busy phone shows a flash late, and the pause begins when staff see it.
-  useLayoutEffect(() => {
-    if (flash) lastAt.current = performance.now()
+  // A slow phone paints a flash half a second late. Its second and the pause after it begin when staff see it.
+  useEffect(() => {
+    if (!flash) return
+    let end: ReturnType<typeof setTimeout> | undefined
+    const cancel = afterPaint(() => {
+      lastAt.current = performance.now()
+      end = setTimeout(setFlash, flashMs, undefined)
+    })
+    return () => {
+      cancel()
+      clearTimeout(end)
+    }
   }, [flash])
 
   const startFlash = useCallback((isAccepted: boolean, colour: Flash['colour']) => {
@@ -95,7 +105,6 @@ function useFlash() {
     const begin = () => {
       lastAt.current = performance.now()
       setFlash({ colour, isAccepted })
-      timer.current = setTimeout(setFlash, flashMs, undefined)
     }
     wait()
   }, [])

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import type { FlashColour } from '#domain/colour.ts'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * Gives the browser's own bars the colour of the door, which follows the verdict. The page's colours return with the
@@ -13,6 +14,8 @@ export function useThemeColour(
     const token = colour === undefined ? '--stage' : `--flash-${colour === 'turn' ? 'yellow' : colour}`
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
     const before = metas.map(({ content }) => content)
+    // Asking for a style before the paint makes the browser lay out the page twice: a slow phone takes 0.6 s for the first
+    // one.
     const cancel = afterPaint(() => {
       if (!door.current) return
       const shown = getComputedStyle(door.current).getPropertyValue(token)
@@ -23,14 +26,4 @@ export function useThemeColour(
       metas.forEach((meta, place) => (meta.content = before[place] ?? ''))
     }
   }, [door, colour])
-}
-
-/** Asking for a style before the paint makes the browser lay out the page twice: a slow phone takes 0.6 s for the first one. */
-function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => (timer = setTimeout(work)))
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
