@@ -11,6 +11,7 @@ import { allTeams, invitePerson, teamPeople } from '#contract/teams.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Asked } from './calls.ts'
 import { addOrganiser, type Connected, generateAll, invitationFor, password, signInAgain } from './factories.ts'
+import { forgetSteps } from './second-factor.ts'
 import { codeOf } from './totp-codes.ts'
 import { until } from './until.ts'
 import { connectToo, type Prepared } from './shared-audience.ts'
@@ -35,7 +36,13 @@ export async function actsOf(app: TestApp, owner: Kysely<Tables>, noor: Connecte
   async function begun() {
     const { secret, setup } = await app.call(beginTotp, own({ body: { password } }))
     phone.secret = secret
-    return { setup, code: codeOf(phone, -1) }
+    return { setup, code: codeOf(phone) }
+  }
+
+  /** The app's present code, even if it was used. */
+  async function presentCode(): Promise<string> {
+    await forgetSteps(owner, noor.personId)
+    return codeOf(phone)
   }
 
   /** Starts a batch that runs until it is cancelled. */
@@ -95,7 +102,7 @@ export async function actsOf(app: TestApp, owner: Kysely<Tables>, noor: Connecte
 
   return {
     ada,
-    phone,
+    presentCode,
     begun,
     startSlowly,
     mira,

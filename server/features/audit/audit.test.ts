@@ -59,7 +59,6 @@ import { plainForm } from '../../testing/plain-form.ts'
 import { openDevice } from '../../testing/authenticator.ts'
 import type { Asked } from '../../testing/calls.ts'
 import { addMember, connectAudience, generateAll, password } from '../../testing/factories.ts'
-import { codeOf } from '../../testing/totp-codes.ts'
 import { mailchimpActs } from '../../testing/mailchimp-acts.ts'
 import { actsOf } from '../../testing/organiser-acts.ts'
 import { recordsOf } from '../../testing/records-of.ts'
@@ -80,7 +79,7 @@ const { email } = people[0]!
 
 const {
   ada,
-  phone,
+  presentCode,
   begun,
   startSlowly,
   mira,
@@ -235,8 +234,8 @@ const turns: Turn[] = [
   { call: removeOidcLink, ask: async () => (await linkIdentity(), own({ body: { password } })) },
   { call: endOtherSessions, ask: async () => (await otherSession(), own()) },
   { call: confirmTotp, ask: async () => own({ body: await begun() }) },
-  { call: renewRecoveryCodes, ask: () => own({ body: { password, code: codeOf(phone) } }) },
-  { call: turnOffTotp, ask: () => own({ body: { password, code: codeOf(phone, 1) } }) },
+  { call: renewRecoveryCodes, ask: async () => own({ body: { password, code: await presentCode() } }) },
+  { call: turnOffTotp, ask: async () => own({ body: { password, code: await presentCode() } }) },
   { call: addAccount, ask: () => own({ body: { account_name: 'Another', api_key: app.sandbox.addAccount().apiKey } }) },
   { call: deleteAccount, ask: () => ({ ...own(), params: { accountId: noor.accountId } }) },
   {
