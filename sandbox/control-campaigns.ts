@@ -32,6 +32,8 @@ export type CampaignControl = {
   editCampaign: (id: string, changes: Partial<NewCampaign>) => Campaign
   /** Simulates a send: no mail leaves. Contacts whose mail bounces for good are cleaned. */
   sendCampaign: (id: string, sending?: Sending) => Figures
+  /** Mailchimp tries again to deliver a mail that has bounced for now, for some days. */
+  changeFate: (id: string, email: string, status: 'sent' | 'soft') => void
   addTemplate: (template: Pick<Template, 'name' | 'html'> & Partial<Template>, account?: string) => Template
   /** The outbox of test mails, newest first. */
   testMails: (account?: string) => TestMail[]
@@ -46,6 +48,7 @@ export function controlCampaigns(world: World, idOf: (account?: string) => strin
     campaign: (id) => openCampaign(world, id),
     editCampaign: (id, changes) => saveCampaign(world, { ...openCampaign(world, id), ...changes }),
     sendCampaign: (id, sending = {}) => sendCampaign(world, openCampaign(world, id), sending),
+    changeFate: (id, email, status) => changeFate(world, openCampaign(world, id), email, status),
     addTemplate: (template, account) => addTemplate(world, idOf(account), template),
     testMails: (account) => testMailsOf(world, idOf(account)),
     memberEvents(listId, key) {
@@ -60,6 +63,12 @@ function openCampaign(world: World, id: string): Campaign {
   const found = campaignById(world, id)
   if (!found) throw new Error(`there is no campaign ${id}`)
   return found
+}
+
+function changeFate(world: World, campaign: Campaign, email: string, status: 'sent' | 'soft'): void {
+  const member = findMember(world, openAudience(world, campaign.list_id).list.no, email)
+  const isSet = member && changeSentMail(world, campaign, member.id, { status, opens: 0, at: 0 })
+  if (!isSet) throw new Error(`the campaign does not go to ${email}`)
 }
 
 function sendCampaign(world: World, campaign: Campaign, { to = {}, ...fates }: Sending): Figures {

@@ -43,6 +43,9 @@ export type Sent = Pick<Draft, 'id' | 'webId' | 'title' | 'subject'> & { sentAt:
 /** `sent` counts bounced mails too. */
 export type Report = { sent: number; bounced: number }
 
+/** `hash`: Mailchimp's key of the member. A mail that bounced for now may still arrive. */
+export type Recipient = { hash: string; hasBounced: boolean }
+
 export type Campaigns = {
   /** The newest 20 of each status, each campaign once. */
   drafts: () => Promise<Draft[]>
@@ -63,6 +66,8 @@ export type Campaigns = {
   sent: () => Promise<Sent[]>
   /** Undefined if Mailchimp has no report of it. */
   report: (id: string) => Promise<Report | undefined>
+  /** A page of the recipients of a sent campaign, from this place on. */
+  recipientsFrom: (id: string, first: number) => Promise<{ recipients: Recipient[]; isLast: boolean }>
   /** Copies a campaign as a draft, with its recipients. It is never repeated: without an answer there may be a copy or none. */
   replicate: (id: string) => Promise<Draft>
   /** Names a draft and gives it to one segment. Throws unless Mailchimp shows both afterwards. */

@@ -50,7 +50,7 @@ export function openMailchimp(way: Line): OpenLogin {
       isAccepted,
       lists: () => readLists(ask),
       audience: (id) => openAudience(ask, { now: way.now, inSize }, id),
-      campaigns: (id) => openCampaigns(ask, id),
+      campaigns: (id) => openCampaigns(ask, inSize, id),
     }
   }
 }

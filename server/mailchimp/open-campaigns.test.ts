@@ -26,7 +26,7 @@ function campaignsOf(answers: Record<string, unknown>) {
     if (!(path in answers)) throw new MailchimpTrouble('not_found')
     return readAnswer(schema, answers[path])
   }
-  return openCampaigns(ask, list)
+  return openCampaigns(ask, (rows, call) => call(rows), list)
 }
 
 const pages = (save: unknown[]) => ({

@@ -1,6 +1,7 @@
 // Reads the campaigns of a list, and makes drafts. Listpass never sends or schedules one.
 import type { Ask } from './call.ts'
 import { type Campaigns, type Checklist, type Draft, draftStatuses, type Version } from './campaigns.ts'
+import type { InSize } from './in-size.ts'
 import { openDrafting } from './open-drafting.ts'
 import { openFollowUps } from './open-follow-ups.ts'
 import { pathOf, readDraft } from './read-draft.ts'
@@ -23,7 +24,7 @@ const parts = [
   'settings.subject_line',
 ]
 
-export function openCampaigns(ask: Ask, listId: string): Campaigns {
+export function openCampaigns(ask: Ask, inSize: InSize, listId: string): Campaigns {
   async function listDrafts(status: string): Promise<Draft[]> {
     const query = {
       list_id: listId,
@@ -77,7 +78,7 @@ export function openCampaigns(ask: Ask, listId: string): Campaigns {
     },
 
     ...openDrafting(ask, listId),
-    ...openFollowUps(ask, listId, findDraft),
+    ...openFollowUps({ ask, inSize, listId }, findDraft),
   }
 }
 

@@ -1,11 +1,13 @@
 // What was sent to a list, and copies of it as drafts.
 import type { Ask } from './call.ts'
 import type { Campaigns } from './campaigns.ts'
+import type { InSize } from './in-size.ts'
 import { pathOf, readDraft } from './read-draft.ts'
+import { readInParts } from './read-in-parts.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire-campaigns.ts'
 
-type FollowUps = Pick<Campaigns, 'sent' | 'report' | 'replicate' | 'address'>
+type FollowUps = Pick<Campaigns, 'sent' | 'report' | 'recipientsFrom' | 'replicate' | 'address'>
 
 const sentShown = 20
 const parts = [
@@ -19,7 +21,11 @@ const parts = [
   'settings.subject_line',
 ]
 
-export function openFollowUps(ask: Ask, listId: string, findDraft: Campaigns['findDraft']): FollowUps {
+const partsOfRecipients = ['campaign_id', 'total_items', 'sent_to.email_id', 'sent_to.list_id', 'sent_to.status']
+
+type Place = { ask: Ask; inSize: InSize; listId: string }
+
+export function openFollowUps({ ask, inSize, listId }: Place, findDraft: Campaigns['findDraft']): FollowUps {
   return {
     async sent() {
       const query = {
@@ -49,6 +55,20 @@ export function openFollowUps(ask: Ask, listId: string, findDraft: Campaigns['fi
       if (!found) return undefined
       const { hard_bounces: hard, soft_bounces: soft, syntax_errors: wrong = 0 } = found.bounces
       return { sent: found.emails_sent, bounced: Math.min(found.emails_sent, hard + soft + wrong) }
+    },
+
+    async recipientsFrom(id, first) {
+      const page = await readInParts(inSize, first, async (offset, rows) => {
+        const query = { count: rows.count, offset, fields: partsOfRecipients.join(',') }
+        const request = { method: 'GET', path: `/reports/${encodeURIComponent(id)}/sent-to`, query, rows } as const
+        const part = await ask(request, wire.recipientPage)
+        refuseStrange(id, part.campaign_id)
+        for (const row of part.sent_to) refuseStrange(listId, row.list_id)
+        // Mailchimp knows sent, soft and hard.
+        const members = part.sent_to.map((row) => ({ hash: row.email_id, hasBounced: row.status !== 'sent' }))
+        return { members, total: part.total_items }
+      })
+      return { recipients: page.members, isLast: page.isLast }
     },
 
     async replicate(id) {

@@ -58,6 +58,12 @@ export const report = z.object({
   bounces: z.object({ hard_bounces: count, soft_bounces: count, syntax_errors: z.optional(count) }),
 })
 
+export const recipientPage = z.object({
+  campaign_id: text,
+  sent_to: z.array(z.object({ email_id: z.string(), list_id: text, status: z.string() })),
+  total_items: count,
+})
+
 const item = z.object({ type: z.string(), heading: text, details: text })
 export type ChecklistItem = z.output<typeof item>
 
