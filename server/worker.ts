@@ -16,6 +16,7 @@ import { startCountingOut } from './features/scanning/work.ts'
 import { startReadingSegments } from './features/occasions/work.ts'
 import { startForgettingNews } from './features/live/work.ts'
 import { startTellingOfGuests } from './features/attending/work.ts'
+import { startReadingBounces } from './features/following-up/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
 import { startWriteBack } from './features/write-back/work.ts'
 import { runBatch } from './features/codes/jobs.ts'
@@ -50,6 +51,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   const segments = startReadingSegments(services)
   const notices = startLookingAtDoors(services)
   const telling = startTellingOfGuests(services)
+  const bounces = startReadingBounces(services)
   const every = [
     writeBack,
     following,
@@ -62,6 +64,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
     segments,
     notices,
     telling,
+    bounces,
   ]
   return { stop: async () => void (await Promise.all(every.map((worker) => worker.stop()))) }
 }

@@ -37,6 +37,7 @@ export const owners = {
   contact_texts: 'contacts',
   pending_writes: 'contacts',
   other_codes: 'contacts',
+  bounced_mails: 'contacts',
   batches: 'codes',
   batch_pages: 'codes',
   batch_failures: 'codes',
@@ -69,6 +70,7 @@ export const owners = {
   member_events: 'attending',
   follow_ups: 'following-up',
   sent_campaigns: 'following-up',
+  bounce_readings: 'following-up',
   merge_asks: 'merging',
   lists_apart: 'merging',
 } as const

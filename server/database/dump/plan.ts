@@ -5,7 +5,7 @@ export type DumpedTable = { table: string; columns: string[] }
 
 /**
  * Tables that mean nothing on another server: leases, rate limits, the state of the schema, and rows numbered by this
- * server's transactions. Segments are read from Mailchimp again.
+ * server's transactions. Segments and bounces are read from Mailchimp again.
  */
 const leftOut = [
   'schema_files',
@@ -18,6 +18,7 @@ const leftOut = [
   'contact_changes',
   'segment_readings',
   'segment_pages',
+  'bounce_readings',
 ]
 
 /** All other tables that hold rows, each after the tables that it refers to. */

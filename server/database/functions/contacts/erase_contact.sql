@@ -26,6 +26,7 @@ begin
   delete from tag_wishes where list_id = l and contact_id = c.id;
   delete from member_events where list_id = l and contact_id = c.id;
   delete from page_openings where list_id = l and contact_id = c.id;
+  delete from bounced_mails where list_id = l and contact_id = c.id;
   delete from batch_failures where list_id = l and lower(email) = c.email_key;
   update batch_pages set head = array_remove(head, c.member_hash), tail = array_remove(tail, c.member_hash)
   where list_id = l and (c.member_hash = any (head) or c.member_hash = any (tail));

@@ -66,6 +66,7 @@ begin
   perform move_branding(q.id, p.id);
   perform move_attendance(q.id, p.id, ids, targets, old_ids, new_ids);
   perform move_openings(q.id, p.id, ids, targets);
+  perform move_bounces(q.id, p.id, ids, targets);
   joined := join_merged_team(q.owner_id, p.owner_id, q.id, p.id, p_role);
 
   about := jsonb_build_object('list', p.name, 'united', cardinality(ids), 'moved', moved, 'scans', many,

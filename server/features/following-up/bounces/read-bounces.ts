@@ -1,0 +1,89 @@
+// Finds the guests whose latest email bounced, so that the door can tell its staff (docs/decisions/0084).
+import type { Campaigns, Sent } from '../../../mailchimp/campaigns.ts'
+import type { Needs } from '../../../services.ts'
+import { withAccount } from '../../accounts/open-account.ts'
+import { findListForWork } from '../../lists/find-list.ts'
+import { type Age, isDue, isRecent } from './is-due.ts'
+import * as store from './store.ts'
+
+/** As often as a list is polled for changes. */
+const readEvery = '10 minutes'
+
+export function findListsToRead(services: Needs<'database'>): Promise<string[]> {
+  return store.findListsToRead(services.database, readEvery)
+}
+
+type Mail = Age & { id: string; known: store.CampaignRead | undefined }
+
+/** Asks for the figures of a list's recent emails. Where more mails bounced than before, it reads their recipients. */
+export async function readBounces(
+  services: Needs<'database' | 'openLogin' | 'keys' | 'now'>,
+  listId: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  const list = await findListForWork(services, listId)
+  if (!list) return
+  const scope = { team: list.teamId, list: listId }
+  const now = services.now()
+  const { codesAt, campaigns: known } = await services.database.as(scope, (tx) => store.begin(tx, listId, now))
+  await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'last', async (login) => {
+    const campaigns = login.campaigns(list.mailchimpId)
+    const mails = (await campaigns.sent())
+      .flatMap((sent) => mailOf(sent, known[sent.id]))
+      .filter((mail) => mail.sentAt > codesAt && isRecent(mail, now))
+      .toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
+    const read = await readInOrder({ services, scope, campaigns, stopping }, mails, now)
+    if (read) await services.database.as(scope, (tx) => store.keep(tx, listId, read))
+  })
+}
+
+function mailOf({ id, sentAt }: Sent, known: store.CampaignRead | undefined): Mail[] {
+  return sentAt ? [{ id, sentAt, known, askedAt: known && new Date(known.askedAt) }] : []
+}
+
+type Place = {
+  services: Needs<'database'>
+  scope: { team: string; list: string }
+  campaigns: Campaigns
+  stopping: AbortSignal
+}
+
+/**
+ * The oldest first, because only a guest's latest email counts. So after an email with news, all later ones are read again.
+ * Undefined if the server stops.
+ */
+async function readInOrder(place: Place, mails: Mail[], now: Date): Promise<store.CampaignsRead | undefined> {
+  const { services, scope, campaigns, stopping } = place
+  const read: store.CampaignsRead = {}
+  let hasNews = false
+  let hasBounces = await services.database.as(scope, (tx) => store.hasBounces(tx, scope.list))
+  for (const mail of mails) {
+    if (stopping.aborted) return undefined
+    const { id, known } = mail
+    const report = isDue(mail, now) ? await campaigns.report(id) : undefined
+    if (report) hasNews ||= report.bounced !== known?.bounced
+    hasBounces ||= (report?.bounced ?? known?.bounced ?? 0) > 0
+    const askedAt = report ? now.toISOString() : known?.askedAt
+    if (askedAt === undefined) continue
+    const bounced = hasNews && hasBounces ? await readRecipients(place, mail) : (report?.bounced ?? known?.bounced)
+    if (bounced === undefined) return undefined
+    read[id] = { askedAt, bounced }
+  }
+  return read
+}
+
+/** Returns how many mails bounced, or undefined if the server stops. An absent recipient proves nothing. */
+async function readRecipients(place: Place, { id, sentAt }: Mail): Promise<number | undefined> {
+  const { services, scope, campaigns, stopping } = place
+  const seen = new Set<string>()
+  for (let first = 0; ;) {
+    if (stopping.aborted) return undefined
+    const { recipients, isLast } = await campaigns.recipientsFrom(id, first)
+    const bounced = recipients.filter(({ hasBounced }) => hasBounced).map(({ hash }) => hash)
+    const arrived = recipients.filter(({ hasBounced }) => !hasBounced).map(({ hash }) => hash)
+    await services.database.as(scope, (tx) => store.noteBounces(tx, scope.list, { sentAt, bounced, arrived }))
+    for (const hash of bounced) seen.add(hash)
+    if (isLast || recipients.length === 0) return seen.size
+    first += recipients.length
+  }
+}

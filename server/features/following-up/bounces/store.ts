@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { onlyRow } from '../../../kernel/only-row.ts'
+import type { CampaignsRead } from '../../../database/following-up-tables.ts'
+import type { Database, Tx } from '../../../database/open.ts'
+
+export type { CampaignRead, CampaignsRead } from '../../../database/following-up-tables.ts'
+
+export async function findListsToRead({ open }: Pick<Database, 'open'>, every: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select list_id as id from lists_to_read_bounces(${every}::interval)`.execute(open)
+  return rows.map(({ id }) => id)
+}
+
+/** The next reading is due some time after this one has begun, even if it fails. */
+export async function begin(tx: Tx, listId: string, now: Date): Promise<{ codesAt: Date; campaigns: CampaignsRead }> {
+  const { rows } = await sql<{ codesAt: Date; campaigns: CampaignsRead }>`
+    insert into bounce_readings as r (list_id, looked_at) values (${listId}, ${now})
+    on conflict (list_id) do update set looked_at = excluded.looked_at
+    returning r.campaigns, (select coalesce(l.codes_generated_at, ${now}) from lists l where l.id = r.list_id) as "codesAt"`.execute(
+    tx,
+  )
+  return onlyRow(rows)
+}
+
+export async function keep(tx: Tx, listId: string, campaigns: CampaignsRead): Promise<void> {
+  await sql`
+    update bounce_readings set campaigns = ${JSON.stringify(campaigns)}::jsonb where list_id = ${listId}`.execute(tx)
+}
+
+export async function hasBounces(tx: Tx, listId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasBounces: boolean }>`
+    select exists (select from bounced_mails where list_id = ${listId}) as "hasBounces"`.execute(tx)
+  return onlyRow(rows).hasBounces
+}
+
+type Results = { sentAt: Date; bounced: string[]; arrived: string[] }
+
+/** The hashes of members whose mail bounced, or arrived. */
+export async function noteBounces(tx: Tx, listId: string, { sentAt, bounced, arrived }: Results): Promise<void> {
+  await sql`select note_bounces(${listId}, ${sentAt}, ${bounced}::text[], ${arrived}::text[])`.execute(tx)
+}

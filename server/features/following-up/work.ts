@@ -1,0 +1,12 @@
+// The table of readings says when a list's emails are read for bounces.
+import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
+import type { Services } from '../../services.ts'
+import { findListsToRead, readBounces } from './bounces/read-bounces.ts'
+
+export function startReadingBounces(services: Services): Worker {
+  return takeTurns(services, {
+    name: 'bounces',
+    findLists: () => findListsToRead(services),
+    work: (listId, stopping) => readBounces(services, listId, stopping),
+  })
+}
