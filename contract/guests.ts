@@ -11,8 +11,8 @@ const params = z.object({ listId: listKey })
 export const presences = ['in', 'not_in', 'left'] as const
 export type Presence = (typeof presences)[number]
 
-/** Marks of a guest beside the state. A guest may have several marks. */
-export const guestMarks = ['blocked', 'used_up', 'refused', 'removed'] as const
+/** Marks of a guest beside the state. A guest may have several marks. `unreached`: never got the latest email. */
+export const guestMarks = ['blocked', 'used_up', 'unreached', 'refused', 'removed'] as const
 export type GuestMark = (typeof guestMarks)[number]
 
 /**
@@ -49,6 +49,8 @@ export const guest = z.object({
   /** Null for a viewer: a code is a ticket. */
   qr_code: z.nullable(z.string()),
   guest_status: z.enum(guestStatuses),
+  /** Never got the latest email, because it bounced. A server of the previous release omits it. */
+  is_unreached: z._default(z.boolean(), false),
   /** The latest entry at the occasion, and its door. */
   came_at: z.nullable(z.string()),
   door: z.nullable(z.string()),
@@ -92,6 +94,8 @@ export const guestCounts = endpoint({
     left: count,
     blocked: count,
     used_up: count,
+    /** A server of the previous release omits it. */
+    unreached: z._default(count, 0),
     refused: count,
     removed: count,
   }),

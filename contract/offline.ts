@@ -82,6 +82,12 @@ function isVisit(value: unknown): boolean {
   return Number.isInteger(inside) && (day === null || Number.isInteger(day)) && Number.isInteger(entries)
 }
 
+/**
+ * The places of the entries of this answer whose contact never got the latest email, because it bounced. They are beside the
+ * entries, because a door of the previous release refuses an entry that has more. Missing without any.
+ */
+const unreached = z.optional(z.array(z.int()))
+
 /** The figures of the whole list that a door shows. */
 export const doorCounters = z.object({
   /** Guests of the list: contacts that are in it now, with a status that counts. */
@@ -118,6 +124,7 @@ export const offlineList = endpoint({
     cursor: z.string(),
     is_whole: z.boolean(),
     entries: offlineEntries,
+    unreached,
     next: z.nullable(z.string()),
     counters: doorCounters,
     /** The occasion of the entries, as it is now. A server of the previous release omits it. */
@@ -146,6 +153,7 @@ export const doorMessage = z.object({
   events: z.array(doorEvent),
   /** The contacts that changed, as they are now. */
   entries: offlineEntries,
+  unreached,
   counters: doorCounters,
   at: z.string(),
 })

@@ -43,6 +43,8 @@ export const verdict = z.object({
   received_at: z.string(),
   /** The standing: whether an accepted scan still counts. Null for a refusal. The verdict itself never changes. */
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
+  /** The contact's latest email bounced, so the contact may have no code. Missing if it did not. */
+  is_unreached: z.optional(z.boolean()),
   /** Null at a main occasion without settings. */
   visit: z._default(z.nullable(visitFacts), null),
 })
@@ -150,6 +152,8 @@ export const person = z.object({
   scan_count: z.int(),
   max_scans: z.int(),
   state: z.enum(personStates),
+  /** As in a verdict. */
+  is_unreached: z.optional(z.boolean()),
 })
 export type Person = z.output<typeof person>
 

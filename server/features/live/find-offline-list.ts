@@ -7,7 +7,7 @@ import { type Counters, withInside } from './counters.ts'
 import { readCursor, readPlace, writeCursor, writePlace } from './cursor.ts'
 import { noOccasion } from '../doors/find-occasion.ts'
 import { type Place, placeKey } from './place.ts'
-import { hasNames, sealEntries } from './seal-entry.ts'
+import { hasNames, sealEntries, unreachedOf } from './seal-entry.ts'
 import { openTogether } from './together.ts'
 import * as store from './store.ts'
 
@@ -16,6 +16,7 @@ export type OfflinePage = {
   cursor: string
   isWhole: boolean
   entries: OfflineEntry[]
+  unreached: number[] | undefined
   next: string | null
   counters: DoorCounters
 }
@@ -79,7 +80,8 @@ async function readPage(
   const withNames = hasNames(counted.listed)
   if (from?.isOf(salt) && !news.isAnew) {
     const entries = await sealEntries(salt, news.entries, withNames)
-    return { ...common, cursor: writeCursor(position, salt), isWhole: false, entries, next: null }
+    const unreached = unreachedOf(news.entries)
+    return { ...common, cursor: writeCursor(position, salt), isWhole: false, entries, unreached, next: null }
   }
   const begun = after === undefined ? undefined : readOwnPlace(after, salt)
   // The cursor is taken before the entries are read, so that changes during the read are sent again.
@@ -91,7 +93,7 @@ async function readPage(
   )
   const entries = await sealEntries(salt, page.entries, withNames)
   const next = page.next === undefined ? null : writePlace(cursor, page.next)
-  return { ...common, cursor, isWhole: true, entries, next }
+  return { ...common, cursor, isWhole: true, entries, unreached: unreachedOf(page.entries), next }
 }
 
 function readOwnPlace(after: string, salt: Buffer) {

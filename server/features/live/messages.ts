@@ -2,7 +2,7 @@ import type { doorStream, DoorState } from '#contract/offline.ts'
 import type { EventOf, Events } from '../../http/server-sent.ts'
 import { type Counted, withInside } from './counters.ts'
 import { writeCursor } from './cursor.ts'
-import { hasNames, hashOfCode, sealEntries } from './seal-entry.ts'
+import { hasNames, hashOfCode, sealEntries, unreachedOf } from './seal-entry.ts'
 import type { News } from './store.ts'
 
 export type DoorEvent = EventOf<typeof doorStream>
@@ -19,7 +19,8 @@ export async function messageOf(news: News, counted: Counted, now: Date, isForei
     at: new Date(at).toISOString(),
   }))
   const counters = withInside(counted, news.inside)
-  return { event: 'changes', id: cursor, data: { cursor, events, entries, counters, at: now.toISOString() } }
+  const unreached = unreachedOf(news.entries)
+  return { event: 'changes', id: cursor, data: { cursor, events, entries, unreached, counters, at: now.toISOString() } }
 }
 
 export function stateEvent(state: DoorState): DoorEvent {

@@ -32,6 +32,7 @@ export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, li
       cursor: page.cursor,
       is_whole: page.isWhole,
       entries: page.entries,
+      unreached: page.unreached,
       next: page.next,
       counters: page.counters,
       occasion,

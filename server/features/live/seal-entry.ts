@@ -14,6 +14,8 @@ export type EntryRow = {
   name: string
   /** Where the occasion keeps them: how many are inside, the latest day of an entry, its entries. */
   visit?: NonNullable<OfflineEntry[5]> | undefined
+  /** The contact's latest email bounced. */
+  isUnreached?: boolean | undefined
 }
 
 export function sealEntry(salt: Buffer, row: EntryRow): OfflineEntry {
@@ -42,6 +44,12 @@ function sealName(salt: Buffer, codeKey: string, name: string): string {
 
 function salted(salt: Buffer, text: string): Buffer {
   return hash('sha256', Buffer.concat([salt, Buffer.from(text)]), 'buffer')
+}
+
+/** The places of the entries whose latest email bounced. Undefined without any. */
+export function unreachedOf(rows: Pick<EntryRow, 'isUnreached'>[]): number[] | undefined {
+  const places = rows.flatMap(({ isUnreached }, place) => (isUnreached ? [place] : []))
+  return places.length === 0 ? undefined : places
 }
 
 /** Doors of larger lists get hashes and counts only. */

@@ -41,6 +41,7 @@ type StoredEntry = {
   inside: number | null
   day: number | null
   on_day: number | null
+  is_unreached: boolean
 }
 
 type NewsRow = {
@@ -88,6 +89,7 @@ function readEntry(entry: StoredEntry): EntryRow {
     maxScans: entry.max_scans,
     state: entry.state,
     name: entry.name,
+    isUnreached: entry.is_unreached,
     visit: inside === null ? undefined : [inside, day, onDay ?? 0],
   }
 }
@@ -152,10 +154,14 @@ export async function findEntries(
   return database.as(scope, async (tx) => {
     await readInIndexOrder(tx)
     const { rows } = await sql<StoredEntry & { contact_id: string }>`
-      select e.contact_id, e.code_key, e.used as scan_count, e.most as max_scans, e.state, e.name, e.inside, e.day, e.on_day
-      from door_entries(${scope.list}, ${occasionId}, array(
-        select c.id from contacts c where c.list_id = ${scope.list} ${after === undefined ? sql`` : sql`and c.id > ${after}`}
-        order by c.id limit ${count + 1})) e`.execute(tx)
+      with page as materialized (
+        select array(
+          select c.id from contacts c where c.list_id = ${scope.list} ${after === undefined ? sql`` : sql`and c.id > ${after}`}
+          order by c.id limit ${count + 1}) as ids
+      )
+      select e.contact_id, e.code_key, e.used as scan_count, e.most as max_scans, e.state, e.name, e.inside, e.day, e.on_day,
+        e.contact_id in (select u from unreached_contacts(${scope.list}, (select ids from page)) u) as is_unreached
+      from page cross join lateral door_entries(${scope.list}, ${occasionId}, page.ids) e`.execute(tx)
     const ids = [...new Set(rows.map(({ contact_id: id }) => id))].sort()
     const last = ids.length > count ? ids[count - 1] : undefined
     const page = rows.filter(({ contact_id: id }) => last === undefined || id <= last)

@@ -28,4 +28,6 @@ export type Decided = Outcome & {
   occasionId?: string | undefined
   isExit?: boolean | undefined
   facts?: VisitFacts | null | undefined
+  /** The contact's latest email bounced. It is not stored, and is as of now. */
+  isUnreached?: boolean | undefined
 }

@@ -61,6 +61,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
         scan_count: person.scanCount,
         max_scans: person.maxScans,
         state: person.state,
+        ...(person.isUnreached && { is_unreached: true }),
       })),
       has_more: hasMore,
     }

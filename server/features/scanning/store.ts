@@ -24,6 +24,7 @@ type Row = {
   occasion_id: string | null
   is_exit: boolean
   facts: VisitFacts | null
+  is_unreached: boolean | null
 }
 
 /**
@@ -80,7 +81,8 @@ function movedAway(): Refusal {
 function askFor(listId: string, attempts: Attempt[]): QueryConfig {
   return {
     name: 'decide_scans',
-    text: 'select * from decide_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+    text: `with d as materialized (select * from decide_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
+      select d.*, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached from d`,
     values: [
       listId,
       attempts.map(({ scanId }) => scanId),
@@ -134,9 +136,12 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     is_exit: scan.isExit,
   }))
   const handedIn = sql<HandedInRow>`
-    select * from take_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)}) order by place`.execute(
-    database.doors.open,
-  )
+    with d as materialized (
+      select * from take_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)})
+    )
+    select d.*, d.contact_id = any (array(
+      select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached
+    from d order by place`.execute(database.doors.open)
   step('hand-in.sent')
   const { rows } = await handedIn
   step('hand-in.committed')
@@ -153,8 +158,13 @@ export async function undo(
   { scanId, withinMs, recordId }: { scanId: string; withinMs: number; recordId: string },
 ): Promise<{ outcome: UndoOutcome; decided: Decided } | undefined> {
   const undone = sql<Row & { outcome: UndoOutcome }>`
-    select * from take_back_scan(${door.listId}, ${doorAsJson(door)}, ${scanId}, make_interval(secs => ${withinMs / 1000}),
-      ${recordId})`.execute(database.doors.open)
+    with d as materialized (
+      select * from take_back_scan(${door.listId}, ${doorAsJson(door)}, ${scanId},
+        make_interval(secs => ${withinMs / 1000}), ${recordId})
+    )
+    select d.*, d.contact_id = any (array(
+      select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached
+    from d`.execute(database.doors.open)
   step('undo.sent')
   const { rows } = await undone
   step('undo.committed')
@@ -192,6 +202,7 @@ function readRow(row: Row): Decided {
     occasionId: row.occasion_id ?? undefined,
     isExit: row.is_exit,
     facts: row.facts,
+    isUnreached: row.is_unreached ?? false,
     visit: row.facts === null ? undefined : readFacts(row.facts, row.is_exit),
   }
 }

@@ -22,6 +22,7 @@ export function wireVerdict(door: Door, verdict: Decided): Verdict {
     colour: flashColour(isAccepted, { listName: door.listName, displayValue: decided.displayValue }, door.colourRules),
     received_at: decided.receivedAt.toISOString(),
     standing: decided.standing,
+    ...(decided.isUnreached && { is_unreached: true }),
     visit: wireVisit(decided),
   }
 }
@@ -54,5 +55,6 @@ function asShownTo({ linkId }: Door, verdict: Decided): Decided {
 }
 
 function withoutContact(verdict: Decided): Decided {
-  return { ...verdict, contactId: undefined, displayValue: '', scanCount: 0, maxScans: 0, firstScan: undefined }
+  const nothing = { contactId: undefined, displayValue: '', scanCount: 0, maxScans: 0, firstScan: undefined }
+  return { ...verdict, ...nothing, isUnreached: false }
 }

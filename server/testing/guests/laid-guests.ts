@@ -18,6 +18,7 @@ export type LaidGuest = {
   isBlocked: boolean
   isUsedUp: boolean
   isRefused: boolean
+  isUnreached: boolean
   isVip: boolean
   hasSurname: boolean
   isTagged: boolean
@@ -115,6 +116,11 @@ async function layGuest(owner: Kysely<Tables>, listId: string, { draw, places }:
       max_scans: max,
     },
   )
+  const isUnreached = draw(5) === 0
+  if (isUnreached) {
+    const bounced = { list_id: listId, contact_id: id, sent_at: new Date(begin) }
+    await owner.insertInto('bounced_mails').values(bounced).execute()
+  }
   const visits = new Map<string, Visit[]>()
   // The visits to one occasion are over before those to the next begin.
   for (const [nth, place] of places.entries()) {
@@ -130,6 +136,7 @@ async function layGuest(owner: Kysely<Tables>, listId: string, { draw, places }:
     isBlocked: isBlocked || max === 0,
     isUsedUp: uses > 0 && uses >= max,
     isRefused,
+    isUnreached,
     isVip: isVip && !isErased,
     hasSurname: isNamed && !isErased && last !== '',
     isTagged: draw(3) === 0,

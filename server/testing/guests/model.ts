@@ -61,6 +61,7 @@ function statusOf({ isRemoved, isBlocked, isRefused }: LaidGuest, presence: Pres
 const hasMark: Record<GuestMark, (guest: LaidGuest) => boolean> = {
   blocked: ({ isBlocked }) => isBlocked,
   used_up: ({ isUsedUp }) => isUsedUp,
+  unreached: ({ isUnreached }) => isUnreached,
   refused: ({ isRefused }) => isRefused,
   removed: ({ isRemoved }) => isRemoved,
 }
@@ -94,6 +95,7 @@ export function countsOf(list: LaidGuests, { place, presence, mark, q }: Wanted)
     left: of('left'),
     blocked: marked('blocked'),
     used_up: marked('used_up'),
+    unreached: marked('unreached'),
     refused: marked('refused'),
     removed: found.filter(({ guest }) => guest.isRemoved).length,
   }

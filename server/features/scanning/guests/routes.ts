@@ -54,6 +54,7 @@ function wireGuest(row: GuestRow, mayEdit: boolean): contract.Guest {
     is_blocked: row.isBlocked,
     is_removed: row.isRemoved,
     refusal: row.refusal,
+    is_unreached: row.isUnreached,
     guest_status: contract.guestStatuses[row.statusPlace]!,
     came_at: row.cameAt?.toISOString() ?? null,
     door: row.door,

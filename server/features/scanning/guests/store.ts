@@ -34,6 +34,7 @@ export type GuestRow = {
   isBlocked: boolean
   isRemoved: boolean
   refusal: string | null
+  isUnreached: boolean
   statusPlace: number
   cameAt: Date | null
   door: string | null
@@ -112,7 +113,7 @@ export async function findByEmail(
 }
 
 const columns = sql`f.id, f.email, f.name as "displayValue", f.status as "mailchimpStatus", f.code, f.max_scans as "maxScans", f.scan_count as "scanCount",
-  f.is_blocked as "isBlocked", f.removed_at is not null as "isRemoved", f.refusal, f.came_at as "cameAt",
+  f.is_blocked as "isBlocked", f.removed_at is not null as "isRemoved", f.refusal, f.is_unreached as "isUnreached", f.came_at as "cameAt",
   f.status_place as "statusPlace", entered.door, gone.at as "leftAt"`
 
 /** The latest entry of each row of `f` that came, and the latest exit of a guest who is not inside. */
@@ -139,11 +140,12 @@ export async function countGuests(
   const { rows } = await sql<GuestCounts>`
     select count(*) filter (where ${isWanted(narrowed)})::int as matching, ${guest(sql`true`)} as all,
       ${guest(ofPresence.in)} as in, ${guest(ofPresence.not_in)} as not_in, ${guest(ofPresence.left)} as left,
-      ${guest(ofMark.blocked)} as blocked, ${guest(ofMark.used_up)} as used_up, ${guest(ofMark.refused)} as refused,
+      ${guest(ofMark.blocked)} as blocked, ${guest(ofMark.used_up)} as used_up, ${guest(ofMark.unreached)} as unreached,
+      ${guest(ofMark.refused)} as refused,
       count(*) filter (where ${ofMark.removed})::int as removed
     from (
       -- The invitation of each contact is decided once, and not for each number.
-      select g.id, g.status, g.has_come, g.is_inside, g.is_guest, g.removed_at, g.is_blocked, g.max_scans, g.scan_count, g.refusal
+      select g.id, g.status, g.has_come, g.is_inside, g.is_guest, g.removed_at, g.is_blocked, g.max_scans, g.scan_count, g.refusal, g.is_unreached
       from ${guestRows(listId, occasion)} where ${matching} offset 0
     ) g`.execute(tx)
   return onlyRow(rows)

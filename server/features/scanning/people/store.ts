@@ -14,6 +14,7 @@ export type FoundPerson = {
   scanCount: number
   maxScans: number
   state: (typeof personStates)[number]
+  isUnreached: boolean
 }
 
 /** `words` are folded, and each occurs in this part of the text; `email` is the whole address. */
@@ -38,7 +39,8 @@ export async function findPeople(
             when c.is_blocked or c.max_scans = 0 then 'blocked'
             when c.scan_count >= c.max_scans then 'used_up'
             else 'open'
-          end as state
+          end as state,
+          exists (select from unreached_contacts(c.list_id, array[c.id])) as "isUnreached"
         from ${contacts} c join lists l on l.id = c.list_id
           cross join lateral (select search_line(c.email, c.merge_fields, l.display_field) as line offset 0) searched
         where c.list_id = ${listId} and ${whom}

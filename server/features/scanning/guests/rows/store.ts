@@ -14,7 +14,7 @@ export type OccasionOfGuests = { id: string; who: StoredWho | null; keepsAdmissi
 export function guestRows(listId: string, occasion: OccasionOfGuests | undefined): Piece {
   const invited = occasion ? isInvited(listId, occasion) : sql`true`
   return sql`(
-    select c.*, v.contact_id is not null as has_come, coalesce(v.is_inside, false) as is_inside, v.came_at,
+    select c.*, c.id in (select u from unreached_contacts(${listId}, null) u) as is_unreached, v.contact_id is not null as has_come, coalesce(v.is_inside, false) as is_inside, v.came_at,
       v.contact_id is not null or (is_guest(c.removed_at, c.status, (select uncounted_here())) and ${invited}) as is_guest
     from contacts c left join ${occasion?.keepsAdmissions ? keptVisits(listId, occasion.id) : scannedVisits(listId, occasion)} v
       on v.contact_id = c.id
@@ -73,6 +73,7 @@ export const ofPresence: Record<Presence, Piece> = {
 export const ofMark: Record<GuestMark, Piece> = {
   blocked: sql`(g.is_blocked or g.max_scans = 0)`,
   used_up: sql`(g.scan_count >= g.max_scans and g.scan_count > 0)`,
+  unreached: sql`g.is_unreached`,
   refused: sql`g.refusal is not null`,
   removed: sql`g.removed_at is not null`,
 }
