@@ -12,6 +12,7 @@ export const words = {
   marks: {
     blocked: 'Blocked',
     used_up: 'All scans used',
+    unreached: 'Never got the email',
     refused: 'Refused by Mailchimp',
     removed: 'Left the list',
   } satisfies Record<GuestMark, string>,
@@ -26,6 +27,7 @@ export const words = {
     removed: 'Left the list',
   } satisfies Record<GuestStatus, string>,
   leftAt: (time: string) => `Left ${time}`,
+  unreached: 'Never got the email',
   alsoBlocked: 'Blocked',
 
   table: 'Guests of this list',

@@ -24,6 +24,8 @@ export type Bucket = {
   numbers: Uint32Array<ArrayBuffer>
   /** The sealed value of each entry, as received. Empty when no entry has a name. */
   names: string[]
+  /** The hashes, as received, of contacts that never got the latest email. Missing without any, and in lists of earlier versions. */
+  unreached?: string[]
 }
 
 export type KeptList = {

@@ -18,6 +18,8 @@ export type LocalVerdict = {
   scanCount: number | undefined
   maxScans: number | undefined
   colour: FlashColour
+  /** The guest never got the latest email, as far as this door knows. */
+  isUnreached?: boolean
   /** As in the server's verdict. Missing at a main occasion without settings. */
   visit?: Verdict['visit']
 }
@@ -124,6 +126,12 @@ export function shownScan(log: ScanLog): Scan | undefined {
 export function visitOf(scan: Scan): Verdict['visit'] {
   if (scan.state === 'decided') return scan.verdict.visit
   return scan.state === 'saved' ? (scan.local.visit ?? null) : null
+}
+
+/** Whether the guest never got the latest email, and so may have no code. */
+export function isUnreached(scan: Scan): boolean {
+  if (scan.state === 'decided') return scan.verdict.is_unreached === true
+  return scan.state === 'saved' && scan.local.isUnreached === true
 }
 
 /** A guest who left, or wanted to. */

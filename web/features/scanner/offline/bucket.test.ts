@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import type { OfflineEntry } from '#contract/offline.ts'
 import { base64UrlOf } from './base64url.ts'
-import { byFirstByte, findEntry, firstByteOf, withEntries } from './bucket.ts'
+import { byFirstByte, findEntry, firstByteOf, unreachedIn, withEntries } from './bucket.ts'
 
 const hash = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(base64UrlOf)
 const counts = [hash, fc.nat(1_000_000), fc.nat(1_000_000)] as const
@@ -20,9 +20,9 @@ const ofOccasion: fc.Arbitrary<OfflineEntry> = fc.tuple(
 )
 const entry = fc.oneof(plain, ofOccasion)
 
-function told([, scanCount, maxScans, state, sealedName, visit = [0, null, 0]]: OfflineEntry) {
+function told([, scanCount, maxScans, state, sealedName, visit = [0, null, 0]]: OfflineEntry, isUnreached = false) {
   const [inside, day, onDay] = visit
-  return { scanCount, maxScans, state, sealedName, inside, day: day ?? undefined, onDay }
+  return { scanCount, maxScans, state, sealedName, inside, day: day ?? undefined, onDay, isUnreached }
 }
 
 test('a bucket returns each entry in its latest version, and no other', () => {
@@ -68,4 +68,19 @@ test('a bucket that an earlier version stored is read with zeros, and takes entr
   const after = withEntries(before, [fresh])
   assert.deepEqual(findEntry(after, old[0]), told(old))
   assert.deepEqual(findEntry(after, fresh[0]), told(fresh))
+})
+
+test('a contact whose email bounced is known by the places beside the entries, until an answer without it', () => {
+  const [ada, ben]: [OfflineEntry, OfflineEntry] = [
+    ['AAAAAAAAAAAAAAAA', 0, 1, 0, ''],
+    ['AAAAAAAAAAAAAAAB', 0, 1, 0, '', [1, 20_000, 2]],
+  ]
+  const isUnreached = (bucket: ReturnType<typeof withEntries>) =>
+    [ada, ben].map(([hash]) => findEntry(bucket, hash)?.isUnreached)
+  const unreached = unreachedIn({ entries: [ada, ben], unreached: [1, 7] })
+  assert.deepEqual([...unreached], [ben[0]])
+  const first = withEntries(undefined, [ada, ben], unreached)
+  assert.deepEqual(isUnreached(first), [false, true])
+  assert.deepEqual(isUnreached(withEntries(first, [ada])), [false, true])
+  assert.deepEqual(isUnreached(withEntries(first, [ben])), [false, false])
 })

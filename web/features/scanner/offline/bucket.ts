@@ -17,11 +17,16 @@ export type Entry = {
   inside: number
   day: number | undefined
   onDay: number
+  /** The contact never got the latest email. */
+  isUnreached: boolean
 }
+
+export type Received = { entries: readonly OfflineEntry[]; unreached?: readonly number[] | undefined }
 
 /** How many numbers an entry has in a plain list, and at an occasion that keeps more. */
 const [plain, more] = [3, 6]
 
+const none: ReadonlySet<string> = new Set()
 const empty: Bucket = { hashes: new Uint8Array(), numbers: new Uint32Array(), names: [] }
 
 /** The first byte of a hash, which says in which bucket its entry is. */
@@ -41,6 +46,11 @@ export function byFirstByte(entries: readonly OfflineEntry[]): Map<number, Offli
   return groups
 }
 
+/** The hashes of an answer's entries whose contact never got the latest email. */
+export function unreachedIn({ entries, unreached = [] }: Received): Set<string> {
+  return new Set(unreached.flatMap((place) => entries[place]?.[0] ?? []))
+}
+
 export function findEntry(bucket: Bucket | undefined, hash: string): Entry | undefined {
   // A text without a code has no hash.
   if (!bucket || hash === '') return undefined
@@ -48,7 +58,8 @@ export function findEntry(bucket: Bucket | undefined, hash: string): Entry | und
   if (!place.isThere) return undefined
   const [scanCount = 0, maxScans = 0, state = 0, inside = 0, dayPlus = 0, onDay = 0] = numbersAt(bucket, place.at)
   const day = dayPlus === 0 ? undefined : dayPlus - 1
-  return { scanCount, maxScans, state, sealedName: bucket.names[place.at] ?? '', inside, day, onDay }
+  const isUnreached = bucket.unreached?.includes(hash) ?? false
+  return { scanCount, maxScans, state, sealedName: bucket.names[place.at] ?? '', inside, day, onDay, isUnreached }
 }
 
 /** The numbers of the entry at this place: three or six, as in the whole bucket. */
@@ -64,15 +75,22 @@ function numbersOf([, scanCount, maxScans, state, , visit]: OfflineEntry): numbe
 }
 
 /** The bucket with these entries: new ones added, existing ones replaced. */
-export function withEntries(bucket: Bucket | undefined, entries: readonly OfflineEntry[]): Bucket {
+export function withEntries(
+  bucket: Bucket | undefined,
+  entries: readonly OfflineEntry[],
+  unreached: ReadonlySet<string> = none,
+): Bucket {
   const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string }>()
   const { hashes, names } = bucket ?? empty
   for (let at = 0; at * hashBytes < hashes.length; at++) {
     const bytes = hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
     rows.set(keyOf(bytes), { bytes, numbers: numbersAt(bucket ?? empty, at), name: names[at] ?? '' })
   }
+  const stillUnreached = new Set(bucket?.unreached)
   for (const entry of entries) {
     const [hash, , , , name] = entry
+    if (unreached.has(hash)) stillUnreached.add(hash)
+    else stillUnreached.delete(hash)
     const bytes = bytesFromBase64Url(hash)
     if (bytes.length === hashBytes) rows.set(keyOf(bytes), { bytes, numbers: numbersOf(entry), name })
   }
@@ -82,6 +100,7 @@ export function withEntries(bucket: Bucket | undefined, entries: readonly Offlin
     hashes: new Uint8Array(sorted.length * hashBytes),
     numbers: new Uint32Array(sorted.length * each),
     names: sorted.some(({ name }) => name !== '') ? sorted.map(({ name }) => name) : [],
+    ...(stillUnreached.size > 0 && { unreached: [...stillUnreached] }),
   }
   sorted.forEach(({ bytes, numbers }, at) => {
     made.hashes.set(bytes, at * hashBytes)

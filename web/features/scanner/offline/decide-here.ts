@@ -218,16 +218,17 @@ function isLocal(reason: string): reason is LocalReason {
 }
 
 async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, decision: Decision): Promise<LocalVerdict> {
-  const { reason, entry, count, visit } = decision
-  const isMeant = entry && reason !== 'link_expired' && reason !== 'list_inactive'
-  const name = isMeant ? await crypt.openName(salt, codeInText(text) ?? '', entry.sealedName) : undefined
+  const { reason, count, visit } = decision
+  const meant = reason === 'link_expired' || reason === 'list_inactive' ? undefined : decision.entry
+  const name = meant ? await crypt.openName(salt, codeInText(text) ?? '', meant.sealedName) : undefined
   const names = { listName: door.name, displayValue: name ?? '' }
   return {
     reason,
     name,
-    scanCount: isMeant ? count : undefined,
-    maxScans: isMeant ? entry.maxScans : undefined,
+    scanCount: meant ? count : undefined,
+    maxScans: meant?.maxScans,
     colour: flashColour(reason === 'ok', names, door.colour_rules),
+    ...(meant?.isUnreached && { isUnreached: true }),
     ...(visit && { visit }),
   }
 }

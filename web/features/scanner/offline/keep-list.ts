@@ -1,9 +1,9 @@
 // Stores the offline list: first whole, then by changes. Entries and cursor change together or not at all.
-import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
+import type { DoorMessage } from '#contract/offline.ts'
 import type { Alert } from '../door/door-state.ts'
 import { elsewhereAlert, keptAlert, readAlerts } from './alerts.ts'
 import type { ListPage } from '../door/machine/state.ts'
-import { byFirstByte, withEntries } from './bucket.ts'
+import { byFirstByte, type Received, unreachedIn, withEntries } from './bucket.ts'
 import { hashOfText } from './decide-here.ts'
 import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
@@ -17,17 +17,18 @@ export type Asking = { askedAt: number; confirmed: readonly string[]; now: numbe
 type Making = { listId: string; generation: number; isOrganiser: boolean }
 
 /** Stores one page of a new list, beside the list in use. */
-export async function keepPage({ database }: Storage, making: Making, entries: readonly OfflineEntry[]): Promise<void> {
+export async function keepPage({ database }: Storage, making: Making, page: Received): Promise<void> {
   const change = database.transaction('buckets', 'readwrite')
   const place = [making.listId, making.generation] as const
   // Reads only existing buckets. Before the first page of a new list there are none, which saves 256 reads.
   const stored = new Set(
     (await change.store.getAllKeys(IDBKeyRange.bound([...place], [...place, []]))).map(([, , at]) => at),
   )
-  for (const [first, group] of byFirstByte(entries)) {
+  const unreached = unreachedIn(page)
+  for (const [first, group] of byFirstByte(page.entries)) {
     const key = [...place, first] as [string, number, number]
     const bucket = stored.has(first) ? await change.store.get(key) : undefined
-    await change.store.put(withEntries(bucket, group), key)
+    await change.store.put(withEntries(bucket, group, unreached), key)
   }
   await change.done
 }
@@ -93,7 +94,7 @@ export async function keepChanges(storage: Storage, { listId, since, asking }: A
   const change = storage.database.transaction(['lists', 'buckets', 'own'], 'readwrite')
   const list = await change.objectStore('lists').get(listId)
   if (list?.salt !== page.salt || list.cursor !== since) return
-  await putEntries(change.objectStore('buckets'), list, page.entries)
+  await putEntries(change.objectStore('buckets'), list, page)
   // With several pages, only the last moves the cursor, so that a missed page is read again.
   if (page.next === null) {
     const { cursor, counters, occasion } = page
@@ -127,7 +128,7 @@ export async function keepMessage(
   const [own, queue] = [change.objectStore('own'), change.objectStore('queue')]
   const list = await change.objectStore('lists').get(listId)
   if (!list) return []
-  await putEntries(change.objectStore('buckets'), list, message.entries)
+  await putEntries(change.objectStore('buckets'), list, message)
 
   for (const [hash] of message.entries) {
     for (const lost of (await own.index('hash').getAll([listId, hash])).filter(({ isLost }) => isLost)) {
@@ -181,9 +182,10 @@ type BucketStore = {
   put: (value: ReturnType<typeof withEntries>, key: [string, number, number]) => Promise<unknown>
 }
 
-async function putEntries(store: BucketStore, list: KeptList, entries: readonly OfflineEntry[]): Promise<void> {
-  for (const [first, group] of byFirstByte(entries)) {
+async function putEntries(store: BucketStore, list: KeptList, received: Received): Promise<void> {
+  const unreached = unreachedIn(received)
+  for (const [first, group] of byFirstByte(received.entries)) {
     const key = [list.id, list.generation, first] as [string, number, number]
-    await store.put(withEntries(await store.get(key), group), key)
+    await store.put(withEntries(await store.get(key), group, unreached), key)
   }
 }

@@ -50,7 +50,7 @@ export async function askPage(hands: Hands, { since, after, occasion }: Do<'ask 
 
 export async function storePage(hands: Hands, { reading, page }: Do<'store page'>): Promise<void> {
   await orNoRoom(hands, async () => {
-    await keepPage((await hands.storage)!, making(hands, reading), page.entries)
+    await keepPage((await hands.storage)!, making(hands, reading), page)
     hands.send({ type: 'page stored', next: page.next })
   })
 }

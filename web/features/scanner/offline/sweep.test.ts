@@ -31,7 +31,7 @@ async function keep(listId: string, isOrganiser: boolean, isWaiting = false): Pr
   const making = { listId, generation: 1, isOrganiser }
   const { database, crypt } = storage
   const name = await crypt.seal('Ada Brightwell')
-  await keepPage(storage, making, [['00hash', 1, 1, 0, 'sealed name']])
+  await keepPage(storage, making, { entries: [['00hash', 1, 1, 0, 'sealed name']] })
   await takeIntoUse(storage, making, page, { askedAt: Date.now(), confirmed: [], now: Date.now() })
   const list = { id: listId, name: 'Supper' } as never
   await database.put('doors', { list, keptAt: Date.now(), isOrganiser }, listId)

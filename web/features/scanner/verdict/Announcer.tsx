@@ -26,7 +26,7 @@ export function Announcer({ scan }: { scan: Scan | undefined }) {
 }
 
 function sentencesOf(scan: Scan): string {
-  const { title, name, count, detail, more, note } = wordsOf(scan)
-  const parts = [title, name, count, detail, more, note].filter((part) => part !== '')
+  const { title, name, count, detail, more, note, unreached } = wordsOf(scan)
+  const parts = [title, name, count, detail, more, unreached, note].filter((part) => part !== '')
   return shownSentence(parts.map((part) => part.replace(/\.$/, '')).join('. ')) + '.'
 }

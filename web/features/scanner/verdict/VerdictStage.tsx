@@ -18,7 +18,7 @@ const longestDoor = 30
  * Screen readers hear it from `Announcer`.
  */
 export function VerdictStage({ scan }: { scan: Scan }) {
-  const { title, name, detail, more, count, note } = wordsOf(scan)
+  const { title, name, detail, more, count, note, unreached } = wordsOf(scan)
   const kind = kindOf(scan)
   const { ago: first, at } = firstOf(scan)
   return (
@@ -49,6 +49,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
         {first !== undefined && <p className={styles['first']}>{first}</p>}
         {first === undefined && detail && <p className={styles['first']}>{shownSentence(detail)}</p>}
         {more && <p>{shownSentence(more)}</p>}
+        {unreached && <p>{unreached}</p>}
         {(count || note) && (
           <p>
             {[count, first && at].filter(Boolean).join(' · ')}

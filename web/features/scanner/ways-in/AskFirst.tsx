@@ -44,6 +44,7 @@ export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
         <FittedName key={name} text={name} />
         <p>{known === undefined ? ask.unknown : local?.count}</p>
         {!isOpen && local && <p>{ask.asKnown(local.title)}</p>}
+        {known?.isUnreached && !isExit && <p>{words.unreached}</p>}
         <p>{ask.hint}</p>
       </div>
       <div ref={answer} className={styles['answers']}>

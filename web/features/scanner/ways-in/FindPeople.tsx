@@ -83,7 +83,15 @@ export function FindPeople({ access, listId, isExit, isOffline, onCheckIn, onClo
 }
 
 function PersonLine({ person, isExit, onCheckIn }: { person: Person; isExit: boolean; onCheckIn: () => void }) {
-  const { display_value: value, email, code_end: codeEnd, state, scan_count: count, max_scans: max } = person
+  const {
+    display_value: value,
+    email,
+    code_end: codeEnd,
+    state,
+    scan_count: count,
+    max_scans: max,
+    is_unreached: isUnreached,
+  } = person
   const name = shownText(value) || words.unnamed
   return (
     <li>
@@ -93,6 +101,7 @@ function PersonLine({ person, isExit, onCheckIn }: { person: Person; isExit: boo
         </strong>
         <UserText text={email} longest={80} />
         {codeEnd !== '' && <span>{words.people.codeEnd(codeEnd)}</span>}
+        {isUnreached && <small>{words.unreached}</small>}
         {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
       </span>
       {isExit ? (

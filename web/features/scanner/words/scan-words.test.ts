@@ -23,6 +23,7 @@ test('an admission is the name, and how many of how many', () => {
     more: '',
     count: 'Scan 1 of 1',
     note: '',
+    unreached: '',
   })
   assert.deepEqual(lineOf(decided({})), { outcome: undefined, name: 'Mira Lindqvist', note: '' })
 })
@@ -86,6 +87,7 @@ test('a decision of this device alone says so, beside the same words', () => {
     more: '',
     count: 'Scan 1 of 2',
     note: 'Saved, not yet confirmed',
+    unreached: '',
   })
   assert.deepEqual(lineOf(saved({})), {
     outcome: undefined,
@@ -120,4 +122,14 @@ test('a guest found by name is shown by name while the server decides', () => {
     isRetrying: false,
   }
   assert.equal(wordsOf(asked).name, 'Ken Ito')
+})
+
+test('staff read that a guest never got the email, except of a guest who leaves', () => {
+  assert.equal(wordsOf(decided({ is_unreached: true })).unreached, 'Never got the email')
+  assert.equal(
+    wordsOf(decided({ is_unreached: true, success: false, reason: 'blocked' })).unreached,
+    'Never got the email',
+  )
+  assert.equal(wordsOf(saved({ isUnreached: true })).unreached, 'Never got the email')
+  assert.equal(wordsOf({ ...saved({ isUnreached: true }), direction: 'out' }).unreached, '')
 })

@@ -3,7 +3,7 @@ import { spacedCode } from '#domain/code.ts'
 import { say, type Reason } from '#domain/verdict.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import { isolated, shownText } from '../../../ui/user-text.ts'
-import { isExit, isLetIn, type LocalVerdict, type Scan } from '../door/scan-log.ts'
+import { isExit, isLetIn, isUnreached, type LocalVerdict, type Scan } from '../door/scan-log.ts'
 import { occasionWords } from './occasion-words.ts'
 import { visitWords } from './visit-words.ts'
 import { words } from './words.ts'
@@ -17,6 +17,8 @@ export type ScanWords = {
   count: string
   /** How certain the verdict is, if the server did not decide it. */
   note: string
+  /** Why the guest may have no code. */
+  unreached: string
 }
 
 /** Refusals whose own sentence gives staff nothing to do. */
@@ -26,7 +28,14 @@ const adviceOn = (reason: Reason) => (needsAdvice.has(reason) ? words.sendOn : '
 
 /** The texts of one scan. The server's sentence stays unchanged, except for times, which are local. */
 export function wordsOf(scan: Scan): ScanWords {
-  const nothing = { name: scan.name ?? codeOf(scan.text), detail: '', more: '', count: '', note: '' }
+  const nothing = {
+    name: scan.name ?? codeOf(scan.text),
+    detail: '',
+    more: '',
+    count: '',
+    note: '',
+    unreached: unreachedOf(scan),
+  }
   switch (scan.state) {
     case 'checking':
       return { ...nothing, title: scan.isRetrying ? words.retrying : words.checking }
@@ -78,6 +87,11 @@ export function wordsOfLocal({ reason, scanCount, maxScans }: LocalVerdict): {
 
 export function nameOfLocal({ name }: LocalVerdict): string | undefined {
   return name === undefined ? undefined : shownText(name) || words.unnamed
+}
+
+/** Staff need to know it of a guest who wants to come in. */
+function unreachedOf(scan: Scan): string {
+  return isUnreached(scan) && !isExit(scan) ? words.unreached : ''
 }
 
 function titleOf({ reason, standing }: Verdict): string {

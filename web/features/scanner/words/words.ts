@@ -55,6 +55,7 @@ export const words = {
   scanFailed: 'The scan couldn’t be checked. Please try again.',
   scanCount: (count: number, max: number) => `Scan ${showNumber(count)} of ${showNumber(max)}`,
   firstScan: (at: string, door: string) => `First scan: ${showDate(at)}, ${door}.`,
+  unreached: 'Never got the email',
   sendOn: 'Don’t let them in. Send questions to the organiser.',
   reasons: reasonWords,
   saved: 'Saved, not yet confirmed',
