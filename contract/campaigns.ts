@@ -49,33 +49,49 @@ export const checkedDrafts = endpoint({
   answer: z.object({ checked_at: z.string(), drafts: z.array(draft) }),
 })
 
+const ofDraft = z.object({
+  sent: z.null(),
+  checked_at: z.string(),
+  draft,
+  /** The worst first. */
+  findings: z.array(finding),
+  passed: z.array(z.enum(checks)),
+  without_code: z.object({
+    /** Null if Listpass cannot tell which guests receive this draft. */
+    count: z.nullable(z.int()),
+    /** At most 5. */
+    names: z.array(z.string()),
+  }),
+  /** Null if Mailchimp does not show it. */
+  checklist: z.nullable(
+    z.object({
+      is_ready: z.boolean(),
+      items: z.array(
+        z.object({ kind: z.enum(['success', 'warning', 'error']), heading: z.string(), details: z.string() }),
+      ),
+    }),
+  ),
+})
+export type CheckedDraft = z.output<typeof ofDraft>
+
+/** A draft that was sent since. Nothing about it can be changed. */
+const ofSent = z.object({
+  sent: z.object({
+    title: z.string(),
+    subject: z.string(),
+    /** Null while Mailchimp is still sending it. */
+    sent_at: z.nullable(z.string()),
+    mailchimp_url: z.nullable(z.string()),
+  }),
+})
+export type SentDraft = z.output<typeof ofSent>['sent']
+
 export const checkedDraft = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/campaigns/:campaignId',
-  summary: 'What Listpass found in one draft, what passed, and Mailchimp’s own checklist beside it.',
+  summary:
+    'What Listpass found in one draft, what passed, and Mailchimp’s own checklist beside it. For a draft that was sent: when.',
   params: z.object({ listId: listKey, campaignId: campaignKey }),
   query,
-  answer: z.object({
-    checked_at: z.string(),
-    draft,
-    /** The worst first. */
-    findings: z.array(finding),
-    passed: z.array(z.enum(checks)),
-    without_code: z.object({
-      /** Null if Listpass cannot tell which guests receive this draft. */
-      count: z.nullable(z.int()),
-      /** At most 5. */
-      names: z.array(z.string()),
-    }),
-    /** Null if Mailchimp does not show it. */
-    checklist: z.nullable(
-      z.object({
-        is_ready: z.boolean(),
-        items: z.array(
-          z.object({ kind: z.enum(['success', 'warning', 'error']), heading: z.string(), details: z.string() }),
-        ),
-      }),
-    ),
-  }),
+  answer: z.union([ofDraft, ofSent]),
 })
-export type CheckedDraft = z.output<(typeof checkedDraft)['answer']>

@@ -85,4 +85,18 @@ test('three ways to ruin a campaign are stopped before the send', async ({ page,
     await expect(drafts(page).getByRole('alert')).toHaveCount(0)
     await expect(drafts(page).getByRole('listitem')).toHaveCount(4)
   })
+
+  await test.step('the page of a draft that was sent says when, and leads to the results', async () => {
+    await drafts(page).getByRole('link', { name: 'Sample picture' }).click()
+    const draft = draftPage(page, 'Sample picture')
+    const again = draft.getByRole('button', { name: 'Look again' })
+    await expect(again).toBeEnabled()
+    await sandbox.sendCampaign(uploaded.id)
+    await again.click()
+    await expect(draft.getByRole('heading', { name: /^Sent \d/ })).toBeVisible()
+    await expect(draft.getByRole('alert')).toHaveCount(0)
+    await findsNoBarrier(page)
+    await draft.getByRole('link', { name: 'Go to the results' }).click()
+    await expect(page.getByRole('region', { name: 'After the event' })).toContainText('Sample picture')
+  })
 })

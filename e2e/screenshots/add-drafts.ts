@@ -15,6 +15,7 @@ export async function addDrafts({ address, sandbox }: Product, account: Mailchim
     unread: await add('Begun in the New Builder', '', { plain_text: '', content_type: 'multichannel' }),
     wrong: await add('دعوة إلى حفل الصيف', image('https://mcusercontent.com/5a1e/images/qr-code-sample.png', 120)),
     look: await add('Reminder', image(own, 120), { plain_text: 'See you!' }),
+    sent: await add('Save the date', image(own), { status: 'sent', send_time: 1_790_000_000 }),
     ready: await add('Invitation', image(own), { status: 'schedule', send_time: 1_795_000_000 }),
   }
 }

@@ -64,6 +64,8 @@ export type Campaigns = {
   writeContent: (id: string, content: { html: string; plainText: string }) => Promise<void>
   /** The newest 20. */
   sent: () => Promise<Sent[]>
+  /** A campaign of this list that was sent, or is being sent: then it has no time. Undefined if there is none. */
+  findSent: (id: string) => Promise<Sent | undefined>
   /** Undefined if Mailchimp has no report of it. */
   report: (id: string) => Promise<Report | undefined>
   /** A page of the recipients of a sent campaign, from this place on. */

@@ -53,6 +53,10 @@ test('a campaign of another list, or another campaign than asked, is not believe
   await assert.rejects(campaignsOf(pages([strange])).drafts(), isUnbelieved)
   await assert.rejects(campaignsOf({ '/campaigns/c9': row() }).findDraft('c9'), isUnbelieved)
   await assert.rejects(campaignsOf({ '/campaigns/c1': strange }).findDraft('c1'), isUnbelieved)
+  const sent = row({ status: 'sent', send_time: '2026-11-25T09:00:00+00:00' })
+  await assert.rejects(campaignsOf({ '/campaigns/c9': sent }).findSent('c9'), isUnbelieved)
+  const elsewhere = { ...sent, recipients: { list_id: 'other' } }
+  await assert.rejects(campaignsOf({ '/campaigns/c1': elsewhere }).findSent('c1'), isUnbelieved)
 })
 
 test('an answer of another form is no draft list', async () => {

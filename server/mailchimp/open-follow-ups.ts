@@ -1,15 +1,17 @@
 // What was sent to a list, and copies of it as drafts.
 import type { Ask } from './call.ts'
-import type { Campaigns } from './campaigns.ts'
+import type { Campaigns, Sent } from './campaigns.ts'
 import type { InSize } from './in-size.ts'
 import { pathOf, readDraft } from './read-draft.ts'
 import { readInParts } from './read-in-parts.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire-campaigns.ts'
 
-type FollowUps = Pick<Campaigns, 'sent' | 'report' | 'recipientsFrom' | 'replicate' | 'address'>
+type FollowUps = Pick<Campaigns, 'sent' | 'findSent' | 'report' | 'recipientsFrom' | 'replicate' | 'address'>
 
 const sentShown = 20
+/** Of a campaign that can no longer be changed or stopped. */
+const sentStatuses = new Set(['sent', 'sending'])
 const parts = [
   'id',
   'web_id',
@@ -37,12 +39,16 @@ export function openFollowUps({ ask, inSize, listId }: Place, findDraft: Campaig
         fields: parts.map((name) => `campaigns.${name}`).join(','),
       }
       const page = await ask({ method: 'GET', path: '/campaigns', query }, wire.campaignPage)
-      return page.campaigns.map((row) => {
-        refuseStrange(listId, row.recipients?.list_id)
-        const { title, subject_line: subject } = row.settings ?? {}
-        const webId = row.web_id ?? undefined
-        return { id: row.id, webId, title: title ?? '', subject: subject ?? '', sentAt: wire.readTime(row.send_time) }
-      })
+      return page.campaigns.map((row) => readSent(listId, row))
+    },
+
+    async findSent(id) {
+      const query = { fields: parts.join(',') }
+      const row = await ask({ method: 'GET', path: pathOf(id), query }, wire.campaign).catch(orNothing)
+      refuseStrange(id, row?.id)
+      if (!row || !sentStatuses.has(row.status)) return undefined
+      const sent = readSent(listId, row)
+      return row.status === 'sent' ? sent : { ...sent, sentAt: undefined }
     },
 
     async report(id) {
@@ -98,4 +104,11 @@ export function openFollowUps({ ask, inSize, listId }: Place, findDraft: Campaig
       return draft
     },
   }
+}
+
+function readSent(listId: string, row: wire.WireCampaign): Sent {
+  refuseStrange(listId, row.recipients?.list_id)
+  const { title, subject_line: subject } = row.settings ?? {}
+  const webId = row.web_id ?? undefined
+  return { id: row.id, webId, title: title ?? '', subject: subject ?? '', sentAt: wire.readTime(row.send_time) }
 }

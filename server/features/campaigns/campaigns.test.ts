@@ -27,8 +27,13 @@ function addDraft({ list, mailchimpAccount }: Connected, made: Made = {}) {
 type Who = Pick<Connected, 'token' | 'list'>
 const look = async ({ token, list }: Who, fresh?: 'yes') =>
   (await app.call(checkedDrafts, { token, params: { listId: list.id }, query: fresh ? { fresh } : {} })).drafts
-const open = ({ token, list }: Who, campaignId: string, fresh?: 'yes') =>
+const find = ({ token, list }: Who, campaignId: string, fresh?: 'yes') =>
   app.call(checkedDraft, { token, params: { listId: list.id, campaignId }, query: fresh ? { fresh } : {} })
+async function open(who: Who, campaignId: string, fresh?: 'yes') {
+  const found = await find(who, campaignId, fresh)
+  assert.ok(found.sent === null)
+  return found
+}
 const idsOf = async (who: Who, campaignId: string, fresh?: 'yes') =>
   (await open(who, campaignId, fresh)).findings.map(({ id }) => id)
 
@@ -91,6 +96,18 @@ test('a draft that was changed is judged anew after “Look again”', async () 
   app.sandbox.editCampaign(id, { html: goodHtml() })
   assert.deepEqual(await idsOf(noor, id, 'yes'), [])
   assert.deepEqual(await idsOf(noor, id), [])
+})
+
+test('a draft that was sent says so, and when, instead of a failure', async () => {
+  const noor = await prepare()
+  const { id } = addDraft(noor)
+  await open(noor, id)
+  app.sandbox.sendCampaign(id)
+  const { sent } = await find(noor, id, 'yes')
+  assert.deepEqual([sent?.title, sent?.subject], ['Invitation', 'Come!'])
+  assert.ok(Math.abs(Date.parse(sent!.sent_at!) - Date.now()) < 60_000)
+  const { id: onItsWay } = addDraft(noor, { status: 'sending', send_time: 1 })
+  assert.equal((await find(noor, onItsWay)).sent?.sent_at, null)
 })
 
 test('drafts are read once for all who look in the same minute', async () => {
@@ -177,11 +194,9 @@ test('a viewer sees the drafts, and another team sees no list', async () => {
   assert.equal((await app.refused(checkedDraft, { token: eve.token, params: own, query: {} })).status, 404)
 })
 
-test('a sent or deleted draft is refused in words', async () => {
+test('a deleted draft is refused in words', async () => {
   const noor = await prepare()
-  const { id } = addDraft(noor)
-  app.sandbox.sendCampaign(id)
-  const asked = { token: noor.token, params: { listId: noor.list.id, campaignId: id }, query: {} }
+  const asked = { token: noor.token, params: { listId: noor.list.id, campaignId: 'gone' }, query: {} }
   const { status, message } = await app.refused(checkedDraft, asked)
   assert.deepEqual([status, message], [404, 'This draft is no longer in Mailchimp, or was sent.'])
 })

@@ -4,7 +4,7 @@ import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
-import type { Checklist, Draft } from '../../mailchimp/campaigns.ts'
+import type { Checklist, Draft, Sent } from '../../mailchimp/campaigns.ts'
 import type { Login } from '../../mailchimp/login.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
@@ -77,22 +77,27 @@ export function findDrafts(
 
 export type WholeDraft = ListedDraft & {
   list: List
+  sent?: undefined
   checked: Checked
   receivers: ReceiversFound
   checklist: Checklist | undefined
 }
 
-/** One draft with all of its findings. */
+/** One draft with all of its findings, or the email that was made of it. */
 export function findDraft(
   services: NeededHere,
   memories: Memories,
   team: Team,
   { campaignId, ...asked }: Asked & { campaignId: string },
-): Promise<WholeDraft> {
+): Promise<WholeDraft | { list: List; sent: Sent }> {
   return atList(services, memories, team, asked, async (place) => {
     const campaigns = place.login.campaigns(place.list.mailchimpId)
     const draft = await campaigns.findDraft(campaignId)
-    if (!draft) throw noDraft()
+    if (!draft) {
+      const sent = await campaigns.findSent(campaignId)
+      if (!sent) throw noDraft()
+      return { list: place.list, sent }
+    }
     const { checked, receivers } = await checkOne(place, draft)
     const checklist = await campaigns.checklist(campaignId).catch(exceptSignedOut)
     return {

@@ -1,8 +1,9 @@
-import { type ListedDraft as WireDraft, checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import { type ListedDraft as WireDraft, checkedDraft, checkedDrafts, type SentDraft } from '#contract/campaigns.ts'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
+import type { Sent } from '../../mailchimp/campaigns.ts'
 import type { Services } from '../../services.ts'
 import { draftingRoutes } from './drafting/routes.ts'
 import { findDraft, findDrafts, type ListedDraft, openMemories } from './find-drafts.ts'
@@ -25,9 +26,12 @@ export function campaignsRoutes(serve: Serve, services: Services): void {
   serve.viewer(checkedDraft, async ({ team, params, query }) => {
     const isFresh = await mayReadAnew(team, query.fresh)
     const asked = { listKey: params.listId, campaignId: params.campaignId, isFresh }
-    const { list, checked, receivers, checklist, ...listed } = await findDraft(services, memories, team, asked)
-    const pages = await mailchimpPages(services, team, list)
+    const found = await findDraft(services, memories, team, asked)
+    const pages = await mailchimpPages(services, team, found.list)
+    if (found.sent) return { sent: wireSent(found.sent, pages) }
+    const { list: _, checked, receivers, checklist, ...listed } = found
     return {
+      sent: null,
       checked_at: services.now().toISOString(),
       draft: wireDraft({ ...listed, checked }, pages),
       findings: checked.findings.map((finding) => ({ ...finding, where: finding.where ?? null })),
@@ -45,6 +49,10 @@ export function campaignsRoutes(serve: Serve, services: Services): void {
 
   proofRoutes(serve, services)
   draftingRoutes(serve, services)
+}
+
+function wireSent({ title, subject, sentAt, webId }: Sent, pages: MailchimpPages | undefined): SentDraft {
+  return { title, subject, sent_at: sentAt?.toISOString() ?? null, mailchimp_url: urlOf({ webId }, pages) }
 }
 
 function wireDraft({ draft, checked, light, trouble }: ListedDraft, pages: MailchimpPages | undefined): WireDraft {

@@ -29,7 +29,9 @@ test('a draft of ours is in Mailchimp, with the code in both parts, and passes t
   const noor = await prepareList(app, { members: 3 })
   const made = await app.call(makeDraft, make(noor, 'Gala <1>'))
   const params = { listId: noor.list.id, campaignId: made.id }
-  const { draft, passed } = await app.call(checkedDraft, { token: noor.token, params, query: {} })
+  const found = await app.call(checkedDraft, { token: noor.token, params, query: {} })
+  assert.ok(found.sent === null)
+  const { draft, passed } = found
   assert.deepEqual([draft.title, draft.status, draft.subject], ['Gala <1>', 'save', 'Gala <1>'])
   for (const check of ['content', 'picture', 'tag', 'size', 'conditionals', 'length', 'plain_text'] as const)
     assert.ok(passed.includes(check), check)
@@ -57,8 +59,8 @@ test('a lost answer leaves one draft: it is found by its name and filled', async
   const { id } = await app.call(makeDraft, make(noor))
   assert.deepEqual(await titles(noor), ['Gala'])
   const params = { listId: noor.list.id, campaignId: id }
-  const { passed } = await app.call(checkedDraft, { token: noor.token, params, query: {} })
-  assert.ok(passed.includes('picture'))
+  const found = await app.call(checkedDraft, { token: noor.token, params, query: {} })
+  assert.ok(found.sent === null && found.passed.includes('picture'))
 })
 
 test('without an answer and without a draft, or with content that Mailchimp did not keep, the sentence says so', async () => {

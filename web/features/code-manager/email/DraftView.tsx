@@ -13,13 +13,14 @@ import { factsOf, nameOf } from './DraftRows.tsx'
 import { Findings } from './Findings.tsx'
 import { MailchimpChecklist } from './MailchimpChecklist.tsx'
 import styles from './preflight.module.css'
+import { SentView } from './SentView.tsx'
 import { useDraft, useLookAgain } from './use-drafts.ts'
 import { words } from './words.ts'
 
 const MailProof = lazy(async () => ({ default: (await import('./proof/MailProof.tsx')).MailProof }))
 const SendTest = lazy(async () => ({ default: (await import('./SendTest.tsx')).SendTest }))
 
-/** One draft: the worst finding first, then what passed, and the list that Mailchimp checks. */
+/** One draft: the worst finding first, then what passed, and the list that Mailchimp checks. Once sent: when. */
 export function DraftView({ list, campaignId }: { list: List; campaignId: string }) {
   const draft = useDraft(list.id, campaignId)
   const { isLooking, lookAgain } = useLookAgain(list.id, campaignId)
@@ -36,14 +37,18 @@ export function DraftView({ list, campaignId }: { list: List; campaignId: string
       </Link>
       <header className={styles['head']}>
         <h2 id="preflight" ref={title} tabIndex={-1}>
-          {draft.data ? <UserText text={nameOf(draft.data.draft)} /> : words.title}
+          {draft.data ? <UserText text={nameOf(draft.data.sent ?? draft.data.draft)} /> : words.title}
         </h2>
-        <Button size="small" isBusy={isLooking || draft.isFetching} onClick={lookAgain}>
-          {isLooking ? words.looking : words.again}
-        </Button>
+        {typeof draft.data?.sent?.sent_at !== 'string' && (
+          <Button size="small" isBusy={isLooking || draft.isFetching} onClick={lookAgain}>
+            {isLooking ? words.looking : words.again}
+          </Button>
+        )}
       </header>
       <Loaded of={draft} loading={words.draftLoading} failed={words.draftFailed}>
-        {(found) => <Found listId={list.id} found={found} />}
+        {(found) =>
+          found.sent ? <SentView listId={list.id} sent={found.sent} /> : <Found listId={list.id} found={found} />
+        }
       </Loaded>
     </Card>
   )

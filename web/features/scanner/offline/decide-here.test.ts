@@ -30,6 +30,7 @@ const entry = (scanCount: number, maxScans = 1): Entry => ({
   inside: 0,
   day: undefined,
   onDay: 0,
+  isUnreached: false,
 })
 
 const waiting = (change: Partial<QueuedScan> = {}): QueuedScan => ({

@@ -21,6 +21,7 @@ const nothing: Entry = {
   inside: 0,
   day: undefined,
   onDay: 0,
+  isUnreached: false,
 }
 const was = (entry: Partial<Entry>): Entry => ({ ...nothing, ...entry })
 
