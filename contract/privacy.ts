@@ -32,6 +32,8 @@ export const exportContact = endpoint({
       }),
       /** Why Mailchimp will not take the values of this contact. */
       refusal: z.nullable(z.string()),
+      /** When the contact's latest email was sent, if it bounced. */
+      email_bounced: z.nullable(z.string()),
       created_at: z.string(),
       removed_at: z.nullable(z.string()),
     }),

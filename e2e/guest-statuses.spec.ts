@@ -1,7 +1,8 @@
 // One number of guests on every screen, and the statuses in Mailchimp that it counts.
 import { oneList } from '#contract/lists.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { listCard, typeCode, verdict } from './door.ts'
+import { hasItsList, listCard, typeCode, verdict } from './door.ts'
+import { guestTable } from './manager.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expectMessage } from './shown-messages.ts'
@@ -30,7 +31,7 @@ test('the organiser chooses the statuses that count, and all screens show the sa
   organiser,
   product,
 }) => {
-  const { list } = await prepare(product, organiser)
+  const { list, codeOf } = await prepare(product, organiser)
   await organiser.signIn(page)
   const manager = `/app/qr-manager/${list.id}`
   const card = page.getByRole('region', { name: 'Who counts as a guest' })
@@ -45,6 +46,25 @@ test('the organiser chooses the statuses that count, and all screens show the sa
       await expect(card.getByRole('switch', { name, exact: true })).toBeChecked()
     await expect(card.getByRole('switch', { name: 'Let in the others' })).toBeHidden()
     await findsNoBarrier(page)
+  })
+
+  await test.step('guests and door say of a bounced address that its guest never got the email', async () => {
+    await page.goto(`${manager}/guests`)
+    await expect(guestTable(page).getByRole('row', { name: 'fay@example.com' })).toContainText('Never got the email')
+    await expect(guestTable(page).getByText('Never got the email')).toHaveCount(1)
+    await page.goto(`/scanner/${list.list_id}`)
+    await hasItsList(page)
+    await page.context().setOffline(true)
+    await typeCode(page, codeOf('ada@example.com'))
+    await expect(verdict(page)).not.toContainText('Never got the email')
+    await typeCode(page, codeOf('fay@example.com'))
+    await expect(verdict(page)).toContainText('Checked in')
+    await expect(verdict(page)).toContainText('Never got the email')
+    await page.context().setOffline(false)
+    await typeCode(page, codeOf('fay@example.com'))
+    await expect(verdict(page)).toContainText('Already used')
+    await expect(verdict(page)).toContainText('Never got the email')
+    await page.goto(`${manager}/settings`)
   })
 
   await test.step('three statuses are switched off', async () => {

@@ -112,7 +112,10 @@ test('an export has everything that is kept of a contact, and says who asked for
     { id: lounge.id, name: 'Lounge', is_guest: true, entries: 0, inside: 0, entered_at: null },
   ])
   await app.call(redeemScan, { ...ask(place), body: { qr_code: contact.qr_code!, occasion_id: lounge.id } })
+  assert.equal(found.contact.email_bounced, null)
+  await sql`insert into bounced_mails values (${place.list.id}, ${contact.id}, '2026-05-01T10:00:00Z')`.execute(owner)
   const visited = await app.call(exportContact, { token: place.token, params })
+  assert.equal(visited.contact.email_bounced, '2026-05-01T10:00:00.000Z')
   assert.deepEqual([visited.occasions[0]!.entries, visited.occasions[0]!.inside], [1, 1])
   assert.deepEqual(visited.scans.at(-1)!.occasion, { id: lounge.id, name: 'Lounge' })
   assert.deepEqual([visited.scans[0]!.occasion, visited.scans[0]!.direction], [null, 'in'])

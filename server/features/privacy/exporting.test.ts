@@ -97,6 +97,8 @@ test('the file has everything of the organiser and nothing that opens something;
   await app.call(changeBranding, { token: place.token, params, body: look })
   await sql`insert into page_openings select list_id, ${lounge.id}, id, now() from contacts where list_id = ${place.list.id}
     and code = ${place.codes[0]!}`.execute(owner)
+  await sql`insert into bounced_mails select list_id, id, now() from contacts where list_id = ${place.list.id}
+    and code = ${place.codes[0]!}`.execute(owner)
   await sql`insert into follow_ups (list_id, occasion_id, kind, made_id, begun_at, made_at)
     values (${place.list.id}, ${lounge.id}, 'came', '7', now(), now())`.execute(owner)
   await sql`insert into sent_campaigns (list_id, id, title, subject, read_at)
@@ -130,6 +132,7 @@ test('the file has everything of the organiser and nothing that opens something;
     follow_up: 1,
     sent_campaign: 1,
     page_opening: 1,
+    bounced_mail: 1,
     branding: 1,
     occasion: 1,
     occasion_guest: 1,

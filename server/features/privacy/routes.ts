@@ -54,6 +54,7 @@ function wireExport({
         scan_count: contact.heldScans,
       },
       refusal: contact.refusal,
+      email_bounced: contact.bouncedAt?.toISOString() ?? null,
       created_at: contact.createdAt.toISOString(),
       removed_at: contact.removedAt?.toISOString() ?? null,
     },

@@ -15,6 +15,7 @@ export type StoredContact = {
   heldMax: number | null
   heldScans: number | null
   refusal: string | null
+  bouncedAt: Date | null
   createdAt: Date
   removedAt: Date | null
 }
@@ -23,8 +24,9 @@ export async function findContact(tx: Tx, listId: string, id: string): Promise<S
   const { rows } = await sql<StoredContact>`
     select id, email, status, merge_fields as fields, code, max_scans as "maxScans", scan_count as "scanCount",
       is_blocked as "isBlocked", mailchimp_contact_id as "mailchimpId", held_code as "heldCode", held_max as "heldMax",
-      held_scans as "heldScans", refusal, created_at as "createdAt", removed_at as "removedAt"
-    from contacts where list_id = ${listId} and id = ${id} and erased_at is null`.execute(tx)
+      held_scans as "heldScans", refusal,
+      (select sent_at from bounced_mails b where b.list_id = c.list_id and b.contact_id = c.id) as "bouncedAt", created_at as "createdAt", removed_at as "removedAt"
+    from contacts c where list_id = ${listId} and id = ${id} and erased_at is null`.execute(tx)
   return rows[0]
 }
 

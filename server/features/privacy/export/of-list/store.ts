@@ -51,6 +51,11 @@ export const ofList: Kind[] = [
     'shows_guest',
     'logo_id',
   ]),
+  byId('bounced_mail', { table: 'bounced_mails', owner: 'list_id', id: 'contact_id' }, [
+    'list_id',
+    'contact_id',
+    'sent_at',
+  ]),
   byOccasion('occasion_guest', 'occasion_guests', []),
   byOccasion('admission', 'admissions', ['entries', 'inside', 'day', 'on_day', 'entered_at']),
   byOccasion('page_opening', 'page_openings', ['opened_on']),
