@@ -95,12 +95,12 @@ test('an account is deleted with its password, and nothing signs in with it agai
   await dialog.getByLabel('Password').fill(organiser.password)
   await confirm.click()
   await expect(page).toHaveURL('/')
+  await expectMessage(page, 'Your account is deleted')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   await expectSignedOut(other)
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
-  await expectMessage(page, 'Your account is deleted')
   await page.getByLabel('Email').fill(organiser.email)
   await page.getByLabel('Password').fill(organiser.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

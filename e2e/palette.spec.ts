@@ -39,6 +39,8 @@ async function open(page: Page, product: Product, organiser: Organiser) {
 async function type(page: Page, text: string) {
   // The tools of the bar load after the screen.
   await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
+  // The shortcut opens nothing above a question, and a question takes a moment to close.
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(text)
@@ -64,6 +66,8 @@ test('the search finds and opens guests, doors, occasions and parts by keyboard 
   await findsNoBarrier(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/guests\\?q=ken%40example\\.com`))
+  // The address changes before the screen and its bar.
+  await expect(page.getByRole('heading', { name: 'Gala – Guests' })).toBeVisible()
   await expect(page.getByText('ken@example.com').first()).toBeVisible()
   await expect(page.getByText('ada@example.com')).toHaveCount(0)
 
@@ -77,6 +81,7 @@ test('the search finds and opens guests, doors, occasions and parts by keyboard 
   while (!(await chosen(page).textContent())!.startsWith('Tokyo night')) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/app/qr-manager/${list.id}/occasions\\?occasion=`))
+  await expect(page.getByRole('heading', { name: 'Gala – Occasions' })).toBeVisible()
 
   await type(page, 'results')
   await expect(chosen(page)).toContainText('Results')

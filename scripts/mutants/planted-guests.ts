@@ -42,7 +42,7 @@ export const guestMutants: Mutant[] = [
     name: 'doors do not hear of a changed status',
     why: 'A guest comes back to the list, and doors without a connection go on refusing.',
     file: 'server/database/functions/contacts/note_changed_status.sql',
-    changes: [['where l.id = new.list_id and', 'where false and l.id = new.list_id and']],
+    changes: [['  where l.id = new.list_id\n', '  where false and l.id = new.list_id\n']],
     test: guests('by webhook: a guest who unsubscribes counts no more, and counts again after coming back'),
   },
   {

@@ -38,7 +38,7 @@ function watched(database: Database): { database: Database; ways: () => string[]
   const watch = (tx: Tx): Tx => {
     const executor = tx.getExecutor()
     const executeQuery: typeof executor.executeQuery = async (query, ...more) => {
-      if (/ limit \$\d+(\)\) e)?$/.test(query.sql)) {
+      if (/ limit \$\d+\b/.test(query.sql)) {
         const asked = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])
         const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(asked)
         plans.push(rows[0]!['QUERY PLAN'][0].Plan)

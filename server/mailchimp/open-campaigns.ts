@@ -4,6 +4,7 @@ import { type Campaigns, type Checklist, type Draft, draftStatuses, type Version
 import type { InSize } from './in-size.ts'
 import { openDrafting } from './open-drafting.ts'
 import { openFollowUps } from './open-follow-ups.ts'
+import { openSentCampaigns } from './open-sent-campaigns.ts'
 import { pathOf, readDraft } from './read-draft.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire-campaigns.ts'
@@ -78,7 +79,8 @@ export function openCampaigns(ask: Ask, inSize: InSize, listId: string): Campaig
     },
 
     ...openDrafting(ask, listId),
-    ...openFollowUps({ ask, inSize, listId }, findDraft),
+    ...openSentCampaigns({ ask, inSize, listId }),
+    ...openFollowUps(ask, listId, findDraft),
   }
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { isGuidePage } from '#contract/guide.ts'
 import { useTeamHere } from '../product/team-here.ts'
+import { onToasts, readToasts } from '../ui/toast-list.ts'
 import { whereElse } from './access.ts'
 import { PublicFooter } from './PublicFooter.tsx'
 import { isRouteName, routes, type RouteName } from './routes.ts'
@@ -38,6 +39,7 @@ export function Shell() {
   const { state: navigation } = useNavigation()
   const { state } = useWho()
   const here = useTeamHere()
+  const hasMessages = useSyncExternalStore(onToasts, readToasts, readToasts).length > 0
   const name = useRouteName()
   const elsewhere = whereElse(routes[name].access, state, {
     path: pathname + search,
@@ -66,12 +68,11 @@ export function Shell() {
         </a>
         {!withoutBar.has(name) && <TopBar key={pathname} screen={name} isFor={isMembers ? 'members' : 'everyone'} />}
         <main id="content" tabIndex={-1} className={styles['content']}>
-          {elsewhere !== undefined && <Navigate to={elsewhere} replace />}
-          {elsewhere === undefined && !isWaiting && <Suspense>{instead ?? <Outlet />}</Suspense>}
+          {elsewhere ? <Navigate to={elsewhere} replace /> : isWaiting || <Suspense>{instead ?? <Outlet />}</Suspense>}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
-        {/* Public pages without actions need no messages. */}
-        {!hasFooter && (
+        {/* Public pages have no actions, but an account's deletion ends on one. */}
+        {(!hasFooter || hasMessages) && (
           <Suspense>
             <Toasts />
           </Suspense>

@@ -28,7 +28,10 @@ function ToastLine({ toast }: { toast: Toast }) {
   const release = () => releaseToast(toast.id)
   // A dialog that opens renders the message again inside it. The pointer is not over that copy, so its countdown
   // continues.
-  useEffect(() => () => releaseToast(toast.id), [toast.id])
+  useEffect(() => {
+    releaseToast(toast.id)
+    return () => releaseToast(toast.id)
+  }, [toast.id])
 
   return (
     <div

@@ -12,6 +12,9 @@ const texts = () => readToasts().map(({ text }) => text)
 test('a message stays 5 seconds, also when a dialog opens and takes it over', () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   showToast('good', 'List updated')
+  mock.timers.tick(60_000)
+  // The corner has loaded only now.
+  releaseToast(first().id)
   mock.timers.tick(4000)
   // A dialog opens, and the message list is rendered again inside it.
   onToasts(() => {})()

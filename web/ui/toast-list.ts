@@ -10,11 +10,12 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
-/** Shows a message in the corner for 5 s. Questions and dialog messages appear in place instead. */
+/**
+ * Shows a message in the corner for 5 s, from when the corner has it: the corner's code may still be loading. Questions
+ * and dialog messages appear in place instead.
+ */
 export function showToast(kind: Toast['kind'], text: string): void {
-  const toast = { id: ++lastId, kind, text }
-  change([...toasts, toast])
-  releaseToast(toast.id)
+  change([...toasts, { id: ++lastId, kind, text }])
 }
 
 export function dismissToast(id: number): void {

@@ -51,7 +51,7 @@ export function openPaces(database: Database): Paces {
   const trustedUntil = new Map<string, number>()
   const inTrouble = new Set<string>()
   const haveSizes = new Set<string>()
-  const halvedAt = new Map<string, number>()
+  const slow = slowing(database)
 
   /** If a report is lost because the database is unreachable, the next call reports again. */
   async function report(key: string, note: () => Promise<void>): Promise<void> {
@@ -108,13 +108,19 @@ export function openPaces(database: Database): Paces {
       )
     },
 
-    async throttled(login, { began, restMs }) {
-      const now = performance.now()
-      const isCounted = began < (halvedAt.get(login) ?? -Infinity)
-      if (!isCounted) remember(halvedAt, login, now)
-      const beganMsAgo = isCounted ? undefined : now - began
-      await report(login, () => slowDown(database, login, { slots: slotsPerLogin, beganMsAgo, restMs }))
-    },
+    throttled: (login, call) => report(login, () => slow(login, call)),
+  }
+}
+
+/** Halves a login's slots once for calls that were refused together. */
+function slowing(database: Database): Paces['throttled'] {
+  const halvedAt = new Map<string, number>()
+  return async (login, { began, restMs }) => {
+    const now = performance.now()
+    const isCounted = began < (halvedAt.get(login) ?? -Infinity)
+    if (!isCounted) remember(halvedAt, login, now)
+    const beganMsAgo = isCounted ? undefined : now - began
+    await slowDown(database, login, { slots: slotsPerLogin, beganMsAgo, restMs })
   }
 }
 

@@ -6,7 +6,7 @@ export const tryWords = {
   state: 'Only a try: nothing is counted',
   over: 'This try is over',
   overText: 'Choose “Start again” on the screen that showed the code. Nothing was counted.',
-  aim: 'Point at a code from your email, or at the one on your other screen.',
+  aim: 'Point at a code from your email or on your other screen.',
   checking: 'Checking...',
   admitted: 'It works. A door shows this to staff. Nothing was counted.',
   refused: 'A door would say this now. Nothing was counted.',
