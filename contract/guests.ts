@@ -107,9 +107,9 @@ export const guestNames = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/guests/names',
   summary:
-    'The names of an occasion’s guests for a printed list, by surname. Contacts that left the list are not on it, unless they came. At most 20,000 names.',
+    'The names of the guests that match, for a printed list, by surname. Contacts that left the list are not on it, unless they came. At most 20,000 names.',
   params,
-  query: z.object({ occasion, language }),
+  query: z.object({ ...filters, language }),
   answer: z.object({
     /** `surname`: the whole name of a contact without one in the list. Never empty, because it may be the email. */
     names: z.array(z.object({ surname: z.string(), given: z.string(), is_in: z.boolean(), is_blocked: z.boolean() })),

@@ -206,6 +206,13 @@ test('the guests are taken away as a file, and printed from A to Z', async ({ pa
   expect(lines[1]).toContain('Mira Lindqvist,mira@example.com,')
 
   await page.getByRole('link', { name: 'Print A–Z' }).click()
+  const only = page.getByRole('region', { name: 'Page 1 of 1' })
+  await expect(only).toContainText('In · 1 guest, A–Z')
+  await expect(only).toContainText('Lindqvist Mirain')
+  await expect(page.getByText('Only the guests that you chose')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to guests' })).toHaveAttribute('href', /\?show=in$/)
+  await page.getByRole('link', { name: 'All guests' }).click()
+  await expect(page.getByText('Only the guests that you chose')).toHaveCount(0)
   const sheets = page.getByRole('region', { name: /^Page \d of 2$/ })
   await expect(sheets).toHaveCount(2)
   await expect(sheets.first()).toContainText('114 guests, A–Z')

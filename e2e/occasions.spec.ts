@@ -188,6 +188,7 @@ test('a rehearsal shows a door’s verdict at a moment, and the setting that dec
   await rehearsal.getByRole('radio', { name: /Ken Ito/ }).check()
   await ask('2036-06-06T18:59')
   await expect(rehearsal).toContainText('Not open yet')
+  await expect(rehearsal).toContainText(/Opens: .*6 Jun 2036, 19:00\./)
   await expect(rehearsal).toContainText('Decided by: Opens')
   await findsNoBarrier(page)
   await ask('2036-06-06T19:00')

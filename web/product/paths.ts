@@ -33,9 +33,8 @@ export const paths = {
   /** The occasions of a list, with one of them open. */
   occasion: (listId: string, occasionId: string) =>
     `/app/qr-manager/${encodeURIComponent(listId)}/occasions?occasion=${encodeURIComponent(occasionId)}`,
-  /** The guests of an occasion, or of the list, on paper. */
-  guestPrint: (listId: string, occasionId?: string) =>
-    `/app/qr-manager/${encodeURIComponent(listId)}/guests/print${occasionId === undefined ? '' : `?occasion=${encodeURIComponent(occasionId)}`}`,
+  /** The guests on paper that the search of the address says. */
+  guestPrint: (listId: string, search: string) => `/app/qr-manager/${encodeURIComponent(listId)}/guests/print${search}`,
   setupAccount: '/setup/account',
   setupAudience: '/setup/audience',
   setupComplete: '/setup/complete',

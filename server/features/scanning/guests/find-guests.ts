@@ -101,18 +101,17 @@ export async function openGuestFile(
   return { name: `guests-${place.list.mailchimpId}.csv`, content: Readable.from(lines()) }
 }
 
-/** The names of an occasion's guests for paper, and the moment at which they were read. */
+/** The names of the guests that match, for paper, and the moment at which they were read. */
 export async function findNames(
   services: Services,
   team: InTeam,
   listKey: string,
-  { occasion, language }: { occasion?: string | undefined; language?: string | undefined },
+  { language, ...filters }: Filters & { language?: string | undefined },
 ): Promise<{ names: store.NameRow[]; total: number; at: Date }> {
-  const place = await placeOf(services, team, listKey, occasion)
-  const asked = { listId: place.list.id, occasion: place.occasion, displayField: place.list.displayField }
+  const place = await placeOf(services, team, listKey, filters.occasion)
   const at = services.now()
   const names = await services.database.as({ team: team.id, list: place.list.id }, async (tx) =>
-    store.findNames(tx, asked, {
+    store.findNames(tx, await askedOf(tx, team, place, filters), {
       collation: await store.findCollation(tx, collationsOf(language)),
       most: printedNamesLimit,
     }),

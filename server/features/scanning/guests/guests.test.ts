@@ -167,6 +167,13 @@ test('names for paper are sorted by surname in the alphabet of the language', as
   const rest = ['Berg|Ada|true', 'Cher||false', 'nobody@example.com||false']
   assert.deepEqual(await namesIn('en-GB'), ['Åkesson|Zoë|false', ...rest, 'Zetterlund|Åsa|false'])
   assert.deepEqual(await namesIn('sv-SE'), [...rest, 'Zetterlund|Åsa|false', 'Åkesson|Zoë|false'])
+  const some = async (query: Record<string, string>) => {
+    const { names, total } = await app.call(guestNames, { token, params: { listId }, query })
+    return [total, ...names.map(({ surname }) => surname)]
+  }
+  assert.deepEqual(await some({ mark: 'blocked' }), [1, 'Berg'])
+  assert.deepEqual(await some({ mark: 'removed' }), [1, 'Already'])
+  assert.deepEqual(await some({ presence: 'not_in', q: 'zet' }), [1, 'Zetterlund'])
 })
 
 test('all guests that match are changed call by call, with progress, in the log of changes and in Mailchimp', async () => {

@@ -156,7 +156,7 @@ export type NameRow = { surname: string; given: string; isIn: boolean; isBlocked
 /** The names of guests in the order of an alphabet. Without a last name, all of the display value is the surname. */
 export async function findNames(
   tx: Tx,
-  { listId, occasion, displayField }: Pick<Asked, 'listId' | 'occasion' | 'displayField'>,
+  { listId, occasion, displayField, matching, ...narrowed }: Asked,
   { collation, most }: { collation: string; most: number },
 ): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
@@ -167,7 +167,7 @@ export async function findNames(
         case when n.surname is null then '' else left(trim(coalesce(g.merge_fields ->> 'FNAME', '')), 255) end as given
       from ${guestRows(listId, occasion)}
       cross join lateral (select nullif(left(trim(g.merge_fields ->> 'LNAME'), 255), '') as surname) n
-      where g.is_guest
+      where ${isWanted(narrowed)} and ${matching}
     ) named
     order by surname collate ${sql.id(collation)}, given collate ${sql.id(collation)}, id limit ${most}`.execute(tx)
   return rows

@@ -29,7 +29,7 @@ export function GuestTools({ listId, guests }: { listId: string; guests: ShownGu
         <Search start={guests.search} onSearch={guests.setSearch} />
         <Chips guests={guests} />
         <div className={styles['actions']}>
-          <ButtonLink to={paths.guestPrint(listId, guests.filters.occasion)} size="small">
+          <ButtonLink to={paths.guestPrint(listId, guests.paper)} size="small">
             <Glyph path={printer} size={18} />
             {words.print}
           </ButtonLink>

@@ -51,6 +51,8 @@ export function useGuests(listId: string, start: string) {
     search,
     setSearch: (typed: string) => setSearch(typed.trim()),
     filters,
+    /** The search of the address of these guests on paper. What a phone begins with is not in it. */
+    paper: paperOf(address, search),
     countsScans,
     /** The zone of the occasion's times; undefined for the whole list. */
     zone,
@@ -60,6 +62,13 @@ export function useGuests(listId: string, start: string) {
     toNext: next ? () => setPlace({ key, cursors: [...cursors, next] }) : undefined,
     toPrevious: cursors.length > 0 ? () => setPlace({ key, cursors: cursors.slice(0, -1) }) : undefined,
   }
+}
+
+function paperOf(address: URLSearchParams, search: string): string {
+  const paper = new URLSearchParams(address)
+  if (search === '') paper.delete('q')
+  else paper.set('q', search)
+  return `?${paper.toString()}`
 }
 
 export type ShownGuests = ReturnType<typeof useGuests>

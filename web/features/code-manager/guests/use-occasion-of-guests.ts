@@ -7,7 +7,8 @@ export function useOccasionOfGuests(listId: string) {
   return {
     isKnown,
     occasion: asked?.id,
-    countsScans: !asked || asked.own_max === null,
+    /** Whether the count of scans says something here: an occasion with its own maximum has a count of its own. */
+    countsScans: asked ? asked.own_max === null : occasions.every((each) => each.own_max === null),
     zone: asked?.zone,
     name: asked?.name,
     opensAt: asked?.opens_at ?? null,

@@ -81,7 +81,7 @@ export function Rehearsal({ listId, occasion }: { listId: string; occasion: Show
             {asked.isPending ? words.asking : words.ask}
           </Button>
         </div>
-        <div role="status">{asked.data && <RehearsedVerdict answer={asked.data} />}</div>
+        <div role="status">{asked.data && <RehearsedVerdict answer={asked.data} zone={zone} />}</div>
       </form>
     </section>
   )

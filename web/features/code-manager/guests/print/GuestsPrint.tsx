@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { guestNames } from '#contract/guests.ts'
 import { call } from '../../../../api/call.ts'
@@ -13,9 +13,12 @@ import { Notice } from '../../../../ui/Notice.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { usePageTitle } from '../../../../ui/use-page-title.ts'
 import { shownText } from '../../../../ui/user-text.ts'
+import { withOccasion } from '../../home/chosen-occasion.ts'
 import { keyOf, useList } from '../../use-list.ts'
 import { words as manager } from '../../words.ts'
 import { browserLanguage } from '../browser-language.ts'
+import { type GuestView, readView } from '../guest-view.ts'
+import { words as guestWords } from '../words.ts'
 import { useOccasionOfGuests } from '../use-occasion-of-guests.ts'
 import { openLetters } from './letters.ts'
 import { pagesOf } from './pages.ts'
@@ -39,10 +42,15 @@ export function GuestsPrint() {
 
 function Printed({ list }: { list: List }) {
   const { isKnown, occasion, name, zone = browserZone(), opensAt } = useOccasionOfGuests(list.id)
+  const [search] = useSearchParams()
+  const { presence, mark, history } = readView(search, false)
+  const q = search.get('q') ?? ''
+  const filters = { q: q || undefined, occasion, presence, mark, history }
+  const chosen = wordsOf({ presence, mark, history }, q)
   const names = useQuery({
-    queryKey: keyOf(list.id, 'guests', 'names', occasion),
+    queryKey: keyOf(list.id, 'guests', 'names', JSON.stringify(filters)),
     queryFn: ({ signal }) =>
-      call(guestNames, { params: { listId: list.id }, query: { occasion, language: browserLanguage() } }, signal),
+      call(guestNames, { params: { listId: list.id }, query: { ...filters, language: browserLanguage() } }, signal),
     enabled: isKnown,
     // A printed list shows one moment, so it is read again only on request.
     staleTime: Infinity,
@@ -56,7 +64,7 @@ function Printed({ list }: { list: List }) {
     <>
       <div className={styles['tools']}>
         <h1>{words.title}</h1>
-        <ButtonLink to={paths.listPart(list.id, 'guests')} look="plain" size="small">
+        <ButtonLink to={`${paths.listPart(list.id, 'guests')}?${search.toString()}`} look="plain" size="small">
           <Icon name="back" size={18} />
           {words.back}
         </ButtonLink>
@@ -69,10 +77,18 @@ function Printed({ list }: { list: List }) {
         </Button>
       </div>
       <Loaded of={names} loading={words.loading} failed={words.failed} rows={6} />
+      {chosen.length > 0 && (
+        <Notice kind="plain" title={words.narrowed} detail={shownText(chosen.join(' · '), 300)}>
+          <ButtonLink to={paths.guestPrint(list.id, withOccasion(search.get('occasion')))} size="small">
+            {words.printAll}
+          </ButtonLink>
+        </Notice>
+      )}
       {names.data && names.data.total > names.data.names.length && (
         <Notice kind="warn" title={words.cut(names.data.names.length, names.data.total)} />
       )}
-      {found?.length === 0 && <Notice kind="plain" title={words.none} detail={words.noneText} />}
+      {found?.length === 0 && chosen.length === 0 && <Notice kind="plain" title={words.none} detail={words.noneText} />}
+      {found?.length === 0 && chosen.length > 0 && <Notice kind="plain" title={guestWords.noneInFilter} />}
       {names.data && found && found.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <div className={styles['paper']} role="region" aria-label={words.paper} tabIndex={0}>
@@ -82,7 +98,9 @@ function Printed({ list }: { list: List }) {
               page={page}
               of={pages.length}
               list={list.name}
-              occasion={[isNamed ? name : '', opensAt === null ? '' : showMoment(zone, opensAt)].filter(Boolean)}
+              about={[isNamed ? name : '', opensAt === null ? '' : showMoment(zone, opensAt), ...chosen].filter(
+                Boolean,
+              )}
               count={names.data.total}
               at={showMoment(zone, names.data.at)}
             />
@@ -91,4 +109,14 @@ function Printed({ list }: { list: List }) {
       )}
     </>
   )
+}
+
+/** Which guests were chosen, one text for each filter. */
+function wordsOf({ presence, mark, history }: Omit<GuestView, 'sort' | 'order'>, q: string): string[] {
+  return [
+    ...(presence ? [guestWords.presences[presence]] : []),
+    ...(mark ? [guestWords.marks[mark]] : []),
+    ...(history ? [guestWords.histories[history]] : []),
+    ...(q === '' ? [] : [words.matching(q)]),
+  ]
 }

@@ -8,14 +8,14 @@ type Props = {
   page: PrintedPage
   of: number
   list: string
-  /** The occasion's name and time, as far as it has them. */
-  occasion: readonly string[]
+  /** The occasion's name and time, as far as it has them, and which guests were chosen. */
+  about: readonly string[]
   count: number
   at: string
 }
 
 /** One sheet: a head, three columns of names with boxes, and the first and last name in the foot. */
-export function PaperPage({ page, of, list, occasion, count, at }: Props) {
+export function PaperPage({ page, of, list, about, count, at }: Props) {
   return (
     <section className={styles['sheet']} aria-label={words.page(page.number, of)}>
       <header>
@@ -24,7 +24,7 @@ export function PaperPage({ page, of, list, occasion, count, at }: Props) {
             <UserText text={list} longest={60} />
           </h2>
           <p>
-            {occasion.map((part) => (
+            {about.map((part) => (
               <span key={part}>
                 <UserText text={part} longest={60} />
                 {' · '}

@@ -10,6 +10,9 @@ export const words = {
   again: 'Read again',
   hint: (pages: number) =>
     `${showCount(pages, 'page')}, A4 or Letter. Choose no headers and footers in the print dialog.`,
+  narrowed: 'Only the guests that you chose',
+  printAll: 'All guests',
+  matching: (search: string) => `“${search}”`,
   none: 'No guests to print yet',
   noneText: 'Guests appear here once they have a code.',
   cut: (printed: number, total: number) =>
