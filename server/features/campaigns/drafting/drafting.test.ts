@@ -2,14 +2,19 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
 import { makeDraft, sendTest } from '#contract/campaign-writes.ts'
 import { checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import { openAsOwner } from '../../../database/open.ts'
 import { addMember, connectAudience, type Connected, prepareList } from '../../../testing/factories.ts'
+import { addOccasion, changeSettings } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 
 const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
 type Who = Pick<Connected, 'token' | 'list'>
 
 const make = ({ token, list }: Who, title = 'Gala') => ({ token, params: { listId: list.id }, body: { title } })
@@ -36,6 +41,40 @@ test('a draft of ours is in Mailchimp, with the code in both parts, and passes t
   for (const check of ['content', 'picture', 'tag', 'size', 'conditionals', 'length', 'plain_text'] as const)
     assert.ok(passed.includes(check), check)
   assert.equal((await actions(noor))[0], 'draft_made')
+})
+
+test('a draft of ours says when and where, day by day, but not what is for some guests only', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const day = (name: string, date: string) =>
+    addOccasion(app, noor, {
+      name,
+      zone: 'Europe/Berlin',
+      opens_at: `${date}T18:00:00Z`,
+      closes_at: `${date}T23:00:00Z`,
+    })
+  const contentOf = async (title: string) => {
+    const { id } = await app.call(makeDraft, make(noor, title))
+    const { html, plain_text: plain } = app.sandbox.campaign(id)
+    return { html: html ?? '', plain: plain ?? '' }
+  }
+  const friday = await day('Friday & friends', '2037-06-05')
+  const one = await contentOf('One')
+  assert.ok(one.html.includes('<strong>Friday 5 June 2037, 20:00–01:00</strong></td>'), one.html)
+  assert.ok(one.plain.startsWith('One\n\nFriday 5 June 2037, 20:00–01:00\n\nHello'), one.plain)
+
+  await changeSettings(app, noor, friday, { place: 'Old <hall>' })
+  await day('Saturday', '2037-06-06')
+  const crew = { tag: 'FNAME', test: 'is', value: 'Crew' } as const
+  await addOccasion(app, noor, { name: 'Crew', opens_at: '2037-06-04T18:00:00Z', who: { kind: 'field', ...crew } })
+  await sql`delete from throttles`.execute(owner)
+  const both = await contentOf('Both')
+  const [first, second] = [both.html.indexOf('Friday &amp; friends'), both.html.indexOf('<strong>Saturday</strong>')]
+  assert.ok(first > 0 && second > first && both.html.includes('<br>Old &lt;hall&gt;</td>'), both.html)
+  assert.ok(
+    both.plain.includes('Friday & friends\nFriday 5 June 2037, 20:00–01:00\nOld <hall>\n\nSaturday\n'),
+    both.plain,
+  )
+  assert.ok(!both.html.includes('Crew'))
 })
 
 test('a name that is in Mailchimp already is refused, and a second tap makes no second draft', async () => {

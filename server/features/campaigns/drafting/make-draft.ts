@@ -7,14 +7,17 @@ import type { Campaigns, Draft } from '../../../mailchimp/campaigns.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { findTags } from '../../codes/find-tags.ts'
-import { findListOf, type List, refuseUnlessWorkable } from '../../lists/find-list.ts'
+import { find as findBranding } from '../../guest-page/store.ts'
+import { type List, refuseUnlessWorkable } from '../../lists/find-list.ts'
+import { findOccasionsOf } from '../../occasions/find-occasions.ts'
 import { takeTokenIfLeft } from '../../../database/throttle.ts'
+import { nightsOf } from './nights.ts'
 import { invitationHtml, invitationText } from './template.ts'
 
 /** Of one list: also a second tap comes after the first draft can be found by its name. */
 const making = { capacity: 1, secondsEach: 5 }
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'publicUrl'>
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'publicUrl' | 'now'>
 
 export async function makeDraft(
   services: NeededHere,
@@ -22,7 +25,7 @@ export async function makeDraft(
   listKey: string,
   title: string,
 ): Promise<{ list: List; draft: Draft }> {
-  const list = await findListOf(services, team, listKey)
+  const { list, occasions } = await findOccasionsOf(services, team, listKey)
   refuseUnlessWorkable(list)
   const scope = { team: team.id, list: list.id }
   const tags = await findTags(services, scope)
@@ -30,7 +33,9 @@ export async function makeDraft(
   if (!(await takeTokenIfLeft(services.database, `make-draft:${list.id}`, making))) {
     throw new Refusal('too_many', 'A draft was made just now. Please wait some seconds.')
   }
-  const written = { publicUrl: services.publicUrl, tag: tags.code, title }
+  const { place } = await findBranding(services.database, scope)
+  const nights = nightsOf(occasions, { ...list, place }, services.now())
+  const written = { publicUrl: services.publicUrl, tag: tags.code, title, nights }
   const content = { html: invitationHtml(written), plainText: invitationText(written) }
   const draft = await withAccount(services, { id: list.accountId, teamId: team.id }, 'person', async (login) => {
     const campaigns = login.campaigns(list.mailchimpId)

@@ -2,12 +2,13 @@
 // light and dark, and the code's picture brings its own white.
 import { campaignSnippet } from '#domain/code-block.ts'
 import { escapeHtml } from '../../../http/escape-html.ts'
+import type { Night } from './nights.ts'
 
-export type Invitation = { publicUrl: string; tag: string; title: string }
+export type Invitation = { publicUrl: string; tag: string; title: string; nights: readonly Night[] }
 
 const text = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px'
 
-export function invitationHtml({ publicUrl, tag, title }: Invitation): string {
+export function invitationHtml({ publicUrl, tag, title, nights }: Invitation): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +29,7 @@ body { margin: 0; }
 <tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px" class="ink">
 <tr><td style="padding:8px 0;${text}" mc:edit="heading"><h1 style="font-size:26px;line-height:32px;margin:0">${escapeHtml(title)}</h1></td></tr>
-<tr><td style="padding:8px 0;${text}" mc:edit="text"><p>Hello *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*,</p>
+${nights.map(nightRow).join('')}<tr><td style="padding:8px 0;${text}" mc:edit="text"><p>Hello *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*,</p>
 <p>This is your personal code. Show it at the entrance, on your phone or on paper.</p></td></tr>
 <tr><td align="left" style="padding:16px 0">
 ${campaignSnippet(publicUrl, tag)}
@@ -45,10 +46,10 @@ ${campaignSnippet(publicUrl, tag)}
 }
 
 /** For mail programs without pictures: the code to type at the door. */
-export function invitationText({ tag, title }: Invitation): string {
+export function invitationText({ tag, title, nights }: Invitation): string {
   return `${title}
 
-Hello *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*,
+${nights.map((night) => `${linesOf(night).join('\n')}\n\n`).join('')}Hello *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*,
 
 This is your personal code. Show it at the entrance:
 
@@ -59,4 +60,14 @@ See you soon!
 *|LIST:ADDRESSLINE|*
 Unsubscribe: *|UNSUB|*
 `
+}
+
+function linesOf({ name, when, place }: Night): string[] {
+  return [name ?? '', when, place].filter((line) => line !== '')
+}
+
+function nightRow(night: Night, nth: number): string {
+  const [first = '', ...rest] = linesOf(night).map(escapeHtml)
+  const lines = [`<strong>${first}</strong>`, ...rest].join('<br>')
+  return `<tr><td style="padding:8px 0;${text}" mc:edit="night_${nth + 1}">${lines}</td></tr>\n`
 }

@@ -10,7 +10,7 @@ export const writingWords = {
   testSentText: 'Look at the words and the layout. To try a real code, choose “See it as each guest gets it”.',
 
   makeText:
-    'Mailchimp gets a small invitation to this whole list. It stays a draft: change its words there, and send it when you like.',
+    'Mailchimp gets a small invitation to this whole list, with the times and places of your occasions. It stays a draft: change its words there, and send it when you like.',
   makeName: 'Name of the draft',
   makeDefault: (list: string) => `Invitation: ${list}`,
   make: 'Make the draft',
