@@ -88,6 +88,8 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     const { id: listId } = (await organiser.call(oneList, { params: { listId: id } })).list
     const home = `/app/qr-manager/${listId}`
     await expect(title(page, 'Add to Your Email Templates')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Set Times' })).toHaveAttribute('href', `${home}/occasions`)
+    await expect(page.getByRole('link', { name: 'Make a Draft' })).toHaveAttribute('href', `${home}/email`)
     await expect(page.getByRole('link', { name: 'Make Links' })).toHaveAttribute('href', `${home}/doors`)
     await expect(page.getByRole('link', { name: 'Print Sheets' })).toHaveAttribute('href', `${home}/doors/sheet`)
     await expect(page.getByRole('link', { name: 'Open Tonight' })).toHaveAttribute('href', home)

@@ -59,7 +59,7 @@ const apart = [
   // How an email is shown: the preview of a code, and a draft as a guest gets it.
   { name: 'email', path: /[\\/]product[\\/]email[\\/][Cc]hoice\./ },
   // The guests of a list, on the screen and in print.
-  { name: 'guests', path: /[\\/]contract[\\/]guests\./ },
+  { name: 'guests', path: /[\\/]contract[\\/]guests\.|[\\/]guests[\\/](?:words|guest-view)\./ },
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
   { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },

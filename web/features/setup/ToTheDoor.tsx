@@ -27,6 +27,8 @@ export function ToTheDoor({ listId }: { listId: string }) {
         <TryScan listId={listId} />
       </Suspense>
       <ol role="list" aria-label={toTheDoor.next}>
+        <Way to={paths.occasions(listId)} {...toTheDoor.nights} />
+        <Way to={paths.listPart(listId, 'email')} {...toTheDoor.email} />
         <Way to={paths.listPart(listId, 'doors')} {...toTheDoor.doors} />
         <Way to={paths.doorSheets(listId)} {...toTheDoor.sheets} />
         <Way to={paths.qrManager(listId)} {...toTheDoor.tonight} />

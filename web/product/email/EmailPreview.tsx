@@ -33,7 +33,7 @@ export function EmailPreview({ listName, contact }: { listName: string; contact:
           <p>{words.closing}</p>
         </div>
       </div>
-      {code === undefined && <p role="status">{words.sampleOnly}</p>}
+      <p role={code === undefined ? 'status' : undefined}>{code === undefined ? words.sampleOnly : words.example}</p>
     </div>
   )
 }

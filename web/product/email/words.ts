@@ -7,5 +7,6 @@ export const words = {
   subject: 'Your ticket is here',
   greeting: (name: string) => `Hi ${name},`,
   closing: 'Show this code at the entrance, on your phone or on paper.',
+  example: 'Only the code is real here. The words are an example, not your email.',
   sampleOnly: 'No one in this list has a code yet, so the picture says SAMPLE.',
 }

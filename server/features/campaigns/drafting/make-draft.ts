@@ -7,7 +7,7 @@ import type { Campaigns, Draft } from '../../../mailchimp/campaigns.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { findTags } from '../../codes/find-tags.ts'
-import { find as findBranding } from '../../guest-page/store.ts'
+import { findBranding } from '../../guest-page/change-branding.ts'
 import { type List, refuseUnlessWorkable } from '../../lists/find-list.ts'
 import { findOccasionsOf } from '../../occasions/find-occasions.ts'
 import { takeTokenIfLeft } from '../../../database/throttle.ts'
@@ -33,7 +33,7 @@ export async function makeDraft(
   if (!(await takeTokenIfLeft(services.database, `make-draft:${list.id}`, making))) {
     throw new Refusal('too_many', 'A draft was made just now. Please wait some seconds.')
   }
-  const { place } = await findBranding(services.database, scope)
+  const { place } = await findBranding(services, team, list.id)
   const nights = nightsOf(occasions, { ...list, place }, services.now())
   const written = { publicUrl: services.publicUrl, tag: tags.code, title, nights }
   const content = { html: invitationHtml(written), plainText: invitationText(written) }

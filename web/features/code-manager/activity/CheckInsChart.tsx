@@ -20,6 +20,8 @@ export default function CheckInsChart({ series, intervalSeconds }: Props) {
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+/** A label such as “11:45 PM” with its gap, in pixels. */
+const labelSpace = 80
 const daySeconds = 86_400
 
 function optionsFor(target: HTMLElement, intervalSeconds: number): uPlot.Options {
@@ -41,7 +43,7 @@ function optionsFor(target: HTMLElement, intervalSeconds: number): uPlot.Options
       y: { range: (_chart, _low, high) => [0, Math.max(4, Math.ceil(high * 1.1))] },
     },
     axes: [
-      { ...axis, values: moments },
+      { ...axis, values: moments, space: labelSpace },
       { ...axis, values: counts, size: 48 },
     ],
     series: [

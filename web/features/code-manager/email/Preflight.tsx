@@ -41,18 +41,18 @@ function AllDrafts({ list }: { list: List }) {
             <p className={styles['quiet']} role="status">
               {words.checkedAt(at)}
             </p>
+            {mayWrite && (
+              <Disclosure summary={words.make} isOpen={found.length === 0}>
+                <div className={styles['inside']}>
+                  <Suspense>
+                    <MakeDraft list={list} />
+                  </Suspense>
+                </div>
+              </Disclosure>
+            )}
           </>
         )}
       </Loaded>
-      {mayWrite && (
-        <Disclosure summary={words.make}>
-          <div className={styles['inside']}>
-            <Suspense>
-              <MakeDraft list={list} />
-            </Suspense>
-          </div>
-        </Disclosure>
-      )}
     </Card>
   )
 }

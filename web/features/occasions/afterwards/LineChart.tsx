@@ -4,6 +4,8 @@ import { useChart } from '../../../ui/use-chart.ts'
 import type { Lines } from './lines.ts'
 
 const height = 220
+/** A label such as “3 h 20 min” with its gap, in pixels. */
+const labelSpace = 80
 
 type Props = { of: Lines; showAt: (at: number) => string; showValue: (value: number) => string; isTime?: boolean }
 
@@ -32,7 +34,7 @@ function optionsFor(
     cursor: { show: false },
     scales: { x: { time: isTime }, y: { range: (_chart, _low, high) => [0, high <= 1 ? 1 : Math.ceil(high * 1.1)] } },
     axes: [
-      { ...axis, values: (_chart, marks) => marks.map(showAt) },
+      { ...axis, values: (_chart, marks) => marks.map(showAt), space: labelSpace },
       { ...axis, values: (_chart, marks) => marks.map(showValue), size: 56 },
     ],
     series: [

@@ -5,7 +5,7 @@ export const tryWords = {
   failed: 'The scanner didn’t open',
   state: 'Only a try: nothing is counted',
   over: 'This try is over',
-  overText: 'Choose “Start again” on the screen that showed the code. Nothing was counted.',
+  overText: 'Choose “Start again” on the screen that showed the code.',
   aim: 'Point at a code from your email or on your other screen.',
   checking: 'Checking...',
   admitted: 'It works. A door shows this to staff. Nothing was counted.',
