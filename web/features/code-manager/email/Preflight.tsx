@@ -59,13 +59,9 @@ function AllDrafts({ list }: { list: List }) {
 
 function NoDrafts() {
   return (
-    <div className={styles['none']}>
+    <div>
       <h3>{words.none}</h3>
-      <ol>
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <p>{words.noneText}</p>
     </div>
   )
 }

@@ -7,11 +7,8 @@ export const words = {
   failed: 'The drafts couldn’t be checked',
   text: 'Listpass reads the drafts of this list in Mailchimp, and says what would go wrong. It never sends one.',
   none: 'No drafts yet',
-  steps: [
-    'In Mailchimp, create a campaign and choose this list.',
-    'Add a block for code (HTML), and paste the HTML below into it.',
-    'Save, and come back here. Listpass checks the draft before you send it.',
-  ],
+  noneText:
+    'Create a campaign for this list in Mailchimp, with the HTML below in a block for code. Listpass checks it before you send it.',
   again: 'Look again',
   looking: 'Looking...',
   checkedAt: (at: string) => `Checked at ${showTime(new Date(at))}`,
