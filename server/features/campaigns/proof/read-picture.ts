@@ -53,9 +53,25 @@ export async function readInAllWays(picture: Buffer): Promise<Way[]> {
   return ways
 }
 
+/**
+ * A phone takes picture after picture of a screen, each a little different. jsQR misses 1 of 60,000 pictures that are
+ * made small in one way, and reads it made small in the other.
+ */
+const kernels = ['linear', 'mitchell'] as const
+
 async function readOn(picture: Buffer, side: number, background: string): Promise<string | undefined> {
+  for (const kernel of kernels) {
+    const read = await readOnce(picture, { side, background, kernel })
+    if (read !== undefined) return read
+  }
+  return undefined
+}
+
+type Shown = { side: number; background: string; kernel: (typeof kernels)[number] }
+
+async function readOnce(picture: Buffer, { side, background, kernel }: Shown): Promise<string | undefined> {
   const { data, info } = await sharp(picture, { limitInputPixels: 4000 * 4000 })
-    .resize(side, side, { fit: 'fill', kernel: 'linear' })
+    .resize(side, side, { fit: 'fill', kernel })
     .flatten({ background })
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background })
     .toColourspace('srgb')
