@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { contact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
+import { language } from './language.ts'
 import { guestsAtOnce, maxScansLimit } from './limits.ts'
 import { listKey } from './list.ts'
 
@@ -30,8 +31,6 @@ export const guestSorts = ['name', 'status', 'came_at'] as const
 export type GuestSort = (typeof guestSorts)[number]
 
 const occasion = z.optional(z.uuid())
-/** A language tag as browsers send it. Names are sorted by its alphabet. */
-const language = z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/)))
 
 /** Which guests: every filter narrows the ones before. */
 const filters = {

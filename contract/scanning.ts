@@ -51,7 +51,7 @@ export const verdict = z.object({
 export type Verdict = z.output<typeof verdict>
 
 /** The occasion and direction of the scan. A scanner link with its own occasion or direction keeps to those. */
-const visited = {
+export const visited = {
   /** The occasion of the scan. Without it, the main one. */
   occasion_id: z.optional(z.uuid()),
   /** The direction of the scan. Without it, an entry. */
@@ -133,7 +133,7 @@ export const undoScan = endpoint({
   answer: z.extend(verdict, { success: z.literal(true) }),
 })
 
-/** Whether this person would be let in now. */
+/** Whether this person would be let in to the door’s occasion, apart from its times and its capacity. */
 export const personStates = ['open', 'used_up', 'blocked', 'removed', 'not_a_guest'] as const
 
 export const person = z.object({
@@ -149,6 +149,7 @@ export const person = z.object({
    * empty.
    */
   code_end: z.string(),
+  /** The entries that are used up at the door's occasion, and their maximum. */
   scan_count: z.int(),
   max_scans: z.int(),
   state: z.enum(personStates),
@@ -167,6 +168,7 @@ export const findPeople = endpoint({
     q: z
       .string('Please enter at least 3 characters.')
       .check(z.trim(), z.minLength(3, 'Please enter at least 3 characters.'), z.maxLength(254, 'That is too long.')),
+    occasion_id: visited.occasion_id,
   }),
   answer: z.object({ people: z.array(person), has_more: z.boolean() }),
 })

@@ -89,7 +89,8 @@ function decideOwn(visit: Visit, most: number): UsedReason | undefined {
   return visit.admission.entries >= most ? 'already_used' : undefined
 }
 
-function entriesToday({ occasion, admission, now }: Visit): number {
+/** The entries of the day of this scan. */
+export function entriesToday({ occasion, admission, now }: Pick<Visit, 'occasion' | 'admission' | 'now'>): number {
   return admission.day === dayIn(occasion, now) ? admission.onDay : 0
 }
 

@@ -58,8 +58,11 @@ const apart = [
   },
   // How an email is shown: the preview of a code, and a draft as a guest gets it.
   { name: 'email', path: /[\\/]product[\\/]email[\\/][Cc]hoice\./ },
-  // The guests of a list, on the screen and in print.
-  { name: 'guests', path: /[\\/]contract[\\/]guests\.|[\\/]guests[\\/](?:words|guest-view)\./ },
+  // The guests of a list, on the screen, in print and by name at a door.
+  {
+    name: 'guests',
+    path: /[\\/]contract[\\/](?:guests|language|people-by-name)\.|[\\/]guests[\\/](?:words|guest-view)\.|[\\/]browser-language\./,
+  },
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
   { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },

@@ -1,11 +1,14 @@
 import { isOwnCode } from '#domain/code.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import { getKnown } from '../../../kernel/get-known.ts'
+import type { Database } from '../../../database/open.ts'
 import { type NamedBucket, takeTokens } from '../../../database/throttle.ts'
 import type { Door } from '../../../kernel/door.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { wordsOf } from '../../contacts/words.ts'
+import { requireOccasion } from '../../doors/find-occasion.ts'
+import { type Standing, standingAt } from './person-at.ts'
 import { findPeople, type FoundPerson, type Sought } from './store.ts'
 
 const peopleShown = 20
@@ -16,27 +19,35 @@ const searchesOfSession = { capacity: 60, secondsEach: 1 }
 /** One link may serve two or three busy desks. Opening it again does not raise this limit. */
 const searchesOfLink = { capacity: 120, secondsEach: 1 }
 
-export type ShownPerson = Omit<FoundPerson, 'code'> & {
+type Person = FoundPerson & Standing
+
+export type ShownPerson = Omit<Person, 'code'> & {
   /** The last four symbols of the code, where a scanner link cannot tell two people apart otherwise; else empty. */
   codeEnd: string
 }
 
 /** People that may match. People who left the list come last; erased contacts are not found. */
 export async function findPeopleFor(
-  { database }: Needs<'database'>,
+  { database, now }: Needs<'database' | 'now'>,
   door: Door,
-  typed: string,
+  { typed, occasionId }: { typed: string; occasionId: string | undefined },
 ): Promise<{ people: ShownPerson[]; hasMore: boolean }> {
   refuseUnlessByName(door)
-  if (!(await takeTokens(database, bucketsOf(door)))) {
-    throw new Refusal('too_many', 'Too many searches at this door. Wait a moment and try again.')
-  }
-  const found = await findPeople(database, door, soughtBy(door, typed), peopleShown + 1)
-  const people = found.slice(0, peopleShown)
-  return {
-    people: door.linkId === undefined ? people.map((person) => ({ ...person, codeEnd: '' })) : maskedPeople(people),
-    hasMore: found.length > peopleShown,
-  }
+  await takeSearch(database, door)
+  const occasion = await requireOccasion(database, { door, chosen: occasionId })
+  const asked = { sought: soughtBy(door, typed), occasionId: occasion.id, most: peopleShown + 1 }
+  const found = await findPeople(database, door, asked)
+  const at = now().getTime()
+  const people = found
+    .slice(0, peopleShown)
+    .map(({ entry, ...person }) => ({ ...person, ...standingAt(entry, occasion, at) }))
+  return { people: shownTo(door, people), hasMore: found.length > peopleShown }
+}
+
+/** Refuses a door that has searched too often. */
+export async function takeSearch(database: Database, door: Door): Promise<void> {
+  if (await takeTokens(database, bucketsOf(door))) return
+  throw new Refusal('too_many', 'Too many searches at this door. Wait a moment and try again.')
 }
 
 function bucketsOf({ sessionId, linkId }: Door): NamedBucket[] {
@@ -50,7 +61,9 @@ function soughtBy({ linkId }: Door, typed: string): Sought {
   return typed.includes('@') ? { email: typed } : { words: wordsOf(typed), part: 'names' }
 }
 
-function maskedPeople(people: FoundPerson[]): ShownPerson[] {
+/** People as this door may see them: a scanner link reads no whole address and no code. */
+export function shownTo<P extends Person>({ linkId }: Door, people: P[]): (Omit<P, 'code'> & { codeEnd: string })[] {
+  if (linkId === undefined) return people.map((person) => ({ ...person, codeEnd: '' }))
   const masked = people.map((person) => ({
     ...person,
     email: maskEmails(person.email),

@@ -9,6 +9,7 @@ import { eraseContact } from '#contract/privacy.ts'
 import { checkIn, findPeople, handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { addLink, type Connected, openDoor, prepareList } from '../../../testing/factories.ts'
+import { addOccasion } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { findBrokenInvariants } from '../../../verify/invariants.ts'
 
@@ -261,4 +262,38 @@ test('reading the list out letter by letter is throttled', async () => {
 
 test('after all tests, the stored data is consistent', async () => {
   assert.deepEqual(await findBrokenInvariants(owner), [])
+})
+
+test('a search says whether a guest would be let in to the occasion of the door', async () => {
+  const prepared = await prepareList(app, { members: guests })
+  const lounge = await addOccasion(app, prepared, { name: 'Lounge', own_max: 2, has_exits: true, again: 'after_exit' })
+  const crew = { kind: 'field', tag: 'FNAME', test: 'is', value: 'Zoë' } as const
+  const stage = await addOccasion(app, prepared, { name: 'Stage', who: crew })
+  const later = await addOccasion(app, prepared, { name: 'Later', own_max: 1, opens_at: '2099-01-01T00:00:00Z' })
+  const contactId = await idOf(prepared, 'renee@example.org')
+  const enter = (more: object) => app.call(checkIn, { ...asked(prepared, { contactId }), body: more })
+  const stateAt = async (door: Door, occasion?: { id: string }) => {
+    const query = { q: 'renee', ...(occasion && { occasion_id: occasion.id }) }
+    const { people } = await app.call(findPeople, { ...asked(door), query })
+    return people.map(({ state, scan_count: count, max_scans: max }) => `${state} ${count} of ${max}`).join()
+  }
+  assert.equal((await enter({})).reason, 'ok')
+  assert.equal(await stateAt(prepared), 'used_up 1 of 1')
+  assert.equal(await stateAt(prepared, lounge), 'open 0 of 2')
+  assert.equal((await enter({ occasion_id: lounge.id })).reason, 'ok')
+  assert.equal(await stateAt(prepared, lounge), 'open 1 of 2')
+  assert.equal((await enter({ occasion_id: lounge.id })).reason, 'ok')
+  assert.equal(await stateAt(prepared, lounge), 'used_up 2 of 2')
+  assert.equal((await enter({ occasion_id: lounge.id, direction: 'out' })).reason, 'ok')
+  assert.equal(await stateAt(prepared, lounge), 'open 1 of 2')
+  assert.equal(await stateAt(prepared, stage), 'not_a_guest 1 of 1')
+  // The staff see it before the doors open; the check-in says when they do.
+  assert.equal(await stateAt(prepared, later), 'open 0 of 1')
+  // A scanner link keeps to its own occasion.
+  const link = await addLink(app, prepared, { may_check_in_by_name: true, occasion_id: later.id })
+  const door = { list: prepared.list, ...(await openDoor(app, link)) }
+  assert.equal(await stateAt(door), 'open 0 of 1')
+  assert.equal(await stateAt(door, stage), 'open 0 of 1')
+  const gone = { q: 'renee', occasion_id: randomUUID() }
+  assert.equal((await app.refused(findPeople, { ...asked(prepared), query: gone })).status, 404)
 })

@@ -5,7 +5,7 @@ import { guestCounts, guests } from '#contract/guests.ts'
 import { call } from '../../../api/call.ts'
 import { keyOf } from '../use-list.ts'
 import { useOccasionOfGuests } from './use-occasion-of-guests.ts'
-import { browserLanguage } from './browser-language.ts'
+import { browserLanguage } from '../../../product/browser-language.ts'
 import { type GuestView, readView, writeView } from './guest-view.ts'
 
 /** Guests come in while the page is open; hidden tabs do not poll. */

@@ -1,6 +1,6 @@
 // A door at work: carries out the commands of its machine (door/machine), and gives it the events. It has no other
 // state than the machine's.
-import { undoScan, type Person } from '#contract/scanning.ts'
+import { type Person, undoScan } from '#contract/scanning.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'

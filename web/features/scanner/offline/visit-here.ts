@@ -1,7 +1,8 @@
 // A contact's visit as this door knows it: the entry of the list, and this door's own scans that are not in it yet.
 import type { DoorOccasion } from '#contract/offline.ts'
 import type { Verdict } from '#contract/scanning.ts'
-import { dayIn, noteOf, type Admission, type Occasion, type Visit } from '#domain/occasion.ts'
+import { settingsOf } from '#domain/door-occasion.ts'
+import { dayIn, noteOf, type Admission, type Visit } from '#domain/occasion.ts'
 import { entryStates } from '#domain/offline-entry.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import type { OwnScan, QueuedScan, ScanFor } from '../door/kept.ts'
@@ -101,21 +102,6 @@ export function visitHere(entry: Entry | undefined, scans: OwnScans, at: At): { 
     inside: Math.max(0, insideAsTold + moved),
   }
   return { visit, standing }
-}
-
-function settingsOf(occasion: DoorOccasion): Occasion {
-  const { opens_at: from, closes_at: to, zone, day_begins: dayBegins, own_max: ownMax, again, capacity } = occasion
-  return {
-    opensAt: from === null ? undefined : Date.parse(from),
-    closesAt: to === null ? undefined : Date.parse(to),
-    zone,
-    dayBegins,
-    ownMax: ownMax ?? undefined,
-    again,
-    capacity: capacity ?? undefined,
-    // An occasion that admits guests when it is full never needs to stop them.
-    whenFull: occasion.when_full === 'refuse' && occasion.when_unsure === 'stop' ? 'refuse' : 'warn',
-  }
 }
 
 /** The change in the number of people inside by an accepted scan. */
