@@ -15,6 +15,7 @@ import { allAccounts, allLists, oneList } from '#contract/lists.ts'
 import { occasions } from '#contract/occasions.ts'
 import { doorOccasions, offlineList } from '#contract/offline.ts'
 import { exportContact } from '#contract/privacy.ts'
+import { peopleByName } from '#contract/people-by-name.ts'
 import { findPeople } from '#contract/scanning.ts'
 import { arrivals, listStats, scanLog } from '#contract/scans.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
@@ -146,6 +147,7 @@ const reads: [endpoint: Endpoint, query?: Record<string, string>][] = [
   [offlineList, { occasion: 'by tag' }],
   [doorOccasions],
   [findPeople, { q: 'guest' }],
+  [peopleByName],
   [auditLog],
   [allSessions],
   [exportContact],

@@ -16,6 +16,7 @@ import {
 } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changeList } from '#contract/lists.ts'
+import { peopleByName } from '#contract/people-by-name.ts'
 import { checkIn, findPeople, handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { scanLog } from '#contract/scans.ts'
 import { openAsOwner } from '../../database/open.ts'
@@ -82,6 +83,7 @@ function callsOf({ params, scan, fresh, contacts, prepared, slug }: Leaked): Cal
     { endpoint: handInScans, body: { scans: handedIn } },
     { endpoint: undoScan, params: { ...params, scanId: scan.scan_id } },
     ...words.map((q) => ({ endpoint: findPeople, query: { q } })),
+    { endpoint: peopleByName, query: {} },
     { endpoint: tellDoorCheck, body: { missing: ['sound'] } },
     { endpoint: checkIn, params: { ...params, contactId: fresh.id }, body: {} },
   ]

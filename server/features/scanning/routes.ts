@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { openHandingIn } from './hand-in-scans.ts'
-import { checkIn } from './people/check-in.ts'
-import { findPeopleFor } from './people/find-people.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { readTime, readVisit } from './read-visit.ts'
 import { openRedeemQueue, type RedeemQueue } from './redeem-queue.ts'
 import { redeemScan } from './redeem-scan.ts'
 import { redeem, redeemHeld } from './store.ts'
@@ -50,35 +50,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
     return { ...wireVerdict(door, undone), success: true as const, message: 'Undone. This entry no longer counts.' }
   })
 
-  serve.door(contract.findPeople, async ({ door, query }) => {
-    const { people, hasMore } = await findPeopleFor(services, door, query.q)
-    return {
-      people: people.map((person) => ({
-        contact_id: person.contactId,
-        display_value: person.displayValue,
-        email: person.email,
-        code_end: person.codeEnd,
-        scan_count: person.scanCount,
-        max_scans: person.maxScans,
-        state: person.state,
-        ...(person.isUnreached && { is_unreached: true }),
-      })),
-      has_more: hasMore,
-    }
-  })
-
-  serve.door(contract.checkIn, async ({ door, params, body }) => {
-    const scan = { scanId: body.scan_id, scannedAt: readTime(body.scanned_at), ...readVisit(body) }
-    return wireVerdict(door, await checkIn(services, queue, door, params.contactId, scan))
-  })
-}
-
-function readVisit(body: { occasion_id?: string | undefined; direction?: 'in' | 'out' | undefined }) {
-  return { occasionId: body.occasion_id, isExit: body.direction === 'out' }
-}
-
-function readTime(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(text)
+  peopleRoutes(serve, services, queue)
 }
 
 function openQueue({ database }: Services, onDecided: (listId: string) => void): RedeemQueue {

@@ -1,0 +1,128 @@
+// The people of a door in the order of the alphabet.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { peopleByName } from '#contract/people-by-name.ts'
+import { checkIn } from '#contract/scanning.ts'
+import { eraseContact } from '#contract/privacy.ts'
+import { openAsOwner } from '../../../../database/open.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../../../testing/factories.ts'
+import { addOccasion } from '../../../../testing/occasions.ts'
+import { startTestApp } from '../../../../testing/start-test-app.ts'
+
+const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+after(() => owner.destroy())
+
+const member = (FNAME: string, LNAME: string, email = `${FNAME}.${LNAME}@example.org`) => ({
+  email: email
+    .normalize('NFD')
+    .replaceAll(/[^\w.@]/g, '')
+    .toLowerCase(),
+  merge_fields: { FNAME, LNAME },
+})
+
+type Door = Pick<Connected, 'list'> & { token?: string; scanToken?: string }
+const asked = ({ list, token, scanToken }: Door, more: object = {}) => ({
+  params: { listId: list.id, ...more },
+  token,
+  scanToken,
+})
+const page = (door: Door, query: Record<string, string> = {}) => app.call(peopleByName, { ...asked(door), query })
+const names = async (door: Door, query: Record<string, string> = {}) =>
+  (await page(door, query)).people.map(({ surname, given }) => `${surname} ${given}`.trim())
+
+async function doorOf(prepared: Connected, more: Partial<Parameters<typeof addLink>[2]> = {}): Promise<Door> {
+  const link = await addLink(app, prepared, { may_check_in_by_name: true, ...more })
+  return { list: prepared.list, ...(await openDoor(app, link)) }
+}
+
+const guests = [
+  member('Zoë', 'Åkesson'),
+  member('Åsa', 'Zetterlund'),
+  member('Ada', 'Berg'),
+  member('Cher', ''),
+  member('', '', 'nobody@example.org'),
+  member('', '4711', 'robot@example.org'),
+]
+
+test('people come by surname in the alphabet of the language, with its letters', async () => {
+  const prepared = await prepareList(app, { members: guests })
+  const rest = ['Berg Ada', 'Cher']
+  assert.deepEqual(await names(prepared, { language: 'en-GB' }), ['4711', 'Åkesson Zoë', ...rest, 'Zetterlund Åsa', ''])
+  assert.deepEqual(await names(prepared, { language: 'sv-SE' }), ['4711', ...rest, 'Zetterlund Åsa', 'Åkesson Zoë', ''])
+  assert.deepEqual((await page(prepared, { language: 'en-GB' })).letters, ['#', 'A', 'B', 'C', 'Z'])
+  assert.deepEqual((await page(prepared, { language: 'sv' })).letters, ['#', 'B', 'C', 'Z', 'Å'])
+  assert.deepEqual((await page(prepared, { language: 'xx-Abcd-Abcd-Abcd' })).letters, ['#', 'A', 'B', 'C', 'Z'])
+  assert.deepEqual(await names(prepared, { language: 'en-GB', from: 'C' }), ['Cher', 'Zetterlund Åsa', ''])
+  assert.deepEqual(await names(prepared, { language: 'sv', from: 'Å' }), ['Åkesson Zoë', ''])
+  assert.equal((await names(prepared, { from: '#' })).length, 6)
+})
+
+test('pages go on where the last one ended, also after a guest came in', async () => {
+  const members = Array.from({ length: 95 }, (_, nth) => member('Ada', `Berg${nth}`))
+  const prepared = await prepareList(app, { members })
+  const seen: string[] = []
+  let next: string | null = null
+  do {
+    const query: Record<string, string> = next === null ? { only: 'not_in' } : { only: 'not_in', after: next }
+    const found = await page(prepared, query)
+    assert.equal(found.letters.length, next === null ? 1 : 0)
+    seen.push(...found.people.map(({ surname }) => surname))
+    // The last one of the page comes in while the next one is asked for.
+    const contactId = found.people.at(-1)!.contact_id
+    assert.equal((await app.call(checkIn, { ...asked(prepared, { contactId }), body: {} })).reason, 'ok')
+    next = found.next
+  } while (next !== null)
+  assert.deepEqual(seen, members.map(({ merge_fields: { LNAME } }) => LNAME).toSorted())
+  assert.equal((await names(prepared, { only: 'not_in' })).length, 40)
+  assert.equal((await app.refused(peopleByName, { ...asked(prepared), query: { after: randomUUID() } })).status, 422)
+})
+
+test('the door’s occasion decides who is on the list, who came, and who may come in', async () => {
+  const prepared = await prepareList(app, { members: guests })
+  const who = { kind: 'field', tag: 'LNAME', test: 'is_set', value: '' } as const
+  const night = await addOccasion(app, prepared, { name: 'Night', own_max: 1, who })
+  const door = await doorOf(prepared, { occasion_id: night.id })
+  const all = await page(door)
+  assert.deepEqual(
+    all.people.map(({ surname, state }) => `${surname} ${state}`),
+    ['4711 open', 'Åkesson open', 'Berg open', 'Zetterlund open'],
+  )
+  const contactId = all.people.find(({ surname }) => surname === 'Berg')!.contact_id
+  assert.equal((await app.call(checkIn, { ...asked(door, { contactId }), body: {} })).reason, 'ok')
+  assert.deepEqual(await names(door, { only: 'not_in' }), ['4711', 'Åkesson Zoë', 'Zetterlund Åsa'])
+  assert.equal((await page(door, { from: 'B' })).people[0]!.state, 'used_up')
+  assert.ok((await names(prepared, { only: 'not_in' })).includes('Berg Ada'), 'the main occasion is another one')
+  await app.call(eraseContact, { token: prepared.token, params: { listId: prepared.list.id, contactId } })
+  assert.deepEqual(await names(door, { from: 'B' }), ['Zetterlund Åsa'])
+})
+
+test('a scanner link reads no more than by searching, and needs the same right', async () => {
+  const members = [member('Kim', 'Alike', 'kim@example.org'), member('Kim', 'Alike', 'kit@example.org')]
+  const prepared = await prepareList(app, { members: [...members, member('', 'mail@example.org', 'x@example.org')] })
+  const door = await doorOf(prepared)
+  const { people } = await page(door)
+  assert.deepEqual(
+    people.map(({ surname, email, code_end: end }) => [surname, email, end.length]),
+    [
+      ['Alike', 'k…@example.org', 4],
+      ['Alike', 'k…@example.org', 4],
+      ['m…@example.org', 'x…@example.org', 0],
+    ],
+  )
+  for (const code of prepared.codes) assert.ok(!JSON.stringify(people).includes(code))
+  const scanOnly = await doorOf(prepared, { may_check_in_by_name: false })
+  assert.equal((await app.refused(peopleByName, asked(scanOnly))).status, 403)
+  const pages = await Promise.allSettled(Array.from({ length: 130 }, () => page(door)))
+  const refused = pages.filter(({ status }) => status === 'rejected')
+  assert.ok(refused.length >= 30, `${refused.length} of 130 pages at once are refused`)
+})
+
+test('a list that is too long is refused, with the way on', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  await sql`update lists set active_members = 20001 where id = ${prepared.list.id}`.execute(owner)
+  const { status, message } = await app.refused(peopleByName, asked(prepared))
+  assert.deepEqual([status, message], [409, 'This list is too long for A–Z. Search by name or email.'])
+})

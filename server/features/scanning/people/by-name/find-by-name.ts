@@ -1,0 +1,94 @@
+import { printedNamesLimit } from '#contract/limits.ts'
+import { maskEmails } from '#domain/mask-email.ts'
+import { openLetters } from '#domain/letters.ts'
+import type { Door } from '../../../../kernel/door.ts'
+import { Refusal } from '../../../../kernel/refusal.ts'
+import type { Needs } from '../../../../services.ts'
+import { requireOccasion } from '../../../doors/find-occasion.ts'
+import { findOccasionOf } from '../../../occasions/find-occasions.ts'
+import { collationsOf } from '../../guests/collation.ts'
+import { findCollation } from '../../guests/store.ts'
+import { refuseUnlessByName, type ShownPerson, shownTo, takeSearch } from '../find-people.ts'
+import { standingAt } from '../person-at.ts'
+import * as store from './store.ts'
+
+const peoplePerPage = 40
+
+type Asked = {
+  occasionId: string | undefined
+  /** Leaves out the guests who came already. */
+  isWaiting: boolean
+  from?: string | undefined
+  after?: string | undefined
+  language?: string | undefined
+}
+
+export type ShownByName = ShownPerson & { surname: string; given: string }
+
+/** A page of the guests of the door's occasion by surname. A page costs as much of the door's allowance as a search. */
+export async function findByName(
+  services: Needs<'database' | 'now'>,
+  door: Door,
+  { occasionId, isWaiting, from, after, language }: Asked,
+): Promise<{ people: ShownByName[]; letters: string[]; next: string | null }> {
+  refuseUnlessByName(door)
+  await takeSearch(services.database, door)
+  const occasion = await requireOccasion(services.database, { door, chosen: occasionId })
+  const { list, occasion: stored } = await findOccasionOf(
+    services,
+    { id: door.teamId },
+    { listKey: door.listId, occasionId: occasion.id },
+  )
+  if (list.activeMembers > printedNamesLimit) {
+    throw new Refusal('conflict', 'This list is too long for A–Z. Search by name or email.')
+  }
+  const asked = { listId: list.id, occasion: stored, displayField: list.displayField, isWaiting }
+  const { found, begins } = await services.database.doors.as({ team: door.teamId, list: list.id }, async (tx) => ({
+    found: await store.findPage(tx, asked, {
+      // Names that begin with no letter are sorted before all others.
+      from: from === noLetter ? undefined : from,
+      after,
+      collation: await findCollation(tx, collationsOf(language)),
+      count: peoplePerPage + 1,
+    }),
+    begins: after === undefined ? await store.findBegins(tx, asked) : [],
+  }))
+  if (!found) {
+    const message = 'This page of guests does not exist.'
+    throw new Refusal('invalid', message, { fields: { after: [message] } })
+  }
+  const at = services.now().getTime()
+  const people = found
+    .slice(0, peoplePerPage)
+    .map(({ entry, ...person }) => ({ ...person, ...standingAt(entry, occasion, at) }))
+  const last = people.at(-1)
+  return {
+    people: shownTo(door, people).map((person) => ({ ...person, ...maskedNames(door, person) })),
+    letters: lettersOf(begins, language),
+    next: found.length > peoplePerPage && last ? last.contactId : null,
+  }
+}
+
+const noLetter = '#'
+
+/** The letters of the alphabet with which names begin, in its order. */
+function lettersOf(begins: string[], language: string | undefined): string[] {
+  const known = isLanguage(language) ? language : undefined
+  const { compare } = new Intl.Collator(known)
+  return [...new Set(begins.map(openLetters(known)))].toSorted(
+    (one, other) => Number(other === noLetter) - Number(one === noLetter) || compare(one, other),
+  )
+}
+
+function isLanguage(tag: string | undefined): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** A name may be an address. */
+function maskedNames({ linkId }: Door, { surname, given }: Pick<ShownByName, 'surname' | 'given'>) {
+  return linkId === undefined ? {} : { surname: maskEmails(surname), given: maskEmails(given) }
+}

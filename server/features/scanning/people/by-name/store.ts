@@ -1,0 +1,73 @@
+// Queries for the people of a door in the order of the alphabet.
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../../database/open.ts'
+import { guestRows, isWanted, type OccasionOfGuests } from '../../guests/rows/store.ts'
+import { type FoundPerson, withEntries } from '../store.ts'
+import type { Entry } from '../person-at.ts'
+
+export type NamedPerson = FoundPerson & { surname: string; given: string }
+
+type Asked = { listId: string; occasion: OccasionOfGuests; displayField: string | null; isWaiting: boolean }
+
+/** `after`: the last contact of the page before. */
+type Place = { from: string | undefined; after: string | undefined; collation: string; count: number }
+
+/** The names of a contact as the row `c`. Without a last name, all of the display value is the surname. */
+function namesOf(displayField: string | null): RawBuilder<unknown> {
+  return sql`
+    cross join lateral (select display_value(c.merge_fields, '', ${displayField}) as display_value) shown
+    cross join lateral (select nullif(left(trim(c.merge_fields ->> 'LNAME'), 255), '') as last) l
+    cross join lateral (
+      select coalesce(l.last, shown.display_value, '') as surname,
+        case when l.last is null then '' else left(trim(coalesce(c.merge_fields ->> 'FNAME', '')), 255) end as given
+    ) n`
+}
+
+/** Guests of the occasion, as `named`. */
+function named({ listId, occasion, displayField, isWaiting }: Asked): RawBuilder<unknown> {
+  const narrowed = { presence: isWaiting ? ('not_in' as const) : undefined, mark: undefined, history: undefined }
+  return sql`(
+    select c.id, c.email, c.code, c.is_unreached, shown.display_value, n.surname, n.given
+    from (select * from ${guestRows(listId, occasion)} where ${isWanted(narrowed)}) c ${namesOf(displayField)}
+  ) named`
+}
+
+/**
+ * People without a name come last. Undefined if the contact before is gone. No index helps, because each language has
+ * its own order: a page looks through the whole list.
+ */
+export async function findPage(
+  tx: Tx,
+  asked: Asked,
+  { from, after, collation, count }: Place,
+): Promise<(NamedPerson & { entry: Entry })[] | undefined> {
+  const inOrder = (text: RawBuilder<unknown>) => sql`${text} collate ${sql.id(collation)}`
+  const surname = inOrder(sql`surname`)
+  const given = inOrder(sql`given`)
+  const begins = from === undefined ? sql`true` : sql`(surname = '' or ${surname} >= ${inOrder(sql`${from}::text`)})`
+  const before = after === undefined ? undefined : await findNames(tx, asked, after)
+  if (after !== undefined && !before) return undefined
+  const beyond = before
+    ? sql`(surname = '', ${surname}, ${given}, id) >
+        (${before.surname === ''}, ${inOrder(sql`${before.surname}::text`)}, ${inOrder(sql`${before.given}::text`)}, ${after}::uuid)`
+    : sql`true`
+  const { rows } = await sql<NamedPerson>`
+    select id as "contactId", display_value as "displayValue", email, code, is_unreached as "isUnreached", surname, given
+    from ${named(asked)} where ${begins} and ${beyond}
+    order by surname = '', ${surname}, ${given}, id limit ${count}`.execute(tx)
+  return withEntries(tx, { listId: asked.listId, occasionId: asked.occasion.id }, rows)
+}
+
+async function findNames(tx: Tx, { listId, displayField }: Asked, id: string) {
+  const { rows } = await sql<Pick<NamedPerson, 'surname' | 'given'>>`
+    select n.surname, n.given from contacts c ${namesOf(displayField)}
+    where c.list_id = ${listId} and c.id = ${id} and c.erased_at is null`.execute(tx)
+  return rows[0]
+}
+
+/** The first two characters of the surnames: a letter of some languages has two. */
+export async function findBegins(tx: Tx, asked: Asked): Promise<string[]> {
+  const { rows } = await sql<{ begin: string }>`
+    select distinct left(normalize(surname, nfc), 2) as begin from ${named(asked)} where surname <> ''`.execute(tx)
+  return rows.map(({ begin }) => begin)
+}
