@@ -57,6 +57,7 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
         seeText(/people found/),
       ),
     },
+    { name: 'scanner-a-to-z', path, as, act: steps(seeDoor, findByName, seeText('Not in yet'), seeText('Show more')) },
     { name: 'scanner-asks', path, as, act: steps(seeDoor, ready, askFirst(host.unused[2]!)) },
     { name: 'scanner-kiosk', path, as, act: steps(seeDoor, startKiosk), isWindow: true },
     {

@@ -19,7 +19,9 @@ import type { useTry } from './use-try.ts'
 import { Announcer } from './verdict/Announcer.tsx'
 import colours from './verdict/result-colour.module.css'
 import { VerdictStage } from './verdict/VerdictStage.tsx'
+import { doorWords } from './words/door-words.ts'
 import { tryWords as words } from './words/try-words.ts'
+import { words as scannerWords } from './words/words.ts'
 
 // Loaded on demand, because codes usually come by the camera.
 const TypeCode = lazy(async () => ({ default: (await import('./screen/DoorSheets.tsx')).TypeCode }))
@@ -86,11 +88,11 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
       <div className={styles['thumb']}>
         {error && <TroubleNotice {...wordsFor(error, words.checkFailed)} />}
         <p className={styles['said']} role="status">
-          {isChecking ? words.checking : shown ? (isLetIn(shown) ? words.admitted : words.refused) : words.aim}
+          {isChecking ? scannerWords.checking : shown ? (isLetIn(shown) ? words.admitted : words.refused) : words.aim}
         </p>
         <Button size="large" onClick={shown ? fold : () => setIsTyping(true)}>
           <Icon name={shown ? 'camera' : 'info'} size={20} />
-          {shown ? words.again : words.type}
+          {shown ? words.again : doorWords.type}
         </Button>
       </div>
       {isTyping && (

@@ -43,7 +43,7 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
       {sheet === 'find' && (
         <FindPeople
           access={access}
-          listId={list.list_id}
+          at={{ listId: list.list_id, occasionId: scans.door.occasion?.is.id }}
           isExit={scans.door.occasion?.direction === 'out'}
           isOffline={scans.door.connection === 'offline'}
           onCheckIn={(person) => {

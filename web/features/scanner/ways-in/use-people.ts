@@ -7,8 +7,11 @@ import type { DoorAccess } from '../door/door-access.ts'
 const askAfterMs = 250
 const fewestLetters = 3
 
+/** `occasionId`: undefined while a door of an organiser does not know its occasion. */
+export type AtDoor = { listId: string; occasionId: string | undefined }
+
 /** Searches people by name once typing pauses, and caches no result. */
-export function usePeople(access: DoorAccess, listId: string, typed: string) {
+export function usePeople(access: DoorAccess, { listId, occasionId }: AtDoor, typed: string) {
   const [asked, setAsked] = useState('')
   const wanted = typed.trim()
   useEffect(() => {
@@ -18,8 +21,9 @@ export function usePeople(access: DoorAccess, listId: string, typed: string) {
 
   const isLongEnough = asked.length >= fewestLetters && wanted.length >= fewestLetters
   const found = useQuery({
-    queryKey: ['scanner', 'people', listId, asked],
-    queryFn: ({ signal }) => access.ask(findPeople, { params: { listId }, query: { q: asked } }, signal),
+    queryKey: ['scanner', 'people', listId, occasionId, asked],
+    queryFn: ({ signal }) =>
+      access.ask(findPeople, { params: { listId }, query: { q: asked, occasion_id: occasionId } }, signal),
     enabled: isLongEnough,
     gcTime: 0,
   })

@@ -7,10 +7,8 @@ export const tryWords = {
   over: 'This try is over',
   overText: 'Choose “Start again” on the screen that showed the code.',
   aim: 'Point at a code from your email or on your other screen.',
-  checking: 'Checking...',
   admitted: 'It works. A door shows this to staff. Nothing was counted.',
   refused: 'A door would say this now. Nothing was counted.',
-  type: 'Type a code',
   again: 'Scan another code',
   checkFailed: 'The code could not be checked',
 }

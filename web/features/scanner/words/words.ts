@@ -146,29 +146,6 @@ export const words = {
   manualLikely: 'It’s probably where it is marked.',
   manualAnyway: 'Check it anyway',
 
-  people: {
-    label: 'Name or email',
-    hint: 'At least 3 letters, words in any order.',
-    hintOfLink: 'At least 3 letters of the name, or the whole email.',
-    codeEnd: (four: string) => `Code ends in ${four}`,
-    searching: 'Searching...',
-    found: (count: number) => `${showCount(count, 'person', 'people')} found.`,
-    more: 'There are more. Type more of the name.',
-    none: 'No one by that name on this list.',
-    failed: 'The search didn’t work. Please try again.',
-    needsConnection: 'You need a connection to search by name. You can still scan and type codes.',
-    checkIn: 'Check in',
-    checkInOf: (name: string, four: string) => `Check in: ${name}${four === '' ? '' : `, code ends in ${four}`}`,
-    state: {
-      open: '',
-      used_up: 'Checked in already',
-      blocked: 'Blocked',
-      removed: 'Removed from the list',
-      not_a_guest: 'Not a guest',
-    },
-    uses: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)} used`,
-  },
-
   ask: {
     title: 'Let in?',
     titleRefused: 'Check with the server?',
