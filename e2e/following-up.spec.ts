@@ -71,3 +71,38 @@ test('who did not come is reminded by a draft, two clicks from the results', asy
     await sandbox.clearFaults(account)
   })
 })
+
+test('regulars and guests who never came are counted over the nights, and lead to the guests @edge', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const members = ['Ada', 'Ken', 'Zoe'].map((FNAME) => ({
+    email: `${FNAME.toLowerCase()}@example.com`,
+    merge_fields: { FNAME },
+  }))
+  const { list, codes } = await openList(product, organiser, members)
+  const params = { listId: list.id }
+  const nights = ['First night', 'Second night'].map((name) => ({ ...anyTime, name, own_max: 1 }))
+  const { occasions } = await organiser.call(addOccasions, { params, body: { occasions: nights } })
+  const [first, second] = occasions.map(({ id }) => id)
+  const scan = (code: string, occasion: string) =>
+    organiser.call(redeemScan, { params, body: { qr_code: code, occasion_id: occasion } })
+  await scan(codes[0]!, first!)
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${list.id}/results?occasion=all`)
+  const card = page.getByRole('region', { name: 'Regulars' })
+  await expect(card).toContainText('After two occasions you see here which guests come back.')
+  await scan(codes[0]!, second!)
+  await scan(codes[1]!, second!)
+  await page.reload()
+  await expect(card).toContainText('Over 2 occasions that guests came to')
+  await card.getByText('Came most often').click()
+  await expect(card.getByRole('row', { name: 'Ada' })).toContainText('2 of 2')
+  await findsNoBarrier(page)
+  await card.getByRole('link', { name: '1 never came' }).click()
+  const guests = page.getByRole('table', { name: 'Guests of this list' })
+  await expect(page.getByRole('button', { name: 'Never came' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(guests.getByRole('row', { name: /Zoe/ })).toBeVisible()
+  await expect(guests.getByRole('row')).toHaveCount(2)
+})
