@@ -3,13 +3,16 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { allStories, allTests, quickTests } from './choose-tests.ts'
+import { longProofs } from './prove/long-proofs.ts'
 import { proofs } from './prove/proofs.ts'
 
 const root = join(import.meta.dirname, '..')
 
-test('npm test leaves out nothing but files that npm run prove runs', async () => {
+test('npm test leaves out nothing but files that npm run prove or prove:long runs', async () => {
   const [tests, stories] = [await allTests(root), await allStories(root)]
-  const proved = new Set(proofs.flatMap(({ by }) => ('tests' in by ? by.tests : 'stories' in by ? by.stories : [])))
+  const proved = new Set(
+    [...proofs, ...longProofs].flatMap(({ by }) => ('tests' in by ? by.tests : 'stories' in by ? by.stories : [])),
+  )
   const there = await Array.fromAsync(glob(['*/**/*.test.ts', 'e2e/*.spec.ts'], { cwd: root, exclude: isElsewhere }))
   const leftOut = there.filter((file) => !tests.includes(file) && !stories.includes(file))
   assert.deepEqual(

@@ -19,13 +19,6 @@ export const browserProofs: Proof[] = [
     isOnlyHere: true,
   },
   {
-    name: 'door-timing',
-    shows: 'From camera to verdict in 250 ms without the server and 400 ms with it, p95',
-    by: { stories: ['e2e/door-timing.spec.ts'] },
-    minutes: 10,
-    isOnlyHere: true,
-  },
-  {
     name: 'screens',
     shows:
       'While the server or Mailchimp is slow, fails or is away every screen says so and keeps what was typed; hostile values are text; 200 lists and 10,000 contacts fit, narrow and wide; nothing moves when fonts come',
@@ -44,13 +37,6 @@ export const browserProofs: Proof[] = [
       ],
     },
     minutes: 10,
-    isOnlyHere: true,
-  },
-  {
-    name: 'offline',
-    shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each code counts once',
-    by: { stories: ['e2e/offline-proof.spec.ts'] },
-    minutes: 15,
     isOnlyHere: true,
   },
   {

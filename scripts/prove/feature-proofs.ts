@@ -189,19 +189,6 @@ export const featureProofs: Proof[] = [
     minutes: 2,
   },
   {
-    name: 'check-account',
-    shows: 'A check of a real audience that is interrupted or killed at any of its calls leaves the audience as it was',
-    by: {
-      tests: [
-        'scripts/check-account/check-account.test.ts',
-        'scripts/check-account/differing.test.ts',
-        'scripts/check-account.test.ts',
-      ],
-    },
-    minutes: 6,
-    isOnlyHere: true,
-  },
-  {
     name: 'call-counts',
     shows: '100,000 contacts with at most 1.05 × the least calls of Mailchimp that its limits allow',
     by: { tests: ['server/features/codes/call-counts.test.ts'] },

@@ -37,9 +37,58 @@ export const longProofs: Proof[] = [
   {
     name: 'door-hour',
     shows: 'A guest every 400 ms for six minutes at one door: no memory and no frame is lost',
-    by: { stories: ['e2e/door-timing.spec.ts'] },
+    by: { stories: ['e2e/door-timing.spec.ts'], isTimed: true },
     settings: { LISTPASS_DOOR_MINUTES: '6' },
     minutes: 12,
+  },
+  {
+    name: 'fair-shares',
+    shows:
+      'A hostile tenant, a leaked link of each right and a hostile network, each alone and all together, beside ten innocent tenants: 99 % of their calls succeed, and their scans take at most three times as long',
+    by: { tests: [proof('fair-shares')] },
+    minutes: 20,
+    isOnlyHere: true,
+  },
+  {
+    name: 'large-tags',
+    shows: '100,000 contacts of a tag are invited with the memory that a few need',
+    by: { tests: [proof('segment-memory')] },
+    minutes: 3,
+    isOnlyHere: true,
+  },
+  {
+    name: 'check-account',
+    shows: 'A check of a real audience that is interrupted or killed at any of its calls leaves the audience as it was',
+    by: {
+      tests: [
+        'scripts/check-account/check-account.test.ts',
+        'scripts/check-account/differing.test.ts',
+        'scripts/check-account.test.ts',
+      ],
+    },
+    minutes: 6,
+    isOnlyHere: true,
+  },
+  {
+    name: 'door-timing',
+    shows: 'From camera to verdict in 250 ms without the server and 400 ms with it, p95',
+    by: { stories: ['e2e/door-timing.spec.ts'], isTimed: true },
+    minutes: 10,
+    isOnlyHere: true,
+  },
+  {
+    name: 'offline',
+    shows: '500 codes at a door whose page is killed 50 times and whose answers get lost: each code counts once',
+    by: { stories: ['e2e/offline-proof.spec.ts'], isTimed: true },
+    minutes: 15,
+    isOnlyHere: true,
+  },
+  {
+    name: 'all-recipients',
+    shows:
+      '10,000 recipients of a draft: each fetched picture holds the recipient’s own code. Another library reads it, at three sizes, on light and dark',
+    by: { tests: [proof('recipients')] },
+    minutes: 30,
   },
   {
     name: 'soak',

@@ -6,9 +6,9 @@ export type Proof = {
   shows: string
   /**
    * Test files, browser stories (all, or those with a tag), or a program that must exit with 0. For a program also the
-   * lines that hold its figures.
+   * lines that hold its figures. Two stories run at once, unless they measure time.
    */
-  by: { tests: string[] } | { stories: string[]; tag?: string } | { program: string[]; figures: RegExp }
+  by: { tests: string[] } | { stories: string[]; tag?: string; isTimed?: true } | { program: string[]; figures: RegExp }
   /** The time limit of the proof in minutes. */
   minutes: number
   settings?: Record<string, string>

@@ -146,25 +146,10 @@ const serverProofs: Proof[] = [
     isOnlyHere: true,
   },
   {
-    name: 'fair-shares',
-    shows:
-      'A hostile tenant, a leaked link of each right and a hostile network, each alone and all together, beside ten innocent tenants: 99 % of their calls succeed, and their scans take at most three times as long',
-    by: { tests: [proof('fair-shares')] },
-    minutes: 20,
-    isOnlyHere: true,
-  },
-  {
     name: 'memory',
     shows: '100,000 contacts get codes, and 300,000 are exported, with the memory that a few need',
     by: { tests: [proof('memory'), proof('export'), proof('bounds')] },
     minutes: 5,
-    isOnlyHere: true,
-  },
-  {
-    name: 'large-tags',
-    shows: '100,000 contacts of a tag are invited with the memory that a few need',
-    by: { tests: [proof('segment-memory')] },
-    minutes: 3,
     isOnlyHere: true,
   },
   {
@@ -191,9 +176,10 @@ const serverProofs: Proof[] = [
   {
     name: 'recipients',
     shows:
-      '10,000 recipients of a draft: each fetched picture holds the recipient’s own code. Another library reads it, at three sizes, on light and dark',
+      '2,000 recipients of a draft: each fetched picture holds the recipient’s own code. Another library reads it, at three sizes, on light and dark',
     by: { tests: [proof('recipients')] },
-    minutes: 30,
+    settings: { LISTPASS_RECIPIENTS: '2000' },
+    minutes: 8,
   },
   {
     name: 'release',

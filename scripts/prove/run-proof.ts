@@ -34,7 +34,9 @@ export async function runProof(root: string, proof: Proof): Promise<Proven> {
 function commandOf({ by }: Proof, results: string): { args: string[]; settings: Record<string, string> } {
   if ('program' in by) return { args: by.program, settings: {} }
   if ('stories' in by) {
-    const args = [playwright, 'test', '--config=playwright.config.ts', '--workers=1', '--reporter=json', ...by.stories]
+    const workers = by.isTimed ? 1 : 2
+    const args = [playwright, 'test', '--config=playwright.config.ts', `--workers=${workers}`, '--reporter=json']
+    args.push(...by.stories)
     if (by.tag !== undefined) args.push(`--grep=${by.tag}`)
     return { args, settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: results } }
   }
