@@ -30,6 +30,7 @@ test('a draft is made, looks right for each guest, is tested, and its code passe
 
   await test.step('Listpass makes a small invitation, as a draft', async () => {
     const drafts = page.getByRole('region', { name: 'Before you send' })
+    await drafts.getByRole('button', { name: 'Make a draft with the code in it' }).click()
     await expect(drafts.getByLabel('Name of the draft')).toHaveValue('Invitation: Gala')
     await findsNoBarrier(page)
     await drafts.getByRole('button', { name: 'Make the draft' }).click()

@@ -15,7 +15,7 @@ export const featureProofs: Proof[] = [
     name: 'few-calls',
     shows: '5,000 scans of 1,000 contacts are at most 20 calls of Mailchimp, and at most 10 more with tags',
     by: { tests: ['server/features/write-back/write-back.test.ts', 'server/features/attending/calls.test.ts'] },
-    minutes: 1,
+    minutes: 4,
   },
   {
     name: 'databases',

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { useMay } from '../../../product/use-may.ts'
@@ -25,6 +25,8 @@ function AllDrafts({ list }: { list: List }) {
   const drafts = useDrafts(list.id)
   const mayWrite = useMay('editor')
   const { isLooking, lookAgain } = useLookAgain(list.id)
+  // A form that opened by itself would move the page while it loads.
+  const [isMaking, setIsMaking] = useState(false)
   return (
     <Card aria-labelledby="preflight" className={styles['drafts']}>
       <header className={styles['head']}>
@@ -41,8 +43,15 @@ function AllDrafts({ list }: { list: List }) {
             <p className={styles['quiet']} role="status">
               {words.checkedAt(at)}
             </p>
-            {mayWrite && (
-              <Disclosure summary={words.make} isOpen={found.length === 0}>
+            {mayWrite && found.length === 0 && !isMaking && (
+              <div>
+                <Button look="action" onClick={() => setIsMaking(true)}>
+                  {words.make}
+                </Button>
+              </div>
+            )}
+            {mayWrite && (found.length > 0 || isMaking) && (
+              <Disclosure summary={words.make} isOpen={isMaking}>
                 <div className={styles['inside']}>
                   <Suspense>
                     <MakeDraft list={list} />
