@@ -56,6 +56,10 @@ const apart = [
     name: 'drafts',
     path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/]preflight\.|[\\/]code-manager[\\/]email[\\/](?:words|writing-words|use-drafts)\./,
   },
+  // A text as a QR code, with its encoder.
+  { name: 'qr', path: /[\\/]product[\\/](?:draw-qr|qr-path)\.|node_modules[\\/]qr[\\/]/ },
+  // Badges: their setting in the door’s menu, and a door that prints them.
+  { name: 'badges', path: /[\\/]device[\\/](?:Badges|badge-(?:queue|settings))\.|[\\/]words[\\/]badge-words\./ },
   // How an email is shown: the preview of a code, and a draft as a guest gets it.
   { name: 'email', path: /[\\/]product[\\/]email[\\/][Cc]hoice\./ },
   // The guests of a list, on the screen, in print and by name at a door.

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../ui/Loaded.tsx'
 import styles from './qr-picture.module.css'
-import { qrPath } from './qr-path.ts'
 
 type Props = { text: string; alt: string; loading: string; failed: string }
-
-/** The light margin that a reader needs around the symbol, in modules. */
-const quietZone = 4
 
 /** A text as a QR code, drawn in this browser: a secret must not be sent anywhere for a picture. */
 export function QrPicture({ text, alt, loading, failed }: Props) {
   const symbol = useQuery({
     queryKey: ['qr-picture', text],
-    queryFn: () => draw(text),
+    // Loaded with the first picture, because most visits show none.
+    queryFn: async () => (await import('./draw-qr.ts')).drawQr(text),
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -24,11 +21,4 @@ export function QrPicture({ text, alt, loading, failed }: Props) {
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   )
-}
-
-/** The encoder is loaded with the first picture, because most visits show none. */
-async function draw(text: string) {
-  const { encodeQR } = await import('qr')
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
-  return { side: modules.length, path: qrPath(modules) }
 }

@@ -12,6 +12,7 @@ import { useCameraOfKiosk } from './kiosk/use-camera-of-kiosk.ts'
 import type { Kiosk } from './kiosk/use-kiosk.ts'
 import { useKioskGuest } from './kiosk/use-kiosk-guest.ts'
 import { useDecoder } from './reading/use-decoder.ts'
+import { DoorBadges } from './screen/DoorBadges.tsx'
 import { DoorStrip } from './screen/DoorStrip.tsx'
 import styles from './screen/screen.module.css'
 import type { SheetName } from './screen/door-parts.ts'
@@ -118,6 +119,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
           <TellReady {...{ access, camera, device }} listId={list.list_id} door={scans.door} />
         </Suspense>
       )}
+      <DoorBadges {...{ device, list, scans }} />
       {kiosk.isOn ? (
         <KioskParts {...{ access, list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />
       ) : (

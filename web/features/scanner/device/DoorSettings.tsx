@@ -1,6 +1,8 @@
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { words } from '../words/words.ts'
+import { settingsWords as said } from '../words/settings-words.ts'
+import { badgeIn } from './badge-settings.ts'
+import { BadgeChoice } from './BadgeChoice.tsx'
 import type { DeviceSettings } from './device-settings.ts'
 import styles from './device.module.css'
 
@@ -8,7 +10,6 @@ type Props = { settings: DeviceSettings; onChange: (settings: DeviceSettings) =>
 
 /** The settings of this device, stored on it. */
 export function DoorSettings({ settings, onChange }: Props) {
-  const { settings: said } = words
   return (
     <Disclosure summary={said.title}>
       <div className={styles['settings']}>
@@ -26,6 +27,7 @@ export function DoorSettings({ settings, onChange }: Props) {
           isBusy={false}
           onChange={(asksFirst) => onChange({ ...settings, asksFirst })}
         />
+        <BadgeChoice badge={badgeIn(settings.badge)} onChange={(badge) => onChange({ ...settings, badge })} />
       </div>
     </Disclosure>
   )

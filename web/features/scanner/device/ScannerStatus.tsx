@@ -13,6 +13,7 @@ import type { Scan } from '../door/scan-log.ts'
 import styles from './device.module.css'
 import type { useCamera } from '../camera/use-camera.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
+import { statusWords } from '../words/status-words.ts'
 import { words } from '../words/words.ts'
 
 type Props = {
@@ -28,20 +29,19 @@ type Props = {
 export function ScannerStatus(props: Props) {
   const { camera, decoder, list, scans, lastText } = props
   const id = useId()
-  const { status } = words
   const facts: [string, string][] = [
-    [status.camera, cameraWords(camera)],
-    [status.cameras, showNumber(camera.cameras.length)],
-    [status.stream, camera.phase],
-    [status.frames, showNumber(decoder.frames)],
-    [status.list, list.list_id],
-    [status.slug, status.none],
-    [status.raw, lastText ?? status.none],
-    [status.code, (lastText && codeInText(lastText)) ?? status.none],
-    [status.answer, answerWords(scans.log.scans)],
+    [statusWords.camera, cameraWords(camera)],
+    [statusWords.cameras, showNumber(camera.cameras.length)],
+    [statusWords.stream, camera.phase],
+    [statusWords.frames, showNumber(decoder.frames)],
+    [statusWords.list, list.list_id],
+    [statusWords.slug, statusWords.none],
+    [statusWords.raw, lastText ?? statusWords.none],
+    [statusWords.code, (lastText && codeInText(lastText)) ?? statusWords.none],
+    [statusWords.answer, answerWords(scans.log.scans)],
   ]
   return (
-    <Disclosure summary={status.title}>
+    <Disclosure summary={statusWords.title}>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -54,11 +54,11 @@ export function ScannerStatus(props: Props) {
       </dl>
       {camera.cameras.length > 1 && (
         <p className={styles['switch']}>
-          <label htmlFor={id}>{status.choose}</label>
+          <label htmlFor={id}>{statusWords.choose}</label>
           <select id={id} value={camera.deviceId} onChange={(event) => camera.choose(event.target.value)}>
             {camera.cameras.map(({ deviceId, label }, place) => (
               <option key={deviceId} value={deviceId}>
-                {label || status.unnamedCamera(place + 1)}
+                {label || statusWords.unnamedCamera(place + 1)}
               </option>
             ))}
           </select>
@@ -96,8 +96,8 @@ function Report({ camera, decoder, device, list, scans }: Props) {
   })
   return (
     <div className={styles['report']}>
-      <CopyButton text={report} label={words.status.copy} />
-      <p>{words.status.copyHint}</p>
+      <CopyButton text={report} label={statusWords.copy} />
+      <p>{statusWords.copyHint}</p>
     </div>
   )
 }
@@ -113,14 +113,18 @@ function pictureOfPage(): MediaTrackSettings | undefined {
 }
 
 function cameraWords({ phase, problem }: CameraState): string {
-  const { status } = words
-  if (problem) return status.error(problem.title)
-  return { idle: status.idle, starting: status.starting, active: status.running, failed: status.idle }[phase]
+  if (problem) return statusWords.error(problem.title)
+  return {
+    idle: statusWords.idle,
+    starting: statusWords.starting,
+    active: statusWords.running,
+    failed: statusWords.idle,
+  }[phase]
 }
 
 function answerWords(scans: readonly Scan[]): string {
   const answered = scans.find(({ state }) => state !== 'checking')
-  if (!answered || answered.state === 'checking') return words.status.none
+  if (!answered || answered.state === 'checking') return statusWords.none
   if (answered.state === 'lost') return answered.message
   if (answered.state === 'saved') return `${answered.local.reason}: ${words.saved}`
   return `${answered.verdict.reason}: ${answered.verdict.message}`

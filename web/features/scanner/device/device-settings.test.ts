@@ -2,16 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settingsIn } from './device-settings.ts'
 
-test('by default a device plays sounds and does not ask first', () => {
-  assert.deepEqual(settingsIn(null), { hasSound: true, asksFirst: false })
+const usual = { hasSound: true, asksFirst: false, badge: undefined }
+
+test('by default a device plays sounds, does not ask first and prints no badge', () => {
+  assert.deepEqual(settingsIn(null), usual)
 })
 
 test('settings are kept', () => {
-  assert.deepEqual(settingsIn('{"hasSound":false,"asksFirst":true}'), { hasSound: false, asksFirst: true })
+  const badge = { width: 62, height: 29, isByItself: true }
+  const kept = { hasSound: false, asksFirst: true, badge }
+  assert.deepEqual(settingsIn(JSON.stringify(kept)), kept)
 })
 
 test('nonsense in the storage is no setting', () => {
   for (const text of ['{', 'null', '[]', '"x"', '{"hasSound":"no","asksFirst":1}']) {
-    assert.deepEqual(settingsIn(text), { hasSound: true, asksFirst: false }, text)
+    assert.deepEqual(settingsIn(text), usual, text)
   }
 })

@@ -4,10 +4,12 @@ export type DeviceSettings = {
   hasSound: boolean
   /** The door first shows the name, and counts nothing before staff confirm. */
   asksFirst: boolean
+  /** As it is stored: badge-settings.ts reads it, once a door prints badges. Undefined: it prints none. */
+  badge: unknown
 }
 
 const key = 'door_settings'
-const usual: DeviceSettings = { hasSound: true, asksFirst: false }
+const usual: DeviceSettings = { hasSound: true, asksFirst: false, badge: undefined }
 
 export function readSettings(): DeviceSettings {
   try {
@@ -21,7 +23,7 @@ export function readSettings(): DeviceSettings {
 export function settingsIn(text: string | null): DeviceSettings {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof DeviceSettings, unknown>> | null
-    return { hasSound: kept?.hasSound !== false, asksFirst: kept?.asksFirst === true }
+    return { hasSound: kept?.hasSound !== false, asksFirst: kept?.asksFirst === true, badge: kept?.badge }
   } catch {
     return usual
   }

@@ -16,6 +16,7 @@ import type { Refused } from '../ways-in/use-refusals.ts'
 import { words } from '../words/words.ts'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DirectionSwitch } from './DirectionSwitch.tsx'
+import { DoorBadges } from './DoorBadges.tsx'
 import { DoorKeys } from './DoorKeys.tsx'
 import { DoorState } from './DoorState.tsx'
 import { ListCard } from './ListCard.tsx'
@@ -41,7 +42,7 @@ type Props = DoorParts & {
 
 /** Everything of staff's screen but its strip and its camera. */
 export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWay, onOtherOccasion, ...parts }: Props) {
-  const { access, list, scans, camera, decoder, reading, isStopped, isEnded } = parts
+  const { access, list, scans, camera, decoder, device, reading, isStopped, isEnded } = parts
   const { log, door } = scans
   const isWide = useIsWide()
   const question = asksWay ? undefined : reading.question
@@ -106,6 +107,7 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWa
               onHistory={isWide ? undefined : () => onSheet('menu')}
             />
           )}
+          {!closed && <DoorBadges {...{ device, list, scans }} isKey />}
           {!closed && !open && occasion?.canTurn && (
             <DirectionSwitch direction={occasion.direction} onTurn={scans.turn} />
           )}

@@ -157,14 +157,6 @@ export const words = {
     asKnown: (what: string) => `According to this device: ${what}.`,
   },
 
-  settings: {
-    title: 'Settings of this device',
-    sound: 'Sounds',
-    soundHint: 'A sound for each result. Vibration stays.',
-    asks: 'Ask before letting in',
-    asksHint: 'Shows the name first. Nothing counts until you press “Let in”.',
-  },
-
   kiosk: {
     title: 'Kiosk: guests scan themselves',
     text: 'A full screen for guests, without controls. You need the PIN to leave it, even after a reload. To keep guests on this page, use Guided Access (iPhone) or app pinning (Android).',
@@ -192,27 +184,5 @@ export const words = {
     stay: 'Stay',
     wrong: 'That PIN is wrong.',
     wait: (seconds: number) => `Too many wrong PINs. Wait ${showCount(seconds, 'second')}.`,
-  },
-
-  status: {
-    title: 'Scanner Status',
-    camera: 'Camera status',
-    cameras: 'Cameras',
-    stream: 'Stream',
-    frames: 'Frames processed',
-    list: 'List ID',
-    slug: 'Slug',
-    raw: 'Last raw data',
-    code: 'Extracted code',
-    answer: 'Last API response',
-    choose: 'Switch camera',
-    none: 'None',
-    copy: 'Copy report',
-    copyHint: 'For support: versions, camera, times and waiting scans. It has no codes or names.',
-    unnamedCamera: (number: number) => `Camera ${number}`,
-    idle: 'Idle',
-    starting: 'Starting',
-    running: 'Camera active',
-    error: (text: string) => `Camera Error: ${text}`,
   },
 }
