@@ -150,3 +150,12 @@ export function withTypo(code: string): string {
   }
   throw new Error('A code of one symbol only')
 }
+
+/** Gives the screen to guests. */
+export async function startKiosk(page: Page, pin: string): Promise<void> {
+  await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
+  await page.getByLabel('PIN', { exact: true }).fill(pin)
+  await page.getByLabel('PIN again').fill(pin)
+  await page.getByRole('button', { name: 'Start Kiosk' }).click()
+  await expect(page.getByRole('button', { name: 'Leave kiosk' })).toBeVisible()
+}

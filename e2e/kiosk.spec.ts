@@ -4,7 +4,7 @@ import { changeBranding } from '#contract/branding.ts'
 import { linkOf } from '#domain/link.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { drawn, openDoor, openMenu, readByReader } from './door.ts'
+import { drawn, openDoor, openMenu, readByReader, startKiosk } from './door.ts'
 import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
@@ -12,14 +12,6 @@ test.use({ viewport: { width: 820, height: 1180 } })
 
 const welcome = (page: Page) => page.locator('[aria-live="assertive"]')
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave kiosk' })
-
-async function startKiosk(page: Page, pin: string): Promise<void> {
-  await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
-  await page.getByLabel('PIN', { exact: true }).fill(pin)
-  await page.getByLabel('PIN again').fill(pin)
-  await page.getByRole('button', { name: 'Start Kiosk' }).click()
-  await expect(leave(page)).toBeVisible()
-}
 
 async function enterPin(page: Page, pin: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Leave kiosk' })
