@@ -62,10 +62,10 @@ const apart = [
   { name: 'badges', path: /[\\/]device[\\/](?:Badges|badge-(?:queue|settings))\.|[\\/]words[\\/]badge-words\./ },
   // How an email is shown: the preview of a code, and a draft as a guest gets it.
   { name: 'email', path: /[\\/]product[\\/]email[\\/][Cc]hoice\./ },
-  // The guests of a list, on the screen, in print and by name at a door.
+  // Lists of guests: the organiser’s screen, the paper, and A–Z at a door.
   {
     name: 'guests',
-    path: /[\\/]contract[\\/](?:guests|language|people-by-name)\.|[\\/]guests[\\/](?:words|guest-view)\.|[\\/]browser-language\./,
+    path: /[\\/]contract[\\/](?:guests|language|people-by-name)\.|[\\/]guests[\\/](?:words|guest-view)\.|[\\/]browser-language\.|[\\/]domain[\\/]language\./,
   },
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },

@@ -1,11 +1,4 @@
-/** The language that sorts names: without extensions of the tag. Undefined if the browser has none that others understand. */
-export function languageOf(tag: string): string | undefined {
-  try {
-    const { baseName } = new Intl.Locale(tag)
-    return baseName.split('-').length <= 4 ? baseName : undefined
-  } catch {
-    return undefined
-  }
-}
+import { languageOf } from '#domain/language.ts'
 
+/** The language that sorts names; undefined if the browser has none that others understand. */
 export const browserLanguage = () => languageOf(navigator.language)

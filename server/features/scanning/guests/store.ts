@@ -6,6 +6,7 @@ import type { Tx } from '../../../database/open.ts'
 import {
   guestRows,
   isWanted,
+  namesOf,
   type Narrowed,
   type OccasionOfGuests,
   ofMark,
@@ -153,7 +154,7 @@ export async function countGuests(
 
 export type NameRow = { surname: string; given: string; isIn: boolean; isBlocked: boolean; total: number }
 
-/** The names of guests in the order of an alphabet. Without a last name, all of the display value is the surname. */
+/** The names of guests in the order of an alphabet. */
 export async function findNames(
   tx: Tx,
   { listId, occasion, displayField, matching, ...narrowed }: Asked,
@@ -162,11 +163,8 @@ export async function findNames(
   const { rows } = await sql<NameRow>`
     select surname, given, is_inside as "isIn", is_barred as "isBlocked", count(*) over ()::int as total
     from (
-      select g.id, g.is_inside, ${ofMark.blocked} as is_barred,
-        coalesce(n.surname, display_value(g.merge_fields, g.email, ${displayField}), '') as surname,
-        case when n.surname is null then '' else left(trim(coalesce(g.merge_fields ->> 'FNAME', '')), 255) end as given
-      from ${guestRows(listId, occasion)}
-      cross join lateral (select nullif(left(trim(g.merge_fields ->> 'LNAME'), 255), '') as surname) n
+      select g.id, g.is_inside, ${ofMark.blocked} as is_barred, n.surname, n.given
+      from ${guestRows(listId, occasion)} ${namesOf(sql`g.email`, displayField)}
       where ${isWanted(narrowed)} and ${matching}
     ) named
     order by surname collate ${sql.id(collation)}, given collate ${sql.id(collation)}, id limit ${most}`.execute(tx)

@@ -1,3 +1,4 @@
+import type { DoorOccasion } from '#contract/offline.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import { getKnown } from '../../../kernel/get-known.ts'
@@ -8,7 +9,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { wordsOf } from '../../contacts/words.ts'
 import { requireOccasion } from '../../doors/find-occasion.ts'
-import { type Standing, standingAt } from './person-at.ts'
+import { type Entry, type Standing, standingAt } from './person-at.ts'
 import { findPeople, type FoundPerson, type Sought } from './store.ts'
 
 const peopleShown = 20
@@ -19,12 +20,15 @@ const searchesOfSession = { capacity: 60, secondsEach: 1 }
 /** One link may serve two or three busy desks. Opening it again does not raise this limit. */
 const searchesOfLink = { capacity: 120, secondsEach: 1 }
 
-type Person = FoundPerson & Standing
+type Found = FoundPerson & { entry: Entry }
 
-export type ShownPerson = Omit<Person, 'code'> & {
-  /** The last four symbols of the code, where a scanner link cannot tell two people apart otherwise; else empty. */
-  codeEnd: string
-}
+export type ShownPerson = Shown<Found>
+
+type Shown<P extends Found> = Omit<Omit<P, 'entry'>, 'code'> &
+  Standing & {
+    /** The last four symbols of the code, where a scanner link cannot tell two people apart otherwise; else empty. */
+    codeEnd: string
+  }
 
 /** People that may match. People who left the list come last; erased contacts are not found. */
 export async function findPeopleFor(
@@ -37,11 +41,8 @@ export async function findPeopleFor(
   const occasion = await requireOccasion(database, { door, chosen: occasionId })
   const asked = { sought: soughtBy(door, typed), occasionId: occasion.id, most: peopleShown + 1 }
   const found = await findPeople(database, door, asked)
-  const at = now().getTime()
-  const people = found
-    .slice(0, peopleShown)
-    .map(({ entry, ...person }) => ({ ...person, ...standingAt(entry, occasion, at) }))
-  return { people: shownTo(door, people), hasMore: found.length > peopleShown }
+  const people = shownTo(door, found.slice(0, peopleShown), { occasion, now: now() })
+  return { people, hasMore: found.length > peopleShown }
 }
 
 /** Refuses a door that has searched too often. */
@@ -61,8 +62,11 @@ function soughtBy({ linkId }: Door, typed: string): Sought {
   return typed.includes('@') ? { email: typed } : { words: wordsOf(typed), part: 'names' }
 }
 
-/** People as this door may see them: a scanner link reads no whole address and no code. */
-export function shownTo<P extends Person>({ linkId }: Door, people: P[]): (Omit<P, 'code'> & { codeEnd: string })[] {
+type AtOccasion = { occasion: DoorOccasion; now: Date }
+
+/** People as this door may see them: by the rules of its occasion. A scanner link reads no whole address and no code. */
+export function shownTo<P extends Found>({ linkId }: Door, found: P[], { occasion, now }: AtOccasion): Shown<P>[] {
+  const people = found.map(({ entry, ...person }) => ({ ...person, ...standingAt(entry, occasion, now.getTime()) }))
   if (linkId === undefined) return people.map((person) => ({ ...person, codeEnd: '' }))
   const masked = people.map((person) => ({
     ...person,

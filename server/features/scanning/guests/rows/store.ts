@@ -64,6 +64,20 @@ function isInvited(listId: string, { id, who }: OccasionOfGuests): Piece {
     ) t where ${condition})`
 }
 
+/**
+ * The names of the contact `g` as the row `n`, beside the name that doors show, `shown.name`. Without a last name, all of
+ * that one is the surname. `email`: the last resort, or an empty text where no address may be shown.
+ */
+export function namesOf(email: Piece, displayField: string | null): Piece {
+  return sql`
+    cross join lateral (select display_value(g.merge_fields, ${email}, ${displayField}) as name) shown
+    cross join lateral (select nullif(left(trim(g.merge_fields ->> 'LNAME'), 255), '') as last) l
+    cross join lateral (
+      select coalesce(l.last, shown.name, '') as surname,
+        case when l.last is null then '' else left(trim(coalesce(g.merge_fields ->> 'FNAME', '')), 255) end as given
+    ) n`
+}
+
 export const ofPresence: Record<Presence, Piece> = {
   in: sql`g.is_inside`,
   not_in: sql`not g.has_come`,

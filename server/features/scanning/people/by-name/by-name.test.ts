@@ -80,7 +80,7 @@ test('pages go on where the last one ended, also after a guest came in', async (
   assert.equal((await app.refused(peopleByName, { ...asked(prepared), query: { after: randomUUID() } })).status, 422)
 })
 
-test('the door’s occasion decides who is on the list, who came, and who may come in', async () => {
+test('names, presence and state follow the door’s occasion', async () => {
   const prepared = await prepareList(app, { members: guests })
   const who = { kind: 'field', tag: 'LNAME', test: 'is_set', value: '' } as const
   const night = await addOccasion(app, prepared, { name: 'Night', own_max: 1, who })

@@ -1,4 +1,5 @@
 import { printedNamesLimit } from '#contract/limits.ts'
+import { languageOf } from '#domain/language.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import { openLetters } from '#domain/letters.ts'
 import type { Door } from '../../../../kernel/door.ts'
@@ -9,7 +10,6 @@ import { findOccasionOf } from '../../../occasions/find-occasions.ts'
 import { collationsOf } from '../../guests/collation.ts'
 import { findCollation } from '../../guests/store.ts'
 import { refuseUnlessByName, type ShownPerson, shownTo, takeSearch } from '../find-people.ts'
-import { standingAt } from '../person-at.ts'
 import * as store from './store.ts'
 
 const peoplePerPage = 40
@@ -57,15 +57,11 @@ export async function findByName(
     const message = 'This page of guests does not exist.'
     throw new Refusal('invalid', message, { fields: { after: [message] } })
   }
-  const at = services.now().getTime()
-  const people = found
-    .slice(0, peoplePerPage)
-    .map(({ entry, ...person }) => ({ ...person, ...standingAt(entry, occasion, at) }))
-  const last = people.at(-1)
+  const people = shownTo(door, found.slice(0, peoplePerPage), { occasion, now: services.now() })
   return {
-    people: shownTo(door, people).map((person) => ({ ...person, ...maskedNames(door, person) })),
+    people: people.map((person) => ({ ...person, ...maskedNames(door, person) })),
     letters: lettersOf(begins, language),
-    next: found.length > peoplePerPage && last ? last.contactId : null,
+    next: found.length > peoplePerPage ? people.at(-1)!.contactId : null,
   }
 }
 
@@ -73,19 +69,11 @@ const noLetter = '#'
 
 /** The letters of the alphabet with which names begin, in its order. */
 function lettersOf(begins: string[], language: string | undefined): string[] {
-  const known = isLanguage(language) ? language : undefined
+  const known = languageOf(language ?? '')
   const { compare } = new Intl.Collator(known)
   return [...new Set(begins.map(openLetters(known)))].toSorted(
     (one, other) => Number(other === noLetter) - Number(one === noLetter) || compare(one, other),
   )
-}
-
-function isLanguage(tag: string | undefined): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
-  }
 }
 
 /** A name may be an address. */

@@ -1,7 +1,7 @@
 // Queries for the people of a door in the order of the alphabet.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../database/open.ts'
-import { guestRows, isWanted, type OccasionOfGuests } from '../../guests/rows/store.ts'
+import { guestRows, isWanted, namesOf, type OccasionOfGuests } from '../../guests/rows/store.ts'
 import { type FoundPerson, withEntries } from '../store.ts'
 import type { Entry } from '../person-at.ts'
 
@@ -12,23 +12,16 @@ type Asked = { listId: string; occasion: OccasionOfGuests; displayField: string 
 /** `after`: the last contact of the page before. */
 type Place = { from: string | undefined; after: string | undefined; collation: string; count: number }
 
-/** The names of a contact as the row `c`. Without a last name, all of the display value is the surname. */
-function namesOf(displayField: string | null): RawBuilder<unknown> {
-  return sql`
-    cross join lateral (select display_value(c.merge_fields, '', ${displayField}) as display_value) shown
-    cross join lateral (select nullif(left(trim(c.merge_fields ->> 'LNAME'), 255), '') as last) l
-    cross join lateral (
-      select coalesce(l.last, shown.display_value, '') as surname,
-        case when l.last is null then '' else left(trim(coalesce(c.merge_fields ->> 'FNAME', '')), 255) end as given
-    ) n`
-}
+/** No address: a scanner link reads none. */
+const namesAtDoor = (displayField: string | null) => namesOf(sql`''`, displayField)
 
 /** Guests of the occasion, as `named`. */
 function named({ listId, occasion, displayField, isWaiting }: Asked): RawBuilder<unknown> {
   const narrowed = { presence: isWaiting ? ('not_in' as const) : undefined, mark: undefined, history: undefined }
   return sql`(
-    select c.id, c.email, c.code, c.is_unreached, shown.display_value, n.surname, n.given
-    from (select * from ${guestRows(listId, occasion)} where ${isWanted(narrowed)}) c ${namesOf(displayField)}
+    select g.id, g.email, g.code, g.is_unreached, shown.name as display_value, n.surname, n.given
+    from ${guestRows(listId, occasion)} ${namesAtDoor(displayField)}
+    where ${isWanted(narrowed)}
   ) named`
 }
 
@@ -60,8 +53,8 @@ export async function findPage(
 
 async function findNames(tx: Tx, { listId, displayField }: Asked, id: string) {
   const { rows } = await sql<Pick<NamedPerson, 'surname' | 'given'>>`
-    select n.surname, n.given from contacts c ${namesOf(displayField)}
-    where c.list_id = ${listId} and c.id = ${id} and c.erased_at is null`.execute(tx)
+    select n.surname, n.given from contacts g ${namesAtDoor(displayField)}
+    where g.list_id = ${listId} and g.id = ${id} and g.erased_at is null`.execute(tx)
   return rows[0]
 }
 
