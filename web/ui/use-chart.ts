@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 
+/** The least distance of two labels of time, such as “11:45 PM”, in pixels. */
+export const labelSpace = 80
+
 /**
  * Draws a chart as wide as its place, again when the width or the theme changes. `options` is read when `drawnFor` changes; new data
  * keep the chart.

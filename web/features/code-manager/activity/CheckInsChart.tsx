@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import uPlot from 'uplot'
 import type { ListStats } from '#contract/scans.ts'
 import { showNumber } from '../../../ui/show.ts'
-import { useChart } from '../../../ui/use-chart.ts'
+import { labelSpace, useChart } from '../../../ui/use-chart.ts'
 import { chartData, chartRange } from './chart-data.ts'
 import { words } from './words.ts'
 
@@ -20,8 +20,6 @@ export default function CheckInsChart({ series, intervalSeconds }: Props) {
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
-/** A label such as “11:45 PM” with its gap, in pixels. */
-const labelSpace = 80
 const daySeconds = 86_400
 
 function optionsFor(target: HTMLElement, intervalSeconds: number): uPlot.Options {

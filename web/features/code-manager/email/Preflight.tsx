@@ -43,22 +43,22 @@ function AllDrafts({ list }: { list: List }) {
             <p className={styles['quiet']} role="status">
               {words.checkedAt(at)}
             </p>
-            {mayWrite && found.length === 0 && !isMaking && (
-              <div>
-                <Button look="action" onClick={() => setIsMaking(true)}>
-                  {words.make}
-                </Button>
-              </div>
-            )}
-            {mayWrite && (found.length > 0 || isMaking) && (
-              <Disclosure summary={words.make} isOpen={isMaking}>
-                <div className={styles['inside']}>
-                  <Suspense>
-                    <MakeDraft list={list} />
-                  </Suspense>
+            {mayWrite &&
+              (found.length === 0 && !isMaking ? (
+                <div>
+                  <Button look="action" onClick={() => setIsMaking(true)}>
+                    {words.make}
+                  </Button>
                 </div>
-              </Disclosure>
-            )}
+              ) : (
+                <Disclosure summary={words.make} isOpen={isMaking}>
+                  <div className={styles['inside']}>
+                    <Suspense>
+                      <MakeDraft list={list} />
+                    </Suspense>
+                  </div>
+                </Disclosure>
+              ))}
           </>
         )}
       </Loaded>

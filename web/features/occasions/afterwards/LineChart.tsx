@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import type uPlot from 'uplot'
-import { useChart } from '../../../ui/use-chart.ts'
+import { labelSpace, useChart } from '../../../ui/use-chart.ts'
 import type { Lines } from './lines.ts'
 
 const height = 220
-/** A label such as “3 h 20 min” with its gap, in pixels. */
-const labelSpace = 80
 
 type Props = { of: Lines; showAt: (at: number) => string; showValue: (value: number) => string; isTime?: boolean }
 

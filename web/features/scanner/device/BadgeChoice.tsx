@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
+import { Choice } from '../shapes/Choice.tsx'
 import { badgeWords as words } from '../words/badge-words.ts'
 import { badgeSides, type BadgeSettings, isBadgeSide } from './badge-settings.ts'
 import styles from './device.module.css'
@@ -63,14 +64,6 @@ export function BadgeChoice({ badge, onChange }: Props) {
         />
       )}
     </>
-  )
-}
-
-function Choice({ label, isOn, onChoose }: { label: string; isOn: boolean; onChoose: () => void }) {
-  return (
-    <button type="button" aria-pressed={isOn} onClick={onChoose}>
-      {label}
-    </button>
   )
 }
 

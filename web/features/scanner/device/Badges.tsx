@@ -21,7 +21,7 @@ type Props = {
   title: string
 }
 
-/** Prints the badges that wait. If the device is set so, each guest who is let in gets one without a tap. */
+/** Prints the waiting badges. With Print by itself, every admission adds one. */
 export function Badges({ kept, log, title }: Props) {
   const settings = badgeIn(kept)
   const isByItself = settings?.isByItself === true
@@ -46,7 +46,7 @@ export function Badges({ kept, log, title }: Props) {
   )
 }
 
-/** The key for the badge of the guest who was let in last. */
+/** The button that prints the badge of the last admission. */
 export function PrintBadge({ log }: { log: ScanLog }) {
   const scan = shownScan(log)
   if (!scan || !isGuest(scan)) return undefined

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { DoorAccess } from '../door/door-access.ts'
+import { Choice } from '../shapes/Choice.tsx'
 import { peopleWords } from '../words/people-words.ts'
 import styles from './find-people.module.css'
 import { PersonLine } from './PersonLine.tsx'
@@ -35,28 +36,25 @@ export function AtoZ(props: Props) {
       {!isExit && (
         <div className={styles['chips']} role="group" aria-label={peopleWords.names.filter}>
           {[false, true].map((each) => (
-            <button
+            <Choice
               key={String(each)}
-              type="button"
-              aria-pressed={isWaiting === each}
-              onClick={() => setIsWaiting(each)}
-            >
-              {each ? peopleWords.names.notIn : peopleWords.names.all}
-            </button>
+              label={each ? peopleWords.names.notIn : peopleWords.names.all}
+              isOn={isWaiting === each}
+              onChoose={() => setIsWaiting(each)}
+            />
           ))}
         </div>
       )}
       {letters.length > 1 && (
         <div className={styles['letters']} role="group" aria-label={peopleWords.names.letters}>
           {letters.map((letter) => (
-            <button
+            <Choice
               key={letter}
-              type="button"
-              aria-pressed={from === letter}
-              onClick={() => setFrom(from === letter ? undefined : letter)}
-            >
-              {letter}
-            </button>
+              label={letter}
+              isOn={from === letter}
+              isNarrow
+              onChoose={() => setFrom(from === letter ? undefined : letter)}
+            />
           ))}
         </div>
       )}
