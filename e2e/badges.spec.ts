@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { findsNoBarrier } from './barriers.ts'
 import { linkOf } from '#domain/link.ts'
 import { closeSheet, findByName, openDoor, openMenu, readByReader, startKiosk, typeCode, verdict } from './door.ts'
+import type { Organiser } from './organiser.ts'
 import { countPages, readPrintedCodes } from './printed.ts'
+import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 
 type Counted = { printed: number }
@@ -35,6 +37,19 @@ async function choose(page: Page, ...names: string[]) {
   if (!(await setting.isVisible())) await menu.getByText('Settings of this device').click()
   for (const name of names) await setting.getByRole('button', { name }).click()
   return menu
+}
+
+/** A door that prints each badge by itself, with its menu open. */
+async function openPrintingDoor(
+  page: Page,
+  { product, organiser }: { product: Product; organiser: Organiser },
+  size: string,
+) {
+  await countPrints(page)
+  const { codes } = await openDoor(page, product, organiser)
+  const menu = await choose(page, size)
+  await menu.getByRole('switch', { name: 'Print by itself' }).click()
+  return { codes, menu }
 }
 
 test('a guest who came in gets a badge of the printer’s size, on a tap or by itself', async ({
@@ -86,10 +101,7 @@ test('a door without a connection prints badges, and one of a guest found by nam
   organiser,
   product,
 }) => {
-  await countPrints(page)
-  const { codes } = await openDoor(page, product, organiser)
-  const menu = await choose(page, 'A6, 105 × 148 mm')
-  await menu.getByRole('switch', { name: 'Print by itself' }).click()
+  const { codes } = await openPrintingDoor(page, { product, organiser }, 'A6, 105 × 148 mm')
   await closeSheet(page)
   await (await findByName(page)).fill('ken ito')
   await page.getByRole('button', { name: 'Check in: Ken Ito' }).click()
@@ -110,10 +122,7 @@ test('a kiosk prints the badge of each guest, and one that asks first prints aft
   organiser,
   product,
 }) => {
-  await countPrints(page)
-  const { codes } = await openDoor(page, product, organiser)
-  const menu = await choose(page, '89 × 36 mm')
-  await menu.getByRole('switch', { name: 'Print by itself' }).click()
+  const { codes, menu } = await openPrintingDoor(page, { product, organiser }, '89 × 36 mm')
   await menu.getByRole('switch', { name: 'Ask before letting in' }).click()
   await closeSheet(page)
   await readByReader(page, codes[0]!)

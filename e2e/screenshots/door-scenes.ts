@@ -58,6 +58,17 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
       ),
     },
     { name: 'scanner-a-to-z', path, as, act: steps(seeDoor, findByName, seeText('Not in yet'), seeText('Show more')) },
+    {
+      name: 'scanner-badges',
+      path,
+      as,
+      act: steps(
+        seeDoor,
+        async (page) => (await openMenu(page)).getByText('Settings of this device').click(),
+        (page) => page.getByRole('button', { name: 'Own size' }).click(),
+        seeText('Print by itself'),
+      ),
+    },
     { name: 'scanner-asks', path, as, act: steps(seeDoor, ready, askFirst(host.unused[2]!)) },
     { name: 'scanner-kiosk', path, as, act: steps(seeDoor, startKiosk), isWindow: true },
     {

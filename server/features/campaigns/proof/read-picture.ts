@@ -54,8 +54,8 @@ export async function readInAllWays(picture: Buffer): Promise<Way[]> {
 }
 
 /**
- * A phone takes picture after picture of a screen, each a little different. jsQR misses 1 of 60,000 pictures that are
- * made small in one way, and reads it made small in the other.
+ * Two ways to make a picture small, tried in turn. jsQR missed 1 of 60,000 pictures in the first way, and read that one in
+ * the second. A phone also tries again, with its next picture.
  */
 const kernels = ['linear', 'mitchell'] as const
 
