@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { addOccasions, type OccasionForm } from '#contract/occasions.ts'
-import type { List } from '#contract/list.ts'
+import { addOccasions } from '#contract/occasions.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { typeCode, verdict } from './door.ts'
 import { openPart, tabs } from './manager.ts'
-import { anyTime, openList, type Organiser } from './organiser.ts'
+import { anyTime, openList } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
@@ -172,7 +171,10 @@ test('a rehearsal shows a door’s verdict at a moment, and the setting that dec
     closes_at: '2036-06-07T00:00:00Z',
   }
   const ended = { ...anyTime, name: 'Preview', closes_at: '2026-01-01T00:00:00Z' }
-  const { occasions } = await add(organiser, list, [night, ended])
+  const { occasions } = await organiser.call(addOccasions, {
+    params: { listId: list.id },
+    body: { occasions: [night, ended] },
+  })
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/occasions?occasion=${occasions[0]!.id}`)
   await page.getByRole('button', { name: 'Rehearse' }).click()
@@ -288,10 +290,6 @@ test('a programme and a recurring night become occasions, and what cannot is sai
     }
   })
 })
-
-function add(organiser: Organiser, { id }: List, occasions: OccasionForm[]) {
-  return organiser.call(addOccasions, { params: { listId: id }, body: { occasions } })
-}
 
 const chooser = (page: Page) => page.getByRole('button', { name: /^Occasion: / })
 

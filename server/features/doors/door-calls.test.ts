@@ -59,6 +59,7 @@ const calls: Record<string, () => Call> = {
   }),
   'POST /api/lists/:listId/scans/:scanId/undo': () => ({ path: { scanId: randomUUID() }, status: 404 }),
   'GET /api/lists/:listId/people': () => ({ query: '?q=nobody' }),
+  'GET /api/lists/:listId/people/a-to-z': () => ({}),
   'POST /api/lists/:listId/people/:contactId/check-in': () => ({
     path: { contactId: randomUUID() },
     body: { scan_id: randomUUID() },
