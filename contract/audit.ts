@@ -48,6 +48,7 @@ export const auditActions = [
   'batch_cancelled',
   'codes_renewed',
   'display_field_changed',
+  'card_changed',
   'webhook_set_up',
   'rules_changed',
   'list_changed',

@@ -88,6 +88,22 @@ function isVisit(value: unknown): boolean {
  */
 const unreached = z.optional(z.array(z.int()))
 
+/** A guest's card (contract/card.ts) as JSON, sealed like the name, and the place of its entry in the answer. */
+export const offlineCard = z.tuple([z.int(), z.string()])
+export type OfflineCard = z.output<typeof offlineCard>
+
+/**
+ * Beside the entries, as `unreached`. Checked by hand, as the entries are. Missing without any, and in lists of more than
+ * 50,000 contacts.
+ */
+const cards = z.optional(z.custom<OfflineCard[]>((value) => Array.isArray(value) && value.every(isOfflineCard)))
+
+function isOfflineCard(value: unknown): value is OfflineCard {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [place, sealed] = value as unknown[]
+  return Number.isInteger(place) && typeof sealed === 'string'
+}
+
 /** The figures of the whole list that a door shows. */
 export const doorCounters = z.object({
   /** Guests of the list: contacts that are in it now, with a status that counts. */
@@ -125,6 +141,7 @@ export const offlineList = endpoint({
     is_whole: z.boolean(),
     entries: offlineEntries,
     unreached,
+    cards,
     next: z.nullable(z.string()),
     counters: doorCounters,
     /** The occasion of the entries, as it is now. A server of the previous release omits it. */
@@ -154,6 +171,7 @@ export const doorMessage = z.object({
   /** The contacts that changed, as they are now. */
   entries: offlineEntries,
   unreached,
+  cards,
   counters: doorCounters,
   at: z.string(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flashColours } from '#domain/colour.ts'
 import { visitNotes } from '#domain/occasion.ts'
 import { reasons } from '#domain/verdict.ts'
+import { guestCard } from './guest-card.ts'
 import { endpoint } from './endpoint.ts'
 import { handInLimit, scannedTextLimit } from './limits.ts'
 import { listKey } from './list.ts'
@@ -45,6 +46,8 @@ export const verdict = z.object({
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
   /** The contact's latest email bounced, so the contact may have no code. Missing if it did not. */
   is_unreached: z.optional(z.boolean()),
+  /** What the organiser wants the door to see. Missing where there is nothing. */
+  card: z.optional(guestCard),
   /** Null at a main occasion without settings. */
   visit: z._default(z.nullable(visitFacts), null),
 })

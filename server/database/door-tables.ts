@@ -3,6 +3,13 @@ import type { Generated } from 'kysely'
 import type { Json, Stamp } from './column-types.ts'
 import type { VisitFacts } from './occasion-tables.ts'
 
+/** What doors show beside the name, by the tags of Mailchimp's fields and their names. */
+export type StoredCard = {
+  fields: { tag: string; name: string; is_large: boolean }[]
+  note: string | null
+  alert: { tag: string; name: string; is: string | null } | null
+}
+
 export type DoorTables = {
   scans: {
     list_id: string

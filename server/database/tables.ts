@@ -6,7 +6,7 @@ import type { AttendanceTables } from './attendance-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { BrandingTables } from './branding-tables.ts'
 import type { FollowingUpTables } from './following-up-tables.ts'
-import type { DoorTables } from './door-tables.ts'
+import type { DoorTables, StoredCard } from './door-tables.ts'
 import type { MergingTables } from './merging-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OccasionTables } from './occasion-tables.ts'
@@ -88,6 +88,8 @@ export type Tables = AttendanceTables &
       default_max: Generated<number>
       is_scanning_on: Generated<boolean>
       admits_removed: Generated<boolean>
+      /** Null without a card. */
+      card: ColumnType<StoredCard | null, string | null | undefined, string | null>
       colour_rules: ColumnType<ColourRule[] | null, string | null | undefined, string | null>
       codes_generated_at: Date | null
       gone_since: Date | null

@@ -1,4 +1,5 @@
-// The acts of an organiser that write tags, segments and drafts in Mailchimp.
+// The acts of an organiser that read fields, or write tags, segments and drafts in Mailchimp.
+import { setCard } from '#contract/card.ts'
 import { makeDraft, sendTest } from '#contract/campaign-writes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { makeReminder, makeSegment } from '#contract/following-up.ts'
@@ -28,7 +29,9 @@ export function mailchimpActs(
     return id
   }
 
+  const card = { fields: [{ tag: 'LNAME', is_large: true }], note: null, alert: null }
   return [
+    { call: setCard, ask: async () => own({ body: { card } }), about: 'list' },
     {
       call: tagGuests,
       ask: async () => own({ body: { tag: 'Press', is_wanted: true, guests: { ids: [await somebody()] } } }),

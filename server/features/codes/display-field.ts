@@ -1,17 +1,14 @@
 import type { Team } from '../../kernel/team.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
-import type { ListField } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { rebuildTexts } from '../contacts/jobs.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { markDisplayField } from '../lists/mark-list.ts'
+import { type FieldOfList, shownField } from './shown-field.ts'
 import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
-
-export type FieldOfList = ListField & { isOurs: boolean }
 
 /** The present fields of a list in Mailchimp. */
 export async function readListFields(
@@ -46,15 +43,6 @@ export async function setDisplayField(
 
 async function findListWithField(services: NeededHere, team: Team, listKey: string, tag: string): Promise<List> {
   const { list, fields } = await readListFields(services, team, listKey)
-  const field = fields.find((each) => each.tag === tag)
-  if (!field) throw wrongField(`The list has no field ${tag}.`)
-  if (field.isOurs)
-    throw wrongField(`${tag} belongs to Listpass and says nothing about the guest. Choose another field.`)
-  if (field.type === 'address')
-    throw wrongField(`${tag} is an address, which is too long for the door. Choose another field.`)
+  shownField(fields, tag, 'display_field')
   return list
-}
-
-function wrongField(message: string): Refusal {
-  return new Refusal('invalid', message, { fields: { display_field: [message] } })
 }

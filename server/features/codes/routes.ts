@@ -1,3 +1,4 @@
+import { readCard as readCardCall, setCard as setCardCall } from '#contract/card.ts'
 import {
   checkStatus as checkStatusCall,
   createFields as createFieldsCall,
@@ -18,6 +19,7 @@ import { wireList } from '../lists/wire-list.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { checkStatus, type ListStatus, type Unread } from './check-status.ts'
 import { createFields, deleteField } from './create-fields.ts'
+import { readCard, setCard } from './door-card.ts'
 import { readListFields, setDisplayField } from './display-field.ts'
 import { chooseGuests } from './guests/choose-guests.ts'
 import { countGuessable, renewCodes } from './renewing/renew-codes.ts'
@@ -92,6 +94,13 @@ export function codesRoutes(serve: Serve, services: Services): void {
     await setDisplayField(services, team, params.listId, tag)
     return { message: 'Display field updated successfully', display_field: tag }
   })
+
+  serve.editor(readCardCall, async ({ team, params }) => ({ card: await readCard(services, team, params.listId) }))
+
+  serve.editor(setCardCall, async ({ team, params, body }) => ({
+    card: await setCard(services, team, params.listId, body.card),
+    message: 'The card of the doors was saved.',
+  }))
 }
 
 function wireField({ id, tag, name, type, mergeId }: store.Field) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoredCard } from '../../database/door-tables.ts'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { Role } from './field-roles.ts'
 
@@ -61,4 +62,12 @@ export async function followFields(
 export async function removeField(tx: Tx, listId: string, fieldId: string, isLast: boolean): Promise<void> {
   const fields = tx.deleteFrom('fields').where('list_id', '=', listId)
   await (isLast ? fields : fields.where('id', '=', fieldId)).execute()
+}
+
+/** The card that the list's doors show; null without one. */
+export async function findCard(database: Database, { team, list }: ListScope): Promise<StoredCard | null> {
+  const found = await database.as({ team, list }, (tx) =>
+    tx.selectFrom('lists').select('card').where('id', '=', list).executeTakeFirst(),
+  )
+  return found?.card ?? null
 }

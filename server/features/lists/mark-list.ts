@@ -1,4 +1,5 @@
 // State changes of a list that other features may make.
+import type { StoredCard } from '../../database/door-tables.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import * as store from './store.ts'
 
@@ -56,7 +57,12 @@ export function markThere(database: Database, teamId: string, listId: string): P
 
 /** Sets the field that the door shows of a contact; null for the name or the email. */
 export function markDisplayField(tx: Tx, teamId: string, listId: string, tag: string | null): Promise<void> {
-  return store.setDisplayField(tx, teamId, listId, tag)
+  return store.setShown(tx, teamId, listId, { display_field: tag })
+}
+
+/** Sets the card of the doors; null for none. */
+export function markCard(tx: Tx, teamId: string, listId: string, card: StoredCard | null): Promise<void> {
+  return store.setShown(tx, teamId, listId, { card: card && JSON.stringify(card) })
 }
 
 /**

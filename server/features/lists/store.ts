@@ -226,13 +226,11 @@ export async function forgetHook(tx: Tx, teamId: string, listId: string): Promis
     .execute()
 }
 
-export async function setDisplayField(tx: Tx, teamId: string, listId: string, tag: string | null): Promise<void> {
-  await tx
-    .updateTable('lists')
-    .set({ display_field: tag })
-    .where('owner_id', '=', teamId)
-    .where('id', '=', listId)
-    .execute()
+/** What doors show. */
+type Shown = { display_field: string | null } | { card: string | null }
+
+export async function setShown(tx: Tx, teamId: string, listId: string, shown: Shown): Promise<void> {
+  await tx.updateTable('lists').set(shown).where('owner_id', '=', teamId).where('id', '=', listId).execute()
 }
 
 export async function markDisabled(tx: Tx, teamId: string, listId: string): Promise<void> {

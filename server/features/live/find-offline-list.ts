@@ -1,4 +1,4 @@
-import type { OfflineEntry, DoorCounters } from '#contract/offline.ts'
+import type { OfflineCard, OfflineEntry, DoorCounters } from '#contract/offline.ts'
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
@@ -7,7 +7,7 @@ import { type Counters, withInside } from './counters.ts'
 import { readCursor, readPlace, writeCursor, writePlace } from './cursor.ts'
 import { noOccasion } from '../doors/find-occasion.ts'
 import { type Place, placeKey } from './place.ts'
-import { hasNames, sealEntries, unreachedOf } from './seal-entry.ts'
+import { hasNames, sealRows, unreachedOf } from './seal-entry.ts'
 import { openTogether } from './together.ts'
 import * as store from './store.ts'
 
@@ -17,6 +17,7 @@ export type OfflinePage = {
   isWhole: boolean
   entries: OfflineEntry[]
   unreached: number[] | undefined
+  cards: OfflineCard[] | undefined
   next: string | null
   counters: DoorCounters
 }
@@ -79,9 +80,9 @@ async function readPage(
   const common = { salt, counters: withInside(counted, news.inside) }
   const withNames = hasNames(counted.listed)
   if (from?.isOf(salt) && !news.isAnew) {
-    const entries = await sealEntries(salt, news.entries, withNames)
+    const sealed = await sealRows(salt, news.entries, withNames)
     const unreached = unreachedOf(news.entries)
-    return { ...common, cursor: writeCursor(position, salt), isWhole: false, entries, unreached, next: null }
+    return { ...common, ...sealed, cursor: writeCursor(position, salt), isWhole: false, unreached, next: null }
   }
   const begun = after === undefined ? undefined : readOwnPlace(after, salt)
   // The cursor is taken before the entries are read, so that changes during the read are sent again.
@@ -91,9 +92,9 @@ async function readPage(
     { team: teamId, list: place.listId },
     { occasionId: place.occasionId, after: begun?.contactId, count: entriesPerPage },
   )
-  const entries = await sealEntries(salt, page.entries, withNames)
+  const sealed = await sealRows(salt, page.entries, withNames)
   const next = page.next === undefined ? null : writePlace(cursor, page.next)
-  return { ...common, cursor, isWhole: true, entries, unreached: unreachedOf(page.entries), next }
+  return { ...common, ...sealed, cursor, isWhole: true, unreached: unreachedOf(page.entries), next }
 }
 
 function readOwnPlace(after: string, salt: Buffer) {

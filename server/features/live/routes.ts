@@ -33,6 +33,7 @@ export function liveRoutes(serve: Serve, services: Needs<'database' | 'now'>, li
       is_whole: page.isWhole,
       entries: page.entries,
       unreached: page.unreached,
+      cards: page.cards,
       next: page.next,
       counters: page.counters,
       occasion,

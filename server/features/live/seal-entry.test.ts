@@ -3,7 +3,7 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { salt as saltText, vectors } from '#domain/testing/offline-entry-vectors.ts'
 import { newCode } from '../contacts/new-code.ts'
-import { sealEntries, sealEntry } from './seal-entry.ts'
+import { sealEntry, sealRows } from './seal-entry.ts'
 
 const salt = Buffer.from(saltText, 'base64url')
 
@@ -44,16 +44,28 @@ test('a contact without a name has the masked email, because scanner links read 
   assert.deepEqual(sealed(codeKey, 'renee@example.org'), sealed(codeKey, 'r…@example.org'))
 })
 
-test('A code of an earlier tool may be guessed, so the list has no name for it', async () => {
+test('A code of an earlier tool may be guessed, so the list has neither name nor card for it', async () => {
   const row = { name: 'Ada Byron', scanCount: 0, maxScans: 1, state: 0 as const }
   const rows = [newCode(), '507F1F77BCF86CD799439011'].map((codeKey) => ({ ...row, codeKey }))
-  const [own, adopted] = await sealEntries(salt, rows, true)
+  const card = { fields: [], note: 'Nut allergy', alert: '' }
+  const sealed = await sealRows(
+    salt,
+    rows.map((row) => ({ ...row, card })),
+    true,
+  )
+  const [own, adopted] = sealed.entries
   assert.notEqual(own![4], '')
   assert.deepEqual(adopted!.slice(1), [0, 1, 0, ''])
+  assert.deepEqual(
+    sealed.cards?.map(([place]) => place),
+    [0],
+  )
 })
 
 test('many entries are sealed while others have their turn, and without names where there are too many', async () => {
+  const card = { fields: [], note: 'Nut allergy', alert: '' }
   const rows = Array.from({ length: 2000 }, (_, place) => ({
+    card,
     codeKey: newCode(),
     name: `Guest ${place}`,
     scanCount: 0,
@@ -62,10 +74,11 @@ test('many entries are sealed while others have their turn, and without names wh
   }))
   let turns = 0
   const count = setInterval(() => (turns += 1), 1)
-  const entries = await sealEntries(salt, rows, false)
+  const { entries, cards } = await sealRows(salt, rows, false)
   clearInterval(count)
   assert.equal(entries.length, 2000)
+  assert.equal(cards, undefined)
   assert.ok(entries.every(([, , , , name]) => name === ''))
   assert.ok(turns > 2, `${turns} turns of others`)
-  assert.deepEqual((await sealEntries(salt, rows.slice(0, 1), true))[0], sealEntry(salt, rows[0]!))
+  assert.deepEqual((await sealRows(salt, rows.slice(0, 1), true)).entries[0], sealEntry(salt, rows[0]!))
 })

@@ -1,10 +1,12 @@
 // One contact of an offline list (domain/offline-entry.ts): only a holder of the code can find and read it.
 import { createCipheriv, hash } from 'node:crypto'
 import { offlineNamesLimit } from '#contract/limits.ts'
-import type { OfflineEntry } from '#contract/offline.ts'
+import type { GuestCard } from '#contract/guest-card.ts'
+import type { OfflineCard, OfflineEntry } from '#contract/offline.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import { hashBytes, hashedFor, ivBytes } from '#domain/offline-entry.ts'
+import { maskCard } from '../scanning/mask-card.ts'
 
 export type EntryRow = {
   codeKey: string
@@ -16,13 +18,14 @@ export type EntryRow = {
   visit?: NonNullable<OfflineEntry[5]> | undefined
   /** The contact's latest email bounced. */
   isUnreached?: boolean | undefined
+  card?: GuestCard | undefined
 }
 
 export function sealEntry(salt: Buffer, row: EntryRow): OfflineEntry {
   const { codeKey, scanCount, maxScans, state, visit } = row
   // Scanner links read the same list as the organiser, so a contact without a name is shown by the masked email.
   const name = maskEmails(row.name)
-  const sealed = name === '' ? '' : sealName(salt, codeKey, name)
+  const sealed = name === '' ? '' : sealText(salt, codeKey, name)
   const entry = [hashOfCode(salt, codeKey), scanCount, maxScans, state, sealed] as const
   return visit && hasCome(visit) ? [...entry, visit] : [...entry]
 }
@@ -36,10 +39,10 @@ export function hashOfCode(salt: Buffer, codeKey: string): string {
   return salted(salt, hashedFor.entry(codeKey)).subarray(0, hashBytes).toString('base64url')
 }
 
-function sealName(salt: Buffer, codeKey: string, name: string): string {
-  const iv = salted(salt, hashedFor.iv(codeKey, name)).subarray(0, ivBytes)
+function sealText(salt: Buffer, codeKey: string, text: string): string {
+  const iv = salted(salt, hashedFor.iv(codeKey, text)).subarray(0, ivBytes)
   const cipher = createCipheriv('aes-256-gcm', salted(salt, hashedFor.key(codeKey)), iv)
-  return Buffer.concat([iv, cipher.update(name, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
 function salted(salt: Buffer, text: string): Buffer {
@@ -60,16 +63,21 @@ export function hasNames(listed: number): boolean {
 /** After sealing this many entries, which takes a few milliseconds, other work gets a turn. */
 const atOnce = 100
 
+/** The sealed parts of an answer: the entries, and the cards beside them. */
+export type SealedRows = { entries: OfflineEntry[]; cards: OfflineCard[] | undefined }
+
 /**
  * Seals many entries without blocking the server. Codes of an earlier tool may be guessable, such as ids that count up.
- * Their entries have no names; otherwise the holder of a list could read names by trying codes.
+ * Their entries have neither name nor card; otherwise the holder of a list could read them by trying codes.
  */
-export async function sealEntries(salt: Buffer, rows: EntryRow[], withNames: boolean): Promise<OfflineEntry[]> {
+export async function sealRows(salt: Buffer, rows: EntryRow[], withNames: boolean): Promise<SealedRows> {
   const entries: OfflineEntry[] = []
-  for (let from = 0; from < rows.length; from += atOnce) {
-    if (from > 0) await new Promise(setImmediate)
-    for (const row of rows.slice(from, from + atOnce))
-      entries.push(sealEntry(salt, withNames && isOwnCode(row.codeKey) ? row : { ...row, name: '' }))
+  const cards: OfflineCard[] = []
+  for (const [place, row] of rows.entries()) {
+    if (place > 0 && place % atOnce === 0) await new Promise(setImmediate)
+    const isNamed = withNames && isOwnCode(row.codeKey)
+    entries.push(sealEntry(salt, isNamed ? row : { ...row, name: '' }))
+    if (isNamed && row.card) cards.push([place, sealText(salt, row.codeKey, JSON.stringify(maskCard(row.card)))])
   }
-  return entries
+  return { entries, cards: cards.length === 0 ? undefined : cards }
 }

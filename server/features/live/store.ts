@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GuestCard } from '#contract/guest-card.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../database/in-index-order.ts'
 import type { Database } from '../../database/open.ts'
@@ -42,6 +43,7 @@ type StoredEntry = {
   day: number | null
   on_day: number | null
   is_unreached: boolean
+  card: GuestCard | null
 }
 
 type NewsRow = {
@@ -90,6 +92,7 @@ function readEntry(entry: StoredEntry): EntryRow {
     state: entry.state,
     name: entry.name,
     isUnreached: entry.is_unreached,
+    card: entry.card ?? undefined,
     visit: inside === null ? undefined : [inside, day, onDay ?? 0],
   }
 }
@@ -159,9 +162,10 @@ export async function findEntries(
           select c.id from contacts c where c.list_id = ${scope.list} ${after === undefined ? sql`` : sql`and c.id > ${after}`}
           order by c.id limit ${count + 1}) as ids
       )
-      select e.contact_id, e.code_key, e.used as scan_count, e.most as max_scans, e.state, e.name, e.inside, e.day, e.on_day,
+      select e.contact_id, g.card, e.code_key, e.used as scan_count, e.most as max_scans, e.state, e.name, e.inside, e.day, e.on_day,
         e.contact_id in (select u from unreached_contacts(${scope.list}, (select ids from page)) u) as is_unreached
-      from page cross join lateral door_entries(${scope.list}, ${occasionId}, page.ids) e`.execute(tx)
+      from page cross join lateral door_entries(${scope.list}, ${occasionId}, page.ids) e
+        left join guest_cards(${scope.list}, (select ids from page)) g on g.contact_id = e.contact_id`.execute(tx)
     const ids = [...new Set(rows.map(({ contact_id: id }) => id))].sort()
     const last = ids.length > count ? ids[count - 1] : undefined
     const page = rows.filter(({ contact_id: id }) => last === undefined || id <= last)

@@ -1,3 +1,4 @@
+import type { GuestCard } from '#contract/guest-card.ts'
 import type { Outcome } from '#domain/verdict.ts'
 import type { VisitFacts } from '../../database/occasion-tables.ts'
 
@@ -30,4 +31,6 @@ export type Decided = Outcome & {
   facts?: VisitFacts | null | undefined
   /** The contact's latest email bounced. It is not stored, and is as of now. */
   isUnreached?: boolean | undefined
+  /** The contact's card, as of now. */
+  card?: GuestCard | undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
+import type { GuestCard } from '#contract/guest-card.ts'
 import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { VisitFacts } from '../../database/occasion-tables.ts'
@@ -25,6 +26,7 @@ type Row = {
   is_exit: boolean
   facts: VisitFacts | null
   is_unreached: boolean | null
+  card: GuestCard | null
 }
 
 /**
@@ -82,7 +84,8 @@ function askFor(listId: string, attempts: Attempt[]): QueryConfig {
   return {
     name: 'decide_scans',
     text: `with d as materialized (select * from decide_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
-      select d.*, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached from d`,
+      select d.*, g.card, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached
+      from d left join guest_cards($1, array(select contact_id from d)) g on g.contact_id = d.contact_id`,
     values: [
       listId,
       attempts.map(({ scanId }) => scanId),
@@ -139,9 +142,10 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     with d as materialized (
       select * from take_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)})
     )
-    select d.*, d.contact_id = any (array(
+    select d.*, g.card, d.contact_id = any (array(
       select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached
-    from d order by place`.execute(database.doors.open)
+    from d left join guest_cards(${door.listId}, array(select contact_id from d)) g on g.contact_id = d.contact_id
+    order by place`.execute(database.doors.open)
   step('hand-in.sent')
   const { rows } = await handedIn
   step('hand-in.committed')
@@ -162,9 +166,11 @@ export async function undo(
       select * from take_back_scan(${door.listId}, ${doorAsJson(door)}, ${scanId},
         make_interval(secs => ${withinMs / 1000}), ${recordId})
     )
-    select d.*, d.contact_id = any (array(
+    select d.*, g.card, d.contact_id = any (array(
       select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached
-    from d`.execute(database.doors.open)
+    from d left join guest_cards(${door.listId}, array(select contact_id from d)) g on g.contact_id = d.contact_id`.execute(
+    database.doors.open,
+  )
   step('undo.sent')
   const { rows } = await undone
   step('undo.committed')
@@ -203,6 +209,7 @@ function readRow(row: Row): Decided {
     isExit: row.is_exit,
     facts: row.facts,
     isUnreached: row.is_unreached ?? false,
+    card: row.card ?? undefined,
     visit: row.facts === null ? undefined : readFacts(row.facts, row.is_exit),
   }
 }

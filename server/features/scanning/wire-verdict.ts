@@ -4,6 +4,7 @@ import { maskEmails } from '#domain/mask-email.ts'
 import { say } from '#domain/verdict.ts'
 import type { Door } from '../../kernel/door.ts'
 import type { Decided } from './attempt.ts'
+import { maskCard } from './mask-card.ts'
 
 export function wireVerdict(door: Door, verdict: Decided): Verdict {
   const decided = namesNobody(door, verdict) ? withoutContact(verdict) : asShownTo(door, verdict)
@@ -23,6 +24,7 @@ export function wireVerdict(door: Door, verdict: Decided): Verdict {
     received_at: decided.receivedAt.toISOString(),
     standing: decided.standing,
     ...(decided.isUnreached && { is_unreached: true }),
+    ...(decided.card && { card: decided.card }),
     visit: wireVisit(decided),
   }
 }
@@ -51,10 +53,16 @@ function namesNobody({ hasEnded }: Door, { reason }: Decided): boolean {
 
 /** A contact without a name is shown by the email; a scanner link sees it masked. */
 function asShownTo({ linkId }: Door, verdict: Decided): Decided {
-  return linkId === undefined ? verdict : { ...verdict, displayValue: maskEmails(verdict.displayValue) }
+  return linkId === undefined
+    ? verdict
+    : {
+        ...verdict,
+        displayValue: maskEmails(verdict.displayValue),
+        card: verdict.card && maskCard(verdict.card),
+      }
 }
 
 function withoutContact(verdict: Decided): Decided {
   const nothing = { contactId: undefined, displayValue: '', scanCount: 0, maxScans: 0, firstScan: undefined }
-  return { ...verdict, ...nothing, isUnreached: false }
+  return { ...verdict, ...nothing, isUnreached: false, card: undefined }
 }

@@ -18,8 +18,8 @@ begin
     case when not w.is_anew and n.ids is not null then (
       select jsonb_agg(jsonb_build_object('code_key', d.code_key, 'scan_count', d.used, 'max_scans', d.most, 'state', d.state,
         'name', d.name, 'inside', d.inside, 'day', d.day, 'on_day', d.on_day,
-        'is_unreached', d.contact_id in (select u from unreached_contacts(a.list, n.ids) u)))
-      from door_entries(a.list, v.id, n.ids) d) end,
+        'is_unreached', d.contact_id in (select u from unreached_contacts(a.list, n.ids) u), 'card', g.card))
+      from door_entries(a.list, v.id, n.ids) d left join guest_cards(a.list, n.ids) g on g.contact_id = d.contact_id) end,
     (select s.inside from occasion_seats s where s.list_id = a.list and s.occasion_id = v.id)
   from jsonb_to_recordset(p_asked) as a (place int, list uuid, occasion uuid, seq bigint, xid xid8, is_new boolean)
   join lists l on l.id = a.list

@@ -1,0 +1,22 @@
+-- The card of a guest with these fields, by the list's setting; null if it would be empty. Its lengths are in contract/card.ts.
+create or replace function guest_card(p_merge_fields jsonb, p_card jsonb)
+returns jsonb
+language sql immutable parallel safe
+as $$
+select case when coalesce(c.fields, c.note, c.alert) is not null then
+  jsonb_build_object('fields', coalesce(c.fields::jsonb, '[]'), 'note', coalesce(c.note, ''), 'alert', coalesce(c.alert, '')) end
+from (
+  select
+    (select jsonb_agg(jsonb_build_array(left(f.field ->> 'name', 24), left(v.value, 60), (f.field ->> 'is_large')::boolean)
+        order by f.place)::text
+      from jsonb_array_elements(p_card -> 'fields') with ordinality as f (field, place)
+      cross join lateral (select nullif(trim(p_merge_fields ->> (f.field ->> 'tag')), '') as value) v
+      where v.value is not null) as fields,
+    left(nullif(trim(p_merge_fields ->> (p_card ->> 'note')), ''), 200) as note,
+    left(case
+      when p_card -> 'alert' ->> 'is' is null then a.value
+      when comparable(a.value) = comparable(p_card -> 'alert' ->> 'is') then p_card -> 'alert' ->> 'name' || ': ' || a.value
+    end, 100) as alert
+  from (select nullif(trim(p_merge_fields ->> (p_card -> 'alert' ->> 'tag')), '') as value) a
+) c;
+$$;
