@@ -1,4 +1,4 @@
-// Computes the scanner's sounds (SPEC §2 and three more): npx node scripts/make-sounds.ts
+// Computes the scanner's sounds (SPEC §2 and five more): npx node scripts/make-sounds.ts
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -49,8 +49,17 @@ const conflict: Tone[] = [0, 0.24, 0.48].map((from) => ({
 /** The sound of a question: one wooden knock at a constant pitch. */
 const question: Tone[] = [{ from: 0, lasts: 0.12, pitch: 659.3, overtones: [1, 0, 0.2], falls: 30 }]
 
+/** Admitted, with something to know: three taps of wood, in the time of "come in". */
+const attention: Tone[] = [0, 0.12, 0.24].map((from) => ({
+  from,
+  lasts: 0.1,
+  pitch: 523.3,
+  overtones: [1, 0, 0.3, 0, 0.1],
+  falls: 34,
+}))
+
 await mkdir(folder, { recursive: true })
-for (const [name, tones] of Object.entries({ success, error, out, saved, conflict, question })) {
+for (const [name, tones] of Object.entries({ success, error, out, saved, conflict, question, attention })) {
   await writeFile(join(folder, `${name}.wav`), wav(mix(tones)))
 }
 

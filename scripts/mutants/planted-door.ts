@@ -56,6 +56,23 @@ export const doorMutants: Mutant[] = [
     test,
   },
   {
+    name: 'a card of a code that can be guessed',
+    why: 'The holder of an offline list tries the codes of an earlier tool, and reads tables and allergies.',
+    file: 'server/features/live/seal-entry.ts',
+    changes: [['if (isNamed && row.card)', 'if (withNames && row.card)']],
+    test: {
+      file: 'server/features/live/seal-entry.test.ts',
+      name: 'A code of an earlier tool may be guessed, so the list has neither name nor card for it',
+    },
+  },
+  {
+    name: 'an alert that only the server tells',
+    why: 'Without a connection a guest with a nut allergy sounds like any other.',
+    file: `${door}/door/machine/scanning.ts`,
+    changes: [["local.card?.alert ? 'attention' : 'saved'", "'saved'"]],
+    test: ofMachine('an alert has a sound of its own, from the server and from the device, and not on the way out'),
+  },
+  {
     name: 'a door without a connection lets in guests who are not invited',
     why: 'Without a network, the lounge is open to everyone on the list.',
     file: `${door}/offline/visit-here.ts`,

@@ -21,6 +21,7 @@ import { useThemeColour } from './screen/use-theme-colour.ts'
 import { useReading } from './screen/use-reading.ts'
 import { useScans } from './use-scans.ts'
 import colours from './verdict/result-colour.module.css'
+import { useGuestAlert } from './verdict/use-guest-alert.ts'
 import { useOpenVerdict } from './verdict/use-open-verdict.ts'
 import { useRefusals } from './ways-in/use-refusals.ts'
 import { occasionWords } from './words/occasion-words.ts'
@@ -52,10 +53,13 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
   const [opened, setOpened] = useState<{ sheet: SheetName | undefined; at: string }>()
   const camera = useCamera(video, isStopped)
   const scans = useScans({ access, list, sounds: device.sounds, onOver })
+  const { alerted, gotIt } = useGuestAlert(scans.log)
+  const held = kiosk.isOn || isStopped ? undefined : alerted
   const { occasion } = scans.door
   // Staff choose between entries and exits before the door reads anything.
   const asksWay = occasion?.asks === true && !isStopped && !kiosk.isOn
-  const isPaused = isStopped || asksWay
+  // Nor do they read on before they have confirmed a guest’s alert.
+  const isPaused = isStopped || asksWay || held !== undefined
   const reading = useReading({ scans, device, isStopped: isPaused, isKiosk: kiosk.isOn })
   const refused = useRefusals(isPaused, scans)
   // A verdict or a question closes every sheet, so that nothing covers it.
@@ -77,10 +81,11 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
   useFailureLog(log.scans)
   const { open, fold } = useOpenVerdict(log, sight)
   const guest = useKioskGuest(shownScan(log))
-  const large = kiosk.isOn ? guest : open
+  const large = kiosk.isOn ? guest : (held ?? open)
   const { question } = reading
   const isAsked = question !== undefined || asksWay
-  const view = kiosk.isOn ? 'kiosk' : isStopped ? 'closed' : isAsked ? 'question' : open ? 'verdict' : 'idle'
+  const isWaiting = isAsked || held !== undefined
+  const view = kiosk.isOn ? 'kiosk' : isStopped ? 'closed' : isWaiting ? 'question' : open ? 'verdict' : 'idle'
   const atRest = occasion?.direction === 'out' ? 'out' : undefined
   const colour = isStopped ? undefined : isAsked ? 'turn' : large ? colourOf(large) : atRest
   useThemeColour(ground, colour)
@@ -125,7 +130,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
       ) : (
         <StaffParts
           {...parts}
-          {...{ open, closed, sheet, onSheet: setSheet, asksWay, onOtherOccasion }}
+          {...{ open, held, onGotIt: gotIt, closed, sheet, onSheet: setSheet, asksWay, onOtherOccasion }}
           organiserPath={access.isOrganiser ? undefined : paths.scannerOf(list.list_id)}
         />
       )}

@@ -20,6 +20,7 @@ import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
 
+const BesideName = lazy(async () => ({ default: (await import('./card/BesideName.tsx')).BesideName }))
 const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
 const Hearing = lazy(async () => ({ default: (await import('./Hearing.tsx')).Hearing }))
 
@@ -44,6 +45,7 @@ function AllSettings({ list }: { list: List }) {
     { id: 'setup', name: steps.title },
     { id: 'who-counts', name: guestWords.place },
     { id: 'at-the-door', name: words.title },
+    { id: 'beside-the-name', name: words.besideName },
     { id: 'look-for-guests', name: look.title },
     { id: 'colours', name: words.colours },
     { id: 'notifying', name: words.notifying },
@@ -58,6 +60,9 @@ function AllSettings({ list }: { list: List }) {
         <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
         <GuestStatuses list={list} />
         <ListSettings list={list} />
+        <Suspense>
+          <BesideName list={list} />
+        </Suspense>
         <Suspense>
           <Branding list={list} />
         </Suspense>

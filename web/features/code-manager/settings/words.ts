@@ -9,6 +9,7 @@ export const words = {
   show: (title: string) => `Show “${title}”`,
   hide: (title: string) => `Hide “${title}”`,
   title: 'At the door',
+  besideName: 'Beside the name',
   mailchimp: 'Mailchimp',
   account: 'Account',
   members: 'Members',

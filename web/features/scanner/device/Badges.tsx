@@ -4,7 +4,7 @@ import { drawQr } from '../../../product/draw-qr.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Glyph } from '../../../ui/Icon.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
-import { isExit, isLetIn, shownScan, type Scan, type ScanLog } from '../door/scan-log.ts'
+import { cardOf, isExit, isLetIn, shownScan, type Scan, type ScanLog } from '../door/scan-log.ts'
 import { badgeWords as words } from '../words/badge-words.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import { addBadge, endBadge, onBadges, readBadges } from './badge-queue.ts'
@@ -12,6 +12,9 @@ import { badgeIn, type BadgeSettings } from './badge-settings.ts'
 import styles from './badge.module.css'
 
 const printer = 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z'
+
+/** The first fields of the guest’s card that have a value. */
+const fieldsOnBadge = 2
 
 type Props = {
   /** The setting as the device keeps it. */
@@ -93,6 +96,11 @@ function Label({ settings: { width, height }, title, scan }: LabelProps) {
     >
       <p>
         <strong>{shownText(wordsOf(scan).name, 60)}</strong>
+        {(cardOf(scan)?.fields ?? []).slice(0, fieldsOnBadge).map(([name, value]) => (
+          <span key={name}>
+            {shownText(name, 24)} {shownText(value, 60)}
+          </span>
+        ))}
         <span>{shownText(title, 60)}</span>
       </p>
       {symbol && (

@@ -5,6 +5,7 @@ export type Sound = Told | 'question'
 
 const addresses: Record<Sound, string> = {
   in: '/sounds/success.wav',
+  attention: '/sounds/attention.wav',
   out: '/sounds/out.wav',
   refused: '/sounds/error.wav',
   saved: '/sounds/saved.wav',
@@ -18,6 +19,7 @@ const addresses: Record<Sound, string> = {
  */
 const vibrations: Record<Sound, number[]> = {
   in: [80],
+  attention: [120, 60, 120, 60, 120],
   out: [40],
   refused: [120, 80, 120],
   saved: [40, 40, 40],

@@ -78,8 +78,11 @@ export type DoorState = {
   takeNewVersion: (() => void) | undefined
 }
 
-/** The kind of the latest verdict, for sound and vibration. `saved` is an offline admission, `out` any exit. */
-export type Told = 'in' | 'out' | 'saved' | 'refused' | 'alert'
+/**
+ * The kind of the latest verdict, for sound and vibration. `saved` is an offline admission, `out` any exit, and `attention` an
+ * admission of a guest with an alert.
+ */
+export type Told = 'in' | 'attention' | 'out' | 'saved' | 'refused' | 'alert'
 
 /** The result of useScans, for the page. */
 export type Scans = {

@@ -24,6 +24,8 @@ export type Bucket = {
   numbers: Uint32Array<ArrayBuffer>
   /** The sealed value of each entry, as received. Empty when no entry has a name. */
   names: string[]
+  /** The sealed card of each entry, as received. Missing when no entry has one, and in lists of earlier versions. */
+  cards?: string[]
   /** The hashes, as received, of contacts that never got the latest email. Missing without any, and in lists of earlier versions. */
   unreached?: string[]
 }
@@ -158,7 +160,7 @@ export type Crypt = {
   /** The hash by which a code's entry is found. */
   hashOfCode: (salt: string, codeKey: string) => Promise<string>
   /** The name in an entry. Undefined where there is none, or none that this code opens. */
-  openName: (salt: string, codeKey: string, sealed: string) => Promise<string | undefined>
+  openText: (salt: string, codeKey: string, sealed: string) => Promise<string | undefined>
 }
 
 export type Storage = { database: IDBPDatabase<KeptStores>; crypt: Crypt }

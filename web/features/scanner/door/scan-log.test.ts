@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Verdict } from '#contract/scanning.ts'
 import {
+  alertOf,
   colourOf,
   emptyLog,
   flashDelay,
@@ -82,6 +83,19 @@ test('an undone scan says so in its line', () => {
   )
   const [scan] = log.scans
   assert.equal(scan?.state === 'decided' && scan.verdict.standing, 'undone')
+})
+
+test('an alert stands for a guest who is in and whose scan counts, also by this device alone', () => {
+  const card = { fields: [], note: '', alert: 'Nut allergy' }
+  const alertAfter = (...happenings: Happening[]) => alertOf(shownScan(after(seen('a'), ...happenings))!)
+  const admitted = { ...verdict, card }
+  assert.equal(alertAfter({ type: 'decided', id: 'a', verdict: admitted }), 'Nut allergy')
+  assert.equal(alertAfter({ type: 'saved', id: 'a', local: { ...local, card } }), 'Nut allergy')
+  assert.equal(alertAfter({ type: 'decided', id: 'a', verdict }), undefined)
+  const refused = { ...admitted, success: false, standing: null }
+  assert.equal(alertAfter({ type: 'decided', id: 'a', verdict: refused }), undefined)
+  const undone: Happening = { type: 'standing', id: 'a', standing: 'undone' }
+  assert.equal(alertAfter({ type: 'decided', id: 'a', verdict: admitted }, undone), undefined)
 })
 
 test('the page never flashes more than three times a second', () => {

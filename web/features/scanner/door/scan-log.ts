@@ -1,3 +1,4 @@
+import type { GuestCard } from '#contract/guest-card.ts'
 import type { DoorOccasion } from '#contract/offline.ts'
 import type { localReasons, Verdict } from '#contract/scanning.ts'
 import { scansKept } from '#contract/limits.ts'
@@ -20,6 +21,8 @@ export type LocalVerdict = {
   colour: FlashColour
   /** The guest never got the latest email, as far as this door knows. */
   isUnreached?: boolean
+  /** What the organiser wants the door to see. */
+  card?: GuestCard
   /** As in the server's verdict. Missing at a main occasion without settings. */
   visit?: Verdict['visit']
 }
@@ -132,6 +135,18 @@ export function visitOf(scan: Scan): Verdict['visit'] {
 export function isUnreached(scan: Scan): boolean {
   if (scan.state === 'decided') return scan.verdict.is_unreached === true
   return scan.state === 'saved' && scan.local.isUnreached === true
+}
+
+/** What the organiser wants the door to see of the guest; undefined if nothing. */
+export function cardOf(scan: Scan): GuestCard | undefined {
+  if (scan.state === 'decided') return scan.verdict.card ?? scan.local?.card
+  return scan.state === 'saved' ? scan.local.card : undefined
+}
+
+/** What staff must know before this guest goes on; undefined for a guest who was not let in, or who left. */
+export function alertOf(scan: Scan): string | undefined {
+  const isOver = scan.state === 'decided' && scan.verdict.standing !== 'counts'
+  return isLetIn(scan) && !isExit(scan) && !isOver ? cardOf(scan)?.alert || undefined : undefined
 }
 
 /** A guest who left, or wanted to. */

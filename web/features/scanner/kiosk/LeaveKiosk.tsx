@@ -5,7 +5,7 @@ import { words } from '../words/words.ts'
 import { goFullScreen, leaveFullScreen } from './full-screen.ts'
 import { waitOf } from './kiosk-lock.ts'
 import styles from './kiosk.module.css'
-import { PinField, textOf } from './StartKiosk.tsx'
+import { PinField, textOf } from './PinField.tsx'
 import type { Kiosk } from './use-kiosk.ts'
 
 /** The only control of a kiosk, for staff. */

@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { SecretField } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { startWords as said } from '../words/start-kiosk-words.ts'
 import { words } from '../words/words.ts'
 import styles from './kiosk.module.css'
 import { goFullScreen } from './full-screen.ts'
-import { isPin, pinLength } from './kiosk-lock.ts'
+import { isPin } from './kiosk-lock.ts'
+import { PinField, textOf } from './PinField.tsx'
 import type { Kiosk } from './use-kiosk.ts'
 
 /** Gives the device to the guests. The PIN is typed twice, because a typo would lock the staff out as well. */
 export function StartKiosk({ kiosk }: { kiosk: Kiosk }) {
-  const { kiosk: said } = words
   const [problems, setProblems] = useState<{ pin?: string; again?: string; all?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
 
@@ -34,7 +34,7 @@ export function StartKiosk({ kiosk }: { kiosk: Kiosk }) {
       {window.isSecureContext ? (
         <form className={styles['start']} onSubmit={(event) => void start(event)} noValidate>
           <p>{said.text}</p>
-          <PinField label={said.pin} name="pin" hint={said.pinHint} problem={problems.pin} />
+          <PinField label={words.kiosk.pin} name="pin" hint={said.pinHint} problem={problems.pin} />
           <PinField label={said.again} name="again" problem={problems.again} />
           {problems.all && <Notice kind="bad" title={problems.all} isUrgent />}
           <Button type="submit" look="action" isBusy={isBusy}>
@@ -48,26 +48,4 @@ export function StartKiosk({ kiosk }: { kiosk: Kiosk }) {
       )}
     </Disclosure>
   )
-}
-
-type PinProps = { label: string; name: string; hint?: string; problem: string | undefined }
-
-export function PinField({ label, name, hint, problem }: PinProps) {
-  return (
-    <SecretField
-      label={label}
-      name={name}
-      hint={hint}
-      problems={problem === undefined ? undefined : [problem]}
-      showLabel={words.kiosk.show}
-      hideLabel={words.kiosk.hide}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={pinLength.max}
-    />
-  )
-}
-
-export function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value.trim() : ''
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import type { OfflineEntry } from '#contract/offline.ts'
 import { base64UrlOf } from './base64url.ts'
-import { byFirstByte, findEntry, firstByteOf, unreachedIn, withEntries } from './bucket.ts'
+import { byFirstByte, findEntry, firstByteOf, besideIn, withEntries } from './bucket.ts'
 
 const hash = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(base64UrlOf)
 const counts = [hash, fc.nat(1_000_000), fc.nat(1_000_000)] as const
@@ -22,7 +22,7 @@ const entry = fc.oneof(plain, ofOccasion)
 
 function told([, scanCount, maxScans, state, sealedName, visit = [0, null, 0]]: OfflineEntry, isUnreached = false) {
   const [inside, day, onDay] = visit
-  return { scanCount, maxScans, state, sealedName, inside, day: day ?? undefined, onDay, isUnreached }
+  return { scanCount, maxScans, state, sealedName, sealedCard: '', inside, day: day ?? undefined, onDay, isUnreached }
 }
 
 test('a bucket returns each entry in its latest version, and no other', () => {
@@ -77,10 +77,27 @@ test('a contact whose email bounced is known by the places beside the entries, u
   ]
   const isUnreached = (bucket: ReturnType<typeof withEntries>) =>
     [ada, ben].map(([hash]) => findEntry(bucket, hash)?.isUnreached)
-  const unreached = unreachedIn({ entries: [ada, ben], unreached: [1, 7] })
-  assert.deepEqual([...unreached], [ben[0]])
-  const first = withEntries(undefined, [ada, ben], unreached)
+  const beside = besideIn({ entries: [ada, ben], unreached: [1, 7] })
+  assert.deepEqual([...beside.unreached], [ben[0]])
+  const first = withEntries(undefined, [ada, ben], beside)
   assert.deepEqual(isUnreached(first), [false, true])
   assert.deepEqual(isUnreached(withEntries(first, [ada])), [false, true])
   assert.deepEqual(isUnreached(withEntries(first, [ben])), [false, false])
+})
+
+test('a card is found with its entry, until an answer has another one or none', () => {
+  const [ada, ben]: [OfflineEntry, OfflineEntry] = [
+    ['AAAAAAAAAAAAAAAA', 0, 1, 0, ''],
+    ['AAAAAAAAAAAAAAAB', 0, 1, 0, ''],
+  ]
+  const cardsIn = (bucket: ReturnType<typeof withEntries>) =>
+    [ada, ben].map(([hash]) => findEntry(bucket, hash)?.sealedCard)
+  const first = withEntries(undefined, [ada, ben], besideIn({ entries: [ada, ben], cards: [[1, 'sealed']] }))
+  assert.deepEqual(cardsIn(first), ['', 'sealed'])
+  assert.deepEqual(cardsIn(withEntries(first, [ada], besideIn({ entries: [ada], cards: [[0, 'another']] }))), [
+    'another',
+    'sealed',
+  ])
+  const cleared = withEntries(first, [ben])
+  assert.deepEqual([cardsIn(cleared), 'cards' in cleared], [['', ''], false])
 })

@@ -1,6 +1,6 @@
 // The stored entries of an offline list whose hashes begin with the same byte. They are packed, because a list may have a
 // million, and sorted, so that one is found without reading all.
-import type { OfflineEntry } from '#contract/offline.ts'
+import type { OfflineCard, OfflineEntry } from '#contract/offline.ts'
 import { hashBytes } from '#domain/offline-entry.ts'
 import type { Bucket } from '../door/kept.ts'
 import { bytesFromBase64Url } from './base64url.ts'
@@ -10,6 +10,8 @@ export type Entry = {
   maxScans: number
   state: number
   sealedName: string
+  /** Empty without a card. */
+  sealedCard: string
   /**
    * People inside, the latest day of an entry, and the entries of that day. Zeros at an occasion that does not keep
    * them.
@@ -21,12 +23,19 @@ export type Entry = {
   isUnreached: boolean
 }
 
-export type Received = { entries: readonly OfflineEntry[]; unreached?: readonly number[] | undefined }
+export type Received = {
+  entries: readonly OfflineEntry[]
+  unreached?: readonly number[] | undefined
+  cards?: readonly OfflineCard[] | undefined
+}
+
+/** The parts of an answer beside its entries, by the entries' hashes. */
+export type Beside = { unreached: ReadonlySet<string>; cards: ReadonlyMap<string, string> }
 
 /** How many numbers an entry has in a plain list, and at an occasion that keeps more. */
 const [plain, more] = [3, 6]
 
-const none: ReadonlySet<string> = new Set()
+const nothing: Beside = { unreached: new Set(), cards: new Map() }
 const empty: Bucket = { hashes: new Uint8Array(), numbers: new Uint32Array(), names: [] }
 
 /** The first byte of a hash, which says in which bucket its entry is. */
@@ -46,9 +55,12 @@ export function byFirstByte(entries: readonly OfflineEntry[]): Map<number, Offli
   return groups
 }
 
-/** The hashes of an answer's entries whose contact never got the latest email. */
-export function unreachedIn({ entries, unreached = [] }: Received): Set<string> {
-  return new Set(unreached.flatMap((place) => entries[place]?.[0] ?? []))
+export function besideIn({ entries, unreached = [], cards = [] }: Received): Beside {
+  const hashAt = (place: number) => entries[place]?.[0] ?? []
+  return {
+    unreached: new Set(unreached.flatMap(hashAt)),
+    cards: new Map(cards.flatMap(([place, sealed]) => [hashAt(place)].flat().map((hash) => [hash, sealed] as const))),
+  }
 }
 
 export function findEntry(bucket: Bucket | undefined, hash: string): Entry | undefined {
@@ -59,7 +71,8 @@ export function findEntry(bucket: Bucket | undefined, hash: string): Entry | und
   const [scanCount = 0, maxScans = 0, state = 0, inside = 0, dayPlus = 0, onDay = 0] = numbersAt(bucket, place.at)
   const day = dayPlus === 0 ? undefined : dayPlus - 1
   const isUnreached = bucket.unreached?.includes(hash) ?? false
-  return { scanCount, maxScans, state, sealedName: bucket.names[place.at] ?? '', inside, day, onDay, isUnreached }
+  const [sealedName = '', sealedCard = ''] = [bucket.names[place.at], bucket.cards?.[place.at]]
+  return { scanCount, maxScans, state, sealedName, sealedCard, inside, day, onDay, isUnreached }
 }
 
 /** The numbers of the entry at this place: three or six, as in the whole bucket. */
@@ -78,13 +91,14 @@ function numbersOf([, scanCount, maxScans, state, , visit]: OfflineEntry): numbe
 export function withEntries(
   bucket: Bucket | undefined,
   entries: readonly OfflineEntry[],
-  unreached: ReadonlySet<string> = none,
+  { unreached, cards }: Beside = nothing,
 ): Bucket {
-  const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string }>()
-  const { hashes, names } = bucket ?? empty
+  const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string; card: string }>()
+  const { hashes, names, cards: kept } = bucket ?? empty
   for (let at = 0; at * hashBytes < hashes.length; at++) {
     const bytes = hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
-    rows.set(keyOf(bytes), { bytes, numbers: numbersAt(bucket ?? empty, at), name: names[at] ?? '' })
+    const [name = '', card = ''] = [names[at], kept?.[at]]
+    rows.set(keyOf(bytes), { bytes, numbers: numbersAt(bucket ?? empty, at), name, card })
   }
   const stillUnreached = new Set(bucket?.unreached)
   for (const entry of entries) {
@@ -92,7 +106,8 @@ export function withEntries(
     if (unreached.has(hash)) stillUnreached.add(hash)
     else stillUnreached.delete(hash)
     const bytes = bytesFromBase64Url(hash)
-    if (bytes.length === hashBytes) rows.set(keyOf(bytes), { bytes, numbers: numbersOf(entry), name })
+    const card = cards.get(hash) ?? ''
+    if (bytes.length === hashBytes) rows.set(keyOf(bytes), { bytes, numbers: numbersOf(entry), name, card })
   }
   const sorted = [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
   const each = sorted.some(({ numbers }) => numbers.length > plain) ? more : plain
@@ -100,6 +115,7 @@ export function withEntries(
     hashes: new Uint8Array(sorted.length * hashBytes),
     numbers: new Uint32Array(sorted.length * each),
     names: sorted.some(({ name }) => name !== '') ? sorted.map(({ name }) => name) : [],
+    ...(sorted.some(({ card }) => card !== '') && { cards: sorted.map(({ card }) => card) }),
     ...(stillUnreached.size > 0 && { unreached: [...stillUnreached] }),
   }
   sorted.forEach(({ bytes, numbers }, at) => {

@@ -27,6 +27,7 @@ const entry = (scanCount: number, maxScans = 1): Entry => ({
   maxScans,
   state: entryStates.open,
   sealedName: '',
+  sealedCard: '',
   inside: 0,
   day: undefined,
   onDay: 0,

@@ -10,6 +10,7 @@ import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import type { LocalReason, LocalVerdict } from '../door/scan-log.ts'
 import { findEntry, firstByteOf, type Entry } from './bucket.ts'
+import { readCard } from './read-card.ts'
 import type { Crypt, KeptList, OwnScan, QueuedScan, ScanFor, Storage } from '../door/kept.ts'
 import { insideAsTold, isOwn, notInList, type Told } from './own-scans.ts'
 import { afterEntry, afterExit, factsOf, isFor, movesOf, visitHere } from './visit-here.ts'
@@ -220,7 +221,9 @@ function isLocal(reason: string): reason is LocalReason {
 async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, decision: Decision): Promise<LocalVerdict> {
   const { reason, count, visit } = decision
   const meant = reason === 'link_expired' || reason === 'list_inactive' ? undefined : decision.entry
-  const name = meant ? await crypt.openName(salt, codeInText(text) ?? '', meant.sealedName) : undefined
+  const open = (sealed: string) => crypt.openText(salt, codeInText(text) ?? '', sealed)
+  const name = meant && (await open(meant.sealedName))
+  const card = meant && readCard(await open(meant.sealedCard))
   const names = { listName: door.name, displayValue: name ?? '' }
   return {
     reason,
@@ -229,6 +232,7 @@ async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, deci
     maxScans: meant?.maxScans,
     colour: flashColour(reason === 'ok', names, door.colour_rules),
     ...(meant?.isUnreached && { isUnreached: true }),
+    ...(card && { card }),
     ...(visit && { visit }),
   }
 }
@@ -243,5 +247,5 @@ export async function nameHere(
   const hash = list && (await hashOfText(crypt, list.salt, text))
   if (!list || !hash) return undefined
   const entry = findEntry(await database.get('buckets', [listId, list.generation, firstByteOf(hash)]), hash)
-  return entry && crypt.openName(list.salt, codeInText(text) ?? '', entry.sealedName)
+  return entry && crypt.openText(list.salt, codeInText(text) ?? '', entry.sealedName)
 }

@@ -3,7 +3,7 @@ import type { DoorMessage } from '#contract/offline.ts'
 import type { Alert } from '../door/door-state.ts'
 import { elsewhereAlert, keptAlert, readAlerts } from './alerts.ts'
 import type { ListPage } from '../door/machine/state.ts'
-import { byFirstByte, type Received, unreachedIn, withEntries } from './bucket.ts'
+import { besideIn, byFirstByte, type Received, withEntries } from './bucket.ts'
 import { hashOfText } from './decide-here.ts'
 import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
@@ -24,11 +24,11 @@ export async function keepPage({ database }: Storage, making: Making, page: Rece
   const stored = new Set(
     (await change.store.getAllKeys(IDBKeyRange.bound([...place], [...place, []]))).map(([, , at]) => at),
   )
-  const unreached = unreachedIn(page)
+  const beside = besideIn(page)
   for (const [first, group] of byFirstByte(page.entries)) {
     const key = [...place, first] as [string, number, number]
     const bucket = stored.has(first) ? await change.store.get(key) : undefined
-    await change.store.put(withEntries(bucket, group, unreached), key)
+    await change.store.put(withEntries(bucket, group, beside), key)
   }
   await change.done
 }
@@ -183,9 +183,9 @@ type BucketStore = {
 }
 
 async function putEntries(store: BucketStore, list: KeptList, received: Received): Promise<void> {
-  const unreached = unreachedIn(received)
+  const beside = besideIn(received)
   for (const [first, group] of byFirstByte(received.entries)) {
     const key = [list.id, list.generation, first] as [string, number, number]
-    await store.put(withEntries(await store.get(key), group, unreached), key)
+    await store.put(withEntries(await store.get(key), group, beside), key)
   }
 }

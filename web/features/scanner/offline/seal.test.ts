@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { salt, vectors } from '#domain/testing/offline-entry-vectors.ts'
 import { bytesFromBase64Url, base64UrlOf } from './base64url.ts'
-import { hashOfCode, hashOfSecret, newDeviceKey, openName, seal, unseal } from './seal.ts'
+import { hashOfCode, hashOfSecret, newDeviceKey, openText, seal, unseal } from './seal.ts'
 
 test('a sealed value opens on its device only, and never looks the same twice', async () => {
   const [key, other] = [await newDeviceKey(), await newDeviceKey()]
@@ -26,15 +26,15 @@ test('a code is found by a hash that differs from list to list', async () => {
 test('a sealed entry is found and opened with the code alone', async () => {
   for (const { codeKey, name, hash, sealed } of vectors) {
     assert.equal(await hashOfCode(salt, codeKey), hash)
-    assert.equal(await openName(salt, codeKey, sealed), name || undefined)
-    assert.equal(await openName(salt, codeKey.toLowerCase(), sealed), undefined)
+    assert.equal(await openText(salt, codeKey, sealed), name || undefined)
+    assert.equal(await openText(salt, codeKey.toLowerCase(), sealed), undefined)
   }
 })
 
 test('a name that cannot be opened is no name, and nothing breaks', async () => {
-  assert.equal(await openName(salt, 'ABCDEFGH23456789ABCDEFGH', ''), undefined)
+  assert.equal(await openText(salt, 'ABCDEFGH23456789ABCDEFGH', ''), undefined)
   const nonsense = base64UrlOf(new Uint8Array(60))
-  assert.equal(await openName(salt, 'ABCDEFGH23456789ABCDEFGH', nonsense), undefined)
+  assert.equal(await openText(salt, 'ABCDEFGH23456789ABCDEFGH', nonsense), undefined)
 })
 
 test('any bytes survive their way through text', () => {

@@ -14,7 +14,7 @@ export async function hashOfCode(salt: string, codeKey: string): Promise<string>
 }
 
 /** The decrypted entry of this code; undefined without an entry, or if the code does not open it. */
-export async function openName(salt: string, codeKey: string, sealed: string): Promise<string | undefined> {
+export async function openText(salt: string, codeKey: string, sealed: string): Promise<string | undefined> {
   if (sealed === '') return undefined
   const bytes = bytesFromBase64Url(sealed)
   const key = await crypto.subtle.importKey('raw', await digest(salt, hashedFor.key(codeKey)), 'AES-GCM', false, [
@@ -50,7 +50,7 @@ export async function unseal<T>(key: CryptoKey, kept: Bytes): Promise<T> {
 }
 
 export function cryptOf(key: CryptoKey): Crypt {
-  return { seal: (value) => seal(key, value), unseal: (kept) => unseal(key, kept), hashOfCode, openName }
+  return { seal: (value) => seal(key, value), unseal: (kept) => unseal(key, kept), hashOfCode, openText }
 }
 
 /** For values that only need to be found again, such as the address that opened a door. */

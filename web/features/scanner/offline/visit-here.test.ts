@@ -18,6 +18,7 @@ const nothing: Entry = {
   maxScans: 1,
   state: entryStates.open,
   sealedName: '',
+  sealedCard: '',
   inside: 0,
   day: undefined,
   onDay: 0,

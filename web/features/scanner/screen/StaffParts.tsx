@@ -10,7 +10,6 @@ import { LastScan } from '../verdict/LastScan.tsx'
 import { LatestScans } from '../verdict/LatestScans.tsx'
 import { UndoQuestion } from '../verdict/UndoQuestion.tsx'
 import { VerdictStage } from '../verdict/VerdictStage.tsx'
-import { AskFirst } from '../ways-in/AskFirst.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
 import { words } from '../words/words.ts'
@@ -26,11 +25,20 @@ import { useIsWide } from './use-is-wide.ts'
 // Loaded after the camera, because the first verdict does not need it. The offline scanner stores it.
 const DoorSheets = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).DoorSheets }))
 
+/** Loaded on demand, because few doors ask. The offline scanner stores it. */
+const AskFirst = lazy(async () => ({ default: (await import('../ways-in/AskFirst.tsx')).AskFirst }))
+
+/** The same, because few lists have alerts. */
+const GuestAlert = lazy(async () => ({ default: (await import('../verdict/GuestAlert.tsx')).GuestAlert }))
+
 /** Loaded on demand, because it appears only after half an hour without a scan. */
 const AskDirection = lazy(async () => ({ default: (await import('../ways-in/AskDirection.tsx')).AskDirection }))
 
 type Props = DoorParts & {
   open: Scan | undefined
+  /** A guest whose alert staff must confirm. */
+  held: Scan | undefined
+  onGotIt: () => void
   closed: { title: string; why: string; refused: Refused | undefined } | undefined
   sheet: SheetName | undefined
   onSheet: (sheet: SheetName | undefined) => void
@@ -41,12 +49,24 @@ type Props = DoorParts & {
 }
 
 /** Everything of staff's screen but its strip and its camera. */
-export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWay, onOtherOccasion, ...parts }: Props) {
+export function StaffParts({
+  open,
+  held,
+  onGotIt,
+  closed,
+  sheet,
+  onSheet,
+  organiserPath,
+  asksWay,
+  onOtherOccasion,
+  ...parts
+}: Props) {
   const { access, list, scans, camera, decoder, device, reading, isStopped, isEnded } = parts
   const { log, door } = scans
   const isWide = useIsWide()
   const question = asksWay ? undefined : reading.question
-  const isAsked = asksWay || question !== undefined
+  const alerted = asksWay || question ? undefined : held
+  const isAsked = asksWay || question !== undefined || alerted !== undefined
   const { occasion } = door
   // The question is kept here, so that it stays open when the device is turned.
   const [undone, setUndone] = useState<Scan>()
@@ -88,7 +108,19 @@ export function StaffParts({ open, closed, sheet, onSheet, organiserPath, asksWa
         </div>
       )}
       {question && !closed && (
-        <AskFirst key={question.asked.id} asked={question.asked} onLetIn={question.letIn} onNotNow={question.notNow} />
+        <Suspense>
+          <AskFirst
+            key={question.asked.id}
+            asked={question.asked}
+            onLetIn={question.letIn}
+            onNotNow={question.notNow}
+          />
+        </Suspense>
+      )}
+      {alerted && (
+        <Suspense>
+          <GuestAlert key={alerted.id} scan={alerted} onGotIt={onGotIt} />
+        </Suspense>
       )}
       {asksWay && occasion && (
         <Suspense>

@@ -2,7 +2,8 @@ import { shownSentence } from '../../../ui/user-text.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { kindOf, wordsOf } from '../words/scan-words.ts'
 import { doorWords } from '../words/door-words.ts'
-import type { Scan } from '../door/scan-log.ts'
+import { saidOf } from '../words/card-words.ts'
+import { cardOf, type Scan } from '../door/scan-log.ts'
 
 /**
  * The last verdict in words, read out once: a refusal at once, an admission after what is being read. It stays, so that it can be
@@ -27,6 +28,8 @@ export function Announcer({ scan }: { scan: Scan | undefined }) {
 
 function sentencesOf(scan: Scan): string {
   const { title, name, count, detail, more, note, unreached } = wordsOf(scan)
-  const parts = [title, name, count, detail, more, unreached, note].filter((part) => part !== '')
+  const parts = [title, name, ...saidOf(cardOf(scan)), count, detail, more, unreached, note].filter(
+    (part) => part !== '',
+  )
   return shownSentence(parts.map((part) => part.replace(/\.$/, '')).join('. ')) + '.'
 }

@@ -1,11 +1,12 @@
 import { shownSentence, shownText } from '../../../ui/user-text.ts'
-import type { Scan } from '../door/scan-log.ts'
+import { cardOf, type Scan } from '../door/scan-log.ts'
 import { agoOf } from '../words/ago.ts'
 import { doorWords } from '../words/door-words.ts'
 import { showMoment } from '../words/show-moment.ts'
 import { codeOf, kindOf, wordsOf } from '../words/scan-words.ts'
 import { words } from '../words/words.ts'
 import { FittedName } from './FittedName.tsx'
+import { GuestFacts } from './GuestFacts.tsx'
 import { markOf } from './verdict-mark.ts'
 import styles from './stage.module.css'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
@@ -15,11 +16,14 @@ const longestDoor = 30
 
 /**
  * The verdict, readable at two metres: a stamp or barrier tape, the name, and the guest's details below the tear line.
- * Screen readers hear it from `Announcer`.
+ * Screen readers hear it from `Announcer`. `isAlert`: the stripe of the guest’s alert is above it.
  */
-export function VerdictStage({ scan }: { scan: Scan }) {
+export function VerdictStage({ scan, isAlert = false }: { scan: Scan; isAlert?: boolean }) {
   const { title, name, detail, more, count, note, unreached } = wordsOf(scan)
   const kind = kindOf(scan)
+  const card = cardOf(scan)
+  // A refusal’s own words matter more than the card, which a low screen may cut off.
+  const facts = card && <GuestFacts card={card} hasNote={!isAlert} />
   const { ago: first, at } = firstOf(scan)
   return (
     <div
@@ -45,6 +49,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
       )}
       <FittedName key={`${scan.id} ${name}`} text={name} isName={name !== codeOf(scan.text)} />
       <hr />
+      {kind === 'in' && facts}
       <div className={styles['fact']}>
         {first !== undefined && <p className={styles['first']}>{first}</p>}
         {first === undefined && detail && <p className={styles['first']}>{shownSentence(detail)}</p>}
@@ -58,6 +63,7 @@ export function VerdictStage({ scan }: { scan: Scan }) {
           </p>
         )}
       </div>
+      {kind !== 'in' && facts}
     </div>
   )
 }

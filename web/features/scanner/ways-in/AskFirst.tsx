@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { codeOf, nameOfLocal, wordsOfLocal } from '../words/scan-words.ts'
 import { FittedName } from '../verdict/FittedName.tsx'
+import { GuestFacts } from '../verdict/GuestFacts.tsx'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { occasionWords } from '../words/occasion-words.ts'
+import { askWords as ask } from '../words/ask-words.ts'
 import { words } from '../words/words.ts'
 import styles from './ask-first.module.css'
 import type { Asked } from './use-ask-first.ts'
@@ -13,7 +15,6 @@ type Props = { asked: Asked; onLetIn: () => void; onNotNow: () => void }
 export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
   const id = useId()
   const answer = useRef<HTMLDivElement>(null)
-  const { ask } = words
   const isOpen = known === undefined || known.reason === 'ok'
   const isExit = known?.visit?.direction === 'out'
   const local = known && wordsOfLocal(known)
@@ -42,6 +43,7 @@ export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
           {isExit ? occasionWords.letOut : isOpen ? ask.title : ask.titleRefused}
         </h2>
         <FittedName key={name} text={name} />
+        {known?.card && <GuestFacts card={known.card} />}
         <p>{known === undefined ? ask.unknown : local?.count}</p>
         {!isOpen && local && <p>{ask.asKnown(local.title)}</p>}
         {known?.isUnreached && !isExit && <p>{words.unreached}</p>}

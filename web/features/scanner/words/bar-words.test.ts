@@ -33,6 +33,12 @@ test('without a connection it says that it works, from when its list is, and wha
   assert.equal(barWords({ ...well, connection: 'offline' }, link, now).tone, 'note')
 })
 
+test('a door of a very long list says what it leaves out, once it has no connection', () => {
+  const counters = { contacts: 50_001, checked_in: 0, accepted: 0 }
+  assert.equal(said({ counters }), 'Connected.')
+  assert.match(said({ connection: 'offline', counters }), /more than 50,000 contacts.* neither names nor what/)
+})
+
 test('the bar counts waiting scans, one or many, also once the connection is back', () => {
   assert.equal(said({ pending: 1 }), 'Connected. 1 scan waiting to send.')
 })

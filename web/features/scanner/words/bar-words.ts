@@ -1,3 +1,4 @@
+import { offlineNamesLimit } from '#contract/limits.ts'
 import { occasionSentences } from './occasion-line.ts'
 import { showMoment } from './show-moment.ts'
 import type { DoorState } from '../door/door-state.ts'
@@ -32,9 +33,11 @@ export function barWords(
   return { tone: isBad ? 'bad' : isNote ? 'note' : 'calm', sentences }
 }
 
-function offlineWords({ storage, listAge }: DoorState, now: Date): string {
+function offlineWords({ storage, listAge, counters }: DoorState, now: Date): string {
   const { bar } = words
   if (storage === 'refused') return bar.offlineRefused
   if (listAge === undefined) return bar.offlineNoList
-  return `${bar.offline} ${bar.listAge(showMoment(listAge, now))}`
+  const hasNames = (counters?.contacts ?? 0) <= offlineNamesLimit
+  const said = `${bar.offline} ${bar.listAge(showMoment(listAge, now))}`
+  return hasNames ? said : `${said} ${bar.noNames(offlineNamesLimit)}`
 }

@@ -86,6 +86,8 @@ export const words = {
     offlineRefused:
       'No connection. This browser can’t save scans. Turn private browsing off, or wait for the connection.',
     listAge: (time: string) => `List as of ${time}.`,
+    noNames: (most: number) =>
+      `This list has more than ${showNumber(most)} contacts, so this device has their codes, and neither names nor what stands beside them.`,
     pending: (count: number) => `${showCount(count, 'scan')} waiting to send.`,
     pendingElsewhere: (count: number) =>
       count === 1
@@ -137,40 +139,10 @@ export const words = {
       `Scanned here at ${when}. Listpass can’t accept it, so it stays on this device. Tell the organiser.`,
   },
 
-  manualLabel: 'Code',
-  manualHint: '24 letters and digits. Spaces don’t matter.',
-  manualButton: 'Check Code',
-  manualProblem: (length: number) => `A code has 24 letters and digits; this has ${showNumber(length)}.`,
-  manualGroup: (group: number) => `Group ${showNumber(group)} should have four characters.`,
-  manualTypo: 'There’s a typo. Compare it with the guest’s code.',
-  manualLikely: 'It’s probably where it is marked.',
-  manualAnyway: 'Check it anyway',
-
-  ask: {
-    title: 'Let in?',
-    titleRefused: 'Check with the server?',
-    letIn: 'Let in',
-    check: 'Check',
-    notNow: 'Don’t let in',
-    unknown: 'Name not known yet',
-    hint: 'Nothing counts until you answer.',
-    asKnown: (what: string) => `According to this device: ${what}.`,
-  },
-
   kiosk: {
-    title: 'Kiosk: guests scan themselves',
-    text: 'A full screen for guests, without controls. You need the PIN to leave it, even after a reload. To keep guests on this page, use Guided Access (iPhone) or app pinning (Android).',
     pin: 'PIN',
-    pinHint: '4 to 8 digits. You need it to leave.',
-    pinProblem: 'A PIN has 4 to 8 digits.',
-    again: 'PIN again',
     show: 'Show',
     hide: 'Hide',
-    againProblem: 'The two PINs are not the same.',
-    start: 'Start Kiosk',
-    starting: 'Starting...',
-    noStorage: 'This browser can’t save the kiosk, so a reload would end it. Turn private browsing off.',
-    insecure: 'A kiosk needs a secure connection. Open this page at its https address.',
     aim: 'Hold your code up to the camera.',
     welcome: (name: string) => `Welcome, ${name}!`,
     welcomeNobody: 'Welcome!',

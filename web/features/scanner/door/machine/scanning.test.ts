@@ -86,3 +86,30 @@ test('a late answer, a lost one and a 5xx mean that the server is away', () => {
   }
   for (const error of [new Declined(401), new Declined(429), new Error('a bug')]) assert.ok(!isAway(error))
 })
+
+test('an alert has a sound of its own, from the server and from the device, and not on the way out', () => {
+  const card = { fields: [], note: '', alert: 'Nut allergy' }
+  const toldOf = (direction: Read['direction'], event: (key: string) => DoorEvent) => {
+    const door = playMachine((command) =>
+      command.do === 'begin'
+        ? { type: 'begun', key: 'a', scanId: 'a', isKept: 'no', isWaiting: false }
+        : command.do === 'ask'
+          ? event('a')
+          : undefined,
+    )
+    door.send({ type: 'opened', clockOffsetMs: undefined })
+    const commands = door.send({ type: 'read', read: { ...read, direction } })
+    return commands.flatMap((command) => (command.do === 'tell' ? [command.told] : []))
+  }
+  const answered = (key: string): DoorEvent => ({ type: 'answered', key, verdict: { ...admission, card }, sentAt: 0 })
+  assert.deepEqual(toldOf('in', answered), ['attention'])
+  assert.deepEqual(toldOf('out', answered), ['out'])
+
+  const door = playMachine((command) => {
+    if (command.do === 'begin') return { type: 'begun', key: 'a', scanId: 'a', isKept: 'yes', isWaiting: true }
+    return command.do === 'decide here' ? { type: 'decided here', key: 'a', local: { ...local, card } } : undefined
+  })
+  door.send({ type: 'opened', clockOffsetMs: undefined })
+  const told = door.send({ type: 'read', read }).flatMap((command) => (command.do === 'tell' ? [command.told] : []))
+  assert.deepEqual(told, ['attention'])
+})

@@ -188,8 +188,9 @@ const over =
 const showVerdict =
   (id: string, verdict: Verdict, { direction }: Read) =>
   (machine: Machine): Step => {
-    const { success, colour, reason, visit } = verdict
-    const told = (visit?.direction ?? direction) === 'out' ? 'out' : 'in'
+    const { success, colour, reason, visit, card } = verdict
+    const isExit = (visit?.direction ?? direction) === 'out'
+    const told = isExit ? 'out' : card?.alert ? 'attention' : 'in'
     const isClosed = reason === 'list_inactive' || reason === 'link_expired'
     return steps(
       log(machine, { type: 'decided', id, verdict }),
@@ -203,7 +204,7 @@ const showLocal =
   (machine: Machine): Step =>
     stay(log(machine, { type: 'saved', id, local }), {
       do: 'tell',
-      told: local.reason !== 'ok' ? 'refused' : direction === 'out' ? 'out' : 'saved',
+      told: local.reason !== 'ok' ? 'refused' : direction === 'out' ? 'out' : local.card?.alert ? 'attention' : 'saved',
       colour: local.colour,
     })
 

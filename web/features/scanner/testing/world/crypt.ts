@@ -7,7 +7,7 @@ export const plainCrypt: Crypt = {
   seal: async (value) => value as Sealed,
   unseal: async <T>(kept: Sealed) => kept as T,
   hashOfCode: async (salt, code) => hashOf(salt, code),
-  openName: async (_salt, _code, sealed) => sealed || undefined,
+  openText: async (_salt, _code, sealed) => sealed || undefined,
 }
 
 const known = new Map<string, string>()

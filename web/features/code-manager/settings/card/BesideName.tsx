@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type CardChoice, readCard } from '#contract/card.ts'
+import type { List } from '#contract/list.ts'
+import { call } from '../../../../api/call.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Loaded } from '../../../../ui/Loaded.tsx'
+import { UserText } from '../../../../ui/UserText.tsx'
+import manager from '../../code-manager.module.css'
+import { FoldingCard } from '../FoldingCard.tsx'
+import { words as settings } from '../words.ts'
+import styles from './card.module.css'
+import { CardDialog } from './CardDialog.tsx'
+import { cardWords as words } from './words.ts'
+
+/** What the doors of the list show beside the name. */
+export function BesideName({ list }: { list: List }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const client = useQueryClient()
+  const key = ['door-card', list.id]
+  const chosen = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(readCard, { params: { listId: list.id } }, signal),
+  })
+  return (
+    <FoldingCard id="beside-the-name" title={settings.besideName} aside={chosen.data && asideOf(chosen.data.card)}>
+      <p className={manager['quiet']}>{words.text}</p>
+      <Loaded of={chosen} loading={words.loading} failed={words.loadFailed} rows={2}>
+        {({ card }) => (
+          <>
+            {card ? <Chosen card={card} /> : <p>{words.nothing}</p>}
+            <div>
+              <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+            </div>
+            {isEditing && (
+              <CardDialog
+                list={list}
+                card={card}
+                onSaved={(saved) => client.setQueryData(key, { card: saved })}
+                onClose={() => setIsEditing(false)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </FoldingCard>
+  )
+}
+
+function asideOf(card: CardChoice | null): string {
+  return card ? words.aside(card.fields.length, card.note !== null, card.alert !== null) : words.onlyName
+}
+
+function Chosen({ card: { fields, note, alert } }: { card: CardChoice }) {
+  return (
+    <ul role="list" className={styles['chosen']}>
+      {fields.map(({ tag, is_large: isLarge }) => (
+        <li key={tag}>
+          <code className={manager['tag']}>{tag}</code>
+          {isLarge && ` ${words.large}`}
+        </li>
+      ))}
+      {note !== null && (
+        <li>
+          {words.noteIs} <code className={manager['tag']}>{note}</code>
+        </li>
+      )}
+      {alert && (
+        <li>
+          {words.alertIs} <code className={manager['tag']}>{alert.tag}</code>{' '}
+          {alert.is === null ? words.everyValue : <UserText text={`“${alert.is}”`} />}
+        </li>
+      )}
+    </ul>
+  )
+}

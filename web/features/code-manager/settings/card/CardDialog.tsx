@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { type CardChoice, setCard } from '#contract/card.ts'
+import type { List } from '#contract/list.ts'
+import { call } from '../../../../api/call.ts'
+import { useFormCall } from '../../../../api/use-form-call.ts'
+import { type MergeField, useMergeFields } from '../../../../product/use-merge-fields.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { FormProblem } from '../../../../ui/FormProblem.tsx'
+import { Loaded } from '../../../../ui/Loaded.tsx'
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import { SlowHint } from '../../../../ui/SlowHint.tsx'
+import { showToast } from '../../../../ui/toast-list.ts'
+import settings from '../settings.module.css'
+import { type CardDraft, cardFrom, draftFrom, mayAdd, movedUp, withField } from './card-draft.ts'
+import { CardField } from './CardField.tsx'
+import { cardWords as words } from './words.ts'
+
+type Props = {
+  list: List
+  card: CardChoice | null
+  onSaved: (card: CardChoice | null) => void
+  onClose: () => void
+}
+
+export function CardDialog(props: Props) {
+  const fields = useMergeFields(props.list.id)
+  return (
+    <Dialog title={words.dialogTitle} onClose={props.onClose}>
+      {fields.data ? (
+        <CardForm {...props} fields={fields.data} />
+      ) : (
+        <>
+          <Loaded of={fields} loading={words.loadingFields} failed={words.fieldsFailed} rows={3} />
+          <DialogActions>
+            <Button onClick={props.onClose}>{words.cancel}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: readonly MergeField[] }) {
+  const [draft, setDraft] = useState(() => draftFrom(card))
+  const change = (to: Partial<CardDraft>) => setDraft({ ...draft, ...to })
+  const { declined, submit, isSubmitting } = useFormCall(
+    () => call(setCard, { params: { listId: list.id }, body: { card: cardFrom(draft) } }),
+    ({ message, card: saved }) => {
+      onSaved(saved)
+      showToast('good', message || words.saved)
+      onClose()
+    },
+    { fallback: words.failed },
+  )
+  const problemsOf = (name: string) => declined?.fields[name]
+  return (
+    <form className={settings['form']} onSubmit={submit}>
+      {draft.fields.map((field, place) => (
+        <CardField
+          key={field.id}
+          field={field}
+          place={place}
+          options={optionsFor(fields, field.tag, words.choose)}
+          problems={problemsOf(`card.fields.${place}`) ?? problemsOf(`card.fields.${place}.tag`)}
+          onChange={(to) => change({ fields: draft.fields.with(place, { ...field, ...to }) })}
+          onMoveUp={() => setDraft(movedUp(draft, place))}
+          onRemove={() => change({ fields: draft.fields.toSpliced(place, 1) })}
+        />
+      ))}
+      <div className={settings['tools']}>
+        <Button size="small" disabled={!mayAdd(draft)} onClick={() => setDraft(withField(draft))}>
+          {words.addField}
+        </Button>
+      </div>
+      <SelectField
+        label={words.note}
+        name="card.note"
+        hint={words.noteHint}
+        value={draft.note}
+        options={optionsFor(fields, draft.note, words.none)}
+        problems={problemsOf('card.note')}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <SelectField
+        label={words.alert}
+        name="card.alert"
+        hint={words.alertHint}
+        value={draft.alertTag}
+        options={optionsFor(fields, draft.alertTag, words.none)}
+        problems={problemsOf('card.alert')}
+        onChange={({ target }) => change({ alertTag: target.value })}
+      />
+      {draft.alertTag !== '' && (
+        <Field
+          label={words.alertValue}
+          name="card.alert.is"
+          autoComplete="off"
+          maxLength={60}
+          hint={words.alertValueHint}
+          value={draft.alertValue}
+          problems={problemsOf('card.alert.is')}
+          onChange={({ target }) => change({ alertValue: target.value })}
+        />
+      )}
+      <FormProblem declined={declined} />
+      <SlowHint isWaiting={isSubmitting} />
+      <DialogActions>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" look="action" isBusy={isSubmitting}>
+          {isSubmitting ? words.saving : words.save}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** The fields that say something about a guest, and the chosen one even if it is gone. */
+function optionsFor(fields: readonly MergeField[], chosen: string, none: string) {
+  const usable = fields.filter(({ is_ours: isOurs, type }) => !isOurs && type !== 'address')
+  const isGone = chosen !== '' && !usable.some(({ tag }) => tag === chosen)
+  return [
+    { value: '', label: none },
+    ...usable.map(({ tag, name }) => ({ value: tag, label: `${name} (${tag})` })),
+    ...(isGone ? [{ value: chosen, label: words.gone(chosen) }] : []),
+  ]
+}
