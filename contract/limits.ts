@@ -40,6 +40,9 @@ export const colourRulesLimit = 20
 /** The most offline scans that a door sends in one call. */
 export const handInLimit = 100
 
+/** The most places of a contact that one scan takes. */
+export const largestParty = 50
+
 /** DESIGN §4: how long a door may undo its own scans. */
 export const undoWithinMs = 15 * 60_000
 

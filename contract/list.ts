@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { admissionColours } from '#domain/colour.ts'
+import { partyModes } from '#domain/party.ts'
 
 /** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
 export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
@@ -49,6 +50,8 @@ export const list = z.object({
   admit_removed: z.boolean(),
   /** The maximum of a new contact. */
   default_max: z.int(),
+  /** How doors count a code with more than one place left. The previous release omits it. */
+  party: z.optional(z.enum(partyModes)),
   /** The organiser's own rules. Null for the built-in words, which apply to the list's name only. */
   colour_rules: z.nullable(z.array(colourRule)),
   date_created: z.nullable(z.string()),

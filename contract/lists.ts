@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { partyModes } from '#domain/party.ts'
 import { account } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { colourRulesLimit, maxScansLimit } from './limits.ts'
@@ -23,7 +24,7 @@ export const changeList = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId',
   summary:
-    'Changes the given settings of a list: scanning on or off, removed contacts let in or not, maximum of new contacts, colours.',
+    'Changes the given settings of a list: scanning on or off, removed contacts let in or not, maximum of new contacts, colours, parties.',
   params: z.object({ listId: listKey }),
   body: z
     .strictObject({
@@ -34,6 +35,7 @@ export const changeList = endpoint({
           .int('Please enter a whole number.')
           .check(z.minimum(1, 'At least 1.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
       ),
+      party: z.optional(z.enum(partyModes)),
       /** Null restores the built-in colour rules. */
       colour_rules: z.optional(
         z.nullable(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { partyModes } from '#domain/party.ts'
 import { agains } from '#domain/occasion.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
@@ -19,6 +20,8 @@ export const doorOccasion = z.object({
   when_full: z.enum(['refuse', 'warn']),
   when_unsure: z.enum(['let_in', 'stop']),
   has_exits: z.boolean(),
+  /** How the list counts a code with more than one place left. A server of the previous release omits it. */
+  party: z.optional(z.enum(partyModes)),
   /** A main occasion without settings: decided by the contact's counts alone, as a verdict without `visit`. */
   is_plain: z.boolean(),
   /** The direction of the scanner link; null for a door that is switched between entries and exits. */

@@ -4,7 +4,7 @@ import { visitNotes } from '#domain/occasion.ts'
 import { reasons } from '#domain/verdict.ts'
 import { guestCard } from './guest-card.ts'
 import { endpoint } from './endpoint.ts'
-import { handInLimit, scannedTextLimit } from './limits.ts'
+import { handInLimit, largestParty, scannedTextLimit } from './limits.ts'
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
 
@@ -30,7 +30,7 @@ export const visitFacts = z.object({
   admission: z.nullable(z.object({ entries: z.int(), inside: z.int(), day: z.nullable(z.int()), on_day: z.int() })),
 })
 
-export const verdict = z.object({
+const oneVerdict = z.object({
   success: z.boolean(),
   reason: z.enum(reasons),
   message: z.string(),
@@ -50,6 +50,11 @@ export const verdict = z.object({
   card: z.optional(guestCard),
   /** Null at a main occasion without settings. */
   visit: z._default(z.nullable(visitFacts), null),
+})
+
+export const verdict = z.extend(oneVerdict, {
+  /** The further places that this scan took, each a scan of its own. Missing for a scan alone. */
+  party: z.optional(z.array(z.extend(oneVerdict, { scan_id: z.string() }))),
 })
 export type Verdict = z.output<typeof verdict>
 
@@ -73,6 +78,11 @@ export const redeemScan = endpoint({
     scan_id: z.optional(z.uuid()),
     /** The device's time of the scan. */
     scanned_at: z.optional(moment('This is not a valid time of a scan.')),
+    /**
+     * A scan id for each further person who comes in with this code: as many as there are places are let in, in one
+     * transaction. Needs a `scan_id`.
+     */
+    party: z.optional(z.array(z.uuid()).check(z.maxLength(largestParty - 1))),
     ...visited,
   }),
   answer: verdict,
@@ -104,6 +114,8 @@ const madeOffline = z.strictObject({
   scanned_at: moment('This is not a valid time of a scan.'),
   /** How far the server's clock is ahead of the device's, as the device last measured it. */
   clock_offset_ms: z.optional(z.int()),
+  /** The first scan of those who came in together. */
+  party_id: z.optional(z.uuid()),
   /** The verdict that the guest was shown. */
   told: z.enum(localReasons),
   ...visited,

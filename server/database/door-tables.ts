@@ -38,6 +38,7 @@ export type DoorTables = {
     is_exit: Generated<boolean>
     is_own: Generated<boolean>
     facts: Json<VisitFacts | null>
+    party_id: string | null
   }
   scan_corrections: {
     list_id: string

@@ -1,6 +1,7 @@
 // The columns that the application's role can access, as Kysely types. walls.test.ts compares them with the database.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
+import type { PartyMode } from '#domain/party.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { AttendanceTables } from './attendance-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
@@ -88,6 +89,7 @@ export type Tables = AttendanceTables &
       default_max: Generated<number>
       is_scanning_on: Generated<boolean>
       admits_removed: Generated<boolean>
+      party: Generated<PartyMode>
       /** Null without a card. */
       card: ColumnType<StoredCard | null, string | null | undefined, string | null>
       colour_rules: ColumnType<ColourRule[] | null, string | null | undefined, string | null>

@@ -22,11 +22,12 @@ export async function changeList(
   })
 }
 
-function described({ isScanningOn, admitsRemoved, defaultMax, colourRules }: store.Settings) {
+function described({ isScanningOn, admitsRemoved, defaultMax, colourRules, party }: store.Settings) {
   return {
     ...(isScanningOn !== undefined && { scanning: isScanningOn }),
     ...(admitsRemoved !== undefined && { admit_removed: admitsRemoved }),
     ...(defaultMax !== undefined && { default_max: defaultMax }),
+    ...(party !== undefined && { party }),
     ...(colourRules !== undefined && { colours: colourRules?.length ?? 'built-in' }),
   }
 }

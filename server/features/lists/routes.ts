@@ -100,6 +100,7 @@ function listCalls(serve: Serve, services: Services): void {
       admitsRemoved: body.admit_removed,
       defaultMax: body.default_max,
       colourRules: body.colour_rules,
+      party: body.party,
     })
     return { list: wireList(await findListOf(services, team, params.listId)), message: 'List updated successfully' }
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PartyMode } from '#domain/party.ts'
 import type { ColourRule } from '#domain/colour.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
@@ -27,6 +28,7 @@ export type List = {
   statusCounts: Record<string, number>
   /** Null means the built-in colour rules. */
   colourRules: ColourRule[] | null
+  party: PartyMode
   accountName: string
   accountActive: boolean
   reconnectSince: Date | null
@@ -51,7 +53,7 @@ export async function findLists(database: Database, teamId: string, key?: string
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
         o.webhook_mode as "webhookMode", l.doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
-        l.status_counts as "statusCounts", rules, list_is_shared(o.id) as "isShared"
+        l.status_counts as "statusCounts", l.party, rules, list_is_shared(o.id) as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows
   })
@@ -248,16 +250,18 @@ export type Settings = {
   defaultMax?: number | undefined
   /** The organiser's colour rules; null restores the built-in ones. */
   colourRules?: ColourRule[] | null | undefined
+  party?: PartyMode | undefined
 }
 
 export async function changeSettings(tx: Tx, teamId: string, listId: string, settings: Settings): Promise<void> {
-  const { isScanningOn, admitsRemoved, defaultMax, colourRules } = settings
+  const { isScanningOn, admitsRemoved, defaultMax, colourRules, party } = settings
   await tx
     .updateTable('lists')
     .set({
       ...(isScanningOn !== undefined && { is_scanning_on: isScanningOn }),
       ...(admitsRemoved !== undefined && { admits_removed: admitsRemoved }),
       ...(defaultMax !== undefined && { default_max: defaultMax }),
+      ...(party !== undefined && { party }),
       ...(colourRules !== undefined && { colour_rules: colourRules && JSON.stringify(colourRules) }),
     })
     .where('owner_id', '=', teamId)

@@ -24,6 +24,7 @@ export function wireList(list: List): WireList {
     admit_uncounted: list.admitsUncounted,
     contacts_by_status: countsOf(list),
     default_max: list.defaultMax,
+    party: list.party,
     colour_rules: list.colourRules,
     date_created: list.dateCreated?.toISOString() ?? null,
     is_gone: list.goneSince !== null,

@@ -17,6 +17,8 @@ export type Attempt = {
   /** Undefined: the main occasion. A scanner link keeps to its own. */
   occasionId?: string | undefined
   isExit?: boolean | undefined
+  /** A scan id for each further person who comes in with this code. */
+  party?: string[] | undefined
 }
 
 /** The stored verdict: a scan id keeps it for ever. Only the standing may change. */
@@ -31,6 +33,8 @@ export type Decided = Outcome & {
   facts?: VisitFacts | null | undefined
   /** The contact's latest email bounced. It is not stored, and is as of now. */
   isUnreached?: boolean | undefined
+  /** The further places that the scan took. Undefined for a scan alone. */
+  party?: (Decided & { scanId: string })[] | undefined
   /** The contact's card, as of now. */
   card?: GuestCard | undefined
 }

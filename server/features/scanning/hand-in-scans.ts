@@ -18,6 +18,8 @@ export type MadeOffline = {
   told: (typeof localReasons)[number]
   occasionId?: string | undefined
   isExit?: boolean | undefined
+  /** The first scan of those who came in together. */
+  partyId?: string | undefined
 }
 
 /**

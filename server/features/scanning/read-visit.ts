@@ -1,3 +1,5 @@
+import { Refusal } from '../../kernel/refusal.ts'
+
 type Body = { occasion_id?: string | undefined; direction?: 'in' | 'out' | undefined }
 
 /** The occasion and the direction that a scan asks for. */
@@ -7,4 +9,13 @@ export function readVisit(body: Body) {
 
 export function readTime(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text)
+}
+
+/** The ids of a party's further scans. Undefined for a scan alone. */
+export function readParty({ scan_id: first, party }: { scan_id?: string | undefined; party?: string[] | undefined }) {
+  if (!party || party.length === 0) return undefined
+  const ids = [first, ...party].map((id) => id?.toLowerCase())
+  if (first !== undefined && new Set(ids).size === ids.length) return party
+  const message = 'Each scan of a party needs a scan_id of its own.'
+  throw new Refusal('invalid', message, { fields: { party: [message] } })
 }

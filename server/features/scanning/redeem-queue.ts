@@ -89,7 +89,8 @@ export function openRedeemQueue(
 
   return {
     decide(attempt) {
-      if (held.includes(attempt)) return held.decide(attempt)
+      // A party takes its places one after the other, for which a group does not wait.
+      if (attempt.party || held.includes(attempt)) return held.decide(attempt)
       const list = lists.get(attempt.listId) ?? { waiting: [], underWay: 0, isLeaving: false, patience: undefined }
       if (queued.isFullFor(attempt.teamId) || isFullFor(list, attempt)) throw tooManyAtOnce()
       queued.enter(attempt.teamId)

@@ -13,6 +13,8 @@ export type Scan = {
   /** Undefined: the main occasion. */
   occasionId?: string | undefined
   isExit?: boolean | undefined
+  /** A scan id for each further person who comes in with this code. */
+  party?: string[] | undefined
 }
 
 /** Counts one scan at a door, or refuses with a reason that staff can act on. Stores the attempt in both cases. */
@@ -39,6 +41,7 @@ export async function redeemCode(
     scannedAt: scan.scannedAt,
     occasionId: scan.occasionId === door.listId ? undefined : scan.occasionId,
     isExit: scan.isExit,
+    party: scan.party,
   })
   if (!decided) throw whyUndecided(door)
   if (decided.reason === 'rate_limited') throw tooManyRefused()

@@ -5,7 +5,7 @@ import { step } from '../../kernel/step.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { openHandingIn } from './hand-in-scans.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { readTime, readVisit } from './read-visit.ts'
+import { readParty, readTime, readVisit } from './read-visit.ts'
 import { openRedeemQueue, type RedeemQueue } from './redeem-queue.ts'
 import { redeemScan } from './redeem-scan.ts'
 import { redeem, redeemHeld } from './store.ts'
@@ -18,7 +18,8 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   const handIn = openHandingIn(services)
 
   serve.door(contract.redeemScan, async ({ door, body }) => {
-    const scan = { text: body.qr_code, scanId: body.scan_id, scannedAt: readTime(body.scanned_at), ...readVisit(body) }
+    const { qr_code: text, scan_id: scanId, scanned_at: at } = body
+    const scan = { text, scanId, scannedAt: readTime(at), party: readParty(body), ...readVisit(body) }
     return wireVerdict(door, await redeemScan(queue, door, scan))
   })
 
@@ -31,6 +32,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
       told: scan.told,
       occasionId: scan.occasion_id,
       isExit: scan.direction && scan.direction === 'out',
+      partyId: scan.party_id,
     }))
     const verdicts = await handIn(door, scans, isGone)
     onDecided(door.listId)

@@ -43,8 +43,37 @@ export function redeem(database: Database, listId: string, attempts: Attempt[]):
  * that no group needs.
  */
 export async function redeemHeld(database: Database, attempt: Attempt): Promise<Decided | undefined> {
+  if (attempt.party) return redeemParty(database.heldScans, attempt, attempt.party)
   const [decided] = await redeemOver(database.heldScans, attempt.listId, [attempt])
   return decided
+}
+
+/** As many places of one code as are left, at most one for each scan id, in one transaction. */
+async function redeemParty(
+  pool: Database['heldScans'],
+  attempt: Attempt,
+  others: string[],
+): Promise<Decided | undefined> {
+  const { listId, scanId, teamId, sessionId, linkId, door, codeKey, text, scannedAt, occasionId, isExit } = attempt
+  const client = await pool.connect()
+  try {
+    const known = codeKey === undefined ? keepable(text) : undefined
+    const of = [teamId, sessionId, linkId, door, codeKey, known, scannedAt, occasionId, isExit ?? false]
+    const { rows } = await client.query<Row & { scan_id: string }>(
+      `with d as materialized (
+        select * from redeem_party($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) with ordinality
+      )
+      select d.*, g.card, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached
+      from d left join guest_cards($1, array(select contact_id from d)) g on g.contact_id = d.contact_id
+      order by d.ordinality`,
+      [listId, [scanId, ...others], ...of],
+    )
+    const [first, ...more] = rows
+    if (!first) await refuseIfMerged(client, listId)
+    return first && { ...readRow(first), party: more.map((row) => ({ ...readRow(row), scanId: row.scan_id })) }
+  } finally {
+    client.release()
+  }
 }
 
 async function redeemOver(
@@ -118,6 +147,7 @@ export type HandedIn = {
   told: (typeof localReasons)[number]
   occasionId?: string | undefined
   isExit?: boolean | undefined
+  partyId?: string | undefined
 }
 
 type HandedInRow = Row & { place: number }
@@ -137,6 +167,7 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     told: scan.told,
     occasion_id: scan.occasionId,
     is_exit: scan.isExit,
+    party_id: scan.partyId,
   }))
   const handedIn = sql<HandedInRow>`
     with d as materialized (

@@ -6,7 +6,16 @@ import type { Door } from '../../kernel/door.ts'
 import type { Decided } from './attempt.ts'
 import { maskCard } from './mask-card.ts'
 
+/** A verdict in the form of the API, with those of a party's further places. */
 export function wireVerdict(door: Door, verdict: Decided): Verdict {
+  const { party } = verdict
+  return {
+    ...wireOne(door, verdict),
+    ...(party && { party: party.map((each) => ({ ...wireOne(door, each), scan_id: each.scanId })) }),
+  }
+}
+
+function wireOne(door: Door, verdict: Decided): Omit<Verdict, 'party'> {
   const decided = namesNobody(door, verdict) ? withoutContact(verdict) : asShownTo(door, verdict)
   const isAccepted = decided.reason === 'ok'
   const hasContact = decided.contactId !== undefined

@@ -67,7 +67,8 @@ begin
 
   for s in
     select a.*, least(a.corrected_at, arrived) as came_at from jsonb_to_recordset(p_scans) as a (place int, scan_id uuid,
-      text text, code_key text, scanned_at timestamptz, corrected_at timestamptz, told text, occasion_id uuid, is_exit boolean)
+      text text, code_key text, scanned_at timestamptz, corrected_at timestamptz, told text, occasion_id uuid, is_exit boolean,
+      party_id uuid)
     order by a.place
   loop
     select * into kept from scans x where x.list_id = p_list and x.scan_id = s.scan_id;
@@ -96,6 +97,7 @@ begin
       kept.is_offline := true;
       kept.corrected_at := s.came_at;
       kept.is_late := is_late;
+      kept.party_id := s.party_id;
       -- The link may have another occasion or direction by now. The scan keeps those for which it was made.
       kept.occasion_id := nullif(coalesce(s.occasion_id, occasion_of_link(k, s.came_at), p_list), p_list);
       kept.is_exit := coalesce(s.is_exit, k.direction = 'out', false);

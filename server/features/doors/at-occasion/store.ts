@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DoorOccasion } from '#contract/offline.ts'
+import type { PartyMode } from '#domain/party.ts'
 import type { Again } from '#domain/occasion.ts'
 import type { Database } from '../../../database/open.ts'
 
@@ -20,6 +21,7 @@ export type OccasionRow = {
   has_exits: boolean
   is_plain: boolean
   direction: DoorOccasion['direction'] | null
+  party: PartyMode
   inside: number | null
 }
 
@@ -28,7 +30,10 @@ export async function findOf(
   { open }: Pick<Database, 'open'>,
   asked: { place: number; list: string; link: string | null; occasion: string | null }[],
 ): Promise<OccasionRow[]> {
-  const { rows } = await sql<OccasionRow>`select * from door_occasions(${JSON.stringify(asked)}::jsonb)`.execute(open)
+  const doors = JSON.stringify(asked)
+  const { rows } = await sql<OccasionRow>`
+    select d.*, list_party(a.list) as party from door_occasions(${doors}::jsonb) d
+    join jsonb_to_recordset(${doors}::jsonb) as a (place int, list uuid) on a.place = d.place`.execute(open)
   return rows
 }
 
@@ -39,6 +44,8 @@ export async function findAllOf(
   linkId: string | undefined,
 ): Promise<OccasionRow[]> {
   const { rows } = await sql<OccasionRow>`
-    select * from occasions_of_door(${listId}, ${linkId ?? null}) order by place`.execute(open)
+    select d.*, list_party(${listId}) as party from occasions_of_door(${listId}, ${linkId ?? null}) d order by place`.execute(
+    open,
+  )
   return rows
 }
