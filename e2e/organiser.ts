@@ -78,7 +78,7 @@ export type Organiser = Awaited<ReturnType<typeof registerOrganiser>>
 
 type Member = { email: string; merge_fields: Record<string, string> }
 
-const adaAndKen: readonly Member[] = [
+export const adaAndKen: readonly Member[] = [
   { email: 'ada@example.com', merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell' } },
   { email: 'ken@example.com', merge_fields: { FNAME: 'Ken', LNAME: 'Ito' } },
 ]

@@ -66,6 +66,30 @@ export const doorMutants: Mutant[] = [
     },
   },
   {
+    name: 'a party is counted once',
+    why: 'Four people come in with one code, and the count says one.',
+    file: 'server/database/functions/scanning/redeem_party.sql',
+    changes: [["    exit when d.reason <> 'ok';", '    exit;']],
+    test: {
+      file: 'server/features/scanning/party.test.ts',
+      name: 'three of four come in by one call, each with a scan of its own and a common party, and a retry repeats it',
+    },
+  },
+  {
+    name: 'a lost answer lets in a second party',
+    why: 'The answer to a party was lost. The next scan asks with new ids, and the places are taken twice.',
+    file: `${door}/door/machine/scanning.ts`,
+    changes: [
+      [
+        'const { scanId, party, isWaiting } = event',
+        'const { scanId, isWaiting } = event\n  const party = before.read.party',
+      ],
+    ],
+    test: ofMachine(
+      'a party is asked for by one call with the ids that were kept, and again with the same after a lost answer',
+    ),
+  },
+  {
     name: 'an alert that only the server tells',
     why: 'Without a connection a guest with a nut allergy sounds like any other.',
     file: `${door}/door/machine/scanning.ts`,

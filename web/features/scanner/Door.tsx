@@ -60,7 +60,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
   const asksWay = occasion?.asks === true && !isStopped && !kiosk.isOn
   // Nor do they read on before they have confirmed a guest’s alert.
   const isPaused = isStopped || asksWay || held !== undefined
-  const reading = useReading({ scans, device, isStopped: isPaused, isKiosk: kiosk.isOn })
+  const reading = useReading({ occasion: list.occasion, scans, device, isStopped: isPaused, isKiosk: kiosk.isOn })
   const refused = useRefusals(isPaused, scans)
   // A verdict or a question closes every sheet, so that nothing covers it.
   const moment = `${scans.log.shownId} ${reading.question?.asked.id}`

@@ -65,7 +65,7 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
     log: view.log,
     flash,
     refuse: useCallback(() => now.current.tell('refused', 'dark-red'), []),
-    scan: useCallback(async (text: string, way: Way) => door.current?.read(text, way), []),
+    scan: useCallback(async (text: string, way: Way, people?: number) => door.current?.read(text, way, people), []),
     checkIn: useCallback(async (person: Person) => door.current?.checkIn(person), []),
     undo: useCallback(async (scanId: string) => door.current?.undo(scanId), []),
     preview: useCallback(async (text: string) => door.current?.preview(text), []),

@@ -10,15 +10,14 @@ import styles from './attendance/attendance.module.css'
 import { useAttendance, useSetAttendance } from './attendance/use-attendance.ts'
 import { words } from './attendance/words.ts'
 import { FoldingCard } from './FoldingCard.tsx'
-import { words as settings } from './words.ts'
 
 /** Tags and events in Mailchimp for guests who came. */
-export function Attendance({ listId }: { listId: string }) {
+export function Attendance({ listId, title }: { listId: string; title: string }) {
   const found = useAttendance(listId)
   return (
     <FoldingCard
       id="after-the-scan"
-      title={settings.afterTheScan}
+      title={title}
       aside={found.data && words.chosen(found.data.tags, found.data.events)}
     >
       <p className={styles['quiet']}>{words.text}</p>

@@ -4,7 +4,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './folding.module.css'
-import { words } from './words.ts'
+
+const words = {
+  show: (title: string) => `Show “${title}”`,
+  hide: (title: string) => `Hide “${title}”`,
+}
 
 type Props = {
   /** The id of the heading. A link to it opens the card. */

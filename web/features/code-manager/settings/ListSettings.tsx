@@ -1,5 +1,6 @@
 import type { List } from '#contract/list.ts'
 import { changeList } from '#contract/lists.ts'
+import { type PartyMode, partyModes } from '#domain/party.ts'
 import { maxScansLimit } from '#contract/limits.ts'
 import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
@@ -36,6 +38,14 @@ export function ListSettings({ list }: { list: List }) {
         isOn={list.admit_removed}
         isBusy={settings.isPending}
         onChange={(isOn) => settings.mutate({ admit_removed: isOn })}
+      />
+      <SelectField
+        label={words.party}
+        hint={words.partyHint}
+        value={list.party ?? 'one'}
+        disabled={settings.isPending}
+        options={partyModes.map((value) => ({ value, label: words.parties[value] }))}
+        onChange={({ target }) => settings.mutate({ party: target.value as PartyMode })}
       />
       {settings.isError && <TroubleNotice {...wordsFor(settings.error, words.failed)} />}
       <DefaultMax key={list.default_max} list={list} />

@@ -27,7 +27,7 @@ const Hearing = lazy(async () => ({ default: (await import('./Hearing.tsx')).Hea
 function LazyHearing({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
   return (
     <Suspense fallback={<Skeleton label={words.notifyingLoading} rows={4} />}>
-      <Hearing list={list} isAlone={isAlone} />
+      <Hearing list={list} isAlone={isAlone} afterTheScan={words.afterTheScan} />
     </Suspense>
   )
 }
@@ -61,7 +61,7 @@ function AllSettings({ list }: { list: List }) {
         <GuestStatuses list={list} />
         <ListSettings list={list} />
         <Suspense>
-          <BesideName list={list} />
+          <BesideName list={list} title={words.besideName} />
         </Suspense>
         <Suspense>
           <Branding list={list} />

@@ -1,3 +1,4 @@
+import type { PartyMode } from '#domain/party.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import { showCount, showNumber } from '../../../ui/show.ts'
 
@@ -6,8 +7,6 @@ export const words = {
   afterTheScan: 'After the Scan',
   notifyingLoading: 'Loading your notifications...',
   places: 'Settings',
-  show: (title: string) => `Show “${title}”`,
-  hide: (title: string) => `Hide “${title}”`,
   title: 'At the door',
   besideName: 'Beside the name',
   mailchimp: 'Mailchimp',
@@ -23,6 +22,13 @@ export const words = {
   scanningLocked: 'Generate the codes first. Then you can switch scanning on.',
   removed: 'Let in contacts who left the list',
   removedHint: 'People archived or deleted in Mailchimp can still use their code.',
+  party: 'A code with several places',
+  partyHint: 'What a scan does while more than one place of the contact is left.',
+  parties: {
+    one: 'Lets in one person',
+    ask: 'Asks how many come in',
+    all: 'Lets in all who are left',
+  } satisfies Record<PartyMode, string>,
   max: 'Entries per new contact',
   maxHint: 'How many times each new contact can be let in. Existing contacts aren’t changed.',
   save: 'Save',

@@ -88,8 +88,8 @@ export type Told = 'in' | 'attention' | 'out' | 'saved' | 'refused' | 'alert'
 export type Scans = {
   log: ScanLog
   flash: Flash | undefined
-  /** Decides a scanned text, by the server or by the door's own list. */
-  scan: (text: string, way: Way) => Promise<void>
+  /** Decides a scanned text, by the server or by the door's own list. `people`: how many come in with it. */
+  scan: (text: string, way: Way, people?: number) => Promise<void>
   /** Counts a guest found by name. It needs the server. */
   checkIn: (person: Person) => Promise<void>
   /** Signals a refusal by colour, sound and vibration. */

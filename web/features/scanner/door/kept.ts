@@ -78,6 +78,10 @@ export type QueuedScan = ScanFor & {
   /** The hash of the code, as in the list. Empty if the text held no code. */
   hash: string
   text: Sealed
+  /** While it is being sent: the ids of the party's further scans. */
+  party?: readonly string[] | undefined
+  /** The first scan of the party, if the door let in several people at once. */
+  partyId?: string | undefined
   state: 'sending' | 'saved' | 'aside'
   /** True for a scan made by a scanner link. */
   isOfLink?: boolean | undefined

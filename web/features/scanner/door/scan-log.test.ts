@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import type { Verdict } from '#contract/scanning.ts'
 import {
   alertOf,
+  countingOf,
+  peopleOf,
   colourOf,
   emptyLog,
   flashDelay,
@@ -96,6 +98,19 @@ test('an alert stands for a guest who is in and whose scan counts, also by this 
   assert.equal(alertAfter({ type: 'decided', id: 'a', verdict: refused }), undefined)
   const undone: Happening = { type: 'standing', id: 'a', standing: 'undone' }
   assert.equal(alertAfter({ type: 'decided', id: 'a', verdict: admitted }, undone), undefined)
+})
+
+test('a party is one line: as many people as came in, and each is taken back on its own', () => {
+  const party = [
+    { ...verdict, scan_id: 'b' },
+    { ...verdict, scan_id: 'c' },
+  ]
+  const log = after(seen('a'), { type: 'decided', id: 'a', verdict: { ...verdict, party } })
+  assert.deepEqual(countingOf(log.scans[0]!), ['c', 'b', 'a'])
+  const two = logScan(log, { type: 'standing', id: 'c', standing: 'undone' })
+  assert.deepEqual([countingOf(two.scans[0]!), peopleOf(two.scans[0]!)], [['b', 'a'], 2])
+  const saved = after(seen('a'), { type: 'saved', id: 'a', local: { ...local, people: 3 } })
+  assert.deepEqual([peopleOf(saved.scans[0]!), countingOf(saved.scans[0]!)], [3, []])
 })
 
 test('the page never flashes more than three times a second', () => {

@@ -21,6 +21,8 @@ export type LocalVerdict = {
   colour: FlashColour
   /** The guest never got the latest email, as far as this door knows. */
   isUnreached?: boolean
+  /** How many people were let in with the code, if more than one. The counts include them. */
+  people?: number
   /** What the organiser wants the door to see. */
   card?: GuestCard
   /** As in the server's verdict. Missing at a main occasion without settings. */
@@ -34,6 +36,8 @@ type Seen = {
   way: Way
   /** The person found by name, for a check-in by name. */
   name?: string | undefined
+  /** How many people staff let in with the code, if more than one. */
+  people?: number | undefined
   /** The door's occasion and direction at the reading. Missing at the main occasion of a list that uses no others. */
   occasion?: DoorOccasion | undefined
   direction?: Direction | undefined
@@ -91,9 +95,7 @@ export function logScan(log: ScanLog, happening: Happening): ScanLog {
     case 'confirmed':
       return decided(log, id, happening.verdict)
     case 'standing':
-      return change(log, id, (scan) =>
-        scan.state === 'decided' ? { ...scan, verdict: { ...scan.verdict, standing: happening.standing } } : scan,
-      )
+      return { ...log, scans: log.scans.map((scan) => withStanding(scan, happening)) }
     case 'lost':
       return {
         ...change(log, id, (scan) => ({ ...seenOf(scan), state: 'lost', message: happening.message })),
@@ -113,12 +115,35 @@ function decided(log: ScanLog, id: string, verdict: Verdict): ScanLog {
   }))
 }
 
+/** The standing of a scan, or of one of its party. */
+function withStanding(scan: Scan, { id, standing }: { id: string; standing: Verdict['standing'] }): Scan {
+  if (scan.state !== 'decided') return scan
+  if (scan.id === id) return { ...scan, verdict: { ...scan.verdict, standing } }
+  const { party } = scan.verdict
+  if (!party?.some((each) => each.scan_id === id)) return scan
+  const changed = party.map((each) => (each.scan_id === id ? { ...each, standing } : each))
+  return { ...scan, verdict: { ...scan.verdict, party: changed } }
+}
+
 function change(log: ScanLog, id: string, to: (scan: Scan) => Scan): ScanLog {
   return { ...log, scans: log.scans.map((scan) => (scan.id === id ? to(scan) : scan)) }
 }
 
-function seenOf({ id, text, at, way, name, occasion, direction }: Scan): Seen {
-  return { id, text, at, way, name, occasion, direction }
+function seenOf({ id, text, at, way, name, people, occasion, direction }: Scan): Seen {
+  return { id, text, at, way, name, people, occasion, direction }
+}
+
+/** The scans of a line that let someone in and still count: one for each person, the latest first. */
+export function countingOf(scan: Scan): string[] {
+  if (scan.state !== 'decided') return []
+  const all = [...(scan.verdict.party ?? []).toReversed(), { ...scan.verdict, scan_id: scan.id }]
+  return all.filter(({ success, standing }) => success && standing === 'counts').map((each) => each.scan_id)
+}
+
+/** How many people this scan let in. */
+export function peopleOf(scan: Scan): number {
+  if (scan.state === 'decided') return countingOf(scan).length
+  return scan.state === 'saved' && scan.local.reason === 'ok' ? (scan.local.people ?? 1) : 0
 }
 
 export function shownScan(log: ScanLog): Scan | undefined {

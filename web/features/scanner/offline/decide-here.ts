@@ -48,7 +48,7 @@ export async function hashOfText(crypt: Crypt, salt: string, text: string): Prom
 export async function decideHere(
   storage: Storage,
   asked: Asked,
-  scan: Pick<QueuedScan, 'scanId' | 'text' | 'scannedAt'>,
+  scan: Pick<QueuedScan, 'scanId' | 'text' | 'scannedAt' | 'partyId'>,
 ): Promise<LocalVerdict | undefined> {
   const listId = asked.door.id
   const salt = (await storage.database.get('lists', listId))?.salt

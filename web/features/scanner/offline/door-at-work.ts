@@ -63,7 +63,9 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
   for (const command of firstCommands) carryOut(command)
 
   return {
-    read: (text: string, way: Way) => send({ type: 'read', read: newRead({ text, way }) }),
+    /** `people`: how many come in with the code. */
+    read: (text: string, way: Way, people = 1) =>
+      send({ type: 'read', read: newRead({ text, way, ...partyOf(people) }) }),
     checkIn: (person: Person) => send({ type: 'read', read: newRead({ text: '', way: 'name', person }) }),
     async undo(scanId: string): Promise<void> {
       const { standing } = await server.ask(undoScan, { params: { listId, scanId } })
@@ -91,4 +93,9 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
   function newRead<Of extends object>(of: Of) {
     return { id: newScanId(), at: new Date(clock.now()), ...of }
   }
+}
+
+/** The ids of a party's further scans. */
+function partyOf(people: number): { party?: string[] } {
+  return people > 1 ? { party: Array.from({ length: people - 1 }, newScanId) } : {}
 }

@@ -6,12 +6,14 @@ import type { Tabs } from '../door/ports.ts'
 
 export type Begun = Pick<
   QueuedScan,
-  'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'isOfLink' | 'occasionId' | 'isExit'
+  'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'party' | 'isOfLink' | 'occasionId' | 'isExit'
 >
 
 export type Kept = {
   /** The id that it is sent with. */
   scanId: string
+  /** The ids of the party's further scans, as they were or will be sent. */
+  party: readonly string[] | undefined
   /** This door let in a guest with this code, and the server does not know it yet. */
   isWaiting: boolean
 }
@@ -50,6 +52,7 @@ export async function beginScan(
   await change.done
   return {
     scanId: left?.scanId ?? begun.scanId,
+    party: (left ?? begun).party,
     isWaiting: alike.some(({ told, heard }) => told === 'ok' && heard === undefined),
   }
 }

@@ -32,12 +32,13 @@ export async function readWaiting(hands: Hands, { listId, door }: Do<'read waiti
 }
 
 async function toWire(hands: Hands, { crypt }: Storage, door: DoorList, scan: QueuedScan): Promise<MadeOffline> {
-  const { clockOffsetMs, told } = scan
+  const { clockOffsetMs, told, partyId } = scan
   return {
     qr_code: await crypt.unseal<string>(scan.text),
     scan_id: scan.scanId,
     scanned_at: new Date(scan.scannedAt).toISOString(),
     ...(clockOffsetMs === undefined ? {} : { clock_offset_ms: clockOffsetMs }),
+    ...(partyId === undefined ? {} : { party_id: partyId }),
     told: told!,
     ...madeFor(hands, door, scan),
   }

@@ -16,7 +16,12 @@ type Do<What extends ScanCommand['do']> = Extract<ScanCommand, { do: What }>
 /** Stores the scan on the device before it is sent, if the browser has storage and the list is known. */
 export async function begin(hands: Hands, { read }: Do<'begin'>): Promise<void> {
   const { send, ports } = hands
-  const without = (isKept: 'late' | 'no'): Begun => ({ scanId: read.id, isKept, isWaiting: false })
+  const without = (isKept: 'late' | 'no'): Begun => ({
+    scanId: read.id,
+    party: read.party,
+    isKept,
+    isWaiting: false,
+  })
   let isLate = false
   const begun = await inTime(
     ports.clock,
@@ -43,6 +48,7 @@ async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Be
     hash,
     text,
     scannedAt: read.at.getTime(),
+    party: read.party,
     isOfLink: !isOrganiser,
     ...scanFor(read),
   }
@@ -50,12 +56,13 @@ async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Be
   return begun && { ...begun, isKept: 'yes' }
 }
 
-export async function ask(hands: Hands, { read, scanId, withinMs }: Do<'ask'>): Promise<void> {
+export async function ask(hands: Hands, command: Do<'ask'>): Promise<void> {
+  const { read, withinMs } = command
   const { ports, send } = hands
   const { server, clock } = ports
   const sentAt = clock.now()
   try {
-    const verdict = await within(clock, withinMs, (signal) => decide(server.ask, hands.listId, read, scanId, signal))
+    const verdict = await within(clock, withinMs, (signal) => decide(server.ask, hands.listId, command, signal))
     send({ type: 'answered', key: read.id, verdict, sentAt })
   } catch (error) {
     send({ type: 'failed', key: read.id, failure: failed(hands, error) })
@@ -66,8 +73,7 @@ export async function ask(hands: Hands, { read, scanId, withinMs }: Do<'ask'>): 
 function decide(
   call: Hands['ports']['server']['ask'],
   listId: string,
-  { text, at, person, occasion, direction }: Read,
-  scanId: string,
+  { read: { text, at, person, occasion, direction }, scanId, party }: Do<'ask'>,
   signal: AbortSignal,
 ): Promise<Verdict> {
   const scan = {
@@ -76,29 +82,48 @@ function decide(
     ...(occasion && !occasion.is_plain ? { occasion_id: occasion.id } : {}),
     ...(direction === 'out' ? { direction } : {}),
   }
-  if (!person) return call(redeemScan, { params: { listId }, body: { ...scan, qr_code: text } }, signal)
+  if (!person)
+    return call(
+      redeemScan,
+      { params: { listId }, body: { ...scan, qr_code: text, party: party && [...party] } },
+      signal,
+    )
   return call(checkIn, { params: { listId, contactId: person.contact_id }, body: scan }, signal)
 }
 
 /** Stores this door's verdict before the machine gets it. */
-export async function decideAlone(hands: Hands, { read, scanId, now }: Do<'decide here'>): Promise<void> {
-  const local = await decideStored(hands, read, scanId, now).catch((error: unknown) => {
+export async function decideAlone(hands: Hands, command: Do<'decide here'>): Promise<void> {
+  const local = await decideStored(hands, command).catch((error: unknown) => {
     console.warn('The scan could not be decided here.', error)
     return undefined
   })
-  hands.send({ type: 'decided here', key: read.id, local })
+  hands.send({ type: 'decided here', key: command.read.id, local })
 }
 
-async function decideStored(
-  hands: Hands,
-  read: Read,
-  scanId: string,
-  now: Do<'decide here'>['now'],
-): Promise<LocalVerdict | undefined> {
+async function decideStored(hands: Hands, command: Do<'decide here'>): Promise<LocalVerdict | undefined> {
+  const { read, scanId, party = [], now } = command
   const storage = await hands.storage
   if (!storage) return undefined
-  const scan = { scanId, text: await storage.crypt.seal(read.text), scannedAt: read.at.getTime() }
-  return decideHere(storage, asked(hands, now, read.text, read), scan)
+  const text = await storage.crypt.seal(read.text)
+  const decideOne = (id: string, place: number) => {
+    // The server gives places in the order of times, so each of a party has its own.
+    const scan = { scanId: id, text, scannedAt: read.at.getTime() + place }
+    return decideHere(
+      storage,
+      asked(hands, now, read.text, read),
+      party.length > 0 ? { ...scan, partyId: scanId } : scan,
+    )
+  }
+  let local = await decideOne(scanId, 0)
+  let people = 1
+  for (const id of party) {
+    if (local?.reason !== 'ok' || (local.scanCount ?? 0) >= (local.maxScans ?? 0)) break
+    const next = await decideOne(id, people)
+    if (next?.reason !== 'ok') break
+    local = next
+    people += 1
+  }
+  return local && people > 1 ? { ...local, people } : local
 }
 
 /** The server has decided. Its verdict holds even if it could not be stored here. */
@@ -111,15 +136,18 @@ async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<
   const storage = await opening
   const list = await storage?.database.get('lists', listId)
   if (!storage || !list) return nothing
-  const counts = verdict.success && verdict.standing === 'counts'
   const hash = await hashOfText(storage.crypt, list.salt, read.text)
   const [name, text] = await Promise.all([
     storage.crypt.seal(verdict.data?.display_field_value ?? null),
     storage.crypt.seal(read.text),
   ])
   const scan = { scanId, listId, hash, text, scannedAt: read.at.getTime(), ...scanFor(read) }
-  const own = counts ? ownOf(scan, verdict, name, ports.clock.now()) : undefined
+  const ownBy = (one: Pick<Verdict, 'success' | 'standing' | 'data' | 'visit' | 'received_at'>, id: string) =>
+    one.success && one.standing === 'counts' ? ownOf({ ...scan, scanId: id }, one, name, ports.clock.now()) : undefined
+  for (const each of verdict.party ?? [])
+    await endScan(storage, each.scan_id, ownBy(each, each.scan_id)).catch(() => undefined)
   // If there is no room to store the admission, the scan must still end. Otherwise the next guest would continue it.
+  const own = ownBy(verdict, scanId)
   const alerts = await endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))
   return { alerts, isAnotherLeft: !verdict.success && (await isAnotherLeft(storage, ports.tabs, scan)) }
 }

@@ -92,7 +92,7 @@ export function whatIsWrong(told: string, { success, reason, standing }: Verdict
 /** An admission that the server has confirmed. It is kept as long as the stream may bring news about it. */
 export function ownOf(
   scan: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'occasionId' | 'isExit'>,
-  { data, visit, received_at: decided }: Verdict,
+  { data, visit, received_at: decided }: Pick<Verdict, 'data' | 'visit' | 'received_at'>,
   name: OwnScan['name'],
   confirmedAt: number,
 ): OwnScan {

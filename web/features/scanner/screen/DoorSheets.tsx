@@ -5,6 +5,11 @@ import { TypeCode } from '../ways-in/TypeCode.tsx'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DoorMenu } from './DoorMenu.tsx'
 
+// Parts of the screen that come with the sheets.
+export { Alerts } from '../verdict/Alerts.tsx'
+export { GuestAlert } from '../verdict/GuestAlert.tsx'
+export { UndoQuestion } from '../verdict/UndoQuestion.tsx'
+export { AskFirst } from '../ways-in/AskFirst.tsx'
 /** For a scanner that is only tried, which has none of the other sheets. */
 export { TypeCode }
 

@@ -4,11 +4,9 @@ import { isLetIn, shownScan, type Scan } from '../door/scan-log.ts'
 import { paths } from '../../../product/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Alerts } from '../verdict/Alerts.tsx'
 import { Announcer } from '../verdict/Announcer.tsx'
 import { LastScan } from '../verdict/LastScan.tsx'
 import { LatestScans } from '../verdict/LatestScans.tsx'
-import { UndoQuestion } from '../verdict/UndoQuestion.tsx'
 import { VerdictStage } from '../verdict/VerdictStage.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
@@ -22,14 +20,13 @@ import { ListCard } from './ListCard.tsx'
 import styles from './screen.module.css'
 import { useIsWide } from './use-is-wide.ts'
 
-// Loaded after the camera, because the first verdict does not need it. The offline scanner stores it.
-const DoorSheets = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).DoorSheets }))
-
-/** Loaded on demand, because few doors ask. The offline scanner stores it. */
-const AskFirst = lazy(async () => ({ default: (await import('../ways-in/AskFirst.tsx')).AskFirst }))
-
-/** The same, because few lists have alerts. */
-const GuestAlert = lazy(async () => ({ default: (await import('../verdict/GuestAlert.tsx')).GuestAlert }))
+// Loaded after the camera, because the first verdict does not need them. The offline scanner stores them.
+const later = () => import('./DoorSheets.tsx')
+const DoorSheets = lazy(async () => ({ default: (await later()).DoorSheets }))
+const AskFirst = lazy(async () => ({ default: (await later()).AskFirst }))
+const Alerts = lazy(async () => ({ default: (await later()).Alerts }))
+const UndoQuestion = lazy(async () => ({ default: (await later()).UndoQuestion }))
+const GuestAlert = lazy(async () => ({ default: (await later()).GuestAlert }))
 
 /** Loaded on demand, because it appears only after half an hour without a scan. */
 const AskDirection = lazy(async () => ({ default: (await import('../ways-in/AskDirection.tsx')).AskDirection }))
@@ -69,8 +66,9 @@ export function StaffParts({
   const isAsked = asksWay || question !== undefined || alerted !== undefined
   const { occasion } = door
   // The question is kept here, so that it stays open when the device is turned.
-  const [undone, setUndone] = useState<Scan>()
-  const onUndo = isEnded ? undefined : setUndone
+  const [undoneId, setUndoneId] = useState<string>()
+  const undone = log.scans.find(({ id }) => id === undoneId)
+  const onUndo = isEnded ? undefined : ({ id }: Scan) => setUndoneId(id)
   const beside = (
     <>
       <ListCard list={list} isEnded={isEnded} />
@@ -130,7 +128,11 @@ export function StaffParts({
       {!isAsked && (
         <div className={styles['thumb']}>
           {decoder.isBroken && !isStopped && <BrokenReader />}
-          <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />
+          {scans.alerts.length > 0 && (
+            <Suspense>
+              <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />
+            </Suspense>
+          )}
           {!closed && last && scans.alerts.length === 0 && (
             <LastScan
               scan={last}
@@ -154,7 +156,11 @@ export function StaffParts({
         </div>
       )}
       {isWide && <aside className={styles['beside']}>{beside}</aside>}
-      {undone && onUndo && <UndoQuestion scan={undone} onUndo={scans.undo} onClose={() => setUndone(undefined)} />}
+      {undone && onUndo && (
+        <Suspense>
+          <UndoQuestion scan={undone} onUndo={scans.undo} onClose={() => setUndoneId(undefined)} />
+        </Suspense>
+      )}
       <Suspense>
         <DoorSheets {...parts} {...{ sheet, onSheet, onOtherOccasion }} beside={isWide ? undefined : beside} />
       </Suspense>

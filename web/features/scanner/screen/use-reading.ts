@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { DoorOccasion } from '#contract/offline.ts'
 import { linkOf } from '#domain/link.ts'
 import type { useDevice } from '../device/use-device.ts'
 import type { Scans } from '../door/door-state.ts'
@@ -10,10 +11,13 @@ import { keyOf, nothing } from '../reading/reading.ts'
 import { createSameCodeLock } from '../door/same-code-lock.ts'
 import type { Way } from '../door/scan-log.ts'
 import { useCodeInHand } from '../ways-in/use-code-in-hand.ts'
+import { placesOf } from '../ways-in/places.ts'
 import { useAskFirst } from '../ways-in/use-ask-first.ts'
 import { useKeyboardReader } from '../ways-in/use-keyboard-reader.ts'
 
 type Options = {
+  /** The occasion of this door. */
+  occasion: DoorOccasion | null | undefined
   scans: Pick<Scans, 'scan' | 'preview' | 'door'>
   device: ReturnType<typeof useDevice>
   isStopped: boolean
@@ -21,8 +25,8 @@ type Options = {
 }
 
 /** All sources of codes, and their handling: scan at once, or ask first. */
-export function useReading({ scans, device, isStopped, isKiosk }: Options) {
-  const { scan } = scans
+export function useReading({ occasion, scans, device, isStopped, isKiosk }: Options) {
+  const { scan, preview } = scans
   const { sounds, settings } = device
   const [lock] = useState(createSameCodeLock)
   const [hints] = useState(createHints)
@@ -33,14 +37,24 @@ export function useReading({ scans, device, isStopped, isKiosk }: Options) {
   const knock = useCallback(() => sounds.play('question'), [sounds])
   const { ask, asked, isAsking, letIn, notNow } = useAskFirst(scans, knock)
   const asksFirst = settings.asksFirst && !isKiosk
+  // A kiosk lets in one guest after another.
+  const party = isKiosk ? 'one' : (occasion?.party ?? 'one')
 
   const take = useCallback(
     (text: string, way: Way) => {
       setLastText(text)
-      if (asksFirst) ask(text, way)
-      else void scan(text, way)
+      if (!asksFirst && party === 'one') return void scan(text, way)
+      if (asksFirst && party !== 'ask') return ask(text, way)
+      void preview(text)
+        .catch(() => undefined)
+        .then((known) => {
+          const places = placesOf(known, occasion)
+          if (party === 'all') void scan(text, way, places)
+          else if (asksFirst || places > 1) ask(text, way, known, places)
+          else void scan(text, way)
+        })
     },
-    [ask, asksFirst, scan],
+    [ask, asksFirst, occasion, party, preview, scan],
   )
 
   const onFrame = useCallback(

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { isolated } from '../../../ui/user-text.ts'
-import { isExit, type Scan } from '../door/scan-log.ts'
+import { countingOf, isExit, type Scan } from '../door/scan-log.ts'
+import { Choice } from '../shapes/Choice.tsx'
 import { lineOf } from '../words/scan-words.ts'
-import { occasionWords } from '../words/occasion-words.ts'
-import { words } from '../words/words.ts'
+import { undoWords } from '../words/undo-words.ts'
+import styles from './undo-question.module.css'
 
 const longestName = 80
 
@@ -13,21 +15,37 @@ type Props = { scan: Scan; onUndo: (scanId: string) => Promise<void>; onClose: (
 /** Asks before a check-in is taken back. It has the colours of a dialog, and not those of the verdict behind it. */
 export function UndoQuestion({ scan, onUndo, onClose }: Props) {
   const name = isolated(lineOf(scan).name, longestName)
-  const said = isExit(scan) ? occasionWords : words
+  const said = isExit(scan) ? undoWords.ofExit : undoWords.ofEntry
+  const [isAll, setIsAll] = useState(false)
+  // A party is taken back person by person, the first scan last.
+  const people = countingOf(scan)
+
+  async function undo() {
+    for (const scanId of isAll ? people : people.slice(0, 1)) await onUndo(scanId)
+  }
+
   return (
     <div data-theme="dark">
       <ConfirmDialog
-        title={words.undo}
-        question={said.undoQuestion(name)}
-        confirmLabel={said.undoConfirm}
-        busyLabel={words.undoBusy}
+        title={undoWords.title}
+        question={said.question(name)}
+        confirmLabel={said.confirm}
+        busyLabel={undoWords.busy}
         look="danger"
-        onConfirm={() => onUndo(scan.id)}
+        onConfirm={undo}
         explain={explainUndo}
         onClose={onClose}
-      />
+      >
+        {people.length > 1 && (
+          <fieldset className={styles['people']}>
+            <legend>{undoWords.howMany}</legend>
+            <Choice label={undoWords.one} isOn={!isAll} onChoose={() => setIsAll(false)} />
+            <Choice label={undoWords.all(people.length)} isOn={isAll} onChoose={() => setIsAll(true)} />
+          </fieldset>
+        )}
+      </ConfirmDialog>
     </div>
   )
 }
 
-const explainUndo = (error: unknown) => wordsFor(error, words.undoFailed, words.undoLost)
+const explainUndo = (error: unknown) => wordsFor(error, undoWords.failed, undoWords.lost)

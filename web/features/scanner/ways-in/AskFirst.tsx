@@ -3,21 +3,25 @@ import { codeOf, nameOfLocal, wordsOfLocal } from '../words/scan-words.ts'
 import { FittedName } from '../verdict/FittedName.tsx'
 import { GuestFacts } from '../verdict/GuestFacts.tsx'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
+import { partyQuestion } from '../words/party-question-words.ts'
 import { occasionWords } from '../words/occasion-words.ts'
 import { askWords as ask } from '../words/ask-words.ts'
 import { words } from '../words/words.ts'
 import styles from './ask-first.module.css'
+import { PartyAnswers, PartyPlaces } from './PartyAnswers.tsx'
 import type { Asked } from './use-ask-first.ts'
 
-type Props = { asked: Asked; onLetIn: () => void; onNotNow: () => void }
+type Props = { asked: Asked; onLetIn: (people?: number) => void; onNotNow: () => void }
 
 /** Shows the guest before anything counts. Enter lets in, Escape does not. */
-export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
+export function AskFirst({ asked: { text, known, places }, onLetIn, onNotNow }: Props) {
   const id = useId()
   const answer = useRef<HTMLDivElement>(null)
   const isOpen = known === undefined || known.reason === 'ok'
   const isExit = known?.visit?.direction === 'out'
   const local = known && wordsOfLocal(known)
+  const isParty = places > 1
+  const most = known?.maxScans ?? places
   const name = (known && nameOfLocal(known)) ?? codeOf(text)
 
   useEffect(() => {
@@ -39,24 +43,47 @@ export function AskFirst({ asked: { text, known }, onLetIn, onNotNow }: Props) {
     >
       <div className={styles['question']} data-is-stage id={`${id}-who`}>
         <h2 id={`${id}-title`}>
-          <VerdictSign mark={{ outline: isOpen ? 'diamond' : 'broken-octagon', sign: 'question' }} size={56} />
-          {isExit ? occasionWords.letOut : isOpen ? ask.title : ask.titleRefused}
+          <VerdictSign
+            mark={{ outline: isOpen ? 'diamond' : 'broken-octagon', sign: isParty ? 'person' : 'question' }}
+            size={56}
+          />
+          {isParty ? partyQuestion.title(most) : titleOf({ isExit, isOpen })}
         </h2>
         <FittedName key={name} text={name} />
         {known?.card && <GuestFacts card={known.card} />}
-        <p>{known === undefined ? ask.unknown : local?.count}</p>
+        {isParty ? (
+          <PartyPlaces taken={(known?.scanCount ?? 1) - 1} most={most} />
+        ) : (
+          <p>{known === undefined ? ask.unknown : local?.count}</p>
+        )}
         {!isOpen && local && <p>{ask.asKnown(local.title)}</p>}
         {known?.isUnreached && !isExit && <p>{words.unreached}</p>}
-        <p>{ask.hint}</p>
+        {!isParty && <p>{ask.hint}</p>}
       </div>
-      <div ref={answer} className={styles['answers']}>
-        <button type="button" data-is-main onClick={onLetIn}>
-          {isExit ? occasionWords.scanOutButton : isOpen ? ask.letIn : ask.check}
-        </button>
-        <button type="button" onClick={onNotNow}>
+      <div ref={answer} className={styles['answers']} data-is-party={isParty || undefined}>
+        {isParty ? (
+          <PartyAnswers places={places} onLetIn={onLetIn} />
+        ) : (
+          <button type="button" data-is-main onClick={() => onLetIn()}>
+            {answerOf({ isExit, isOpen })}
+          </button>
+        )}
+        <button type="button" data-is-no onClick={onNotNow}>
           {ask.notNow}
         </button>
       </div>
     </div>
   )
+}
+
+type Kind = { isExit: boolean; isOpen: boolean }
+
+function titleOf({ isExit, isOpen }: Kind): string {
+  if (isExit) return occasionWords.letOut
+  return isOpen ? ask.title : ask.titleRefused
+}
+
+function answerOf({ isExit, isOpen }: Kind): string {
+  if (isExit) return occasionWords.scanOutButton
+  return isOpen ? ask.letIn : ask.check
 }

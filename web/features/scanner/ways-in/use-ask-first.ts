@@ -11,6 +11,8 @@ export type Asked = {
   way: Way
   /** The verdict by this device's own list; undefined without a list, or until it is loaded. */
   known: LocalVerdict | undefined
+  /** Staff choose how many of these places are taken; 1 where there is nothing to choose. */
+  places: number
 }
 
 /**
@@ -22,13 +24,13 @@ export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'previ
   const openId = useRef<string>(undefined)
 
   const ask = useCallback(
-    (text: string, way: Way) => {
+    (text: string, way: Way, known?: LocalVerdict, places = 1) => {
       // A text without a code cannot count, so there is nothing to ask.
       if (codeInText(text) === undefined || refuseBare(text, way, new Date())) return void scan(text, way)
       if (openId.current !== undefined) return
       const id = newScanId()
       openId.current = id
-      setAsked({ id, text, way, known: undefined })
+      setAsked({ id, text, way, known, places })
       onAsk()
     },
     [scan, onAsk],
@@ -53,8 +55,8 @@ export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'previ
     setAsked(undefined)
   }
 
-  function letIn() {
-    if (asked) void scan(asked.text, asked.way)
+  function letIn(people = 1) {
+    if (asked) void scan(asked.text, asked.way, people)
     close()
   }
 

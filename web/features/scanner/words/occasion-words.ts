@@ -39,8 +39,6 @@ export const occasionWords = {
   notInside: 'They weren’t scanned in.',
   comesBack: 'May come back in.',
   undoneExit: 'This exit was undone.',
-  undoQuestion: (name: string) => `Undo the exit of ${name}? They count as inside again.`,
-  undoConfirm: 'Undo Exit',
 
   letOut: 'Let out?',
   scanOutButton: 'Scan out',

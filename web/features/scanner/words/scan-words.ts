@@ -3,8 +3,9 @@ import { spacedCode } from '#domain/code.ts'
 import { say, type Reason } from '#domain/verdict.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import { isolated, shownText } from '../../../ui/user-text.ts'
-import { isExit, isLetIn, isUnreached, type LocalVerdict, type Scan } from '../door/scan-log.ts'
+import { isExit, isLetIn, isUnreached, type LocalVerdict, peopleOf, type Scan } from '../door/scan-log.ts'
 import { occasionWords } from './occasion-words.ts'
+import { partyWords } from './party-words.ts'
 import { visitWords } from './visit-words.ts'
 import { words } from './words.ts'
 
@@ -44,10 +45,13 @@ export function wordsOf(scan: Scan): ScanWords {
     case 'saved': {
       const { local } = scan
       const name = nameOfLocal(local) ?? nothing.name
+      const { count, ...said } = wordsOfLocal(local)
       return {
         ...nothing,
-        ...wordsOfLocal(local),
+        ...said,
         name,
+        count: withPeople(scan, count),
+        detail: said.detail || missedOf(scan),
         more: adviceOn(local.reason),
         note: words.saved,
         ...visitWords(scan, local.reason),
@@ -60,9 +64,9 @@ export function wordsOf(scan: Scan): ScanWords {
         ...nothing,
         name,
         title: titleOf(verdict),
-        detail: detailOf(verdict),
+        detail: detailOf(verdict) || missedOf(scan),
         more: adviceOn(verdict.reason),
-        count: countOf(verdict),
+        count: withPeople(scan, countOf(verdict)),
       }
       if (verdict.standing === 'undone' && isExit(scan)) return { ...said, detail: occasionWords.undoneExit }
       const isOver = verdict.standing === 'undone' || verdict.standing === 'conflict'
@@ -111,8 +115,22 @@ function detailOf({ reason, first_scan: first, message, standing }: Verdict): st
   return reason === 'already_used' && first ? words.firstScan(first.at, isolated(first.door)) : message
 }
 
-function countOf({ data, max_scans: max, standing }: Verdict): string {
+/** The count after the last of a party. */
+function countOf({ data: first, max_scans: max, standing, party }: Verdict): string {
+  const data = party?.findLast(({ success }) => success)?.data ?? first
   return data && max !== null && standing !== 'undone' ? words.scanCount(data.scan_count, max) : ''
+}
+
+function withPeople(scan: Scan, count: string): string {
+  const people = peopleOf(scan)
+  return people > 1 && count ? `${partyWords.people(people)} · ${count}` : count
+}
+
+/** Staff asked for more people than there were places. */
+function missedOf(scan: Scan): string {
+  const came = peopleOf(scan)
+  const { people: asked = 1 } = scan
+  return isLetIn(scan) && came > 0 && came < asked ? partyWords.only(came, asked) : ''
 }
 
 /** A text without a code is shown shortened: it may be a whole web address. */

@@ -70,11 +70,6 @@ export const words = {
   ways: { camera: '', reader: 'by reader', typed: 'typed', photo: 'from a photo', name: 'by name' },
   undo: 'Undo',
   undoOf: (name: string) => `Undo: ${name}`,
-  undoQuestion: (name: string) => `Undo the check-in of ${name}? The code can then be used again.`,
-  undoConfirm: 'Undo Check-in',
-  undoBusy: 'Undoing...',
-  undoFailed: 'The check-in couldn’t be undone.',
-  undoLost: 'You need a connection to undo this. Please try again when you have one.',
 
   bar: {
     label: 'State of this door',
@@ -108,35 +103,6 @@ export const words = {
       `You are signed out. Sign in again on this device to send ${count === 1 ? 'the scan' : 'the scans'}.`,
     declined: 'Listpass isn’t accepting scans right now. They stay on this device.',
     newVersion: 'New version: reload',
-  },
-
-  alerts: {
-    title: 'Needs attention',
-    acknowledge: 'Got it',
-    somebody: 'Someone',
-    anotherDoor: 'another door',
-    lost: (who: string) => `${who} was let in twice.`,
-    lostDetail: (when: string, door: string) =>
-      `Let in here at ${when} without a connection, but ${door} was first. The scan here doesn’t count.`,
-    notCounted: (who: string) => `${who} should not have been let in.`,
-    notCountedDetail: (when: string, reason: string) =>
-      `Let in here at ${when} without a connection. Now Listpass says: ${reason}. The scan doesn’t count.`,
-    admitted: (who: string) => `${who} was on the list after all.`,
-    admittedDetail: (when: string) =>
-      `Sent away here at ${when} without a connection, but they may come in. They are checked in now. Let them in if they come back.`,
-    elsewhere: (who: string) => `${who} was let in twice.`,
-    elsewhereDetail: (when: string, door: string) =>
-      `Let in here first, and at ${when} by ${door} without a connection. The scan there doesn’t count.`,
-    overCapacity: (inside: number, capacity: number) =>
-      `Let in over capacity: ${showNumber(inside)} of ${showNumber(capacity)} inside.`,
-    overCapacityDetail:
-      'Other doors let guests in too. Let no one else in until someone leaves, and tell the organiser.',
-    exitNotCounted: (who: string) => `The exit of ${who} isn’t counted.`,
-    exitNotCountedDetail: (when: string, reason: string) =>
-      `Scanned out here at ${when} without a connection. Now Listpass says: ${reason}.`,
-    setAside: (who: string) => `The scan of ${who} couldn’t be sent.`,
-    setAsideDetail: (when: string) =>
-      `Scanned here at ${when}. Listpass can’t accept it, so it stays on this device. Tell the organiser.`,
   },
 
   kiosk: {

@@ -8,13 +8,12 @@ import { Loaded } from '../../../../ui/Loaded.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import manager from '../../code-manager.module.css'
 import { FoldingCard } from '../FoldingCard.tsx'
-import { words as settings } from '../words.ts'
 import styles from './card.module.css'
 import { CardDialog } from './CardDialog.tsx'
 import { cardWords as words } from './words.ts'
 
 /** What the doors of the list show beside the name. */
-export function BesideName({ list }: { list: List }) {
+export function BesideName({ list, title }: { list: List; title: string }) {
   const [isEditing, setIsEditing] = useState(false)
   const client = useQueryClient()
   const key = ['door-card', list.id]
@@ -23,7 +22,7 @@ export function BesideName({ list }: { list: List }) {
     queryFn: ({ signal }) => call(readCard, { params: { listId: list.id } }, signal),
   })
   return (
-    <FoldingCard id="beside-the-name" title={settings.besideName} aside={chosen.data && asideOf(chosen.data.card)}>
+    <FoldingCard id="beside-the-name" title={title} aside={chosen.data && asideOf(chosen.data.card)}>
       <p className={manager['quiet']}>{words.text}</p>
       <Loaded of={chosen} loading={words.loading} failed={words.loadFailed} rows={2}>
         {({ card }) => (

@@ -16,11 +16,11 @@ export type ScanCommand =
   /** → begun */
   | { do: 'begin'; read: Read }
   /** Asks the server to decide. → answered, failed */
-  | { do: 'ask'; read: Read; scanId: string; withinMs: number }
+  | { do: 'ask'; read: Read; scanId: string; party: readonly string[] | undefined; withinMs: number }
   /** → paused */
   | { do: 'pause'; key: string; ms: number }
   /** Decides by the stored list, and stores that. → decided here */
-  | { do: 'decide here'; read: Read; scanId: string; now: DoorNow }
+  | { do: 'decide here'; read: Read; scanId: string; party: readonly string[] | undefined; now: DoorNow }
   /** Stores the server's verdict and ends the scan. → noted */
   | { do: 'end'; read: Read; scanId: string; verdict: Verdict }
   /** Leaves a scan undecided. The next scan of the code continues with it. → noted */

@@ -12,6 +12,7 @@ import type { Failure, ListPage, Read, RhythmName } from './state.ts'
 export type Begun = {
   /** The scan id to send. */
   scanId: string
+  party?: readonly string[] | undefined
   /** `yes`: it is stored. `late`: storing takes too long to wait for, but may still succeed. */
   isKept: 'yes' | 'late' | 'no'
   /** This door let in a guest with this code, and the server does not know it yet. */

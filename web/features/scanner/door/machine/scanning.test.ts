@@ -113,3 +113,28 @@ test('an alert has a sound of its own, from the server and from the device, and 
   const told = door.send({ type: 'read', read }).flatMap((command) => (command.do === 'tell' ? [command.told] : []))
   assert.deepEqual(told, ['attention'])
 })
+
+test('a party is asked for by one call with the ids that were kept, and again with the same after a lost answer', () => {
+  const asked: unknown[] = []
+  const failures = [away]
+  const door = playMachine((command) => {
+    if (command.do === 'begin')
+      return { type: 'begun', key: 'a', scanId: 'earlier', party: ['b', 'c'], isKept: 'yes', isWaiting: false }
+    if (command.do === 'ask') {
+      asked.push([command.scanId, command.party])
+      const failure = failures.shift()
+      return failure
+        ? { type: 'failed', key: 'a', failure }
+        : { type: 'answered', key: 'a', verdict: admission, sentAt: 0 }
+    }
+    if (command.do === 'pause') return { type: 'paused', key: 'a' }
+    return command.do === 'end' ? { type: 'noted', key: 'a', alerts: [], isAnotherLeft: false } : undefined
+  })
+  door.send({ type: 'opened', clockOffsetMs: undefined })
+  door.send({ type: 'read', read: { ...read, party: ['x'] } })
+  assert.deepEqual(asked, [
+    ['earlier', ['b', 'c']],
+    ['earlier', ['b', 'c']],
+  ])
+  assert.equal(door.machine().log.scans[0]?.people, 2)
+})

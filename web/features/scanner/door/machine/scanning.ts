@@ -50,6 +50,7 @@ function newScan(read: Read): ScanAtWork {
     read,
     phase: 'storing',
     scanId: read.id,
+    party: read.party,
     isKept: false,
     isNoted: false,
     tries: 0,
@@ -61,7 +62,7 @@ function newScan(read: Read): ScanAtWork {
 export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Moment): Step {
   const before = at(machine, event.key, 'storing')
   if (!before) return stay(machine)
-  const { scanId, isWaiting } = event
+  const { scanId, party, isWaiting } = event
   const isKept = event.isKept === 'yes'
   // While the storage is still being opened, no late storing is under way.
   const mayBeKept = event.isKept === 'late' && machine.kept === 'open'
@@ -69,6 +70,7 @@ export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Momen
   const scan: ScanAtWork = {
     ...before,
     scanId,
+    party,
     isKept,
     isNoted: isKept || mayBeKept,
     mayCount: scanId !== before.scanId,
@@ -83,23 +85,25 @@ export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Momen
 }
 
 function decideHere(machine: Machine, scan: ScanAtWork): Step {
-  const { read, scanId } = scan
+  const { read, scanId, party } = scan
   return stay(put(machine, { ...scan, phase: 'deciding' }), {
     do: 'decide here',
     read,
     scanId,
+    party,
     now: doorNow(machine),
   })
 }
 
 /** Waits 2 s if this door can decide offline, otherwise as long as the tries last. */
 function ask(machine: Machine, scan: ScanAtWork, elapsed: number): Step {
-  const { read, scanId, isKept, askedAt = elapsed } = scan
+  const { read, scanId, party, isKept, askedAt = elapsed } = scan
   const withinMs = isKept ? serverWaitMs - (elapsed - askedAt) : tryTakesMs
   return stay(put(machine, { ...scan, phase: 'asking', tries: scan.tries + 1, askedAt }), {
     do: 'ask',
     read,
     scanId,
+    party,
     withinMs: Math.max(0, withinMs),
   })
 }
@@ -213,8 +217,8 @@ const lose =
   (machine: Machine): Step =>
     stay(log(machine, { type: 'lost', id, message }), { do: 'tell', told: 'refused', colour: 'dark-red' })
 
-function seen({ text, at, way, person, occasion, direction }: Read, id: string): Happening {
-  const what = occasion && { occasion, direction }
+function seen({ text, at, way, person, party, occasion, direction }: Read, id: string): Happening {
+  const what = { ...(occasion && { occasion, direction }), ...(party && { people: party.length + 1 }) }
   return { type: 'seen', id, text, at, way, ...what, ...(person && { name: person.display_value }) }
 }
 

@@ -15,6 +15,8 @@ export type Read = {
   way: Way
   at: Date
   person?: Person | undefined
+  /** A scan id for each further person who comes in with the code. */
+  party?: readonly string[] | undefined
   /** The door's occasion and direction at that moment; the machine adds it. */
   occasion?: DoorOccasion | undefined
   direction?: Direction | undefined
@@ -39,6 +41,8 @@ export type ScanAtWork = {
   phase: 'storing' | 'asking' | 'pausing' | 'deciding' | 'noting'
   /** The scan id to send. It is that of an earlier scan of the code, if the earlier one got no verdict. */
   scanId: string
+  /** The ids of the party's further scans: those of the earlier scan, where it continues one. */
+  party: readonly string[] | undefined
   /** The list is stored, so this door can decide. */
   isKept: boolean
   /** Its outcome must be stored, because the scan is stored or may still be. */
