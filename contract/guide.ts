@@ -7,6 +7,7 @@ export const guidePages = [
   'campaign',
   'before-you-send',
   'doors',
+  'tables-and-parties',
   'the-night',
   'afterwards',
   'together',

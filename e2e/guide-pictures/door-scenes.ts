@@ -7,7 +7,7 @@ import { press, seeText, steps } from '../screenshots/scene.ts'
 import type { GuideScene } from './guide-scene.ts'
 import type { Stage } from './stage.ts'
 
-export function doorScenes({ host, bakery, fest }: Stage, camera: FakeCamera): GuideScene[] {
+export function doorScenes({ host, bakery, fest, supper }: Stage, camera: FakeCamera): GuideScene[] {
   const gate = { device: 'phone', path: host.gate } as const
   const [first, second, third, fourth] = host.unused
   const show = (code: string) => showToCamera(camera, code)
@@ -38,6 +38,18 @@ export function doorScenes({ host, bakery, fest }: Stage, camera: FakeCamera): G
       device: 'phone',
       path: fest.door,
       act: steps(withCamera, show(fest.code), told('Not invited')),
+    },
+    {
+      name: 'alert',
+      device: 'phone',
+      path: supper.door,
+      act: steps(withCamera, show(supper.alerted), (page) => page.getByRole('alertdialog').waitFor()),
+    },
+    {
+      name: 'party',
+      device: 'phone',
+      path: supper.door,
+      act: steps(withCamera, show(supper.party), (page) => page.getByRole('alertdialog').waitFor()),
     },
     { name: 'out', device: 'phone', path: fest.gate, act: steps(withCamera, press('Out'), isTurned) },
   ]

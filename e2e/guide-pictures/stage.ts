@@ -1,6 +1,8 @@
 // The people of the guide's pictures: a new organiser, one about to choose a list, one with a party tonight, and a bakery with
 // coupons. All are in the sandbox.
+import { setCard } from '#contract/card.ts'
 import { setDisplayField } from '#contract/codes.ts'
+import { changeContact } from '#contract/contacts.ts'
 import { addScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
 import { addOccasions, changeOccasion, type Occasion, type OccasionForm, segments } from '#contract/occasions.ts'
@@ -36,6 +38,7 @@ export async function prepareStage(product: Product) {
     host: await prepareHost(product),
     bakery: await prepareBakery(product),
     fest: await prepareFest(product),
+    supper: await prepareSupper(product),
     team: await prepareTeam(product),
   }
 }
@@ -50,6 +53,43 @@ async function connectTo(product: Product, owner: string, audiences: [name: stri
   }
   const lists = await organiser.connect(account.apiKey)
   return { organiser, lists }
+}
+
+/** A list whose doors show tables and alerts, and ask about parties. */
+async function prepareSupper(product: Product) {
+  const organiser = await registerOrganiser(product, 'Noor Bakker')
+  const account = await product.sandbox.addAccount('Gala Society')
+  const more = ['TABLE', 'DIET', 'NOTE'].map((tag) => ({
+    tag,
+    name: tag[0] + tag.slice(1).toLowerCase(),
+    type: 'text',
+  }))
+  const members = [
+    {
+      email: 'priya@example.com',
+      merge_fields: {
+        FNAME: 'Priya',
+        LNAME: 'Raghunathan',
+        TABLE: '3',
+        DIET: 'Nut allergy',
+        NOTE: 'Walk them to the table.',
+      },
+    },
+    { email: 'ola@example.com', merge_fields: { FNAME: 'Ola', LNAME: 'Marques', TABLE: '7' } },
+  ]
+  await product.sandbox.addAudience(account, 'Spring supper', members, [...fields, ...more])
+  const [list] = await organiser.connect(account.apiKey)
+  const contacts = await organiser.generateCodes(list!)
+  const params = { listId: list!.id }
+  const of = (email: string) => contacts.find((contact) => contact.email === email)!
+  const party = of('ola@example.com')
+  await organiser.call(changeContact, { params: { ...params, contactId: party.id }, body: { max_scans: 4 } })
+  await organiser.call(changeList, { params, body: { party: 'ask' } })
+  const card = { fields: [{ tag: 'TABLE', is_large: true }], note: 'NOTE', alert: { tag: 'DIET', is: null } }
+  await organiser.call(setCard, { params, body: { card } })
+  const body = { label: 'North gate', may_check_in_by_name: false, expires_at: null }
+  const { link } = await organiser.call(addScannerLink, { params, body })
+  return { door: new URL(link.url).pathname, alerted: of('priya@example.com').qr_code!, party: party.qr_code! }
 }
 
 async function prepareChooser(product: Product): Promise<Organiser> {
