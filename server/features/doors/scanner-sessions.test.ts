@@ -94,6 +94,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
         has_exits: false,
         is_plain: true,
         direction: null,
+        party: 'one',
       },
     },
     message: '',
