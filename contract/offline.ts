@@ -99,7 +99,7 @@ export type OfflineCard = z.output<typeof offlineCard>
  * Beside the entries, as `unreached`. Checked by hand, as the entries are. Missing without any, and in lists of more than
  * 50,000 contacts.
  */
-const cards = z.optional(z.custom<OfflineCard[]>((value) => Array.isArray(value) && value.every(isOfflineCard)))
+export const offlineCards = z.custom<OfflineCard[]>((value) => Array.isArray(value) && value.every(isOfflineCard))
 
 function isOfflineCard(value: unknown): value is OfflineCard {
   if (!Array.isArray(value) || value.length !== 2) return false
@@ -144,7 +144,7 @@ export const offlineList = endpoint({
     is_whole: z.boolean(),
     entries: offlineEntries,
     unreached,
-    cards,
+    cards: z.optional(offlineCards),
     next: z.nullable(z.string()),
     counters: doorCounters,
     /** The occasion of the entries, as it is now. A server of the previous release omits it. */
@@ -174,7 +174,7 @@ export const doorMessage = z.object({
   /** The contacts that changed, as they are now. */
   entries: offlineEntries,
   unreached,
-  cards,
+  cards: z.optional(offlineCards),
   counters: doorCounters,
   at: z.string(),
 })

@@ -17,13 +17,6 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
   })
   return [
     {
-      name: 'create-account',
-      device: 'desk',
-      height: 860,
-      path: '/register',
-      act: seeHeading('Create your free account'),
-    },
-    {
       name: 'dashboard-new',
       device: 'desk',
       path: '/app',

@@ -1,6 +1,6 @@
 // The guide's pictures of the door: the screens of staff and guests on a phone, by a scanner link.
 import type { Page } from '@playwright/test'
-import { doorBar, findByName, openMenu, verdict, readByReader } from '../door.ts'
+import { doorBar, findByName, openMenu, readByReader, verdict } from '../door.ts'
 import type { FakeCamera } from '../fake-camera.ts'
 import { readPng } from '../picture.ts'
 import { press, seeText, steps } from '../screenshots/scene.ts'
@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 
 export function doorScenes({ host, bakery, fest, supper }: Stage, camera: FakeCamera): GuideScene[] {
   const gate = { device: 'phone', path: host.gate } as const
-  const [first, second, third, fourth] = host.unused
+  const [first, second, third] = host.unused
   const show = (code: string) => showToCamera(camera, code)
   const nothing = () => Promise.resolve(camera.showNothing())
   const withCamera = steps(nothing, openCamera, isReady)
@@ -19,13 +19,12 @@ export function doorScenes({ host, bakery, fest, supper }: Stage, camera: FakeCa
     { name: 'let-in', ...gate, act: steps(withCamera, show(first!), told('Checked in')) },
     { name: 'refused', ...gate, act: steps(withCamera, show(host.used), told('Already used')) },
     { name: 'saved', ...gate, act: steps(withCamera, cutOff, show(second!), told('Saved, not yet confirmed')) },
-    { name: 'ask-first', ...gate, act: steps(isReady, askFirst(third!)) },
     { name: 'by-name', device: 'phone', path: host.desk, act: steps(isReady, searchFor('lindqvist')) },
     {
       name: 'kiosk',
       device: 'tablet',
       path: host.gate,
-      act: steps(isReady, startKiosk, (page) => readByReader(page, fourth!), seeText(/^Welcome, /)),
+      act: steps(isReady, startKiosk, (page) => readByReader(page, third!), seeText(/^Welcome, /)),
     },
     {
       name: 'stamp-card',
@@ -82,13 +81,6 @@ function showToCamera(camera: FakeCamera, code: string) {
 
 async function cutOff(page: Page) {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-}
-
-const askFirst = (code: string) => async (page: Page) => {
-  await (await openMenu(page)).getByText('Settings of this device').click()
-  await page.getByRole('switch', { name: 'Ask before letting in' }).click()
-  await readByReader(page, code)
-  await page.getByRole('alertdialog', { name: 'Let in?' }).waitFor()
 }
 
 const searchFor = (name: string) => async (page: Page) => {

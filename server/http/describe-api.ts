@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { offlineEntries, offlineEntry } from '#contract/offline.ts'
+import { offlineCard, offlineCards, offlineEntries, offlineEntry } from '#contract/offline.ts'
 import { declined } from '#contract/refusal.ts'
 import { getKnown } from '../kernel/get-known.ts'
 import { allAreas, areaOf, type Area } from './api-areas.ts'
@@ -118,6 +118,7 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: made }) => {
       if (zodSchema === offlineEntries) Object.assign(made, z.toJSONSchema(z.array(offlineEntry), { io }))
+      if (zodSchema === offlineCards) Object.assign(made, z.toJSONSchema(z.array(offlineCard), { io }))
     },
   })
   return described

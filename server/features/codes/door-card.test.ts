@@ -59,15 +59,19 @@ test('each verdict has the card of its guest, and one without values has none', 
   const note = 'Sits with grace@example.com'
   const ofAda = {
     fields: [
-      ['Table', '12', true],
-      ['Diet', 'Nut allergy', false],
+      { name: 'Table', value: '12', is_large: true },
+      { name: 'Diet', value: 'Nut allergy', is_large: false },
     ],
     note,
     alert: 'Diet: Nut allergy',
   }
   assert.deepEqual((await scan(ada)).card, ofAda)
-  assert.deepEqual((await scan(bo)).card, { fields: [['Diet', 'none', false]], note: '', alert: '' })
-  assert.deepEqual((await scan(cy)).card?.fields, [['Table', 'x'.repeat(60), true]])
+  assert.deepEqual((await scan(bo)).card, {
+    fields: [{ name: 'Diet', value: 'none', is_large: false }],
+    note: '',
+    alert: '',
+  })
+  assert.deepEqual((await scan(cy)).card?.fields, [{ name: 'Table', value: 'x'.repeat(60), is_large: true }])
   assert.equal((await scan('NOBODYHASTHISCODE0000000')).card, undefined)
   // A scanner link reads no address, and a retry has the card of now.
   const door = await openDoor(app, await addLink(app, prepared))
@@ -94,8 +98,8 @@ test('the offline list has cards that only the code opens, and follows each chan
   for (const word of ['Table', 'Nut', '12"', 'grace']) assert.ok(!text.includes(word), word)
   assert.deepEqual(openSealed(whole, ada), {
     fields: [
-      ['Table', '12', true],
-      ['Diet', 'Nut allergy', false],
+      { name: 'Table', value: '12', is_large: true },
+      { name: 'Diet', value: 'Nut allergy', is_large: false },
     ],
     note: 'Sits with g…@example.com',
     alert: 'Diet: Nut allergy',

@@ -57,6 +57,7 @@ test('a scan carries its door, and the code of the text', async () => {
       codeKey: code,
       scannedAt,
       occasionId: undefined,
+      party: undefined,
       isExit: undefined,
     },
   ])

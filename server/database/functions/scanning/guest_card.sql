@@ -7,8 +7,8 @@ select case when coalesce(c.fields, c.note, c.alert) is not null then
   jsonb_build_object('fields', coalesce(c.fields::jsonb, '[]'), 'note', coalesce(c.note, ''), 'alert', coalesce(c.alert, '')) end
 from (
   select
-    (select jsonb_agg(jsonb_build_array(left(f.field ->> 'name', 24), left(v.value, 60), (f.field ->> 'is_large')::boolean)
-        order by f.place)::text
+    (select jsonb_agg(jsonb_build_object('name', left(f.field ->> 'name', 24), 'value', left(v.value, 60),
+        'is_large', (f.field ->> 'is_large')::boolean) order by f.place)::text
       from jsonb_array_elements(p_card -> 'fields') with ordinality as f (field, place)
       cross join lateral (select nullif(trim(p_merge_fields ->> (f.field ->> 'tag')), '') as value) v
       where v.value is not null) as fields,

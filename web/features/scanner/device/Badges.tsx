@@ -96,7 +96,7 @@ function Label({ settings: { width, height }, title, scan }: LabelProps) {
     >
       <p>
         <strong>{shownText(wordsOf(scan).name, 60)}</strong>
-        {(cardOf(scan)?.fields ?? []).slice(0, fieldsOnBadge).map(([name, value]) => (
+        {(cardOf(scan)?.fields ?? []).slice(0, fieldsOnBadge).map(({ name, value }) => (
           <span key={name}>
             {shownText(name, 24)} {shownText(value, 60)}
           </span>

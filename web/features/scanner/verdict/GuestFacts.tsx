@@ -15,8 +15,8 @@ export function GuestFacts({ card: { fields, note }, hasNote = true }: Props) {
     <div className={styles['facts']}>
       <dl>
         {fields
-          .toSorted(([, , one], [, , other]) => Number(other) - Number(one))
-          .map(([name, value, isLarge]) => (
+          .toSorted((one, other) => Number(other.is_large) - Number(one.is_large))
+          .map(({ name, value, is_large: isLarge }) => (
             <div key={name} data-is-large={isLarge || undefined}>
               <dt>
                 <UserText text={name} longest={24} />

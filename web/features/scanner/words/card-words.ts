@@ -10,6 +10,6 @@ export const cardWords = {
 /** A card as it is read out: the alert first. */
 export function saidOf(card: GuestCard | undefined): string[] {
   if (!card) return []
-  const fields = card.fields.map(([name, value]) => cardWords.field(name, value))
+  const fields = card.fields.map(({ name, value }) => cardWords.field(name, value))
   return [card.alert, ...fields, card.note].filter((part) => part !== '')
 }
