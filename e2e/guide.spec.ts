@@ -20,6 +20,8 @@ test('the guide is read from its contents to a page, and from page to page', asy
   await page.getByText('On this page').click()
   await page.getByRole('link', { name: '3. Bring it to the phones' }).first().click()
   await expect(page.getByRole('heading', { name: '3. Bring it to the phones' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Next Tables, notes and parties' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tables, notes and parties' })).toBeFocused()
   await page.getByRole('link', { name: 'Next The night itself' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The night itself' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Let in', exact: true })).toBeVisible()
