@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import styles from '../code-manager.module.css'
+import { fieldOptions } from '../field-options.ts'
 import { useRefreshList } from '../use-list.ts'
 import { useMergeFields, type MergeField } from '../../../product/use-merge-fields.ts'
 import { words as allWords } from './words.ts'
@@ -76,7 +77,7 @@ function Choice({ list, fields, onClose }: { list: List; fields: readonly MergeF
         name="display_field"
         defaultValue={list.display_field ?? ''}
         hint={words.hint}
-        options={optionsFor(fields, list.display_field)}
+        options={fieldOptions(fields, list.display_field ?? '', { none: words.nameOrEmail, gone: words.gone })}
         problems={declined?.fields['display_field']}
       />
       <FormProblem declined={declined} />
@@ -89,15 +90,4 @@ function Choice({ list, fields, onClose }: { list: List; fields: readonly MergeF
       </DialogActions>
     </form>
   )
-}
-
-/** Our own fields say nothing about a person, and an address is too long for a door, so the server declines both. */
-function optionsFor(fields: readonly MergeField[], chosen: string | null) {
-  const usable = fields.filter(({ is_ours: isOurs, type }) => !isOurs && type !== 'address')
-  const isGone = chosen !== null && !usable.some(({ tag }) => tag === chosen)
-  return [
-    { value: '', label: words.nameOrEmail },
-    ...usable.map(({ tag, name }) => ({ value: tag, label: `${name} (${tag})` })),
-    ...(isGone ? [{ value: chosen, label: words.gone(chosen) }] : []),
-  ]
 }

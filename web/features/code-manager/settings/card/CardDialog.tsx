@@ -12,6 +12,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../../ui/SlowHint.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
+import { fieldOptions } from '../../field-options.ts'
 import settings from '../settings.module.css'
 import { type CardDraft, cardFrom, draftFrom, mayAdd, movedUp, withField } from './card-draft.ts'
 import { CardField } from './CardField.tsx'
@@ -62,7 +63,7 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
           key={field.id}
           field={field}
           place={place}
-          options={optionsFor(fields, field.tag, words.choose)}
+          options={fieldOptions(fields, field.tag, { none: words.choose, gone: words.gone })}
           problems={problemsOf(`card.fields.${place}`) ?? problemsOf(`card.fields.${place}.tag`)}
           onChange={(to) => change({ fields: draft.fields.with(place, { ...field, ...to }) })}
           onMoveUp={() => setDraft(movedUp(draft, place))}
@@ -79,7 +80,7 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
         name="card.note"
         hint={words.noteHint}
         value={draft.note}
-        options={optionsFor(fields, draft.note, words.none)}
+        options={fieldOptions(fields, draft.note, words)}
         problems={problemsOf('card.note')}
         onChange={({ target }) => change({ note: target.value })}
       />
@@ -88,7 +89,7 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
         name="card.alert"
         hint={words.alertHint}
         value={draft.alertTag}
-        options={optionsFor(fields, draft.alertTag, words.none)}
+        options={fieldOptions(fields, draft.alertTag, words)}
         problems={problemsOf('card.alert')}
         onChange={({ target }) => change({ alertTag: target.value })}
       />
@@ -114,15 +115,4 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
       </DialogActions>
     </form>
   )
-}
-
-/** The fields that say something about a guest, and the chosen one even if it is gone. */
-function optionsFor(fields: readonly MergeField[], chosen: string, none: string) {
-  const usable = fields.filter(({ is_ours: isOurs, type }) => !isOurs && type !== 'address')
-  const isGone = chosen !== '' && !usable.some(({ tag }) => tag === chosen)
-  return [
-    { value: '', label: none },
-    ...usable.map(({ tag, name }) => ({ value: tag, label: `${name} (${tag})` })),
-    ...(isGone ? [{ value: chosen, label: words.gone(chosen) }] : []),
-  ]
 }

@@ -1,6 +1,7 @@
 import { Icon } from '../../../../ui/Icon.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
+import settings from '../settings.module.css'
 import type { CardDraft } from './card-draft.ts'
 import styles from './card.module.css'
 import { cardWords as words } from './words.ts'
@@ -21,7 +22,7 @@ type Props = {
 export function CardField({ field, place, options, problems, onChange, onMoveUp, onRemove }: Props) {
   const number = place + 1
   return (
-    <fieldset className={styles['field']}>
+    <fieldset className={settings['rule']}>
       <legend>{words.field(number)}</legend>
       <SelectField
         label={words.whichField}
