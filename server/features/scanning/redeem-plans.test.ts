@@ -80,6 +80,9 @@ async function fill(listId: string, contacts: number): Promise<void> {
 }
 
 test('a scan reads as little when the list is long as when everything was new', async () => {
+  // An analysis by the database itself would end the plans, and making them anew reads the catalog.
+  for (const table of ['contacts', 'scans', 'pending_writes', 'admissions', 'occasions', 'occasion_seats'])
+    await client.query(`alter table ${table} set (autovacuum_enabled = false)`)
   const [once, twice] = prepared.codes as [string, string]
   const scanId = randomUUID()
   assert.equal(await redeem({ code: once, scanId }), 'ok')
