@@ -1,7 +1,7 @@
 // The card of one guest: what a door shows beside the name.
 import * as z from 'zod/mini'
 
-/** The longest texts of a card, in characters: an offline list has 50,000 of them. */
+/** The most fields, and the longest texts in characters. An offline list has up to 50,000 cards. */
 export const cardLimits = { fields: 5, name: 24, value: 60, note: 200, alert: 100 } as const
 
 /** The card of one guest. A field without a value is left out. */

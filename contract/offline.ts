@@ -91,7 +91,7 @@ function isVisit(value: unknown): boolean {
  */
 const unreached = z.optional(z.array(z.int()))
 
-/** A guest's card (contract/card.ts) as JSON, sealed like the name, and the place of its entry in the answer. */
+/** A guest's card (contract/guest-card.ts) as JSON, sealed like the name, and the place of its entry in the answer. */
 export const offlineCard = z.tuple([z.int(), z.string()])
 export type OfflineCard = z.output<typeof offlineCard>
 

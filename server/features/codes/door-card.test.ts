@@ -83,7 +83,7 @@ test('each verdict has the card of its guest, and one without values has none', 
   assert.deepEqual(again.card, { ...ofAda, note: 'Sits with g…@example.com' })
 })
 
-test('an alert without a value stands for every guest who has one', async () => {
+test('an alert without a chosen value is shown for each value of its field', async () => {
   await app.call(setCard, { ...ask, body: { card: { fields: [], note: null, alert: { tag: 'DIET', is: null } } } })
   assert.deepEqual((await scan(ada)).card, { fields: [], note: '', alert: 'Nut allergy' })
   assert.equal((await scan(bo)).card?.alert, 'none')

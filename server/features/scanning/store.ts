@@ -63,8 +63,7 @@ async function redeemParty(
       `with d as materialized (
         select * from redeem_party($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) with ordinality
       )
-      select d.*, g.card, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached
-      from d left join guest_cards($1, array(select contact_id from d)) g on g.contact_id = d.contact_id
+      ${marked}
       order by d.ordinality`,
       [listId, [scanId, ...others], ...of],
     )
@@ -109,12 +108,16 @@ function movedAway(): Refusal {
   return new Refusal('unavailable', 'This list is being joined with another one. Please try again in a moment.')
 }
 
+/** The decisions `d` of list $1, with what is true of their contacts now. */
+const marked = `
+  select d.*, g.card, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached
+  from d left join guest_cards($1, array(select contact_id from d)) g on g.contact_id = d.contact_id`
+
 function askFor(listId: string, attempts: Attempt[]): QueryConfig {
   return {
     name: 'decide_scans',
     text: `with d as materialized (select * from decide_scans($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11))
-      select d.*, g.card, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached
-      from d left join guest_cards($1, array(select contact_id from d)) g on g.contact_id = d.contact_id`,
+      ${marked}`,
     values: [
       listId,
       attempts.map(({ scanId }) => scanId),

@@ -87,7 +87,7 @@ test('an undone scan says so in its line', () => {
   assert.equal(scan?.state === 'decided' && scan.verdict.standing, 'undone')
 })
 
-test('an alert stands for a guest who is in and whose scan counts, also by this device alone', () => {
+test('an alert is shown for an admission that counts, also by this device alone', () => {
   const card = { fields: [], note: '', alert: 'Nut allergy' }
   const alertAfter = (...happenings: Happening[]) => alertOf(shownScan(after(seen('a'), ...happenings))!)
   const admitted = { ...verdict, card }

@@ -115,7 +115,7 @@ function decided(log: ScanLog, id: string, verdict: Verdict): ScanLog {
   }))
 }
 
-/** The standing of a scan, or of one of its party. */
+/** Changes the standing of a scan, or of one scan of its party. */
 function withStanding(scan: Scan, { id, standing }: { id: string; standing: Verdict['standing'] }): Scan {
   if (scan.state !== 'decided') return scan
   if (scan.id === id) return { ...scan, verdict: { ...scan.verdict, standing } }
@@ -168,7 +168,7 @@ export function cardOf(scan: Scan): GuestCard | undefined {
   return scan.state === 'saved' ? scan.local.card : undefined
 }
 
-/** What staff must know before this guest goes on; undefined for a guest who was not let in, or who left. */
+/** The alert of an admission that counts. Undefined without one, after a refusal and at an exit. */
 export function alertOf(scan: Scan): string | undefined {
   const isOver = scan.state === 'decided' && scan.verdict.standing !== 'counts'
   return isLetIn(scan) && !isExit(scan) && !isOver ? cardOf(scan)?.alert || undefined : undefined

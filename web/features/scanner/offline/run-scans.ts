@@ -105,14 +105,11 @@ async function decideStored(hands: Hands, command: Do<'decide here'>): Promise<L
   const storage = await hands.storage
   if (!storage) return undefined
   const text = await storage.crypt.seal(read.text)
+  const partyId = party.length > 0 ? scanId : undefined
   const decideOne = (id: string, place: number) => {
     // The server gives places in the order of times, so each of a party has its own.
-    const scan = { scanId: id, text, scannedAt: read.at.getTime() + place }
-    return decideHere(
-      storage,
-      asked(hands, now, read.text, read),
-      party.length > 0 ? { ...scan, partyId: scanId } : scan,
-    )
+    const scan = { scanId: id, text, scannedAt: read.at.getTime() + place, partyId }
+    return decideHere(storage, asked(hands, now, read.text, read), scan)
   }
   let local = await decideOne(scanId, 0)
   let people = 1

@@ -6,7 +6,7 @@ import { cardWords } from '../words/card-words.ts'
 import styles from './guest-alert.module.css'
 import { VerdictStage } from './VerdictStage.tsx'
 
-/** A guest who is in, with what staff must know before they go on: the door reads nothing until they tap. */
+/** An admission with its alert. The door reads nothing until staff tap the button. */
 export function GuestAlert({ scan, onGotIt }: { scan: Scan; onGotIt: () => void }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
