@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkNames } from './build/chunk-names.ts'
 import { guidePlugin } from './build/guide/guide-plugin.ts'
+import { withoutSummaries } from './build/without-summaries.ts'
 import { writePages } from './build/write-pages.ts'
 
 const server = 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), guidePlugin(fileURLToPath(new URL('..', import.meta.url))), writePages()],
+  plugins: [react(), withoutSummaries(), guidePlugin(fileURLToPath(new URL('..', import.meta.url))), writePages()],
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
