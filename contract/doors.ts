@@ -40,6 +40,8 @@ export const scannerLink = z.object({
   label: z.string(),
   /** The right to search people by name or email and check them in. Without it, the link only scans. */
   may_check_in_by_name: z.boolean(),
+  /** The right to add guests who are not on the list. A server of the previous release omits it. */
+  may_add: z.optional(z.boolean()),
   is_active: z.boolean(),
   expires_at: z.nullable(z.string()),
   /** The occasion that it opens; null for the main one, and for a link that follows. */
@@ -60,12 +62,13 @@ export type ScannerLink = z.output<typeof scannerLink>
 
 const label = givenName('label', 60)
 const expiresAt = z.nullable(moment('Please enter a date and time.'))
-/** A value that is left out stays as it is. A new link then opens the main occasion, in both directions. */
+/** A value that is left out stays as it is. A new link then opens the main occasion, in both directions, and adds no guests. */
 const opens = {
   occasion_id: z.optional(z.nullable(z.uuid('Please choose an occasion.'))),
   /** The link then has no occasion of its own. */
   follows_open: z.optional(z.boolean('Please say whether the link follows what is open.')),
   direction: z.optional(z.nullable(z.enum(directions, 'Please choose a direction.'))),
+  may_add: z.optional(z.boolean()),
 }
 const ofList = z.object({ listId: listKey })
 const ofLink = z.object({ listId: listKey, linkId: z.uuid() })

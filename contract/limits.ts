@@ -40,6 +40,9 @@ export const colourRulesLimit = 20
 /** The most offline scans that a door sends in one call. */
 export const handInLimit = 100
 
+/** The longest sentence by which a guest agrees to emails. */
+export const consentLimit = 200
+
 /** The most places of a contact that one scan takes. */
 export const largestParty = 50
 

@@ -52,6 +52,8 @@ export const list = z.object({
   default_max: z.int(),
   /** How doors count a code with more than one place left. The previous release omits it. */
   party: z.optional(z.enum(partyModes)),
+  /** The words of the box by which guests whom doors add agree to emails; null for no box. The previous release omits it. */
+  consent_words: z.optional(z.nullable(z.string())),
   /** The organiser's own rules. Null for the built-in words, which apply to the list's name only. */
   colour_rules: z.nullable(z.array(colourRule)),
   date_created: z.nullable(z.string()),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { partyModes } from '#domain/party.ts'
 import { account } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { colourRulesLimit, maxScansLimit } from './limits.ts'
+import { givenName } from './given-name.ts'
+import { colourRulesLimit, consentLimit, maxScansLimit } from './limits.ts'
 import { colourRule, list, listKey } from './list.ts'
 
 export const allLists = endpoint({
@@ -24,7 +25,7 @@ export const changeList = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId',
   summary:
-    'Changes the given settings of a list: scanning on or off, removed contacts let in or not, maximum of new contacts, colours, parties.',
+    'Changes the given settings of a list: scanning on or off, removed contacts let in or not, maximum of new contacts, colours, parties, the words for consent.',
   params: z.object({ listId: listKey }),
   body: z
     .strictObject({
@@ -36,6 +37,7 @@ export const changeList = endpoint({
           .check(z.minimum(1, 'At least 1.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
       ),
       party: z.optional(z.enum(partyModes)),
+      consent_words: z.optional(z.nullable(givenName('sentence', consentLimit))),
       /** Null restores the built-in colour rules. */
       colour_rules: z.optional(
         z.nullable(

@@ -22,6 +22,8 @@ export const doorOccasion = z.object({
   has_exits: z.boolean(),
   /** How the list counts a code with more than one place left. A server of the previous release omits it. */
   party: z.optional(z.enum(partyModes)),
+  /** The words of the box for consent, where this door may add guests; null where it may not. The previous release omits it. */
+  walk_in: z.optional(z.nullable(z.object({ consent: z.nullable(z.string()) }))),
   /** A main occasion without settings: decided by the contact's counts alone, as a verdict without `visit`. */
   is_plain: z.boolean(),
   /** The direction of the scanner link; null for a door that is switched between entries and exits. */

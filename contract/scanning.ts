@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { handInLimit, largestParty, scannedTextLimit } from './limits.ts'
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
+import { walkIn } from './walk-in.ts'
 
 export const scannedText = z
   .string('The scanned text is required.')
@@ -83,6 +84,8 @@ export const redeemScan = endpoint({
      * transaction. Needs a `scan_id`.
      */
     party: z.optional(z.array(z.uuid()).check(z.maxLength(largestParty - 1))),
+    /** Adds this guest with the scanned code. Needs the right to add guests. */
+    guest: z.optional(walkIn),
     ...visited,
   }),
   answer: verdict,
@@ -116,6 +119,8 @@ const madeOffline = z.strictObject({
   clock_offset_ms: z.optional(z.int()),
   /** The first scan of those who came in together. */
   party_id: z.optional(z.uuid()),
+  /** A guest whom the door added with the code. */
+  guest: z.optional(walkIn),
   /** The verdict that the guest was shown. */
   told: z.enum(localReasons),
   ...visited,

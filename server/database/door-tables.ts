@@ -74,6 +74,7 @@ export type DoorTables = {
     id: string
     label: string
     may_check_in_by_name: boolean
+    may_add: Generated<boolean>
     is_active: Generated<boolean>
     expires_at: Date | null
     slug_hash: Buffer

@@ -38,6 +38,7 @@ export const owners = {
   pending_writes: 'contacts',
   other_codes: 'contacts',
   bounced_mails: 'contacts',
+  walk_ins: 'contacts',
   batches: 'codes',
   batch_pages: 'codes',
   batch_failures: 'codes',

@@ -90,6 +90,8 @@ export type Tables = AttendanceTables &
       is_scanning_on: Generated<boolean>
       admits_removed: Generated<boolean>
       party: Generated<PartyMode>
+      /** Null without a box for consent. */
+      consent_words: Generated<string | null>
       /** Null without a card. */
       card: ColumnType<StoredCard | null, string | null | undefined, string | null>
       colour_rules: ColumnType<ColourRule[] | null, string | null | undefined, string | null>
@@ -176,6 +178,7 @@ export type Tables = AttendanceTables &
       erased_at: Date | null
       given_back: Generated<number>
     }
+    walk_ins: { list_id: string; contact_id: string; door: string; consent: string | null; added_at: Date }
     retired_codes: {
       list_id: string
       contact_id: string

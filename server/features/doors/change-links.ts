@@ -112,7 +112,7 @@ export async function scopeOf(services: Needs<'database'>, team: Team, listKey: 
 }
 
 /** A link of the main occasion names none. A link names its occasion, or follows what is open. */
-function opensOf({ occasionId, followsOpen }: store.LinkOpens, listId: string): store.LinkOpens {
+function opensOf({ occasionId, followsOpen }: store.LinkOpens, listId: string): Omit<store.LinkOpens, 'mayAdd'> {
   if (followsOpen === true) return { occasionId: null, followsOpen }
   if (occasionId === undefined) return { occasionId, followsOpen }
   return { occasionId: occasionId === listId ? null : occasionId, followsOpen: false }
@@ -136,6 +136,7 @@ function described({
   occasionId,
   followsOpen,
   direction,
+  mayAdd,
 }: store.LinkSettings & store.LinkOpens) {
   return {
     label,
@@ -144,5 +145,6 @@ function described({
     ...(occasionId && { occasion: occasionId }),
     ...(followsOpen && { follows_open: true }),
     ...(direction && { direction }),
+    ...(mayAdd && { may_add: true }),
   }
 }

@@ -89,6 +89,7 @@ type LinkBody = {
   occasion_id?: string | null | undefined
   follows_open?: boolean | undefined
   direction?: 'in' | 'out' | null | undefined
+  may_add?: boolean | undefined
 }
 
 function readSettings(body: LinkBody): LinkSettings & LinkOpens {
@@ -99,6 +100,7 @@ function readSettings(body: LinkBody): LinkSettings & LinkOpens {
     occasionId: body.occasion_id,
     followsOpen: body.follows_open,
     direction: body.direction,
+    mayAdd: body.may_add,
   }
 }
 
@@ -107,6 +109,7 @@ function wireLink(link: ScannerLink): WireLink {
     id: link.id,
     label: link.label,
     may_check_in_by_name: link.mayCheckInByName,
+    may_add: link.mayAdd,
     is_active: link.isActive,
     expires_at: link.expiresAt?.toISOString() ?? null,
     occasion_id: link.occasionId,

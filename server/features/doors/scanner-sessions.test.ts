@@ -95,6 +95,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
         is_plain: true,
         direction: null,
         party: 'one',
+        walk_in: null,
       },
     },
     message: '',

@@ -15,6 +15,7 @@ export type LinkOpens = {
   occasionId?: string | null | undefined
   followsOpen?: boolean | undefined
   direction?: 'in' | 'out' | null | undefined
+  mayAdd?: boolean | undefined
 }
 
 export type Session = {
@@ -34,6 +35,7 @@ export type StoredLink = LinkSettings & {
   occasionId: string | null
   followsOpen: boolean
   direction: 'in' | 'out' | null
+  mayAdd: boolean
   createdAt: Date
   rotatedAt: Date | null
   lastUsedAt: Date | null
@@ -56,6 +58,7 @@ export async function findLinks(tx: Tx, listId: string, linkId?: string): Promis
       'occasion_id as occasionId',
       'follows_open as followsOpen',
       'direction',
+      'may_add as mayAdd',
       'created_at as createdAt',
       'rotated_at as rotatedAt',
       'last_used_at as lastUsedAt',
@@ -113,6 +116,7 @@ export async function addLink(
       occasion_id: link.occasionId ?? null,
       follows_open: link.followsOpen ?? false,
       direction: link.direction ?? null,
+      may_add: link.mayAdd ?? false,
     })
     .execute()
 }
@@ -140,6 +144,7 @@ export async function changeLink(
       ...(change.occasionId !== undefined && { occasion_id: change.occasionId }),
       ...(change.followsOpen !== undefined && { follows_open: change.followsOpen }),
       ...(change.direction !== undefined && { direction: change.direction }),
+      ...(change.mayAdd !== undefined && { may_add: change.mayAdd }),
     })
     .where('list_id', '=', listId)
     .where('id', '=', linkId)

@@ -22,12 +22,13 @@ export async function changeList(
   })
 }
 
-function described({ isScanningOn, admitsRemoved, defaultMax, colourRules, party }: store.Settings) {
+function described({ isScanningOn, admitsRemoved, defaultMax, colourRules, party, consentWords }: store.Settings) {
   return {
     ...(isScanningOn !== undefined && { scanning: isScanningOn }),
     ...(admitsRemoved !== undefined && { admit_removed: admitsRemoved }),
     ...(defaultMax !== undefined && { default_max: defaultMax }),
     ...(party !== undefined && { party }),
+    ...(consentWords !== undefined && { consent: consentWords ?? '' }),
     ...(colourRules !== undefined && { colours: colourRules?.length ?? 'built-in' }),
   }
 }

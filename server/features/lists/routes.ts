@@ -101,6 +101,7 @@ function listCalls(serve: Serve, services: Services): void {
       defaultMax: body.default_max,
       colourRules: body.colour_rules,
       party: body.party,
+      consentWords: body.consent_words,
     })
     return { list: wireList(await findListOf(services, team, params.listId)), message: 'List updated successfully' }
   })

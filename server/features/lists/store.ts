@@ -29,6 +29,7 @@ export type List = {
   /** Null means the built-in colour rules. */
   colourRules: ColourRule[] | null
   party: PartyMode
+  consentWords: string | null
   accountName: string
   accountActive: boolean
   reconnectSince: Date | null
@@ -53,7 +54,8 @@ export async function findLists(database: Database, teamId: string, key?: string
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
         o.webhook_mode as "webhookMode", l.doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
-        l.status_counts as "statusCounts", l.party, rules, list_is_shared(o.id) as "isShared"
+        l.status_counts as "statusCounts", l.party,
+        l.consent_words as "consentWords", rules, list_is_shared(o.id) as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows
   })
@@ -251,10 +253,12 @@ export type Settings = {
   /** The organiser's colour rules; null restores the built-in ones. */
   colourRules?: ColourRule[] | null | undefined
   party?: PartyMode | undefined
+  /** Null for no box. */
+  consentWords?: string | null | undefined
 }
 
 export async function changeSettings(tx: Tx, teamId: string, listId: string, settings: Settings): Promise<void> {
-  const { isScanningOn, admitsRemoved, defaultMax, colourRules, party } = settings
+  const { isScanningOn, admitsRemoved, defaultMax, colourRules, party, consentWords } = settings
   await tx
     .updateTable('lists')
     .set({
@@ -262,6 +266,7 @@ export async function changeSettings(tx: Tx, teamId: string, listId: string, set
       ...(admitsRemoved !== undefined && { admits_removed: admitsRemoved }),
       ...(defaultMax !== undefined && { default_max: defaultMax }),
       ...(party !== undefined && { party }),
+      ...(consentWords !== undefined && { consent_words: consentWords }),
       ...(colourRules !== undefined && { colour_rules: colourRules && JSON.stringify(colourRules) }),
     })
     .where('owner_id', '=', teamId)

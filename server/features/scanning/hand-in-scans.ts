@@ -55,7 +55,7 @@ export function openHandingIn({ database }: Needs<'database'>) {
 const latest = Date.UTC(9999, 11, 31)
 
 /** The scan's time on the server's clock, as far as a date can express it. */
-function correctedTime({ scannedAt, clockOffsetMs }: MadeOffline): Date {
+export function correctedTime({ scannedAt, clockOffsetMs }: Pick<MadeOffline, 'scannedAt' | 'clockOffsetMs'>): Date {
   return new Date(Math.min(Math.max(scannedAt.getTime() + clockOffsetMs, 0), latest))
 }
 

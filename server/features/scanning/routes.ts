@@ -1,15 +1,17 @@
 import * as contract from '#contract/scanning.ts'
+import type { MadeOffline } from '#contract/scanning.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { openTurns } from '../../kernel/turns.ts'
-import { openHandingIn } from './hand-in-scans.ts'
+import { correctedTime, openHandingIn } from './hand-in-scans.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { readParty, readTime, readVisit } from './read-visit.ts'
 import { openRedeemQueue, type RedeemQueue } from './redeem-queue.ts'
 import { redeemScan } from './redeem-scan.ts'
 import { redeem, redeemHeld } from './store.ts'
 import { undoScan } from './undo-scan.ts'
+import { addWalkIns, refuseIfTooMany, refuseUnlessAdded } from './walk-ins/add-walk-ins.ts'
 import { wireVerdict } from './wire-verdict.ts'
 
 /** `onDecided` is called when other doors of this list may need an update. */
@@ -18,12 +20,14 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   const handIn = openHandingIn(services)
 
   serve.door(contract.redeemScan, async ({ door, body }) => {
-    const { qr_code: text, scan_id: scanId, scanned_at: at } = body
+    const { qr_code: text, scan_id: scanId, scanned_at: at, guest } = body
+    if (guest) refuseUnlessAdded(await addWalkIns(services, door, [{ guest, text, at: undefined }]))
     const scan = { text, scanId, scannedAt: readTime(at), party: readParty(body), ...readVisit(body) }
     return wireVerdict(door, await redeemScan(queue, door, scan))
   })
 
   serve.door(contract.handInScans, async ({ door, body, isGone }) => {
+    refuseIfTooMany(await addWalkIns(services, door, body.scans.flatMap(readGuest)))
     const scans = body.scans.map((scan) => ({
       text: scan.qr_code,
       scanId: scan.scan_id,
@@ -53,6 +57,12 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   })
 
   peopleRoutes(serve, services, queue)
+}
+
+/** The time as the door's offline scans have it (hand-in-scans.ts). */
+function readGuest({ guest, qr_code: text, ...scan }: MadeOffline) {
+  const at = correctedTime({ scannedAt: new Date(scan.scanned_at), clockOffsetMs: scan.clock_offset_ms ?? 0 })
+  return guest ? [{ guest, text, at }] : []
 }
 
 function openQueue({ database }: Services, onDecided: (listId: string) => void): RedeemQueue {

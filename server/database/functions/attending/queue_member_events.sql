@@ -1,4 +1,5 @@
--- Queues an event for each of these scans, or of all scans since p_from, that counts. One that was undone, or lost in a
+-- Queues an event for each of these scans, or of all scans since p_from, that counts, of contacts with an
+-- email. One that was undone, or lost in a
 -- conflict, gets a second event if Mailchimp may have the first one; a first one that still waits is dropped.
 create or replace function queue_member_events(p_list uuid, p_scans uuid[], p_from timestamptz)
 returns void
@@ -14,8 +15,8 @@ begin
     coalesce(s.corrected_at, s.received_at)
   from scans s
   join lists l on l.id = p_list
-  join lateral (select n.erased_at from contacts n
-    where n.list_id = p_list and n.id between s.contact_id and s.contact_id order by n.id limit 1) c on c.erased_at is null
+  join lateral (select n.email from contacts n
+    where n.list_id = p_list and n.id between s.contact_id and s.contact_id order by n.id limit 1) c on c.email <> ''
   left join occasions o on o.list_id = p_list and o.id = coalesce(s.occasion_id, p_list)
   where s.list_id = p_list and s.number is not null and s.standing = 'counts' and s.received_at >= p_from
     and (p_scans is null or s.scan_id = any (p_scans))

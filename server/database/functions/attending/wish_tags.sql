@@ -1,5 +1,5 @@
--- Wishes for each contact of these scans, or of all scans of the list, whether it has the tag of the occasion: it has, as
--- long as one of its admissions there counts.
+-- Wishes for each contact with an email of these scans, or of all scans of the list, whether it has the tag of the occasion: it
+-- has, as long as one of its admissions there counts.
 create or replace function wish_tags(p_list uuid, p_scans uuid[])
 returns void
 language plpgsql
@@ -20,8 +20,8 @@ begin
         where x.list_id = p_list and x.number is not null and x.contact_id is not null
           and (p_scans is null or x.scan_id = any (p_scans))
       ) t
-      join lateral (select n.erased_at from contacts n
-        where n.list_id = p_list and n.id between t.contact_id and t.contact_id order by n.id limit 1) c on c.erased_at is null
+      join lateral (select n.email from contacts n
+        where n.list_id = p_list and n.id between t.contact_id and t.contact_id order by n.id limit 1) c on c.email <> ''
     ) s
     group by s.occasion order by s.occasion
   loop

@@ -21,6 +21,7 @@ begin
 
   delete from pending_writes where list_id = l and contact_id = c.id;
   delete from webhook_deliveries where list_id = l and c.email_key in (email_key, old_email_key);
+  delete from walk_ins where list_id = l and contact_id = c.id;
   delete from vip_guests where list_id = l and contact_id = c.id;
   delete from occasion_guests where list_id = l and contact_id = c.id;
   delete from tag_wishes where list_id = l and contact_id = c.id;

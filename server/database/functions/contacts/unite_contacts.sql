@@ -11,7 +11,8 @@ declare
 begin
   with theirs as materialized (
     select t.into_id, q.*, q.code_key = p.code_key as has_same_code,
-      q.heard_at > p.heard_at and q.member_hash = p.member_hash and q.erased_at is null and p.erased_at is null as is_newer
+      q.heard_at > p.heard_at and q.member_hash = p.member_hash and q.erased_at is null and p.erased_at is null
+        and q.status <> 'door' as is_newer
     from unnest(p_ids, p_targets) as t (from_id, into_id)
     join contacts q on q.list_id = p_from and q.id = t.from_id
     join contacts p on p.list_id = p_into and p.id = t.into_id

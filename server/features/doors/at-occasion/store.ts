@@ -22,6 +22,7 @@ export type OccasionRow = {
   is_plain: boolean
   direction: DoorOccasion['direction'] | null
   party: PartyMode
+  walk_in: { consent: string | null } | null
   inside: number | null
 }
 
@@ -32,8 +33,8 @@ export async function findOf(
 ): Promise<OccasionRow[]> {
   const doors = JSON.stringify(asked)
   const { rows } = await sql<OccasionRow>`
-    select d.*, list_party(a.list) as party from door_occasions(${doors}::jsonb) d
-    join jsonb_to_recordset(${doors}::jsonb) as a (place int, list uuid) on a.place = d.place`.execute(open)
+    select d.*, list_party(a.list) as party, walk_in_of(a.list, a.link, d.id) as walk_in from door_occasions(${doors}::jsonb) d
+    join jsonb_to_recordset(${doors}::jsonb) as a (place int, list uuid, link uuid) on a.place = d.place`.execute(open)
   return rows
 }
 
@@ -44,7 +45,7 @@ export async function findAllOf(
   linkId: string | undefined,
 ): Promise<OccasionRow[]> {
   const { rows } = await sql<OccasionRow>`
-    select d.*, list_party(${listId}) as party from occasions_of_door(${listId}, ${linkId ?? null}) d order by place`.execute(
+    select d.*, list_party(${listId}) as party, walk_in_of(${listId}, ${linkId ?? null}, d.id) as walk_in from occasions_of_door(${listId}, ${linkId ?? null}) d order by place`.execute(
     open,
   )
   return rows

@@ -1,0 +1,18 @@
+// A guest who is not on the list, and whom a door adds with the scan that lets the guest in (docs/decisions/0089).
+import * as z from 'zod/mini'
+import { email } from './auth.ts'
+import { givenName } from './given-name.ts'
+import { largestParty } from './limits.ts'
+
+export const walkIn = z.strictObject({
+  /** Made by the device. The scan's `qr_code` holds the code, which the device made too. */
+  contact_id: z.uuid(),
+  name: givenName('name', 120),
+  /** Missing for a guest without one. */
+  email: z.optional(email),
+  /** How often the code lets in. */
+  people: z.int().check(z.minimum(1), z.maximum(largestParty)),
+  /** The guest has agreed to the list's `consent_words`. */
+  has_agreed: z.boolean(),
+})
+export type WalkIn = z.output<typeof walkIn>
