@@ -55,6 +55,7 @@ export const steps = [
   'attending.event-sent',
 
   'write-back.taken',
+  'write-back.added',
   'write-back.written',
   'write-back.kept',
   'write-back.cleared',

@@ -43,6 +43,8 @@ export type MemberValues = {
   others?: Record<string, string>
 }
 
+export type NewMember = MemberValues & { status: 'pending' | 'transactional' }
+
 export type ListField = {
   mergeId: number
   tag: string
@@ -122,6 +124,11 @@ export type Audience = {
    * all find no member.
    */
   writeOne: (values: MemberValues, tags: FieldTags) => Promise<string | undefined>
+  /**
+   * Adds a member who is not subscribed: `pending`, whom Mailchimp asks by email, or `transactional`. Returns the member as
+   * Mailchimp has it, which is unchanged if the address was there before; otherwise the reason of the refusal.
+   */
+  addMember: (member: NewMember, tags: FieldTags) => Promise<Member | string>
   /**
    * Subscribed members by Mailchimp's statistics of the list, up to five minutes old. Undefined if Mailchimp does not
    * say.

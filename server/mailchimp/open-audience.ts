@@ -2,6 +2,7 @@ import { type Audience, membersPerRead, type OrderedPage } from './audience.ts'
 import type { Ask } from './call.ts'
 import type { Place } from './place.ts'
 import { openFields } from './open-fields.ts'
+import { openAdding } from './open-adding.ts'
 import { openEvents } from './open-events.ts'
 import { openSegmentWrites } from './open-segment-writes.ts'
 import { openSegments } from './open-segments.ts'
@@ -29,6 +30,7 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
     ...openTags(place, segments),
     ...openEvents(place, isThere),
     ...openWriting(place, listening),
+    ...openAdding(place, listening),
     isThere,
     now,
 

@@ -190,7 +190,8 @@ export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]
 }
 
 /**
- * Never changes the code or the count, and never applies values older than the stored ones. A maximum changed here at
+ * Never changes the code or the count, and never applies values older than the stored ones. A guest whom a door added stays
+ * one where the status that Mailchimp gave it does not count. A maximum changed here at
  * this moment wins over one that was read before.
  */
 export async function updateFromMailchimp(tx: Tx, listId: string, changes: ContactChange[]): Promise<void> {
@@ -217,10 +218,11 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
       order by c.id for no key update
     )
     update contacts c set mailchimp_contact_id = coalesce(r.mailchimp_id, c.mailchimp_contact_id), email = r.email,
-      status = r.status, merge_fields = r.fields, removed_at = null,
+      status = case when c.status = 'door' and r.status in ('transactional', 'pending') and r.status = any (l.uncounted) then 'door'
+        else r.status end, merge_fields = r.fields, removed_at = null,
       max_scans = case when c.max_scans = r.max_before then r.max else c.max_scans end,
       held_code = r.held_code, held_max = r.held_max, held_scans = r.held_scans, heard_at = r.read_at
-    from r join locked on locked.id = r.id
+    from r join locked on locked.id = r.id join lists l on l.id = ${listId}
     where c.list_id = ${listId} and c.id = r.id and not (c.heard_at > r.read_at and c.heard_at < r.read_at + make_interval(secs => ${longestReadMs / 1000}))`.execute(
     tx,
   )

@@ -34,6 +34,11 @@ export type Waiting = {
   max: number | null
   scans: number
   isRemoved: boolean
+  /** A door added the guest, and Mailchimp does not have it. */
+  isOnlyHere: boolean
+  /** The guest has agreed to emails. */
+  hasAgreed: boolean
+  names: Record<string, string>
   rule_values: Record<string, string>
 }
 
@@ -44,8 +49,11 @@ export async function findWaiting(database: Database, scope: ListScope, most: nu
       select c.id, w.version, c.member_hash as hash, c.email,
         case when c.held_code is distinct from c.code then c.code end as code,
         case when c.held_max is distinct from c.max_scans then c.max_scans end as max, c.scan_count as scans,
-        c.removed_at is not null as "isRemoved", w.rule_values
+        c.removed_at is not null as "isRemoved", is_only_here(c.status, c.held_code) as "isOnlyHere",
+        coalesce(a.consent is not null, false) as "hasAgreed", case when a.contact_id is null then '{}' else c.merge_fields end as names,
+        w.rule_values
       from pending_writes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id
+      left join walk_ins a on a.list_id = w.list_id and a.contact_id = w.contact_id
       where w.list_id = ${scope.list}
       order by w.queued_at limit ${most}`.execute(tx)
     return rows

@@ -8,6 +8,7 @@ import { writeUnderTags } from '../codes/write-under-tags.ts'
 import { keepOutcome, type ToWrite } from '../contacts/write-values.ts'
 import { findListForWork, type ListForWork } from '../lists/find-list.ts'
 import { markGone } from '../lists/mark-list.ts'
+import { addMembers } from './add-members.ts'
 import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
@@ -50,18 +51,22 @@ async function writeSome(
 ): Promise<FieldTags> {
   const waiting = await store.findWaiting(services.database, scope, membersPerWrite)
   step('write-back.taken')
+  await addMembers(services, { scope, audience }, before, waiting)
   // A removed contact has no member to write to; a resubscription reads the values again.
   const toWrite: ToWrite[] = waiting
-    .filter(({ isRemoved }) => !isRemoved)
+    .filter(({ isRemoved, isOnlyHere }) => !isRemoved && !isOnlyHere)
     .map((row) => ({ ...row, others: row.rule_values }))
   const { refused, tags } = await writeUnderTags(services, { scope, audience }, before, toWrite)
   step('write-back.written')
   const isRefused = new Set(refused.map(({ id }) => id))
-  const done = waiting.map(({ id, version, rule_values: values }) => ({
-    id,
-    version,
-    values: isRefused.has(id) ? {} : values,
-  }))
+  // Members that were just added are written with the next group, if anything differs.
+  const done = waiting
+    .filter(({ isOnlyHere }) => !isOnlyHere)
+    .map(({ id, version, rule_values: values }) => ({
+      id,
+      version,
+      values: isRefused.has(id) ? {} : values,
+    }))
   await services.database.as(scope, async (tx) => {
     await store.holdContacts(
       tx,

@@ -22,8 +22,8 @@ export async function findWaiting(tx: Tx, listId: string, lateMs: number, most: 
     select e.scan_id as "scanId", e.is_undo as "isUndo", c.member_hash as hash, c.removed_at is not null as "isGone",
       e.occasion, e.door, e.number, e.at, e.state
     from member_events e
-    join lateral (select n.member_hash, n.removed_at from contacts n
-      where n.list_id = e.list_id and n.id between e.contact_id and e.contact_id order by n.id limit 1) c on true
+    join lateral (select n.member_hash, n.removed_at, is_only_here(n.status, n.held_code) as waits from contacts n
+      where n.list_id = e.list_id and n.id between e.contact_id and e.contact_id order by n.id limit 1) c on not c.waits
     where e.list_id = ${listId} and e.state in ('waiting', 'asked')
       and (e.state = 'waiting' or e.asked_at < now() - make_interval(secs => ${lateMs / 1000}))
       and not (e.is_undo and exists (select from member_events f

@@ -79,8 +79,8 @@ export async function takeWishes(
   await hold(tx, listId, tagId)
   const { rows } = await sql<Wish>`
     select w.contact_id as id, c.email, w.is_wanted as "isWanted" from tag_wishes w
-    join lateral (select n.email, n.removed_at from contacts n
-      where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null
+    join lateral (select n.email, n.removed_at, is_only_here(n.status, n.held_code) as waits from contacts n
+      where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null and not c.waits
     where w.list_id = ${listId} and w.tag_id = ${tagId} and w.is_written is distinct from w.is_wanted and w.refusal is null
     order by w.wished_at limit ${most}`.execute(tx)
   const ids = rows.map(({ id }) => id)
@@ -149,8 +149,8 @@ export async function findTagCounts(tx: Tx, listId: string): Promise<TagCounts[]
       from tag_wishes w where w.list_id = t.list_id and w.tag_id = t.id
     ) k
     cross join lateral (
-      select count(*)::int as waiting from tag_wishes w join lateral (select n.email, n.removed_at from contacts n
-      where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null
+      select count(*)::int as waiting from tag_wishes w join lateral (select n.email, n.removed_at, is_only_here(n.status, n.held_code) as waits from contacts n
+      where n.list_id = w.list_id and n.id between w.contact_id and w.contact_id order by n.id limit 1) c on c.removed_at is null and not c.waits
       where w.list_id = t.list_id and w.tag_id = t.id and w.is_written is distinct from w.is_wanted and w.refusal is null
     ) d
     where t.list_id = ${listId} and t.occasion_id is not null order by t.name`.execute(tx)
@@ -179,7 +179,7 @@ export async function findDiffering(tx: Tx, listId: string, tagId: string, hashe
     select c.id, case when w.contact_id is null then 'byHand' when w.is_wanted then 'lacking' else 'untagged' end as kind
     from contacts c
     left join tag_wishes w on w.list_id = c.list_id and w.contact_id = c.id and w.tag_id = ${tagId}
-    where c.list_id = ${listId} and c.removed_at is null and w.refusal is null
+    where c.list_id = ${listId} and c.removed_at is null and not is_only_here(c.status, c.held_code) and w.refusal is null
       and (w.contact_id is null or w.is_written is not distinct from w.is_wanted)
       and coalesce(w.is_wanted, false) <> (c.member_hash = any (${hashes}))`.execute(tx)
   const idsOf = (wanted: keyof Differing) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)

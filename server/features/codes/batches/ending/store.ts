@@ -96,7 +96,9 @@ export async function findUnseen(tx: Tx, listId: string, batchId: string, most: 
           from (select id, member_hash from unseen order by random() limit ${most}) s), '[]') as some
       from (
         select count(*)::int as known, (count(*) filter (where status = 'subscribed'))::int as "subscribedHere"
-        from contacts where list_id = ${listId} and removed_at is null) here`.execute(tx)
+        from contacts where list_id = ${listId} and removed_at is null and not is_only_here(status, held_code)) here`.execute(
+      tx,
+    )
     return onlyRow(rows)
   })
 }
@@ -120,7 +122,8 @@ function unseenOf(listId: string, batchId: string) {
     ), unseen as materialized (
       select c.id, c.member_hash from contacts c
       join batches b on b.list_id = ${listId} and b.id = ${batchId} and c.heard_at < b.pass_began_at
-      where c.list_id = ${listId} and c.removed_at is null and not exists (select from seen where seen.id = c.id)
+      where c.list_id = ${listId} and c.removed_at is null and not is_only_here(c.status, c.held_code)
+        and not exists (select from seen where seen.id = c.id)
     )`
 }
 

@@ -1,0 +1,40 @@
+import type { Needs } from '../../services.ts'
+import { step } from '../../kernel/step.ts'
+import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
+import { keepMembers } from '../contacts/keep-members.ts'
+import { keepOutcome } from '../contacts/write-values.ts'
+import { findListForWork } from '../lists/find-list.ts'
+import * as store from './store.ts'
+
+type Place = { scope: { team: string; list: string }; audience: Audience }
+
+/**
+ * Adds the guests of doors to Mailchimp: nobody is subscribed. A guest without an email stays here. From then on the contact is one
+ * like any other, and its values are written with the next group.
+ */
+export async function addMembers(
+  services: Needs<'database'>,
+  { scope, audience }: Place,
+  tags: FieldTags,
+  waiting: store.Waiting[],
+): Promise<void> {
+  for (const guest of waiting.filter(({ isOnlyHere }) => isOnlyHere)) {
+    const outcome = guest.isRemoved || guest.email === '' ? undefined : await addOne(guest)
+    step('write-back.added')
+    await services.database.as(scope, async (tx) => {
+      if (typeof outcome === 'object') {
+        const list = await findListForWork(services, scope.list)
+        if (list) await keepMembers(tx, list, [outcome])
+        return
+      }
+      if (outcome !== undefined) await keepOutcome(tx, scope.list, [], [{ ...guest, reason: outcome }])
+      await store.clearWaiting(tx, scope.list, [{ id: guest.id, version: guest.version, values: {} }])
+    })
+  }
+
+  async function addOne({ hash, email, code, max, scans, names, rule_values: ruled, hasAgreed }: store.Waiting) {
+    const others = { ...names, ...ruled }
+    const status = hasAgreed ? 'pending' : 'transactional'
+    return audience.addMember({ hash, email, code, max, scans, others, status }, tags)
+  }
+}
