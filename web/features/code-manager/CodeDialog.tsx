@@ -29,11 +29,7 @@ export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   const name = shownText(contact.display_value) || contact.email
   return (
     <Dialog title={<UserText text={name} />} onClose={onClose}>
-      {name !== contact.email && (
-        <p>
-          <UserText text={contact.email} />
-        </p>
-      )}
+      {name !== contact.email && <p>{contact.email === '' ? words.noEmail : <UserText text={contact.email} />}</p>}
       {contact.refusal !== null && <Notice kind="warn" title={words.refusalTitle} detail={contact.refusal} />}
       {contact.is_removed && <Notice kind="plain" title={words.leftTitle} />}
       {mayEdit ? (

@@ -76,6 +76,7 @@ export const words = {
   sizes: ['Screen (PNG)', 'Print (PNG)', 'Vector (SVG)'] as const,
   sizesLabel: 'Open the picture',
   refusalTitle: 'Mailchimp rejected this contact’s values',
+  noEmail: 'Added at the door, without an email.',
   leftTitle: 'This contact left the list in Mailchimp',
   limitsTitle: 'At the door',
   max: 'Scans allowed',

@@ -88,7 +88,7 @@ export function GuestTable({ listId, guests, view, zone, occasion, countsScans, 
                   </strong>
                   {guest.display_value !== guest.email && (
                     <small>
-                      <UserText text={guest.email} longest={longestCell} />
+                      {guest.email === '' ? words.noEmail : <UserText text={guest.email} longest={longestCell} />}
                     </small>
                   )}
                 </button>

@@ -34,6 +34,7 @@ export const words = {
   columns: { name: 'Name', status: 'Status', came_at: 'Came at', door: 'Door', scans: 'Scans' },
   sortedBy: { name: 'name', status: 'status', came_at: 'arrival' } satisfies Record<GuestSort, string>,
   scans: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)}`,
+  noEmail: 'Added at the door, no email',
   notYet: '–',
   actions: 'Actions',
   actionsOf: (name: string) => `Actions for ${name}`,

@@ -60,6 +60,7 @@ export function LinkForm({ listId, link, occasions, onDone, onClose }: Props) {
           hint={words.rightsHint}
           problems={declined?.fields['may_check_in_by_name']}
         />
+        <Checkbox label={words.mayAdd} name="may_add" hint={words.mayAddHint} defaultChecked={link?.may_add ?? false} />
         <Field
           label={words.expires}
           name="expires_at"
@@ -88,6 +89,7 @@ function send(listId: string, link: ScannerLink | undefined, form: FormData, occ
   const wanted = {
     label: textOf(form, 'label'),
     may_check_in_by_name: textOf(form, 'rights') === 'by-name',
+    may_add: form.has('may_add'),
     expires_at: momentOfField(textOf(form, 'expires_at'), link?.expires_at ?? null),
     ...opensOf(form, occasions),
   }

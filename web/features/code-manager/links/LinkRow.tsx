@@ -63,6 +63,7 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
           {of && <OpensWhat of={of} now={now} />}
           {link.direction && <span>{words.directions[link.direction]}</span>}
           <span>{link.may_check_in_by_name ? words.byName : words.scanOnly}</span>
+          {link.may_add && <span>{words.addsGuests}</span>}
           <span>{words.lastUsed(link.last_used_at)}</span>
           {link.sessions.length === 0 && <span>{words.noDevices}</span>}
         </p>

@@ -44,6 +44,7 @@ export const words = {
 
   scanOnly: 'Scan only',
   byName: 'Scan, search and check in by name',
+  addsGuests: 'Adds guests',
   states: {
     active: () => 'Active',
     expiring: (at: string | null) => `Expires ${showDate(at)}`,
@@ -99,6 +100,9 @@ export const words = {
   labelHint: 'For example the name of the door. Staff see it when a code was already used there.',
   rights: 'Rights',
   rightsHint: 'Search shows names and shortened email addresses of this list to anyone with the link.',
+  mayAdd: 'Add guests who are not on the list',
+  mayAddHint:
+    'Staff type a name, and an email if there is one. With an email, Mailchimp gets the guest too, not subscribed. In Settings, write the words by which guests agree to emails.',
   expires: 'Expires at',
   expiresHint: 'In your time zone. Leave it empty if the link should not expire.',
   isActive: 'Active',

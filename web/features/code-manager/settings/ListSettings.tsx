@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
 import { changeList } from '#contract/lists.ts'
 import { type PartyMode, partyModes } from '#domain/party.ts'
-import { maxScansLimit } from '#contract/limits.ts'
+import { consentLimit, maxScansLimit } from '#contract/limits.ts'
 import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
@@ -49,6 +51,7 @@ export function ListSettings({ list }: { list: List }) {
       />
       {settings.isError && <TroubleNotice {...wordsFor(settings.error, words.failed)} />}
       <DefaultMax key={list.default_max} list={list} />
+      <ConsentWords key={list.consent_words} list={list} />
     </Card>
   )
 }
@@ -59,18 +62,9 @@ function scanningHint({ qr_values_set: isSet, scanning_on: isOn }: List): string
 }
 
 function DefaultMax({ list }: { list: List }) {
-  const refresh = useRefreshList(list.id)
-  const { declined, submit, isSubmitting } = useFormCall(
-    (form) =>
-      call(changeList, { params: { listId: list.id }, body: { default_max: Number(textOf(form, 'default_max')) } }),
-    async ({ message }) => {
-      await refresh()
-      showToast('good', message || words.updated)
-    },
-    { fallback: words.failed },
-  )
+  const saving = useSaving(list, (form) => ({ default_max: Number(textOf(form, 'default_max')) }))
   return (
-    <form className={styles['max']} onSubmit={submit}>
+    <OneSetting saving={saving}>
       <Field
         label={words.max}
         name="default_max"
@@ -82,8 +76,49 @@ function DefaultMax({ list }: { list: List }) {
         required
         defaultValue={list.default_max}
         hint={words.maxHint}
-        problems={declined?.fields['default_max']}
+        problems={saving.declined?.fields['default_max']}
       />
+    </OneSetting>
+  )
+}
+
+function ConsentWords({ list }: { list: List }) {
+  const saving = useSaving(list, (form) => ({ consent_words: textOf(form, 'consent_words').trim() || null }))
+  return (
+    <OneSetting saving={saving}>
+      <Field
+        label={words.consent}
+        name="consent_words"
+        autoComplete="off"
+        maxLength={consentLimit}
+        placeholder={words.consentExample}
+        defaultValue={list.consent_words ?? ''}
+        hint={words.consentHint}
+        problems={saving.declined?.fields['consent_words']}
+      />
+    </OneSetting>
+  )
+}
+
+type Saving = ReturnType<typeof useSaving>
+
+function useSaving(list: List, read: (form: FormData) => BodyOf<typeof changeList>) {
+  const refresh = useRefreshList(list.id)
+  return useFormCall(
+    (form) => call(changeList, { params: { listId: list.id }, body: read(form) }),
+    async ({ message }) => {
+      await refresh()
+      showToast('good', message || words.updated)
+    },
+    { fallback: words.failed },
+  )
+}
+
+/** A field with a Save of its own. */
+function OneSetting({ saving: { declined, submit, isSubmitting }, children }: { saving: Saving; children: ReactNode }) {
+  return (
+    <form className={styles['max']} onSubmit={submit}>
+      {children}
       <FormProblem declined={declined} />
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? words.saving : words.save}

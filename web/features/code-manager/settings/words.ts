@@ -31,6 +31,10 @@ export const words = {
   } satisfies Record<PartyMode, string>,
   max: 'Entries per new contact',
   maxHint: 'How many times each new contact can be let in. Existing contacts aren’t changed.',
+  consent: 'Words by which guests agree to emails',
+  consentExample: 'You may email me about your events.',
+  consentHint:
+    'Doors that add guests show them with a box to tick. A guest who agrees gets one email by Mailchimp to confirm. Without words there is no box, and nobody is asked.',
   save: 'Save',
   saving: 'Saving...',
   failed: 'Failed to update list',
