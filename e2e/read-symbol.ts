@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 
-/** The text of the QR code in the dialog of a scanner link, read from its drawing. */
-export async function readQr(dialog: Locator): Promise<string> {
-  const symbol = dialog.getByRole('img', { name: 'QR code that opens the scanner link' })
+/** The text of the QR code in a dialog, read from its drawing: that of a scanner link, or another one by its name. */
+export async function readQr(
+  dialog: Locator,
+  name: string | RegExp = 'QR code that opens the scanner link',
+): Promise<string> {
+  const symbol = dialog.getByRole('img', { name })
   const side = Number((await symbol.getAttribute('viewBox'))!.split(' ')[2])
   const path = (await symbol.locator('path').getAttribute('d'))!
   const scale = 4

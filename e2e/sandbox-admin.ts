@@ -11,7 +11,7 @@ export type Fault = {
   emails?: string[]
   error?: string
 }
-type Member = { email_address: string; merge_fields: Record<string, unknown> }
+type Member = { email_address: string; status: string; merge_fields: Record<string, unknown> }
 type MergeField = { merge_id: number; tag: string }
 
 export function createSandboxAdmin(address: string) {

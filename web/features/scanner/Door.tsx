@@ -7,7 +7,6 @@ import { useDevice } from './device/use-device.ts'
 import { useFailureLog } from './device/use-failure-log.ts'
 import type { DoorAccess, DoorList } from './door/door-access.ts'
 import { colourOf, shownScan } from './door/scan-log.ts'
-import { KioskParts } from './screen/KioskParts.tsx'
 import { useCameraOfKiosk } from './kiosk/use-camera-of-kiosk.ts'
 import type { Kiosk } from './kiosk/use-kiosk.ts'
 import { useKioskGuest } from './kiosk/use-kiosk-guest.ts'
@@ -29,6 +28,9 @@ import { words } from './words/words.ts'
 
 /** Loaded after the camera: it says nothing to staff. */
 const TellReady = lazy(async () => ({ default: (await import('./device/TellReady.tsx')).TellReady }))
+
+/** Loaded with the first kiosk. */
+const KioskParts = lazy(async () => ({ default: (await import('./screen/KioskParts.tsx')).KioskParts }))
 
 type Props = {
   access: DoorAccess
@@ -67,7 +69,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
   const sheet = opened?.at === moment ? opened.sheet : undefined
   const setSheet = (name: SheetName | undefined) => setOpened({ sheet: name, at: moment })
   // The camera does not read behind a sheet in which staff type a code or search for a guest.
-  const isReading = camera.phase === 'active' && !isPaused && sheet !== 'type' && sheet !== 'find'
+  const isReading = camera.phase === 'active' && !isPaused && sheet !== 'type' && sheet !== 'find' && sheet !== 'add'
   const decoder = useDecoder(video, isReading, {
     onFrame(read) {
       if (read && read.seen.length > 0) sight.current = performance.now()
@@ -81,7 +83,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
   useFailureLog(log.scans)
   const { open, fold } = useOpenVerdict(log, sight)
   const guest = useKioskGuest(shownScan(log))
-  const large = kiosk.isOn ? guest : (held ?? open)
+  const large = kiosk.isOn ? guest : (held?.scan ?? open)
   const { question } = reading
   const isAsked = question !== undefined || asksWay
   const isWaiting = isAsked || held !== undefined
@@ -126,7 +128,9 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
       )}
       <DoorBadges {...{ device, list, scans }} />
       {kiosk.isOn ? (
-        <KioskParts {...{ access, list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />
+        <Suspense>
+          <KioskParts {...{ access, list, kiosk, closed }} door={scans.door} guest={guest} newest={log.scans[0]} />
+        </Suspense>
       ) : (
         <StaffParts
           {...parts}

@@ -9,7 +9,6 @@ import { shownSentence, shownText } from '../../ui/user-text.ts'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { Door } from './Door.tsx'
 import type { DoorAccess } from './door/door-access.ts'
-import { LeaveButton, LeaveKiosk } from './kiosk/LeaveKiosk.tsx'
 import { useKiosk } from './kiosk/use-kiosk.ts'
 import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './screen/ground.module.css'
@@ -18,6 +17,10 @@ import { useDoorList } from './lists/use-lists.ts'
 import { useOccasionChoice } from './lists/use-occasion-choice.ts'
 import { whyClosed } from './door/why-closed.ts'
 import { words } from './words/words.ts'
+
+const later = () => import('./screen/KioskParts.tsx')
+const LeaveButton = lazy(async () => ({ default: (await later()).LeaveButton }))
+const LeaveKiosk = lazy(async () => ({ default: (await later()).LeaveKiosk }))
 
 const ChooseOccasion = lazy(async () => ({ default: (await import('./lists/ChooseOccasion.tsx')).ChooseOccasion }))
 
@@ -83,8 +86,12 @@ export function Scanner({ access }: { access: DoorAccess }) {
           onOtherOccasion={choice.again}
         />
       )}
-      {kiosk.isOn && !list.data && <LeaveButton kiosk={kiosk} />}
-      {kiosk.isOn && <LeaveKiosk kiosk={kiosk} />}
+      {kiosk.isOn && (
+        <Suspense>
+          {!list.data && <LeaveButton kiosk={kiosk} />}
+          <LeaveKiosk kiosk={kiosk} />
+        </Suspense>
+      )}
     </div>
   )
 }

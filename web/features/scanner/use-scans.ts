@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Person } from '#contract/scanning.ts'
+import type { WalkIn } from '#contract/walk-in.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import { flashMs } from '#contract/limits.ts'
 import type { Sounds } from './device/sounds.ts'
@@ -66,6 +67,7 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
     flash,
     refuse: useCallback(() => now.current.tell('refused', 'dark-red'), []),
     scan: useCallback(async (text: string, way: Way, people?: number) => door.current?.read(text, way, people), []),
+    add: useCallback((guest: WalkIn, text: string) => door.current?.read(text, 'added', guest.people, guest), []),
     checkIn: useCallback(async (person: Person) => door.current?.checkIn(person), []),
     undo: useCallback(async (scanId: string) => door.current?.undo(scanId), []),
     preview: useCallback(async (text: string) => door.current?.preview(text), []),

@@ -1,6 +1,7 @@
 // The door's state, apart from its scans.
 import type { DoorCounters, DoorOccasion } from '#contract/offline.ts'
 import type { Person } from '#contract/scanning.ts'
+import type { WalkIn } from '#contract/walk-in.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { Direction, Phase } from './door-occasion.ts'
@@ -90,6 +91,8 @@ export type Scans = {
   flash: Flash | undefined
   /** Decides a scanned text, by the server or by the door's own list. `people`: how many come in with it. */
   scan: (text: string, way: Way, people?: number) => Promise<void>
+  /** Adds a guest who is not on the list, with a new code in `text`, and lets the guest in. */
+  add: (guest: WalkIn, text: string) => void
   /** Counts a guest found by name. It needs the server. */
   checkIn: (person: Person) => Promise<void>
   /** Signals a refusal by colour, sound and vibration. */

@@ -82,6 +82,8 @@ export type QueuedScan = ScanFor & {
   party?: readonly string[] | undefined
   /** The first scan of the party, if the door let in several people at once. */
   partyId?: string | undefined
+  /** The guest whom staff added with the code, and how often the code lets in. */
+  guest?: { sealed: Sealed; most: number } | undefined
   state: 'sending' | 'saved' | 'aside'
   /** True for a scan made by a scanner link. */
   isOfLink?: boolean | undefined

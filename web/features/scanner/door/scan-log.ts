@@ -6,7 +6,7 @@ import type { FlashColour } from '#domain/colour.ts'
 import type { Direction } from './door-occasion.ts'
 
 /** The way in which a scan reached the door. */
-export type Way = 'camera' | 'reader' | 'typed' | 'photo' | 'name'
+export type Way = 'camera' | 'reader' | 'typed' | 'photo' | 'name' | 'added'
 
 export type LocalReason = (typeof localReasons)[number]
 
@@ -36,6 +36,8 @@ type Seen = {
   way: Way
   /** The person found by name, for a check-in by name. */
   name?: string | undefined
+  /** The contact id of a guest whom staff added. */
+  added?: string | undefined
   /** How many people staff let in with the code, if more than one. */
   people?: number | undefined
   /** The door's occasion and direction at the reading. Missing at the main occasion of a list that uses no others. */
@@ -129,8 +131,8 @@ function change(log: ScanLog, id: string, to: (scan: Scan) => Scan): ScanLog {
   return { ...log, scans: log.scans.map((scan) => (scan.id === id ? to(scan) : scan)) }
 }
 
-function seenOf({ id, text, at, way, name, people, occasion, direction }: Scan): Seen {
-  return { id, text, at, way, name, people, occasion, direction }
+function seenOf({ id, text, at, way, name, added, people, occasion, direction }: Scan): Seen {
+  return { id, text, at, way, name, added, people, occasion, direction }
 }
 
 /** The scans of a line that let someone in and still count: one for each person, the latest first. */
@@ -172,6 +174,15 @@ export function cardOf(scan: Scan): GuestCard | undefined {
 export function alertOf(scan: Scan): string | undefined {
   const isOver = scan.state === 'decided' && scan.verdict.standing !== 'counts'
   return isLetIn(scan) && !isExit(scan) && !isOver ? cardOf(scan)?.alert || undefined : undefined
+}
+
+/**
+ * Whether staff added the guest, and the code that this door made is the guest's own. A guest whose email was on the list has
+ * another code.
+ */
+export function hasNewCode(scan: Scan): boolean {
+  if (scan.added === undefined || !isLetIn(scan)) return false
+  return scan.state !== 'decided' || scan.verdict.data?.contact_id === scan.added
 }
 
 /** A guest who left, or wanted to. */

@@ -101,3 +101,17 @@ test('a refused or undone scan takes no place', () => {
   assert.deepEqual(decided({ queued: [waiting({ told: 'already_used' })] }), ['ok', 1])
   assert.deepEqual(decided({ queued: [waiting({ heard: 'undone' })] }), ['ok', 1])
 })
+
+const added = { sealed, most: 2 }
+
+test('a guest whom this door added comes in as often as staff said, before the list has an entry', () => {
+  assert.deepEqual(decided({ entry: undefined }), ['unknown_code', 0])
+  assert.deepEqual(decided({ entry: undefined, guest: added }), ['ok', 1])
+  const scans = [waiting({ guest: added }), waiting({ scanId: 'second', guest: added })]
+  assert.deepEqual(decided({ entry: undefined, guest: added, queued: scans.slice(0, 1) }), ['ok', 2])
+  assert.deepEqual(decided({ entry: undefined, guest: added, queued: scans })[0], 'already_used')
+})
+
+test('the list’s entry of a guest whom this door added counts more than the guest', () => {
+  assert.deepEqual(decided({ entry: entry(1), guest: added })[0], 'already_used')
+})

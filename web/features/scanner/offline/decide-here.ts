@@ -6,6 +6,7 @@ import type { Visit } from '#domain/occasion.ts'
 import { entryStates } from '#domain/offline-entry.ts'
 import type { DoorOccasion } from '#contract/offline.ts'
 import { localReasons } from '#contract/scanning.ts'
+import type { WalkIn } from '#contract/walk-in.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import type { LocalReason, LocalVerdict } from '../door/scan-log.ts'
@@ -30,6 +31,8 @@ export type Asked = {
 type Decision = {
   reason: LocalReason
   entry: Entry | undefined
+  /** The guest whom this door added with the code, where the list has no entry yet. */
+  guest?: QueuedScan['guest']
   count: number
   visit?: LocalVerdict['visit']
   moves?: number | undefined
@@ -48,7 +51,7 @@ export async function hashOfText(crypt: Crypt, salt: string, text: string): Prom
 export async function decideHere(
   storage: Storage,
   asked: Asked,
-  scan: Pick<QueuedScan, 'scanId' | 'text' | 'scannedAt' | 'partyId'>,
+  scan: Pick<QueuedScan, 'scanId' | 'text' | 'scannedAt' | 'partyId' | 'guest'>,
 ): Promise<LocalVerdict | undefined> {
   const listId = asked.door.id
   const salt = (await storage.database.get('lists', listId))?.salt
@@ -64,9 +67,11 @@ export async function decideHere(
   if (list?.salt !== salt || !isOf(list, asked)) return undefined
   const bucket = await change.objectStore('buckets').get([listId, list.generation, firstByteOf(hash)])
   const begun = await queue.index('scan').get(scan.scanId)
+  const queued = await queue.index('hash').getAll([listId, hash])
   const decision = decideBy(asked, hash, {
     entry: findEntry(bucket, hash),
-    queued: await queue.index('hash').getAll([listId, hash]),
+    guest: scan.guest ?? guestIn(queued),
+    queued,
     own: await change.objectStore('own').index('hash').getAll([listId, hash]),
     begun,
     list,
@@ -114,7 +119,7 @@ async function decideNow({ database }: Storage, asked: Asked, list: KeptList, ha
     needsAll(asked) ? database.getAllFromIndex('own', 'list', list.id) : [],
   ])
   const entry = findEntry(bucket, hash)
-  return decideBy(asked, hash, { entry, queued, own, begun: undefined, list, all: all.flat() })
+  return decideBy(asked, hash, { entry, guest: guestIn(queued), queued, own, begun: undefined, list, all: all.flat() })
 }
 
 /** The door's state that a stored scan keeps. */
@@ -130,8 +135,11 @@ function isOf(list: KeptList, { occasion }: Asked): boolean {
   return (list.occasion?.id ?? list.id) === (occasion?.id ?? list.id)
 }
 
+const guestIn = (queued: readonly QueuedScan[]) => queued.find(({ guest }) => guest !== undefined)?.guest
+
 type Known = {
   entry: Entry | undefined
+  guest?: QueuedScan['guest']
   queued: QueuedScan[]
   own: OwnScan[]
   begun: QueuedScan | undefined
@@ -141,7 +149,26 @@ type Known = {
 }
 
 /** Adds this door's own admissions to the list's counts: each once, from whichever source it is known. */
-export function decideBy(asked: Asked, hash: string, known: Known): Decision {
+export function decideBy(asked: Asked, hash: string, all: Known): Decision {
+  const guest = all.entry ? undefined : all.guest
+  const known = guest ? { ...all, entry: { ...fresh, maxScans: guest.most } } : all
+  return { ...decideKnown(asked, hash, known), guest }
+}
+
+/** A guest whom this door added, as the list will have it. */
+const fresh: Entry = {
+  scanCount: 0,
+  maxScans: 1,
+  state: entryStates.open,
+  sealedName: '',
+  sealedCard: '',
+  inside: 0,
+  day: undefined,
+  onDay: 0,
+  isUnreached: false,
+}
+
+function decideKnown(asked: Asked, hash: string, known: Known): Decision {
   const { entry, begun } = known
   // The server admitted this very scan, and only its answer was lost.
   if (begun?.heard === 'accepted') return { reason: 'ok', entry, count: entry?.scanCount ?? 1 }
@@ -222,7 +249,8 @@ async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, deci
   const { reason, count, visit } = decision
   const meant = reason === 'link_expired' || reason === 'list_inactive' ? undefined : decision.entry
   const open = (sealed: string) => crypt.openText(salt, codeInText(text) ?? '', sealed)
-  const name = meant && (await open(meant.sealedName))
+  const { guest } = decision
+  const name = meant && (guest ? (await crypt.unseal<WalkIn>(guest.sealed)).name : await open(meant.sealedName))
   const card = meant && readCard(await open(meant.sealedCard))
   const names = { listName: door.name, displayValue: name ?? '' }
   return {

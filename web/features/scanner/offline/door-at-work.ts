@@ -1,6 +1,7 @@
 // A door at work: carries out the commands of its machine (door/machine), and gives it the events. It has no other
 // state than the machine's.
 import { type Person, undoScan } from '#contract/scanning.ts'
+import type { WalkIn } from '#contract/walk-in.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'
@@ -63,9 +64,9 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
   for (const command of firstCommands) carryOut(command)
 
   return {
-    /** `people`: how many come in with the code. */
-    read: (text: string, way: Way, people = 1) =>
-      send({ type: 'read', read: newRead({ text, way, ...partyOf(people) }) }),
+    /** `people`: how many come in with the code. `guest`: who is added with it. */
+    read: (text: string, way: Way, people = 1, guest?: WalkIn) =>
+      send({ type: 'read', read: newRead({ text, way, guest, ...partyOf(people) }) }),
     checkIn: (person: Person) => send({ type: 'read', read: newRead({ text: '', way: 'name', person }) }),
     async undo(scanId: string): Promise<void> {
       const { standing } = await server.ask(undoScan, { params: { listId, scanId } })

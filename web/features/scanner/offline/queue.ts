@@ -6,7 +6,7 @@ import type { Tabs } from '../door/ports.ts'
 
 export type Begun = Pick<
   QueuedScan,
-  'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'party' | 'isOfLink' | 'occasionId' | 'isExit'
+  'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'party' | 'guest' | 'isOfLink' | 'occasionId' | 'isExit'
 >
 
 export type Kept = {

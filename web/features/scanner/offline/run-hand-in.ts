@@ -2,6 +2,7 @@
 import { allLists } from '#contract/lists.ts'
 import { scanners } from '#contract/own-teams.ts'
 import { handInScans, type MadeOffline } from '#contract/scanning.ts'
+import type { WalkIn } from '#contract/walk-in.ts'
 import { Declined } from '../../../api/declined.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'
@@ -32,13 +33,14 @@ export async function readWaiting(hands: Hands, { listId, door }: Do<'read waiti
 }
 
 async function toWire(hands: Hands, { crypt }: Storage, door: DoorList, scan: QueuedScan): Promise<MadeOffline> {
-  const { clockOffsetMs, told, partyId } = scan
+  const { clockOffsetMs, told, partyId, guest } = scan
   return {
     qr_code: await crypt.unseal<string>(scan.text),
     scan_id: scan.scanId,
     scanned_at: new Date(scan.scannedAt).toISOString(),
     ...(clockOffsetMs === undefined ? {} : { clock_offset_ms: clockOffsetMs }),
     ...(partyId === undefined ? {} : { party_id: partyId }),
+    ...(guest && { guest: await crypt.unseal<WalkIn>(guest.sealed) }),
     told: told!,
     ...madeFor(hands, door, scan),
   }

@@ -3,6 +3,7 @@ import { checkIn, redeemScan, type Verdict } from '#contract/scanning.ts'
 import type { ScanCommand } from '../door/machine/commands.ts'
 import type { Begun, Noted } from '../door/machine/events.ts'
 import type { Read } from '../door/machine/state.ts'
+import type { Crypt, QueuedScan } from '../door/kept.ts'
 import type { LocalVerdict } from '../door/scan-log.ts'
 import { decideHere, hashOfText, scanFor } from './decide-here.ts'
 import { asked, failed, inTime, StorageLate, within, type Hands } from './hands.ts'
@@ -49,11 +50,16 @@ async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Be
     text,
     scannedAt: read.at.getTime(),
     party: read.party,
+    guest: await sealGuest(crypt, read),
     isOfLink: !isOrganiser,
     ...scanFor(read),
   }
   const begun = await beginScan(storage, ports.tabs, scan, list.salt)
   return begun && { ...begun, isKept: 'yes' }
+}
+
+async function sealGuest(crypt: Crypt, { guest }: Read): Promise<QueuedScan['guest']> {
+  return guest && { sealed: await crypt.seal(guest), most: guest.people }
 }
 
 export async function ask(hands: Hands, command: Do<'ask'>): Promise<void> {
@@ -73,7 +79,7 @@ export async function ask(hands: Hands, command: Do<'ask'>): Promise<void> {
 function decide(
   call: Hands['ports']['server']['ask'],
   listId: string,
-  { read: { text, at, person, occasion, direction }, scanId, party }: Do<'ask'>,
+  { read: { text, at, person, guest, occasion, direction }, scanId, party }: Do<'ask'>,
   signal: AbortSignal,
 ): Promise<Verdict> {
   const scan = {
@@ -85,7 +91,7 @@ function decide(
   if (!person)
     return call(
       redeemScan,
-      { params: { listId }, body: { ...scan, qr_code: text, party: party && [...party] } },
+      { params: { listId }, body: { ...scan, qr_code: text, party: party && [...party], guest } },
       signal,
     )
   return call(checkIn, { params: { listId, contactId: person.contact_id }, body: scan }, signal)
@@ -105,10 +111,11 @@ async function decideStored(hands: Hands, command: Do<'decide here'>): Promise<L
   const storage = await hands.storage
   if (!storage) return undefined
   const text = await storage.crypt.seal(read.text)
+  const guest = await sealGuest(storage.crypt, read)
   const partyId = party.length > 0 ? scanId : undefined
   const decideOne = (id: string, place: number) => {
     // The server gives places in the order of times, so each of a party has its own.
-    const scan = { scanId: id, text, scannedAt: read.at.getTime() + place, partyId }
+    const scan = { scanId: id, text, scannedAt: read.at.getTime() + place, partyId, guest }
     return decideHere(storage, asked(hands, now, read.text, read), scan)
   }
   let local = await decideOne(scanId, 0)

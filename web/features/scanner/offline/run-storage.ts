@@ -1,7 +1,7 @@
 // Carries out the commands on the browser's storage that concern no scan.
 import { scansKept } from '#contract/limits.ts'
 import type { KeptCommand } from '../door/machine/commands.ts'
-import type { HeldScan } from '../door/machine/events.ts'
+import type { HeldScan, LeftScan } from '../door/machine/events.ts'
 import type { Storage } from '../door/kept.ts'
 import { dropAlert, keptAlerts } from './alerts.ts'
 import { nameHere } from './decide-here.ts'
@@ -31,16 +31,25 @@ export async function prepare(hands: Hands, { isHeld }: Do<'prepare'>): Promise<
   const storage = (await hands.storage)!
   const at = ports.clock.now()
   let held: HeldScan[] = []
+  let left: LeftScan[] = []
   let isPersistent = false
   try {
     isPersistent = await ports.kept.isPersistent()
     await changeList(storage, listId, { openedAt: at, isLeft: false })
     await sweep(storage, at)
     if (isHeld) held = await heldScans(hands, storage)
+    else left = await leftGuests(hands, storage)
   } catch (error) {
     console.warn('The stored data could not be tidied.', error)
   }
-  send({ type: 'prepared', held, isPersistent })
+  send({ type: 'prepared', held, left, isPersistent })
+}
+
+/** Loaded only where there are any. */
+async function leftGuests(hands: Hands, { database, crypt }: Storage): Promise<LeftScan[]> {
+  const scans = await database.getAllFromIndex('queue', 'list', hands.listId)
+  const left = scans.filter(({ state, guest }) => state === 'sending' && guest !== undefined)
+  return left.length === 0 ? [] : (await import('./left-scans.ts')).leftScans(hands.ports.tabs, crypt, left)
 }
 
 /** After a reload, a closed door shows the scans that this device still holds. */

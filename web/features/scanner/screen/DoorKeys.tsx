@@ -12,13 +12,15 @@ type Props = {
   onType: () => void
   /** Undefined where this door may not search by name. */
   onFind: (() => void) | undefined
+  /** Undefined where this door may not add guests. */
+  onAdd: (() => void) | undefined
 }
 
 /**
  * The keys for work at a queue, in reach of the thumb. They never move. A key without an effect stays in its place and
  * says why.
  */
-export function DoorKeys({ camera, isLightOffered, onType, onFind }: Props) {
+export function DoorKeys({ camera, isLightOffered, onType, onFind, onAdd }: Props) {
   const { phase, abilities, isTorchOn } = camera
   const { hasTorch, zoom } = abilities
   const isOn = phase === 'active'
@@ -46,6 +48,11 @@ export function DoorKeys({ camera, isLightOffered, onType, onFind }: Props) {
       {onFind && (
         <button type="button" aria-haspopup="dialog" onClick={onFind}>
           <Face icon="person">{doorWords.find}</Face>
+        </button>
+      )}
+      {onAdd && (
+        <button type="button" aria-haspopup="dialog" onClick={onAdd}>
+          <Face icon="add">{doorWords.add}</Face>
         </button>
       )}
     </div>

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Sheet } from '../../../ui/Sheet.tsx'
 import { ReadyCheck } from '../device/ReadyCheck.tsx'
 import { FindPeople } from '../ways-in/FindPeople.tsx'
 import { TypeCode } from '../ways-in/TypeCode.tsx'
+import { doorWords } from '../words/door-words.ts'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DoorMenu } from './DoorMenu.tsx'
 
 // Parts of the screen that come with the sheets.
 export { Alerts } from '../verdict/Alerts.tsx'
-export { GuestAlert } from '../verdict/GuestAlert.tsx'
 export { UndoQuestion } from '../verdict/UndoQuestion.tsx'
 export { AskFirst } from '../ways-in/AskFirst.tsx'
 /** For a scanner that is only tried, which has none of the other sheets. */
 export { TypeCode }
+
+/** Loaded when staff add the first guest. */
+const AddGuest = lazy(async () => ({ default: (await import('../ways-in/AddGuest.tsx')).AddGuest }))
 
 type Props = DoorParts & {
   sheet: SheetName | undefined
@@ -24,6 +28,7 @@ type Props = DoorParts & {
 /** The sheets that a tap opens over the camera. */
 export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }: Props) {
   const { access, list, scans, camera, device, reading } = parts
+  const walkIn = list.occasion?.walk_in
   const close = () => onSheet(undefined)
   return (
     <>
@@ -55,8 +60,22 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
             close()
             void scans.checkIn(person)
           }}
+          onAdd={walkIn ? () => onSheet('add') : undefined}
           onClose={close}
         />
+      )}
+      {sheet === 'add' && walkIn && (
+        <Sheet title={doorWords.addGuest} closeLabel={doorWords.close} isOpen onClose={close}>
+          <Suspense>
+            <AddGuest
+              consent={walkIn.consent}
+              onAdd={(guest, text) => {
+                close()
+                scans.add(guest, text)
+              }}
+            />
+          </Suspense>
+        </Sheet>
       )}
     </>
   )

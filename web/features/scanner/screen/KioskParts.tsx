@@ -1,3 +1,4 @@
+export { LeaveButton, LeaveKiosk } from '../kiosk/LeaveKiosk.tsx'
 import type { DoorAccess, DoorList } from '../door/door-access.ts'
 import type { DoorState as State } from '../door/door-state.ts'
 import type { Scan } from '../door/scan-log.ts'

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Announcer } from '../verdict/Announcer.tsx'
 import { LastScan } from '../verdict/LastScan.tsx'
 import { LatestScans } from '../verdict/LatestScans.tsx'
+import type { HeldGuest } from '../verdict/use-guest-alert.ts'
 import { VerdictStage } from '../verdict/VerdictStage.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
@@ -26,15 +27,18 @@ const DoorSheets = lazy(async () => ({ default: (await later()).DoorSheets }))
 const AskFirst = lazy(async () => ({ default: (await later()).AskFirst }))
 const Alerts = lazy(async () => ({ default: (await later()).Alerts }))
 const UndoQuestion = lazy(async () => ({ default: (await later()).UndoQuestion }))
-const GuestAlert = lazy(async () => ({ default: (await later()).GuestAlert }))
+
+const HeldGuestParts = lazy(async () => ({
+  default: (await import('../verdict/HeldGuestParts.tsx')).HeldGuestParts,
+}))
 
 /** Loaded on demand, because it appears only after half an hour without a scan. */
 const AskDirection = lazy(async () => ({ default: (await import('../ways-in/AskDirection.tsx')).AskDirection }))
 
 type Props = DoorParts & {
   open: Scan | undefined
-  /** A guest whose alert staff must confirm. */
-  held: Scan | undefined
+  /** A guest for whom staff must tap a button. */
+  held: HeldGuest | undefined
   onGotIt: () => void
   closed: { title: string; why: string; refused: Refused | undefined } | undefined
   sheet: SheetName | undefined
@@ -76,6 +80,7 @@ export function StaffParts({
     </>
   )
   const last = open ?? shownScan(log)
+  const mayAdd = list.occasion?.walk_in && occasion?.direction !== 'out'
   const canLight = camera.abilities.hasTorch && !camera.isTorchOn
 
   return (
@@ -117,7 +122,7 @@ export function StaffParts({
       )}
       {alerted && (
         <Suspense>
-          <GuestAlert key={alerted.id} scan={alerted} onGotIt={onGotIt} />
+          <HeldGuestParts held={alerted} onGotIt={onGotIt} />
         </Suspense>
       )}
       {asksWay && occasion && (
@@ -151,6 +156,7 @@ export function StaffParts({
               isLightOffered={canLight && decoder.brightness === 'dark'}
               onType={() => onSheet('type')}
               onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
+              onAdd={mayAdd ? () => onSheet('add') : undefined}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Person } from '#contract/scanning.ts'
 import { ConnectionLost, wordsFor } from '../../../api/declined.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -21,11 +22,13 @@ type Props = {
   isExit: boolean
   isOffline: boolean
   onCheckIn: (person: Person) => void
+  /** Undefined where this door may not add guests. */
+  onAdd: (() => void) | undefined
   onClose: () => void
 }
 
 /** For guests without a code: found by name or email, and checked in by hand. The field is at the thumb, the results above it. */
-export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onClose }: Props) {
+export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const people = usePeople(access, at, typed)
   const results = useRef<HTMLUListElement>(null)
@@ -80,6 +83,7 @@ export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onClose }
           ))}
         </ul>
       )}
+      {onAdd && (isCutOff || found?.people.length === 0) && <Button onClick={onAdd}>{doorWords.addGuest}</Button>}
       {typed.trim() === '' && !isCutOff && <AtoZ access={access} at={at} isExit={isExit} onCheckIn={onCheckIn} />}
       {found?.has_more && <p className={styles['said']}>{peopleWords.more}</p>}
     </Sheet>

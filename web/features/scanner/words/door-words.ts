@@ -22,6 +22,8 @@ export const doorWords = {
   times: (value: number) => `${showNumber(Math.round(value * 10) / 10)}×`,
   type: 'Type a code',
   find: 'Find by name',
+  add: 'Add',
+  addGuest: 'Add a guest',
   history: 'History',
   undoLast: (name: string) => `Undo the last scan: ${name}`,
   fold: 'Back to the camera',

@@ -67,7 +67,14 @@ export const words = {
   noScans: 'Nothing scanned yet.',
   scanned: 'Scanned:',
   unnamed: 'Contact without a name',
-  ways: { camera: '', reader: 'by reader', typed: 'typed', photo: 'from a photo', name: 'by name' },
+  ways: {
+    camera: '',
+    reader: 'by reader',
+    typed: 'typed',
+    photo: 'from a photo',
+    name: 'by name',
+    added: 'added here',
+  },
   undo: 'Undo',
   undoOf: (name: string) => `Undo: ${name}`,
 

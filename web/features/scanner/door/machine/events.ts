@@ -37,6 +37,12 @@ export type ScanEvent =
   | ({ type: 'noted'; key: string } & Noted)
   | { type: 'standing'; scanId: string; standing: Verdict['standing'] }
 
+/** A scan of a guest whom staff added, without a shown verdict: its page was closed. `id` is a new one. */
+export type LeftScan = Pick<Read, 'id' | 'text' | 'way' | 'at' | 'guest' | 'party'> & {
+  occasionId: string | undefined
+  isExit: boolean
+}
+
 export type HeldScan = { id: string; text: string; at: Date; local: LocalVerdict }
 
 /** The part of the stored data that is shown. */
@@ -48,7 +54,7 @@ export type KeptState = Pick<DoorState, 'pending' | 'pendingForOrganiser' | 'pen
 export type KeptEvent =
   | { type: 'opened'; clockOffsetMs: number | undefined }
   | { type: 'refused' }
-  | { type: 'prepared'; held: readonly HeldScan[]; isPersistent: boolean }
+  | { type: 'prepared'; held: readonly HeldScan[]; left: readonly LeftScan[]; isPersistent: boolean }
   | { type: 'stored data'; kept: KeptState }
   | { type: 'persistent'; isPersistent: boolean }
 

@@ -61,7 +61,7 @@ function doorWith(
 
   const door = playMachine(answer)
   // The browser's storage is open, so the door begins to send its scans.
-  door.send({ type: 'prepared', held: [], isPersistent: true })
+  door.send({ type: 'prepared', held: [], left: [], isPersistent: true })
   return {
     scans,
     queue: () => queue,

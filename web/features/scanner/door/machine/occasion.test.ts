@@ -78,7 +78,7 @@ test('a link for one direction cannot be switched', () => {
 
 test('another occasion is read from its beginning, and its name alone changes nothing', () => {
   const door = doorAt(night)
-  door.send({ type: 'prepared', held: [], isPersistent: true })
+  door.send({ type: 'prepared', held: [], left: [], isPersistent: true })
   door.send({ type: 'follow lock' })
   const heard = (occasion: DoorOccasion) =>
     door.send({

@@ -6,7 +6,7 @@ import { refuseBare } from '../refuse-bare.ts'
 import type { Happening, LocalVerdict } from '../scan-log.ts'
 import { announce } from './alerts.ts'
 import { connect, fail, hear } from './connection.ts'
-import type { ScanEvent } from './events.ts'
+import type { LeftScan, ScanEvent } from './events.ts'
 import { forNow, noteUse } from './occasion.ts'
 import { runNow } from './rhythm.ts'
 import { log, readStored } from './shown.ts'
@@ -29,6 +29,20 @@ export function onRead(machine: Machine, event: At<'read'>, moment: Moment): Ste
     (now) => take(now, forNow(now, event.read), moment),
   )
 }
+
+/** Scans of guests whom staff added before this page, and whose verdict was not shown. */
+export const continueScans =
+  (left: readonly LeftScan[], moment: Moment) =>
+  (machine: Machine): Step =>
+    steps(
+      machine,
+      ...left.flatMap(({ occasionId, isExit, ...read }) => {
+        const now = forNow(machine, read)
+        // A scan keeps its occasion and direction.
+        const isSame = now.occasion?.id === occasionId && (now.direction === 'out') === isExit
+        return isSame ? [(next: Machine) => take(next, now, moment)] : []
+      }),
+    )
 
 function take(machine: Machine, read: Read, { elapsed }: Moment): Step {
   const { id, text, way, at, person } = read
@@ -217,9 +231,10 @@ const lose =
   (machine: Machine): Step =>
     stay(log(machine, { type: 'lost', id, message }), { do: 'tell', told: 'refused', colour: 'dark-red' })
 
-function seen({ text, at, way, person, party, occasion, direction }: Read, id: string): Happening {
+function seen({ text, at, way, person, party, guest, occasion, direction }: Read, id: string): Happening {
   const what = { ...(occasion && { occasion, direction }), ...(party && { people: party.length + 1 }) }
-  return { type: 'seen', id, text, at, way, ...what, ...(person && { name: person.display_value }) }
+  const name = person?.display_value ?? guest?.name
+  return { type: 'seen', id, text, at, way, ...what, ...(name !== undefined && { name }), added: guest?.contact_id }
 }
 
 function at(machine: Machine, key: string, phase: ScanAtWork['phase']): ScanAtWork | undefined {

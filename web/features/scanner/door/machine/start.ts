@@ -5,7 +5,8 @@ import { startFollowing } from './following.ts'
 import { startRhythm } from './rhythm.ts'
 import { log, readStored, show } from './shown.ts'
 import type { Machine } from './state.ts'
-import { command, stay, steps, type Step } from './step.ts'
+import { continueScans } from './scanning.ts'
+import { command, stay, steps, type Moment, type Step } from './step.ts'
 
 type At<Type extends KeptEvent['type']> = Extract<KeptEvent, { type: Type }>
 
@@ -21,7 +22,7 @@ export function onRefused(machine: Machine): Step {
   return stay(show({ ...machine, kept: 'refused' }, { storage: 'refused' }))
 }
 
-export function onPrepared(machine: Machine, { held, isPersistent }: At<'prepared'>): Step {
+export function onPrepared(machine: Machine, { held, left, isPersistent }: At<'prepared'>, moment: Moment): Step {
   const shown = held.reduce(
     (next, { id, text, at, local }) =>
       log(log(next, { type: 'seen', id, text, at, way: 'camera' }), { type: 'saved', id, local }),
@@ -29,6 +30,7 @@ export function onPrepared(machine: Machine, { held, isPersistent }: At<'prepare
   )
   return steps(
     shown,
+    continueScans(left, moment),
     startRhythm('hand in'),
     mayHoldOthers(shown) ? startRhythm('hand in elsewhere') : stay,
     startFollowing,

@@ -1,5 +1,6 @@
 // The state of a door. Everything that must outlive the page is in the browser's database; this is the rest.
-import type { Person, MadeOffline, Verdict } from '#contract/scanning.ts'
+import type { MadeOffline, Person, Verdict } from '#contract/scanning.ts'
+import type { WalkIn } from '#contract/walk-in.ts'
 import type { DoorOccasion, offlineList } from '#contract/offline.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { ClockSample } from '../clock.ts'
@@ -15,6 +16,8 @@ export type Read = {
   way: Way
   at: Date
   person?: Person | undefined
+  /** The guest whom staff add with this new code. */
+  guest?: WalkIn | undefined
   /** A scan id for each further person who comes in with the code. */
   party?: readonly string[] | undefined
   /** The door's occasion and direction at that moment; the machine adds it. */

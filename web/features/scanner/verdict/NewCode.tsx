@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
+import { drawQr } from '../../../product/draw-qr.ts'
+import type { Scan } from '../door/scan-log.ts'
+import { wordsOf } from '../words/scan-words.ts'
+import { newCodeWords as words } from '../words/new-code-words.ts'
+import { FittedName } from './FittedName.tsx'
+import styles from './new-code.module.css'
+import { markOf } from './verdict-mark.ts'
+
+/** The code of a guest whom staff added, for a photo. The door reads nothing until staff tap the button. */
+export function NewCode({ scan, onDone }: { scan: Scan; onDone: () => void }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [symbol] = useState(() => drawQr(scan.text))
+  const { title, name, count, note } = wordsOf(scan)
+
+  useEffect(() => {
+    const before = document.activeElement
+    button.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  return (
+    <div role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-photo`} className={styles['new']}>
+      <div className={styles['guest']} data-is-stage>
+        <h2 id={`${id}-title`}>
+          <VerdictSign mark={markOf(scan)} size={40} />
+          {title}
+        </h2>
+        <FittedName text={name} />
+        <p>{[count, note].filter(Boolean).join(' · ')}</p>
+      </div>
+      <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} role="img" aria-label={words.code(name)}>
+        <path d={symbol.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <p id={`${id}-photo`}>{words.photo}</p>
+      <button ref={button} type="button" onClick={onDone}>
+        {words.done}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { codeFromRandom } from '#domain/code.ts'
+import { linkOf } from '#domain/link.ts'
+import { walkIn, type WalkIn } from '#contract/walk-in.ts'
+import { newScanId } from '../door/scan-id.ts'
+
+export type Typed = { name: string; email: string; people: number; hasAgreed: boolean }
+export type Problems = Partial<Record<keyof WalkIn, string[]>>
+
+/** A guest as staff typed it, or what is wrong with it: the rules are the server's. */
+export function newGuest({ name, email, people, hasAgreed }: Typed): { guest: WalkIn } | { problems: Problems } {
+  const given = email.trim() === '' ? undefined : email
+  const read = walkIn.safeParse({ contact_id: newScanId(), name, email: given, people, has_agreed: hasAgreed })
+  if (read.success) return { guest: read.data }
+  const problems: Problems = {}
+  for (const { path, message } of read.error.issues) problems[path[0] as keyof WalkIn] ??= [message]
+  return { problems }
+}
+
+/** The text of a new code, as in a contact's image. The code is made as on the server. */
+export function newCodeText(publicUrl: string): string {
+  for (;;) {
+    const code = codeFromRandom(crypto.getRandomValues(new Uint8Array(48)))
+    if (code !== undefined) return linkOf(publicUrl, code)
+  }
+}
