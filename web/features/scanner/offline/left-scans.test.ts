@@ -32,7 +32,8 @@ const tabs = { live: async () => new Set(['open']) }
 test('the scan of a guest whom a closed page added is found, with the guest, the time and the party', async () => {
   const [left, ...more] = await leftScans(tabs, plainCrypt, [sending('closed'), sending('open')])
   assert.deepEqual(more, [])
-  const { id, ...rest } = left!
+  assert.ok(left)
+  const { id, ...rest } = left
   assert.notEqual(id, 'first')
   const expected = {
     text,

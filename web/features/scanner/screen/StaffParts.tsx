@@ -80,7 +80,6 @@ export function StaffParts({
     </>
   )
   const last = open ?? shownScan(log)
-  const mayAdd = list.occasion?.walk_in && occasion?.direction !== 'out'
   const canLight = camera.abilities.hasTorch && !camera.isTorchOn
 
   return (
@@ -156,7 +155,7 @@ export function StaffParts({
               isLightOffered={canLight && decoder.brightness === 'dark'}
               onType={() => onSheet('type')}
               onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
-              onAdd={mayAdd ? () => onSheet('add') : undefined}
+              onAdd={mayAdd(list, occasion?.direction) ? () => onSheet('add') : undefined}
             />
           )}
         </div>
@@ -172,6 +171,11 @@ export function StaffParts({
       </Suspense>
     </>
   )
+}
+
+/** A door that only scans guests out adds none. */
+function mayAdd({ occasion }: DoorParts['list'], direction: 'in' | 'out' | undefined): boolean {
+  return Boolean(occasion?.walk_in) && direction !== 'out'
 }
 
 function BrokenReader() {
