@@ -34,6 +34,8 @@ export const exportContact = endpoint({
       refusal: z.nullable(z.string()),
       /** When the contact's latest email was sent, if it bounced. */
       email_bounced: z.nullable(z.string()),
+      /** Where and when a door added the contact, and the words that the guest agreed to. Null for a contact of Mailchimp’s. */
+      added_by_door: z.nullable(z.object({ door: z.string(), at: z.string(), consent: z.nullable(z.string()) })),
       created_at: z.string(),
       removed_at: z.nullable(z.string()),
     }),

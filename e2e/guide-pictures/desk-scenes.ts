@@ -74,7 +74,6 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
     },
     { name: 'check', ...settings, act: check, part: (page) => card(page, 'Check List Status') },
     { name: 'new-link', ...doors, act: steps(press('New Scanner Link'), fillIn) },
-    { name: 'link-qr', ...doors, act: steps(press('Show QR: North gate'), seeDialog, seePicture) },
     { name: 'figures', ...inList('results'), height: 1100, act: seeFigures, part: (page) => card(page, 'Check-ins') },
     {
       name: 'contact',

@@ -50,6 +50,12 @@ export function doorScenes({ host, bakery, fest, supper }: Stage, camera: FakeCa
       path: supper.door,
       act: steps(withCamera, show(supper.party), (page) => page.getByRole('alertdialog').waitFor()),
     },
+    {
+      name: 'walk-in',
+      device: 'phone',
+      path: supper.door,
+      act: steps(withCamera, press('Add'), fillGuest),
+    },
     { name: 'out', device: 'phone', path: fest.gate, act: steps(withCamera, press('Out'), isTurned) },
   ]
 }
@@ -59,6 +65,11 @@ const isReady = (page: Page) =>
   doorBar(page)
     .getByText(/^Connected\./)
     .waitFor()
+
+async function fillGuest(page: Page) {
+  await page.getByLabel('Name').fill('Juliette Mbeki-Laurent')
+  await press('One more')(page)
+}
 
 const isTurned = (page: Page) =>
   doorBar(page)

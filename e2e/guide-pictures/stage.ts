@@ -84,10 +84,11 @@ async function prepareSupper(product: Product) {
   const of = (email: string) => contacts.find((contact) => contact.email === email)!
   const party = of('ola@example.com')
   await organiser.call(changeContact, { params: { ...params, contactId: party.id }, body: { max_scans: 4 } })
-  await organiser.call(changeList, { params, body: { party: 'ask' } })
+  const consent = 'You may email me about your suppers.'
+  await organiser.call(changeList, { params, body: { party: 'ask', consent_words: consent } })
   const card = { fields: [{ tag: 'TABLE', is_large: true }], note: 'NOTE', alert: { tag: 'DIET', is: null } }
   await organiser.call(setCard, { params, body: { card } })
-  const body = { label: 'North gate', may_check_in_by_name: false, expires_at: null }
+  const body = { label: 'North gate', may_check_in_by_name: false, may_add: true, expires_at: null }
   const { link } = await organiser.call(addScannerLink, { params, body })
   return { door: new URL(link.url).pathname, alerted: of('priya@example.com').qr_code!, party: party.qr_code! }
 }

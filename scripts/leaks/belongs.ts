@@ -25,6 +25,7 @@ const columns: Record<string, Place> = {
   'scans.display_value': { why: 'what the door showed: a scan is never changed afterwards', kinds: ['email', 'name'] },
   'scans.door': { why: 'which organiser scanned', kinds: ['name'] },
   'scans.first_door': { why: 'which organiser scanned first', kinds: ['name'] },
+  'walk_ins.door': { why: 'which organiser added a guest', kinds: ['name'] },
   'scan_corrections.door': { why: 'which organiser took it back', kinds: ['name'] },
   'door_events.door': { why: 'which organiser scanned, for the other doors', kinds: ['name'] },
   'member_events.door': { why: 'which organiser scanned, as Mailchimp hears it', kinds: ['name'] },

@@ -122,4 +122,39 @@ export const doorMutants: Mutant[] = [
     changes: [['isNoted: isKept || mayBeKept', 'isNoted: isKept']],
     test: ofMachine('no verdict is told before it is stored, also where storing came too late to wait for'),
   },
+  {
+    name: 'a guest is subscribed unasked',
+    why: 'Everybody whom a door adds is subscribed in Mailchimp, with consent or without.',
+    file: 'server/features/write-back/add-members.ts',
+    changes: [["const status = hasAgreed ? 'pending' : 'transactional'", "const status = 'pending'"]],
+    test: {
+      file: 'server/features/scanning/walk-ins/walk-ins.test.ts',
+      name: 'a guest with an email who does not agree is transactional in Mailchimp, with name, code and count',
+    },
+  },
+  {
+    name: 'a new code in place of the guest’s own',
+    why: 'A guest of the list gives an email at the door, and the code in the guest’s email works no more.',
+    file: 'server/database/functions/contacts/keep_walk_in.sql',
+    changes: [
+      [
+        'insert into other_codes (list_id, code_key, contact_id) values (p_list, upper(p_code), known) on conflict do nothing;',
+        'update contacts set code = p_code where list_id = p_list and id = known;',
+      ],
+    ],
+    test: {
+      file: 'server/features/scanning/walk-ins/walk-ins.test.ts',
+      name: 'an email of the list checks in that contact, whose code stays, and the door’s code is one more of it',
+    },
+  },
+  {
+    name: 'a sync takes away guests of doors',
+    why: 'Guests without an email leave the list, and no door lets them in again, because Mailchimp does not show them.',
+    file: 'server/features/codes/batches/ending/store.ts',
+    changes: [['c.removed_at is null and not is_only_here(c.status, c.held_code)\n', 'c.removed_at is null\n']],
+    test: {
+      file: 'server/features/scanning/walk-ins/walk-ins.test.ts',
+      name: 'a sync keeps guests whom Mailchimp does not have, and erasing takes one of them away',
+    },
+  },
 ]

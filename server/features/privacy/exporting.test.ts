@@ -121,7 +121,7 @@ test('the file has everything of the organiser and nothing that opens something;
       .filter((type) => !['export', 'end'].includes(type))
       .map((type) => [type, of(type).length]),
   )
-  const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, invitation: 0, member_event: 0 }
+  const none = { oidc_link: 0, refusal: 0, retired_code: 0, other_code: 0, walk_in: 0, invitation: 0, member_event: 0 }
   assert.deepEqual(lines.at(-1), { type: 'end', counts: { ...counts, ...none } })
   const ofSignIn = { user: 1, session: 1, sign_in: 1, second_factor: 1, passkey: 1 }
   const ofNotices = { vip_rule: 1, vip_guest: 1, notice: 1, notice_setting: 3 }

@@ -55,6 +55,10 @@ function wireExport({
       },
       refusal: contact.refusal,
       email_bounced: contact.bouncedAt?.toISOString() ?? null,
+      added_by_door: contact.addedByDoor && {
+        ...contact.addedByDoor,
+        at: new Date(contact.addedByDoor.at).toISOString(),
+      },
       created_at: contact.createdAt.toISOString(),
       removed_at: contact.removedAt?.toISOString() ?? null,
     },

@@ -16,6 +16,8 @@ export type StoredContact = {
   heldScans: number | null
   refusal: string | null
   bouncedAt: Date | null
+  /** `consent`: the words that the guest agreed to. */
+  addedByDoor: { door: string; at: string; consent: string | null } | null
   createdAt: Date
   removedAt: Date | null
 }
@@ -25,7 +27,10 @@ export async function findContact(tx: Tx, listId: string, id: string): Promise<S
     select id, email, status, merge_fields as fields, code, max_scans as "maxScans", scan_count as "scanCount",
       is_blocked as "isBlocked", mailchimp_contact_id as "mailchimpId", held_code as "heldCode", held_max as "heldMax",
       held_scans as "heldScans", refusal,
-      (select sent_at from bounced_mails b where b.list_id = c.list_id and b.contact_id = c.id) as "bouncedAt", created_at as "createdAt", removed_at as "removedAt"
+      (select sent_at from bounced_mails b where b.list_id = c.list_id and b.contact_id = c.id) as "bouncedAt",
+      (select jsonb_build_object('door', w.door, 'at', w.added_at, 'consent', w.consent) from walk_ins w
+        where w.list_id = c.list_id and w.contact_id = c.id) as "addedByDoor",
+      created_at as "createdAt", removed_at as "removedAt"
     from contacts c where list_id = ${listId} and id = ${id} and erased_at is null`.execute(tx)
   return rows[0]
 }

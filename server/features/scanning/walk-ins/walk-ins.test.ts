@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { syncFromMailchimp } from '#contract/codes.ts'
+import { chooseGuests } from '#contract/guest-statuses.ts'
 import { changeScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
 import { doorOccasions } from '#contract/offline.ts'
@@ -11,6 +12,7 @@ import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { codeFromRandom } from '#domain/code.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { addLink, backdate, openDoor, prepareList } from '../../../testing/factories.ts'
+import { layOccasion } from '../../../testing/laid-occasion.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
@@ -107,12 +109,15 @@ for (const [hasAgreed, status, words] of [
 
 test('an email of the list checks in that contact, whose code stays, and the door’s code is one more of it', async () => {
   const { door, contacts, inMailchimp } = await prepareDoor()
-  const [first] = await contacts()
+  const [first, second] = await contacts()
   const before = inMailchimp(first!.email)
   const body = brought({ email: first!.email.toUpperCase(), has_agreed: true, name: 'Somebody Else' })
   const verdict = await app.call(redeemScan, { ...door, body })
   assert.deepEqual([verdict.success, verdict.data!.contact_id], [true, first!.id])
-  assert.equal((await contacts()).length, 2)
+  assert.deepEqual(
+    (await contacts()).map(({ code }) => code),
+    [first!.code, second!.code],
+  )
   const again = await app.call(redeemScan, { ...door, body: { qr_code: body.qr_code, scan_id: randomUUID() } })
   assert.deepEqual([again.reason, again.data!.contact_id], ['already_used', first!.id])
   await until(
@@ -176,6 +181,39 @@ test('a link adds guests only with its right, and the door knows that with its o
   const { verdicts } = await app.call(handInScans, { ...door, body: { scans: [made] } })
   assert.equal(verdicts[0]!.reason, 'unknown_code')
   assert.equal((await contacts()).length, 2)
+})
+
+test('a guest whose status in Mailchimp does not count stays a guest, because a door let them in', async () => {
+  const { ask, door, inMailchimp, contact } = await prepareDoor()
+  await app.call(chooseGuests, { ...ask, body: { guest_statuses: ['subscribed'], admit_uncounted: false } })
+  const email = `${randomUUID()}@example.com`
+  const body = brought({ email, people: 2 })
+  await app.call(redeemScan, { ...door, body })
+  const kept = await until(
+    () => contact(body.guest.contact_id),
+    ({ held_code: held }) => held !== null,
+  )
+  assert.deepEqual([kept.status, inMailchimp(email)!['status']], ['door', 'transactional'])
+  const again = await app.call(redeemScan, { ...door, body: { qr_code: body.qr_code, scan_id: randomUUID() } })
+  assert.equal(again.reason, 'ok')
+  await until(
+    () => inMailchimp(email)!['merge_fields'] as Record<string, unknown>,
+    ({ QRSCANS: scans }) => scans === 2,
+  )
+})
+
+test('an occasion for a part of the list adds nobody, and its doors know that', async () => {
+  const { ask, list } = await prepareDoor()
+  const who = { kind: 'field', tag: 'FNAME', test: 'is_set', value: '' } as const
+  const night = await layOccasion(owner, { listId: list.id }, { who })
+  const { occasions } = await app.call(doorOccasions, ask)
+  assert.deepEqual(
+    occasions.map(({ id, walk_in: walkIn }) => [id === night, walkIn !== null]),
+    [
+      [false, true],
+      [true, false],
+    ],
+  )
 })
 
 test('two doors without a connection add one email: the second guest is the first, and no place is given twice', async () => {

@@ -64,6 +64,7 @@ export const ofList: Kind[] = [
     'id',
     'label',
     'may_check_in_by_name',
+    'may_add',
     'is_active',
     'expires_at',
     'occasion_id',
@@ -125,6 +126,13 @@ export const ofList: Kind[] = [
     'contact_id',
     'code_key',
     'retired_at',
+  ]),
+  byId('walk_in', { table: 'walk_ins', owner: 'list_id', id: 'contact_id' }, [
+    'list_id',
+    'contact_id',
+    'door',
+    'consent',
+    'added_at',
   ]),
   byId('other_code', { table: 'other_codes', owner: 'list_id', id: 'code_key' }, ['list_id', 'contact_id', 'code_key']),
   byId('scan', { table: 'scans', owner: 'list_id', id: 'scan_id' }, [
