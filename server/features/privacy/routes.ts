@@ -55,10 +55,7 @@ function wireExport({
       },
       refusal: contact.refusal,
       email_bounced: contact.bouncedAt?.toISOString() ?? null,
-      added_by_door: contact.addedByDoor && {
-        ...contact.addedByDoor,
-        at: new Date(contact.addedByDoor.at).toISOString(),
-      },
+      added_by_door: contact.addedByDoor && wireAdded(contact.addedByDoor),
       created_at: contact.createdAt.toISOString(),
       removed_at: contact.removedAt?.toISOString() ?? null,
     },
@@ -101,4 +98,8 @@ function wireScan(scan: StoredScan) {
     occasion: scan.occasionName === null ? null : { id: scan.occasionId, name: scan.occasionName },
     direction: scan.isExit ? ('out' as const) : ('in' as const),
   }
+}
+
+function wireAdded({ at, ...by }: NonNullable<ContactExport['contact']['addedByDoor']>) {
+  return { ...by, at: new Date(at).toISOString() }
 }
