@@ -25,6 +25,8 @@ const columns: Record<string, Place> = {
   'scans.display_value': { why: 'what the door showed: a scan is never changed afterwards', kinds: ['email', 'name'] },
   'scans.door': { why: 'which organiser scanned', kinds: ['name'] },
   'scans.first_door': { why: 'which organiser scanned first', kinds: ['name'] },
+  'door_calls.door': { why: 'which organiser called from a door', kinds: ['name'] },
+  'door_calls.answered_by': { why: 'the member who answered, as the door shows it, for a week', kinds: ['name'] },
   'walk_ins.door': { why: 'which organiser added a guest', kinds: ['name'] },
   'scan_corrections.door': { why: 'which organiser took it back', kinds: ['name'] },
   'door_events.door': { why: 'which organiser scanned, for the other doors', kinds: ['name'] },

@@ -1,5 +1,6 @@
 // The tables of doors, as an addition to tables.ts.
 import type { Generated } from 'kysely'
+import type { CallAnswer, CallSubject } from '#domain/door-call.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { VisitFacts } from './occasion-tables.ts'
 
@@ -86,6 +87,20 @@ export type DoorTables = {
     occasion_id: Generated<string | null>
     direction: Generated<'in' | 'out' | null>
     follows_open: Generated<boolean>
+  }
+  door_calls: {
+    list_id: string
+    id: string
+    occasion_id: string | null
+    link_id: string | null
+    session_id: string
+    door: string
+    about: CallSubject
+    scan_id: string | null
+    called_at: Stamp
+    answer: CallAnswer | null
+    answered_at: Date | null
+    answered_by: string | null
   }
   scanner_sessions: {
     list_id: string

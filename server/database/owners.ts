@@ -39,6 +39,7 @@ export const owners = {
   other_codes: 'contacts',
   bounced_mails: 'contacts',
   walk_ins: 'contacts',
+  door_calls: 'tonight',
   batches: 'codes',
   batch_pages: 'codes',
   batch_failures: 'codes',

@@ -86,7 +86,7 @@ const areas: (Area & { paths: RegExp })[] = [
     name: 'The door',
     description: 'Scanning: by an organiser, or by a browser that came by a scanner link.',
     paths:
-      /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|door-occasions|stream|door-check)(\/|$))/,
+      /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|door-occasions|stream|door-check|door-calls)(\/|$))/,
   },
   {
     name: 'Scans and figures',

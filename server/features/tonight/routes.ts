@@ -4,6 +4,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import type { Counters } from '../live/counters.ts'
 import { wireOccasion } from '../occasions/wire-occasion.ts'
+import { callingRoutes } from './calling/routes.ts'
 import { openCounts } from './counts.ts'
 import type { Door } from './doors-of.ts'
 import { findTonight, type Tonight } from './find-tonight.ts'
@@ -11,6 +12,7 @@ import type { Device, Latest } from './store.ts'
 
 /** `counters`: the figures that doors of this node show. */
 export function tonightRoutes(serve: Serve, services: Services, counters: Counters): void {
+  callingRoutes(serve, services)
   const counts = openCounts(services)
   serve.viewer(tonight, async ({ team, params, query }) => {
     const place = { listKey: params.listId, occasionId: query.occasion }

@@ -10,6 +10,7 @@ import { Ahead } from './Ahead.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { NeedsAttention } from './NeedsAttention.tsx'
 import { type Attention, needsAttention } from './attention.ts'
+import { DoorCalls } from './DoorCalls.tsx'
 import { DoorRows } from './DoorRows.tsx'
 import { HowItWent } from './HowItWent.tsx'
 import { JustIn } from './JustIn.tsx'
@@ -73,6 +74,7 @@ function Shown({ listId, night, now, isNamed }: { listId: string; night: Night; 
         {(doors.length > 0 || !isBefore) && <DoorRows {...here} doors={doors} lately={night.doors} isOver={isOver} />}
       </div>
       <div className={styles['side']}>
+        <DoorCalls listId={listId} zone={occasion.zone} now={now} />
         {isOver ? (
           <HowItWent {...here} night={night} lines={lines} />
         ) : (

@@ -26,13 +26,14 @@ type Props = DoorParts & {
   isOpen: boolean
   onClose: () => void
   onReady: () => void
+  onCall: () => void
   /** The card of the list and the log, where they have no place beside the camera. */
   beside: ReactNode
   onOtherOccasion: (() => void) | undefined
 }
 
 /** Everything that staff need outside of a queue: the door's connection, its past scans and its settings. */
-export function DoorMenu({ isOpen, onClose, onReady, beside, onOtherOccasion, ...door }: Props) {
+export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOccasion, ...door }: Props) {
   const { access, list, kiosk, device, scans, camera, decoder, reading, isStopped } = door
   const organiserPath = access.isOrganiser ? undefined : paths.scannerOf(list.list_id)
   return (
@@ -47,6 +48,10 @@ export function DoorMenu({ isOpen, onClose, onReady, beside, onOtherOccasion, ..
       {onOtherOccasion && <Button onClick={onOtherOccasion}>{occasionWords.chooseOther}</Button>}
       {!isStopped && (
         <>
+          <Button aria-haspopup="dialog" onClick={onCall}>
+            <DoorIcon name="hand" />
+            {doorWords.call}
+          </Button>
           <div className={styles['keys']}>
             <Button
               aria-pressed={device.settings.hasSound}

@@ -2,13 +2,17 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { ReadyCheck } from '../device/ReadyCheck.tsx'
 import { FindPeople } from '../ways-in/FindPeople.tsx'
+import { CallSheet } from '../calls/CallSheet.tsx'
+import { shownScan, type ScanLog } from '../door/scan-log.ts'
+import { callWords } from '../words/call-words.ts'
+import { kindOf } from '../words/scan-words.ts'
 import { TypeCode } from '../ways-in/TypeCode.tsx'
 import { doorWords } from '../words/door-words.ts'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DoorMenu } from './DoorMenu.tsx'
 
 // Parts of the screen that come with the sheets.
-export { Alerts } from '../verdict/Alerts.tsx'
+export { DoorNews } from './DoorNews.tsx'
 export { UndoQuestion } from '../verdict/UndoQuestion.tsx'
 export { AskFirst } from '../ways-in/AskFirst.tsx'
 /** For a scanner that is only tried, which has none of the other sheets. */
@@ -37,6 +41,7 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
         isOpen={sheet === 'menu'}
         onClose={close}
         onReady={() => onSheet('ready')}
+        onCall={() => onSheet('call')}
         beside={beside}
         onOtherOccasion={onOtherOccasion}
       />
@@ -64,6 +69,17 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
           onClose={close}
         />
       )}
+      {sheet === 'call' && (
+        <Sheet title={callWords.title} closeLabel={doorWords.close} isOpen onClose={close}>
+          <CallSheet
+            access={access}
+            listId={list.list_id}
+            scan={refusedNow(scans.log)}
+            isOffline={scans.door.connection === 'offline'}
+            onCalled={close}
+          />
+        </Sheet>
+      )}
       {sheet === 'add' && walkIn && (
         <Sheet title={doorWords.addGuest} closeLabel={doorWords.close} isOpen onClose={close}>
           <Suspense>
@@ -79,4 +95,10 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
       )}
     </>
   )
+}
+
+/** The guest who stands at the door, unless the last one was let in. */
+function refusedNow(log: ScanLog) {
+  const scan = shownScan(log)
+  return scan && kindOf(scan) === 'refused' ? scan : undefined
 }

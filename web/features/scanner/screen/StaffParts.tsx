@@ -25,7 +25,7 @@ import { useIsWide } from './use-is-wide.ts'
 const later = () => import('./DoorSheets.tsx')
 const DoorSheets = lazy(async () => ({ default: (await later()).DoorSheets }))
 const AskFirst = lazy(async () => ({ default: (await later()).AskFirst }))
-const Alerts = lazy(async () => ({ default: (await later()).Alerts }))
+const DoorNews = lazy(async () => ({ default: (await later()).DoorNews }))
 const UndoQuestion = lazy(async () => ({ default: (await later()).UndoQuestion }))
 
 const HeldGuestParts = lazy(async () => ({
@@ -132,16 +132,15 @@ export function StaffParts({
       {!isAsked && (
         <div className={styles['thumb']}>
           {decoder.isBroken && !isStopped && <BrokenReader />}
-          {scans.alerts.length > 0 && (
-            <Suspense>
-              <Alerts alerts={scans.alerts} onAcknowledge={scans.acknowledge} />
-            </Suspense>
-          )}
+          <Suspense>
+            <DoorNews {...{ access, list, scans }} isClosed={closed !== undefined} />
+          </Suspense>
           {!closed && last && scans.alerts.length === 0 && (
             <LastScan
               scan={last}
               isOpen={open !== undefined}
               onUndo={onUndo}
+              onCall={() => onSheet('call')}
               onHistory={isWide ? undefined : () => onSheet('menu')}
             />
           )}

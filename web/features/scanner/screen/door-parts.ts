@@ -22,4 +22,4 @@ export type DoorParts = {
 }
 
 /** The sheet over the camera. */
-export type SheetName = 'menu' | 'ready' | 'type' | 'find' | 'add'
+export type SheetName = 'menu' | 'ready' | 'type' | 'find' | 'add' | 'call'

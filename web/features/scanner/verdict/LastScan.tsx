@@ -5,7 +5,7 @@ import type { Scan } from '../door/scan-log.ts'
 import { mayUndo } from '../door/undo.ts'
 import { agoOf } from '../words/ago.ts'
 import { doorWords } from '../words/door-words.ts'
-import { wordsOf } from '../words/scan-words.ts'
+import { kindOf, wordsOf } from '../words/scan-words.ts'
 import { showMoment } from '../words/show-moment.ts'
 import { words } from '../words/words.ts'
 import styles from './last-scan.module.css'
@@ -18,12 +18,14 @@ type Props = {
   /** True while its large verdict is on the screen, which already says the same. */
   isOpen: boolean
   onUndo: ((scan: Scan) => void) | undefined
+  /** Calls the organiser about a refused guest. */
+  onCall: (() => void) | undefined
   /** Opens the log, where it is not beside the camera. */
   onHistory: (() => void) | undefined
 }
 
 /** The last scan above the keys, with its actions. */
-export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
+export function LastScan({ scan, isOpen, onUndo, onCall, onHistory }: Props) {
   const now = useNow(1000)
   const { title, name } = wordsOf(scan)
   const mayTakeBack = onUndo !== undefined && mayUndo(scan, now)
@@ -46,6 +48,12 @@ export function LastScan({ scan, isOpen, onUndo, onHistory }: Props) {
         <button type="button" aria-label={doorWords.undoLast(isolated(name, 80))} onClick={() => onUndo(scan)}>
           <DoorIcon name="undo" />
           {words.undo}
+        </button>
+      )}
+      {isOpen && onCall && kindOf(scan) === 'refused' && (
+        <button type="button" className={styles['history']} aria-haspopup="dialog" onClick={onCall}>
+          <DoorIcon name="hand" />
+          {doorWords.call}
         </button>
       )}
       {!mayTakeBack && isOpen && onHistory && (

@@ -23,6 +23,7 @@ export const doorWords = {
   type: 'Type a code',
   find: 'Find by name',
   add: 'Add',
+  call: 'Call organiser',
   addGuest: 'Add a guest',
   history: 'History',
   undoLast: (name: string) => `Undo the last scan: ${name}`,

@@ -1,0 +1,61 @@
+// What a door asks the organiser in a few words, and the answer (docs/decisions/0090).
+import * as z from 'zod/mini'
+import { callAnswers, callSubjects } from '#domain/door-call.ts'
+import { reasons } from '#domain/verdict.ts'
+import { endpoint } from './endpoint.ts'
+import { listKey } from './list.ts'
+
+export const doorCall = z.object({
+  id: z.string(),
+  about: z.enum(callSubjects),
+  /** The door's name. */
+  door: z.string(),
+  called_at: z.string(),
+  /** The guest in question, and why the door refused; null for a call about no guest. The name is empty for a code of no contact. */
+  guest: z.nullable(z.object({ display_value: z.string(), reason: z.enum(reasons), at: z.string() })),
+  /** Null while nobody has answered. */
+  answer: z.nullable(z.object({ is: z.enum(callAnswers), at: z.string(), by: z.string() })),
+})
+export type DoorCall = z.output<typeof doorCall>
+
+const ofList = z.object({ listId: listKey })
+
+export const callOrganiser = endpoint({
+  method: 'POST',
+  path: '/api/lists/:listId/door-calls',
+  summary: 'Calls the organiser from a door. The same id is one call. At most 10 at once, then one each 10 seconds.',
+  params: ofList,
+  body: z.strictObject({
+    /** Made by the device. */
+    id: z.uuid(),
+    about: z.enum(callSubjects),
+    /** The scan of the guest that it is about. */
+    scan_id: z.optional(z.uuid()),
+  }),
+  answer: z.object({ call: doorCall, message: z.string() }),
+})
+
+export const ownDoorCalls = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/door-calls/own',
+  summary: 'The calls of this door in the last 2 hours, newest first, at most 5, with their answers.',
+  params: ofList,
+  answer: z.object({ calls: z.array(doorCall) }),
+})
+
+export const doorCalls = endpoint({
+  method: 'GET',
+  path: '/api/lists/:listId/door-calls',
+  summary: 'The calls of all doors of a list in the last 12 hours, newest first, at most 50.',
+  params: ofList,
+  answer: z.object({ calls: z.array(doorCall) }),
+})
+
+export const answerDoorCall = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/door-calls/:callId/answer',
+  summary: 'Answers the call of a door. A later answer replaces the one before.',
+  params: z.object({ listId: listKey, callId: z.uuid() }),
+  body: z.strictObject({ answer: z.enum(callAnswers, 'Please choose an answer.') }),
+  answer: z.object({ call: doorCall, message: z.string() }),
+})

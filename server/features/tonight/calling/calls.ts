@@ -1,0 +1,64 @@
+import type { CallAnswer, CallSubject } from '#domain/door-call.ts'
+import { takeTokens } from '../../../database/throttle.ts'
+import type { Door } from '../../../kernel/door.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Team } from '../../../kernel/team.ts'
+import type { Needs } from '../../../services.ts'
+import { findListOf } from '../../lists/find-list.ts'
+import * as store from './store.ts'
+
+export type Call = store.StoredCall
+
+const callsOfDoor = { capacity: 10, secondsEach: 10 }
+
+/** Keeps a door's call to the organiser. The same id is one call, so a door may send it again after a lost answer. */
+export async function callOrganiser(
+  { database }: Needs<'database'>,
+  door: Door,
+  { id, about, scanId }: { id: string; about: CallSubject; scanId: string | undefined },
+): Promise<Call> {
+  if (door.hasEnded) throw new Refusal('forbidden', 'This door is closed right now. Phone the organiser.')
+  const scope = { team: door.teamId, list: door.listId }
+  const { sessionId, linkId, name } = door
+  const [known] = await database.as(scope, (tx) => store.findCalls(tx, scope.list, { id, sessionId, ...latest }))
+  if (known) return known
+  if (!(await takeTokens(database, [{ key: `calls:${sessionId}`, ...callsOfDoor }]))) {
+    throw new Refusal('too_many', 'Too many calls from this door. Wait a moment and try again.')
+  }
+  const [kept] = await database.as(scope, async (tx) => {
+    await store.addCall(tx, scope.list, { id, linkId, sessionId, door: name, about, scanId })
+    return store.findCalls(tx, scope.list, { id, sessionId, ...latest })
+  })
+  // Another door has used the id.
+  if (!kept) throw new Refusal('conflict', 'This call was already made.')
+  return kept
+}
+
+const latest = { hours: 2, most: 5 }
+
+/** The calls of this door in the last 2 hours, newest first. */
+export function findOwnCalls({ database }: Needs<'database'>, door: Door): Promise<Call[]> {
+  const { teamId, listId, sessionId } = door
+  return database.as({ team: teamId, list: listId }, (tx) => store.findCalls(tx, listId, { sessionId, ...latest }))
+}
+
+export async function findCallsOf(services: Needs<'database'>, team: Team, listKey: string): Promise<Call[]> {
+  const { id } = await findListOf(services, team, listKey)
+  return services.database.as({ team: team.id, list: id }, (tx) => store.findCalls(tx, id, { hours: 12, most: 50 }))
+}
+
+/** The door hears it within seconds. */
+export async function answerCall(
+  services: Needs<'database'>,
+  team: Required<Team>,
+  { listKey, callId }: { listKey: string; callId: string },
+  answer: CallAnswer,
+): Promise<Call> {
+  const { id } = await findListOf(services, team, listKey)
+  return services.database.as({ team: team.id, list: id }, async (tx) => {
+    await store.keepAnswer(tx, id, callId, { answer, by: team.member.name })
+    const [call] = await store.findCalls(tx, id, { id: callId, hours: 24 * 7, most: 1 })
+    if (!call) throw new Refusal('not_found', 'This call no longer exists.')
+    return call
+  })
+}

@@ -1,0 +1,47 @@
+import { callSubjects } from '#domain/door-call.ts'
+import { wordsFor } from '../../../api/declined.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SlowHint } from '../../../ui/SlowHint.tsx'
+import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { isolated } from '../../../ui/user-text.ts'
+import type { DoorAccess } from '../door/door-access.ts'
+import type { Scan } from '../door/scan-log.ts'
+import { callWords as words } from '../words/call-words.ts'
+import { wordsOf } from '../words/scan-words.ts'
+import styles from './calls.module.css'
+import { useCallOrganiser } from './use-calls.ts'
+
+type Props = {
+  access: DoorAccess
+  listId: string
+  /** The refused scan of the guest in question; undefined for a call about no guest. */
+  scan: Scan | undefined
+  isOffline: boolean
+  onCalled: () => void
+}
+
+/** One tap calls the organiser, in a few words. */
+export function CallSheet({ access, listId, scan, isOffline, onCalled }: Props) {
+  const calling = useCallOrganiser(access, listId, onCalled)
+  const said = scan && wordsOf(scan)
+  const subjects = callSubjects.filter((subject) => subject !== 'guest_insists' || scan)
+  return (
+    <div className={styles['call']}>
+      {said && <p>{words.about(isolated(said.name, 80), said.title)}</p>}
+      <p>{words.text}</p>
+      {isOffline && <Notice kind="warn" title={words.needsConnection} isUrgent />}
+      {calling.isError && <TroubleNotice {...wordsFor(calling.error, words.failed)} />}
+      {subjects.map((about) => (
+        <button
+          key={about}
+          type="button"
+          disabled={isOffline || calling.isPending}
+          onClick={() => calling.mutate({ about, scanId: scan?.id })}
+        >
+          {calling.isPending && calling.variables.about === about ? words.calling : words.subjects[about]}
+        </button>
+      ))}
+      <SlowHint isWaiting={calling.isPending} />
+    </div>
+  )
+}
