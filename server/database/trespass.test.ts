@@ -88,6 +88,7 @@ async function plant(tenant: Tenant, table: string): Promise<void> {
     scan_id: crypto.randomUUID(),
     subject: tenant.personId,
     kind: kindIn(table),
+    about: 'need_help',
     id: crypto.randomUUID(),
   }
   const needed = byTable.get(table)!.filter(({ isNeeded, name }) => isNeeded || name in known)

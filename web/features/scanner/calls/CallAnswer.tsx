@@ -16,7 +16,12 @@ export function CallAnswer({ access, listId }: { access: DoorAccess; listId: str
   const at = showMoment(new Date(call.called_at), new Date(now))
   const name = guest && shownText(guest.display_value) ? isolated(guest.display_value, 60) : words.them
   return (
-    <section className={styles['answer']} aria-label={words.region} data-is-answered={answer !== null || undefined}>
+    <section
+      className={styles['answer']}
+      aria-label={words.region}
+      data-is-card
+      data-is-answered={answer !== null || undefined}
+    >
       {answer ? (
         <div role="alert">
           <strong>{words.answers[answer.is](name)}</strong>

@@ -51,7 +51,7 @@ export function LastScan({ scan, isOpen, onUndo, onCall, onHistory }: Props) {
         </button>
       )}
       {isOpen && onCall && kindOf(scan) === 'refused' && (
-        <button type="button" className={styles['history']} aria-haspopup="dialog" onClick={onCall}>
+        <button type="button" className={styles['call']} aria-haspopup="dialog" onClick={onCall}>
           <DoorIcon name="hand" />
           {doorWords.call}
         </button>
