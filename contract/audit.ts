@@ -49,6 +49,7 @@ export const auditActions = [
   'codes_renewed',
   'display_field_changed',
   'card_changed',
+  'asks_changed',
   'webhook_set_up',
   'rules_changed',
   'list_changed',

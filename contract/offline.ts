@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { partyModes } from '#domain/party.ts'
 import { agains } from '#domain/occasion.ts'
+import { doorAsks } from './door-ask.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 import { directions } from './scanning.ts'
@@ -24,6 +25,8 @@ export const doorOccasion = z.object({
   party: z.optional(z.enum(partyModes)),
   /** The words of the box for consent, where this door may add guests; null where it may not. The previous release omits it. */
   walk_in: z.optional(z.nullable(z.object({ consent: z.nullable(z.string()) }))),
+  /** What this door asks guests whom it lets in; null for nothing. The previous release omits it. */
+  asks: z.optional(z.nullable(doorAsks)),
   /** A main occasion without settings: decided by the contact's counts alone, as a verdict without `visit`. */
   is_plain: z.boolean(),
   /** The direction of the scanner link; null for a door that is switched between entries and exits. */

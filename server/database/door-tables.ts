@@ -1,5 +1,6 @@
 // The tables of doors, as an addition to tables.ts.
 import type { Generated } from 'kysely'
+import type { AskKind } from '#domain/ask.ts'
 import type { CallAnswer, CallSubject } from '#domain/door-call.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { VisitFacts } from './occasion-tables.ts'
@@ -9,6 +10,12 @@ export type StoredCard = {
   fields: { tag: string; name: string; is_large: boolean }[]
   note: string | null
   alert: { tag: string; name: string; is: string | null } | null
+}
+
+/** What doors ask guests. */
+export type StoredAsks = {
+  is_required: boolean
+  asks: { tag: string; question: string; kind: AskKind; choices: string[] }[]
 }
 
 export type DoorTables = {

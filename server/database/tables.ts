@@ -7,7 +7,7 @@ import type { AttendanceTables } from './attendance-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { BrandingTables } from './branding-tables.ts'
 import type { FollowingUpTables } from './following-up-tables.ts'
-import type { DoorTables, StoredCard } from './door-tables.ts'
+import type { DoorTables, StoredAsks, StoredCard } from './door-tables.ts'
 import type { MergingTables } from './merging-tables.ts'
 import type { NoticeTables } from './notice-tables.ts'
 import type { OccasionTables } from './occasion-tables.ts'
@@ -92,6 +92,8 @@ export type Tables = AttendanceTables &
       party: Generated<PartyMode>
       /** Null without a box for consent. */
       consent_words: Generated<string | null>
+      /** Null without questions. */
+      asks: ColumnType<StoredAsks | null, string | null | undefined, string | null>
       /** Null without a card. */
       card: ColumnType<StoredCard | null, string | null | undefined, string | null>
       colour_rules: ColumnType<ColourRule[] | null, string | null | undefined, string | null>

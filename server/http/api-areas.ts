@@ -29,7 +29,7 @@ const areas: (Area & { paths: RegExp })[] = [
     name: 'Codes',
     description: 'The three fields in Mailchimp, the codes in them, the address that images hold, and long work.',
     paths:
-      /^\/api\/(address$|lists\/:listId\/(qr-codes|batches|check-status|guessable-codes|merge-fields|display-field|card))/,
+      /^\/api\/(address$|lists\/:listId\/(qr-codes|batches|check-status|guessable-codes|merge-fields|display-field|card|asks))/,
   },
   {
     name: 'Contacts',
@@ -86,7 +86,7 @@ const areas: (Area & { paths: RegExp })[] = [
     name: 'The door',
     description: 'Scanning: by an organiser, or by a browser that came by a scanner link.',
     paths:
-      /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/undo|people|offline-list|door-occasions|stream|door-check|door-calls)(\/|$))/,
+      /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/(undo|answers)|people|offline-list|door-occasions|stream|door-check|door-calls)(\/|$))/,
   },
   {
     name: 'Scans and figures',

@@ -1,4 +1,5 @@
 // The acts of an organiser that read fields, or write tags, segments and drafts in Mailchimp.
+import { setAsks } from '#contract/asks.ts'
 import { setCard } from '#contract/card.ts'
 import { makeDraft, sendTest } from '#contract/campaign-writes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -31,6 +32,12 @@ export function mailchimpActs(
 
   const card = { fields: [{ tag: 'LNAME', is_large: true }], note: null, alert: null }
   return [
+    {
+      call: setAsks,
+      ask: async () =>
+        own({ body: { is_required: false, asks: [{ tag: 'LNAME', question: 'Your name?', is_tick: false }] } }),
+      about: 'list',
+    },
     { call: setCard, ask: async () => own({ body: { card } }), about: 'list' },
     {
       call: tagGuests,

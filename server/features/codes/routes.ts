@@ -1,3 +1,4 @@
+import { readAsks as readAsksCall, setAsks as setAsksCall } from '#contract/asks.ts'
 import { readCard as readCardCall, setCard as setCardCall } from '#contract/card.ts'
 import {
   checkStatus as checkStatusCall,
@@ -19,6 +20,7 @@ import { wireList } from '../lists/wire-list.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { checkStatus, type ListStatus, type Unread } from './check-status.ts'
 import { createFields, deleteField } from './create-fields.ts'
+import { readAsks, setAsks } from './door-asks.ts'
 import { readCard, setCard } from './door-card.ts'
 import { readListFields, setDisplayField } from './display-field.ts'
 import { chooseGuests } from './guests/choose-guests.ts'
@@ -100,6 +102,13 @@ export function codesRoutes(serve: Serve, services: Services): void {
   serve.editor(setCardCall, async ({ team, params, body }) => ({
     card: await setCard(services, team, params.listId, body.card),
     message: 'The card of the doors was saved.',
+  }))
+
+  serve.editor(readAsksCall, ({ team, params }) => readAsks(services, team, params.listId))
+
+  serve.editor(setAsksCall, async ({ team, params, body }) => ({
+    ...(await setAsks(services, team, params.listId, body)),
+    message: 'The questions of the doors were saved.',
   }))
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoredCard } from '../../database/door-tables.ts'
+import type { StoredAsks, StoredCard } from '../../database/door-tables.ts'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { Role } from './field-roles.ts'
 
@@ -70,4 +70,12 @@ export async function findCard(database: Database, { team, list }: ListScope): P
     tx.selectFrom('lists').select('card').where('id', '=', list).executeTakeFirst(),
   )
   return found?.card ?? null
+}
+
+/** What the list's doors ask guests; null without questions. */
+export async function findAsks(database: Database, { team, list }: ListScope): Promise<StoredAsks | null> {
+  const found = await database.as({ team, list }, (tx) =>
+    tx.selectFrom('lists').select('asks').where('id', '=', list).executeTakeFirst(),
+  )
+  return found?.asks ?? null
 }

@@ -69,6 +69,10 @@ const calls: Record<string, () => Call> = {
   'GET /api/lists/:listId/door-branding': () => ({}),
   'GET /api/lists/:listId/door-occasions': () => ({}),
   'GET /api/lists/:listId/stream': () => ({}),
+  'PUT /api/lists/:listId/scans/:scanId/answers': () => ({
+    path: { scanId: randomUUID() },
+    body: { answers: [{ tag: 'DIET', value: 'Vegan' }] },
+  }),
   'POST /api/lists/:listId/door-calls': () => ({ body: { id: randomUUID(), about: 'need_help' } }),
   'GET /api/lists/:listId/door-calls/own': () => ({}),
   'PUT /api/lists/:listId/door-check': () => ({ body: { missing: ['sound'] }, ofOrganiser: 403 }),

@@ -96,6 +96,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
         direction: null,
         party: 'one',
         walk_in: null,
+        asks: null,
       },
     },
     message: '',

@@ -1,5 +1,5 @@
 // State changes of a list that other features may make.
-import type { StoredCard } from '../../database/door-tables.ts'
+import type { StoredAsks, StoredCard } from '../../database/door-tables.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import * as store from './store.ts'
 
@@ -63,6 +63,10 @@ export function markDisplayField(tx: Tx, teamId: string, listId: string, tag: st
 /** Sets the card of the doors; null for none. */
 export function markCard(tx: Tx, teamId: string, listId: string, card: StoredCard | null): Promise<void> {
   return store.setShown(tx, teamId, listId, { card: card && JSON.stringify(card) })
+}
+
+export function markAsks(tx: Tx, teamId: string, listId: string, asks: StoredAsks | null): Promise<void> {
+  return store.setShown(tx, teamId, listId, { asks: asks && JSON.stringify(asks) })
 }
 
 /**

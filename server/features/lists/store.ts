@@ -231,7 +231,7 @@ export async function forgetHook(tx: Tx, teamId: string, listId: string): Promis
 }
 
 /** What doors show. */
-type Shown = { display_field: string | null } | { card: string | null }
+type Shown = { display_field: string | null } | { card: string | null } | { asks: string | null }
 
 export async function setShown(tx: Tx, teamId: string, listId: string, shown: Shown): Promise<void> {
   await tx.updateTable('lists').set(shown).where('owner_id', '=', teamId).where('id', '=', listId).execute()

@@ -1,3 +1,4 @@
+import { answerAsks } from '#contract/asks.ts'
 import * as contract from '#contract/scanning.ts'
 import type { MadeOffline } from '#contract/scanning.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -5,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { correctedTime, openHandingIn } from './hand-in-scans.ts'
+import { keepAnswers } from './keep-answers.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { readParty, readTime, readVisit } from './read-visit.ts'
 import { openRedeemQueue, type RedeemQueue } from './redeem-queue.ts'
@@ -54,6 +56,12 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
     onDecided(door.listId)
     step('undo.told')
     return { ...wireVerdict(door, undone), success: true as const, message: 'Undone. This entry no longer counts.' }
+  })
+
+  serve.door(answerAsks, async ({ door, params, body }) => {
+    await keepAnswers(services, door, params.scanId, body.answers)
+    onDecided(door.listId)
+    return { message: 'The answers were kept.' }
   })
 
   peopleRoutes(serve, services, queue)

@@ -6,6 +6,7 @@ import type { Reason } from '#domain/verdict.ts'
 import type { VisitFacts } from '../../database/occasion-tables.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
+import { onlyRow } from '../../kernel/only-row.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
@@ -211,6 +212,21 @@ export async function undo(
   const row = rows[0]
   if (!row) await refuseIfDoorMoved(database, door)
   return row && { outcome: row.outcome, decided: readRow(row) }
+}
+
+/** False if no scan of this door let in a contact, or it was undone. */
+export async function keepAnswers(
+  { doors }: Database,
+  door: Door,
+  scanId: string,
+  answers: { tag: string; value: string }[],
+): Promise<boolean> {
+  const given = JSON.stringify(answers.map(({ tag, value }) => ({ tag, value: keepable(value) })))
+  const { rows } = await sql<{ kept: boolean }>`
+    select keep_answers(${door.listId}, ${doorAsJson(door)}::jsonb, ${scanId}, ${given}::jsonb) as kept`.execute(
+    doors.open,
+  )
+  return onlyRow(rows).kept
 }
 
 async function refuseIfDoorMoved({ doors }: Database, { listId }: Door): Promise<void> {

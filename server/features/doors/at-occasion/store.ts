@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DoorOccasion } from '#contract/offline.ts'
 import type { PartyMode } from '#domain/party.ts'
 import type { Again } from '#domain/occasion.ts'
+import type { StoredAsks } from '../../../database/door-tables.ts'
 import type { Database } from '../../../database/open.ts'
 
 /** `inside`: people inside; null where they are not counted. */
@@ -22,6 +23,7 @@ export type OccasionRow = {
   is_plain: boolean
   direction: DoorOccasion['direction'] | null
   party: PartyMode
+  asks: StoredAsks | null
   walk_in: { consent: string | null } | null
   inside: number | null
 }
@@ -33,7 +35,7 @@ export async function findOf(
 ): Promise<OccasionRow[]> {
   const doors = JSON.stringify(asked)
   const { rows } = await sql<OccasionRow>`
-    select d.*, list_party(a.list) as party, walk_in_of(a.list, a.link, d.id) as walk_in from door_occasions(${doors}::jsonb) d
+    select d.*, list_party(a.list) as party, list_asks(a.list) as asks, walk_in_of(a.list, a.link, d.id) as walk_in from door_occasions(${doors}::jsonb) d
     join jsonb_to_recordset(${doors}::jsonb) as a (place int, list uuid, link uuid) on a.place = d.place`.execute(open)
   return rows
 }
@@ -45,7 +47,8 @@ export async function findAllOf(
   linkId: string | undefined,
 ): Promise<OccasionRow[]> {
   const { rows } = await sql<OccasionRow>`
-    select d.*, list_party(${listId}) as party, walk_in_of(${listId}, ${linkId ?? null}, d.id) as walk_in from occasions_of_door(${listId}, ${linkId ?? null}) d order by place`.execute(
+    select d.*, list_party(${listId}) as party, list_asks(${listId}) as asks,
+      walk_in_of(${listId}, ${linkId ?? null}, d.id) as walk_in from occasions_of_door(${listId}, ${linkId ?? null}) d order by place`.execute(
     open,
   )
   return rows

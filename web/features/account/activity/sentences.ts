@@ -69,6 +69,7 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   batch_cancelled: () => 'Work on the QR codes was cancelled.',
   display_field_changed: ({ tag }) =>
     tag === '' ? 'The door no longer shows a field.' : `The door shows the field${named(tag)}.`,
+  asks_changed: () => 'What the doors ask guests was changed.',
   card_changed: () => 'What the doors show beside the name was changed.',
   webhook_set_up: ({ mode }) =>
     mode === 'polling' ? 'Listpass now checks Mailchimp for changes every 10 minutes.' : 'The webhook was set up.',
