@@ -97,19 +97,7 @@ export function codesRoutes(serve: Serve, services: Services): void {
     return { message: 'Display field updated successfully', display_field: tag }
   })
 
-  serve.editor(readCardCall, async ({ team, params }) => ({ card: await readCard(services, team, params.listId) }))
-
-  serve.editor(setCardCall, async ({ team, params, body }) => ({
-    card: await setCard(services, team, params.listId, body.card),
-    message: 'The card of the doors was saved.',
-  }))
-
-  serve.editor(readAsksCall, ({ team, params }) => readAsks(services, team, params.listId))
-
-  serve.editor(setAsksCall, async ({ team, params, body }) => ({
-    ...(await setAsks(services, team, params.listId, body)),
-    message: 'The questions of the doors were saved.',
-  }))
+  doorRoutes(serve, services)
 }
 
 function wireField({ id, tag, name, type, mergeId }: store.Field) {
@@ -139,4 +127,21 @@ const whyFromMemory: Record<Unread, string> = {
     'The list is too long to read while you wait, so these are the last known values. A sync compares every contact.',
   'not whole':
     'Mailchimp may not have shown the whole list, so these are the last known values. A sync compares every contact.',
+}
+
+/** What the doors of a list show and ask. */
+function doorRoutes(serve: Serve, services: Services): void {
+  serve.editor(readCardCall, async ({ team, params }) => ({ card: await readCard(services, team, params.listId) }))
+
+  serve.editor(setCardCall, async ({ team, params, body }) => ({
+    card: await setCard(services, team, params.listId, body.card),
+    message: 'The card of the doors was saved.',
+  }))
+
+  serve.editor(readAsksCall, ({ team, params }) => readAsks(services, team, params.listId))
+
+  serve.editor(setAsksCall, async ({ team, params, body }) => ({
+    ...(await setAsks(services, team, params.listId, body)),
+    message: 'The questions of the doors were saved.',
+  }))
 }

@@ -55,7 +55,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
   const [opened, setOpened] = useState<{ sheet: SheetName | undefined; at: string }>()
   const camera = useCamera(video, isStopped)
   const scans = useScans({ access, list, sounds: device.sounds, onOver })
-  const { alerted, gotIt } = useGuestAlert(scans.log)
+  const { alerted, gotIt } = useGuestAlert(scans.log, kiosk.isOn ? undefined : list.occasion?.asks)
   const held = kiosk.isOn || isStopped ? undefined : alerted
   const { occasion } = scans.door
   // Staff choose between entries and exits before the door reads anything.

@@ -7,6 +7,7 @@ import { flashMs } from '#contract/limits.ts'
 import type { Sounds } from './device/sounds.ts'
 import type { DoorAccess, DoorList } from './door/door-access.ts'
 import type { Direction } from './door/door-occasion.ts'
+import type { Answers } from './door/machine/state.ts'
 import type { Flash, Scans, Told } from './door/door-state.ts'
 import { flashDelay, type Way } from './door/scan-log.ts'
 import { browserPorts } from './offline/browser-ports.ts'
@@ -66,8 +67,13 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
     log: view.log,
     flash,
     refuse: useCallback(() => now.current.tell('refused', 'dark-red'), []),
-    scan: useCallback(async (text: string, way: Way, people?: number) => door.current?.read(text, way, people), []),
-    add: useCallback((guest: WalkIn, text: string) => door.current?.read(text, 'added', guest.people, guest), []),
+    scan: useCallback(
+      async (text: string, way: Way, people?: number, answers?: Answers) =>
+        door.current?.read(text, way, people, { answers }),
+      [],
+    ),
+    answer: useCallback(async (scanId: string, answers: Answers) => door.current?.answer(scanId, answers), []),
+    add: useCallback((guest: WalkIn, text: string) => door.current?.read(text, 'added', guest.people, { guest }), []),
     checkIn: useCallback(async (person: Person) => door.current?.checkIn(person), []),
     undo: useCallback(async (scanId: string) => door.current?.undo(scanId), []),
     preview: useCallback(async (text: string) => door.current?.preview(text), []),

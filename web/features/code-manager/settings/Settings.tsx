@@ -20,7 +20,7 @@ import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
 
-const BesideName = lazy(async () => ({ default: (await import('./card/BesideName.tsx')).BesideName }))
+const DoorCards = lazy(async () => ({ default: (await import('./DoorCards.tsx')).DoorCards }))
 const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
 const Hearing = lazy(async () => ({ default: (await import('./Hearing.tsx')).Hearing }))
 
@@ -46,6 +46,7 @@ function AllSettings({ list }: { list: List }) {
     { id: 'who-counts', name: guestWords.place },
     { id: 'at-the-door', name: words.title },
     { id: 'beside-the-name', name: words.besideName },
+    { id: 'questions', name: words.asks },
     { id: 'look-for-guests', name: look.title },
     { id: 'colours', name: words.colours },
     { id: 'notifying', name: words.notifying },
@@ -61,7 +62,7 @@ function AllSettings({ list }: { list: List }) {
         <GuestStatuses list={list} />
         <ListSettings list={list} />
         <Suspense>
-          <BesideName list={list} title={words.besideName} />
+          <DoorCards list={list} besideName={words.besideName} asks={words.asks} />
         </Suspense>
         <Suspense>
           <Branding list={list} />

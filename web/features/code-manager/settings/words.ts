@@ -8,6 +8,7 @@ export const words = {
   notifyingLoading: 'Loading your notifications...',
   places: 'Settings',
   title: 'At the door',
+  asks: 'Questions to guests',
   besideName: 'Beside the name',
   mailchimp: 'Mailchimp',
   account: 'Account',

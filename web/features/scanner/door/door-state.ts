@@ -5,6 +5,7 @@ import type { WalkIn } from '#contract/walk-in.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { Direction, Phase } from './door-occasion.ts'
+import type { Answers } from './machine/state.ts'
 import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
 
 /**
@@ -90,7 +91,9 @@ export type Scans = {
   log: ScanLog
   flash: Flash | undefined
   /** Decides a scanned text, by the server or by the door's own list. `people`: how many come in with it. */
-  scan: (text: string, way: Way, people?: number) => Promise<void>
+  scan: (text: string, way: Way, people?: number, answers?: Answers) => Promise<void>
+  /** Keeps what a guest answered after being let in, and sends it. Throws if it could be neither kept nor sent. */
+  answer: (scanId: string, answers: Answers) => Promise<void>
   /** Adds a guest who is not on the list, with a new code in `text`, and lets the guest in. */
   add: (guest: WalkIn, text: string) => void
   /** Counts a guest found by name. It needs the server. */

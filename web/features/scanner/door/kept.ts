@@ -149,6 +149,9 @@ export type KeptAlert = {
   capacity?: number | undefined
 }
 
+/** What a guest answered, until the server has it. */
+export type KeptAnswers = { scanId: string; listId: string; sealed: Sealed; at: number }
+
 export interface KeptStores extends DBSchema {
   keys: { key: string; value: CryptoKey }
   doors: { key: string; value: KeptDoor }
@@ -157,6 +160,7 @@ export interface KeptStores extends DBSchema {
   queue: { key: number; value: QueuedScan; indexes: { scan: string; hash: [string, string]; list: string } }
   own: { key: string; value: OwnScan; indexes: { hash: [string, string]; list: string } }
   alerts: { key: string; value: KeptAlert; indexes: { list: string } }
+  answers: { key: string; value: KeptAnswers; indexes: { list: string } }
 }
 
 /** Encrypts for this device, and finds and opens the entries of the list. */

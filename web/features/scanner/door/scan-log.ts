@@ -38,6 +38,8 @@ type Seen = {
   name?: string | undefined
   /** The contact id of a guest whom staff added. */
   added?: string | undefined
+  /** The guest has answered the door's questions before the scan. */
+  hasAnswered?: boolean | undefined
   /** How many people staff let in with the code, if more than one. */
   people?: number | undefined
   /** The door's occasion and direction at the reading. Missing at the main occasion of a list that uses no others. */
@@ -131,8 +133,8 @@ function change(log: ScanLog, id: string, to: (scan: Scan) => Scan): ScanLog {
   return { ...log, scans: log.scans.map((scan) => (scan.id === id ? to(scan) : scan)) }
 }
 
-function seenOf({ id, text, at, way, name, added, people, occasion, direction }: Scan): Seen {
-  return { id, text, at, way, name, added, people, occasion, direction }
+function seenOf({ id, text, at, way, name, added, hasAnswered, people, occasion, direction }: Scan): Seen {
+  return { id, text, at, way, name, added, hasAnswered, people, occasion, direction }
 }
 
 /** The scans of a line that let someone in and still count: one for each person, the latest first. */

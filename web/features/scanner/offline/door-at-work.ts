@@ -1,14 +1,13 @@
 // A door at work: carries out the commands of its machine (door/machine), and gives it the events. It has no other
 // state than the machine's.
 import { type Person, undoScan } from '#contract/scanning.ts'
-import type { WalkIn } from '#contract/walk-in.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { DoorList } from '../door/door-access.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
 import { firstCommands, step } from '../door/machine/machine.ts'
 import { forNow, withOccasion } from '../door/machine/occasion.ts'
-import { beginMachine, emptyShown } from '../door/machine/state.ts'
+import { type Answers, beginMachine, emptyShown, type Read } from '../door/machine/state.ts'
 import { doorNow } from '../door/machine/step.ts'
 import type { Ports } from '../door/ports.ts'
 import { newScanId } from '../door/scan-id.ts'
@@ -64,9 +63,10 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
   for (const command of firstCommands) carryOut(command)
 
   return {
-    /** `people`: how many come in with the code. `guest`: who is added with it. */
-    read: (text: string, way: Way, people = 1, guest?: WalkIn) =>
-      send({ type: 'read', read: newRead({ text, way, guest, ...partyOf(people) }) }),
+    /** `people`: how many come in with the code. */
+    read: (text: string, way: Way, people = 1, more: Pick<Read, 'guest' | 'answers'> = {}) =>
+      send({ type: 'read', read: newRead({ text, way, ...more, ...partyOf(people) }) }),
+    answer: (scanId: string, answers: Answers) => answerLater(hands, scanId, answers),
     checkIn: (person: Person) => send({ type: 'read', read: newRead({ text: '', way: 'name', person }) }),
     async undo(scanId: string): Promise<void> {
       const { standing } = await server.ask(undoScan, { params: { listId, scanId } })
@@ -94,6 +94,11 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
   function newRead<Of extends object>(of: Of) {
     return { id: newScanId(), at: new Date(clock.now()), ...of }
   }
+}
+
+/** Keeps what a guest answered, and sends it. */
+async function answerLater(hands: Hands, scanId: string, answers: Answers): Promise<void> {
+  await (await import('./answers.ts')).answerLater(hands, scanId, answers)
 }
 
 /** The ids of a party's further scans. */

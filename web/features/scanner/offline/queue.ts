@@ -148,13 +148,18 @@ export async function savedElsewhere({ database }: Storage, listId: string): Pro
 /** Scans without a shown verdict are useless after a day. */
 const leftForMs = 24 * 3600_000
 
+/** Answers whose scan no server took wait no longer than the scan did. */
+const answersForMs = 72 * 3600_000
+
 /** Deletes undecided scans, and yesterday's admissions, about which no more news will come. */
 export async function sweepScans({ database }: Storage, now = Date.now()): Promise<void> {
-  const change = database.transaction(['queue', 'own'], 'readwrite')
+  const change = database.transaction(['queue', 'own', 'answers'], 'readwrite')
   const [queue, own] = [change.objectStore('queue'), change.objectStore('own')]
   for (const scan of await queue.getAll()) {
     if (scan.state === 'sending' && scan.scannedAt < now - leftForMs) await queue.delete(scan.order!)
   }
+  const answers = change.objectStore('answers')
+  for (const kept of await answers.getAll()) if (kept.at < now - answersForMs) await answers.delete(kept.scanId)
   for (const scan of await own.getAll()) if (scan.at < now - leftForMs) await own.delete(scan.scanId)
   await change.done
 }

@@ -24,12 +24,19 @@ export const lockOf = (listId: string) => `listpass-door-hand-in:${listId}`
 export async function readWaiting(hands: Hands, { listId, door }: Do<'read waiting'>): Promise<void> {
   await orNotTaken(hands, listId, async (storage) => {
     const scans = (await savedScans(storage, listId)).filter((scan) => !isFromBefore(door, scan))
+    if (scans.length === 0) await sendKeptAnswers(hands, storage, listId)
     hands.send({
       type: 'waiting',
       listId,
       scans: await Promise.all(scans.map((scan) => toWire(hands, storage, door, scan))),
     })
   })
+}
+
+/** Loaded only where there are any. */
+async function sendKeptAnswers(hands: Hands, storage: Storage, listId: string): Promise<void> {
+  if ((await storage.database.countFromIndex('answers', 'list', listId)) === 0) return
+  await (await import('./answers.ts')).sendAnswers(hands, storage, listId)
 }
 
 async function toWire(hands: Hands, { crypt }: Storage, door: DoorList, scan: QueuedScan): Promise<MadeOffline> {

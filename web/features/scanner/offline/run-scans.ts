@@ -2,7 +2,7 @@
 import { checkIn, redeemScan, type Verdict } from '#contract/scanning.ts'
 import type { ScanCommand } from '../door/machine/commands.ts'
 import type { Begun, Noted } from '../door/machine/events.ts'
-import type { Read } from '../door/machine/state.ts'
+import type { Answers, Read } from '../door/machine/state.ts'
 import type { Crypt, QueuedScan } from '../door/kept.ts'
 import type { LocalVerdict } from '../door/scan-log.ts'
 import { decideHere, hashOfText, scanFor } from './decide-here.ts'
@@ -69,6 +69,7 @@ export async function ask(hands: Hands, command: Do<'ask'>): Promise<void> {
   const sentAt = clock.now()
   try {
     const verdict = await within(clock, withinMs, (signal) => decide(server.ask, hands.listId, command, signal))
+    if (verdict.success && read.answers) await keepFirst(hands, command.scanId, read.answers)
     send({ type: 'answered', key: read.id, verdict, sentAt })
   } catch (error) {
     send({ type: 'failed', key: read.id, failure: failed(hands, error) })
@@ -97,12 +98,25 @@ function decide(
   return call(checkIn, { params: { listId, contactId: person.contact_id }, body: scan }, signal)
 }
 
+/** A verdict is shown all the same if the answers could not be kept. */
+async function keepFirst(hands: Hands, scanId: string, answers: Answers): Promise<void> {
+  await import('./answers.ts')
+    .then(({ answerLater }) => answerLater(hands, scanId, answers))
+    .catch((error: unknown) => console.warn('The answers are not kept in this browser.', error))
+}
+
 /** Stores this door's verdict before the machine gets it. */
 export async function decideAlone(hands: Hands, command: Do<'decide here'>): Promise<void> {
+  const { scanId, read } = command
+  // Kept before the scan, so that no reload comes between the two.
+  if (read.answers) await keepFirst(hands, scanId, read.answers)
   const local = await decideStored(hands, command).catch((error: unknown) => {
     console.warn('The scan could not be decided here.', error)
     return undefined
   })
+  if (read.answers && local?.reason !== 'ok') {
+    await (await hands.storage)?.database.delete('answers', scanId).catch(() => {})
+  }
   hands.send({ type: 'decided here', key: command.read.id, local })
 }
 

@@ -17,8 +17,10 @@ export function openStorage(): Promise<Storage | undefined> {
 async function open(): Promise<Storage | undefined> {
   // Missing where a page is not secure.
   if (!('subtle' in crypto) || !('indexedDB' in globalThis) || !('locks' in navigator)) return undefined
-  const database = await openDB<KeptStores>('listpass-door', 1, {
-    upgrade(made) {
+  const database = await openDB<KeptStores>('listpass-door', 2, {
+    upgrade(made, before) {
+      made.createObjectStore('answers', { keyPath: 'scanId' }).createIndex('list', 'listId')
+      if (before === 1) return
       made.createObjectStore('keys')
       made.createObjectStore('doors')
       made.createObjectStore('lists', { keyPath: 'id' })

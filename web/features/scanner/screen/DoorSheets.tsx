@@ -14,7 +14,9 @@ import { DoorMenu } from './DoorMenu.tsx'
 // Parts of the screen that come with the sheets.
 export { DoorNews } from './DoorNews.tsx'
 export { UndoQuestion } from '../verdict/UndoQuestion.tsx'
-export { AskFirst } from '../ways-in/AskFirst.tsx'
+export { Question } from './Question.tsx'
+/** For a guest who was let in. */
+export { AskGuest } from '../ways-in/AskGuest.tsx'
 /** For a scanner that is only tried, which has none of the other sheets. */
 export { TypeCode }
 

@@ -24,7 +24,7 @@ import { useIsWide } from './use-is-wide.ts'
 // Loaded after the camera, because the first verdict does not need them. The offline scanner stores them.
 const later = () => import('./DoorSheets.tsx')
 const DoorSheets = lazy(async () => ({ default: (await later()).DoorSheets }))
-const AskFirst = lazy(async () => ({ default: (await later()).AskFirst }))
+const Question = lazy(async () => ({ default: (await later()).Question }))
 const DoorNews = lazy(async () => ({ default: (await later()).DoorNews }))
 const UndoQuestion = lazy(async () => ({ default: (await later()).UndoQuestion }))
 
@@ -111,17 +111,12 @@ export function StaffParts({
       )}
       {question && !closed && (
         <Suspense>
-          <AskFirst
-            key={question.asked.id}
-            asked={question.asked}
-            onLetIn={question.letIn}
-            onNotNow={question.notNow}
-          />
+          <Question key={question.asked.id} question={question} />
         </Suspense>
       )}
       {alerted && (
         <Suspense>
-          <HeldGuestParts held={alerted} onGotIt={onGotIt} />
+          <HeldGuestParts held={alerted} asks={list.occasion?.asks} onAnswer={scans.answer} onGotIt={onGotIt} />
         </Suspense>
       )}
       {asksWay && occasion && (

@@ -35,26 +35,31 @@ export function useReading({ occasion, scans, device, isStopped, isKiosk }: Opti
   const [lastText, setLastText] = useState<string>()
   const [hint, setHint] = useState<Hint>()
   const knock = useCallback(() => sounds.play('question'), [sounds])
-  const { ask, asked, isAsking, letIn, notNow } = useAskFirst(scans, knock)
+  const { ask, asked, isAsking, letIn, answer, notNow } = useAskFirst(scans, knock)
   const asksFirst = settings.asksFirst && !isKiosk
   // A kiosk lets in one guest after another.
   const party = isKiosk ? 'one' : (occasion?.party ?? 'one')
 
+  const asks = !isKiosk && occasion?.asks?.is_required ? occasion.asks : undefined
+
   const take = useCallback(
     (text: string, way: Way) => {
       setLastText(text)
-      if (!asksFirst && party === 'one') return void scan(text, way)
-      if (asksFirst && party !== 'ask') return ask(text, way)
+      if (!asksFirst && !asks && party === 'one') return void scan(text, way)
+      if (asksFirst && !asks && party !== 'ask') return ask(text, way)
       void preview(text)
         .catch(() => undefined)
         .then((known) => {
-          const places = placesOf(known, occasion)
-          if (party === 'all') void scan(text, way, places)
-          else if (asksFirst || places > 1) ask(text, way, known, places)
-          else void scan(text, way)
+          const places = party === 'one' ? 1 : placesOf(known, occasion)
+          const asksStaff = asksFirst || (party === 'ask' && places > 1)
+          // Who is not let in anyway, and who leaves, has nothing to answer.
+          const isLetIn = (known === undefined || known.reason === 'ok') && known?.visit?.direction !== 'out'
+          if (asks && isLetIn) ask(text, way, { known, places, asks, asksStaff })
+          else if (asksStaff) ask(text, way, { known, places: party === 'ask' ? places : 1 })
+          else void scan(text, way, places)
         })
     },
-    [ask, asksFirst, occasion, party, preview, scan],
+    [ask, asks, asksFirst, occasion, party, preview, scan],
   )
 
   const onFrame = useCallback(
@@ -85,6 +90,6 @@ export function useReading({ occasion, scans, device, isStopped, isKiosk }: Opti
     outlines,
     hint,
     lastText,
-    question: asked && !isKiosk ? { asked, letIn, notNow } : undefined,
+    question: asked && !isKiosk ? { asked, letIn, answer, notNow } : undefined,
   }
 }

@@ -1,12 +1,32 @@
+import { lazy } from 'react'
+import type { DoorAsks } from '#contract/door-ask.ts'
+import type { Scans } from '../door/door-state.ts'
+import { wordsOf } from '../words/scan-words.ts'
 import { GuestAlert } from './GuestAlert.tsx'
 import { NewCode } from './NewCode.tsx'
 import type { HeldGuest } from './use-guest-alert.ts'
 
-/** A guest's alert, or a new guest's code. */
-export function HeldGuestParts({ held: { scan, shows }, onGotIt }: { held: HeldGuest; onGotIt: () => void }) {
-  return shows === 'alert' ? (
-    <GuestAlert key={scan.id} scan={scan} onGotIt={onGotIt} />
-  ) : (
-    <NewCode key={scan.id} scan={scan} onDone={onGotIt} />
+const AskGuest = lazy(async () => ({ default: (await import('../screen/DoorSheets.tsx')).AskGuest }))
+
+type Props = {
+  held: HeldGuest
+  asks: DoorAsks | null | undefined
+  onAnswer: Scans['answer']
+  onGotIt: () => void
+}
+
+/** A guest's alert, a new guest's code, or the questions to a guest who is in. */
+export function HeldGuestParts({ held: { scan, shows }, asks, onAnswer, onGotIt }: Props) {
+  if (shows === 'alert') return <GuestAlert key={scan.id} scan={scan} onGotIt={onGotIt} />
+  if (shows === 'code') return <NewCode key={scan.id} scan={scan} onDone={onGotIt} />
+  if (!asks) return null
+  async function answer(answers: Parameters<Scans['answer']>[1]) {
+    await onAnswer(scan.id, answers)
+    onGotIt()
+  }
+  // A guest found by name is asked after the scan, and must answer too.
+  const onSkip = asks.is_required ? undefined : onGotIt
+  return (
+    <AskGuest key={scan.id} name={wordsOf(scan).name} asks={asks} isBefore={false} onAnswer={answer} onSkip={onSkip} />
   )
 }

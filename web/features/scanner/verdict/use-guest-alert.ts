@@ -1,22 +1,34 @@
 import { useState } from 'react'
-import { alertOf, hasNewCode, type Scan, type ScanLog } from '../door/scan-log.ts'
+import type { DoorAsks } from '#contract/door-ask.ts'
+import { alertOf, hasNewCode, isExit, isLetIn, type Scan, type ScanLog } from '../door/scan-log.ts'
 
 /** A guest for whom staff tap a button before the door reads on. */
-export type HeldGuest = { scan: Scan; shows: 'alert' | 'code' }
+export type HeldGuest = { scan: Scan; shows: 'alert' | 'code' | 'asks' }
 
-/** The oldest admission with an unconfirmed alert, or with a new code. Two quick scans keep both. */
-export function useGuestAlert({ scans }: ScanLog): { alerted: HeldGuest | undefined; gotIt: () => void } {
+/** The oldest admission with an unconfirmed alert, with a new code, or with questions. Two quick scans keep both. */
+export function useGuestAlert(
+  { scans }: ScanLog,
+  asks: DoorAsks | null | undefined,
+): { alerted: HeldGuest | undefined; gotIt: () => void } {
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
   const alerted = scans
     .toReversed()
-    .flatMap(heldOf)
+    .flatMap((scan) => heldOf(scan, asks))
     .find((held) => !confirmed.includes(nameOf(held)))
-  return { alerted, gotIt: () => alerted && setConfirmed([...confirmed.slice(-2 * scans.length), nameOf(alerted)]) }
+  return { alerted, gotIt: () => alerted && setConfirmed([...confirmed.slice(-3 * scans.length), nameOf(alerted)]) }
 }
 
-function heldOf(scan: Scan): HeldGuest[] {
-  const alert = alertOf(scan) === undefined ? [] : [{ scan, shows: 'alert' as const }]
-  return hasNewCode(scan) ? [...alert, { scan, shows: 'code' }] : alert
+function heldOf(scan: Scan, asks: DoorAsks | null | undefined): HeldGuest[] {
+  const held: HeldGuest[] = []
+  if (alertOf(scan) !== undefined) held.push({ scan, shows: 'alert' })
+  if (hasNewCode(scan)) held.push({ scan, shows: 'code' })
+  if (asks && isOpenToAnswer(scan)) held.push({ scan, shows: 'asks' })
+  return held
+}
+
+function isOpenToAnswer(scan: Scan): boolean {
+  const isOver = scan.state === 'decided' && scan.verdict.standing !== 'counts'
+  return isLetIn(scan) && !isExit(scan) && !isOver && !scan.hasAnswered
 }
 
 const nameOf = ({ scan, shows }: HeldGuest) => `${shows} ${scan.id}`

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DoorAsks } from '#contract/door-ask.ts'
 import { codeInText } from '#domain/link.ts'
+import type { Answers } from '../door/machine/state.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { LocalVerdict, Way } from '../door/scan-log.ts'
 import { newScanId } from '../door/scan-id.ts'
@@ -13,7 +15,15 @@ export type Asked = {
   known: LocalVerdict | undefined
   /** Staff choose how many of these places are taken; 1 where there is nothing to choose. */
   places: number
+  /** The list's questions to the guest, until they are answered. */
+  asks?: DoorAsks | undefined
+  /** After the answers staff also say whether and how many come in. Otherwise all `places` are taken. */
+  asksStaff: boolean
+  answers?: Answers | undefined
 }
+
+/** What a question is about, apart from the code. */
+type About = Partial<Pick<Asked, 'known' | 'places' | 'asks' | 'asksStaff'>>
 
 /**
  * One question at a time: codes read in the meantime are ignored, so the answer always belongs to the shown name
@@ -24,13 +34,13 @@ export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'previ
   const openId = useRef<string>(undefined)
 
   const ask = useCallback(
-    (text: string, way: Way, known?: LocalVerdict, places = 1) => {
+    (text: string, way: Way, { known, places = 1, asks, asksStaff = true }: About = {}) => {
       // A text without a code cannot count, so there is nothing to ask.
       if (codeInText(text) === undefined || refuseBare(text, way, new Date())) return void scan(text, way)
       if (openId.current !== undefined) return
       const id = newScanId()
       openId.current = id
-      setAsked({ id, text, way, known, places })
+      setAsked({ id, text, way, known, places, asks, asksStaff })
       onAsk()
     },
     [scan, onAsk],
@@ -56,7 +66,16 @@ export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'previ
   }
 
   function letIn(people = 1) {
-    if (asked) void scan(asked.text, asked.way, people)
+    if (asked) void scan(asked.text, asked.way, people, asked.answers)
+    close()
+  }
+
+  /** The guest's answers, before anything counts. */
+  function answer(answers: Answers) {
+    if (!asked) return
+    const { text, way, places, asksStaff } = asked
+    if (asksStaff) return setAsked({ ...asked, asks: undefined, answers })
+    void scan(text, way, places, answers)
     close()
   }
 
@@ -64,6 +83,7 @@ export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'previ
     asked,
     ask,
     letIn,
+    answer,
     notNow: close,
     /** True from the moment of the question, before anything is drawn. */
     isAsking: useCallback(() => openId.current !== undefined, []),

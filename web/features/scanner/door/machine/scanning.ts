@@ -231,10 +231,11 @@ const lose =
   (machine: Machine): Step =>
     stay(log(machine, { type: 'lost', id, message }), { do: 'tell', told: 'refused', colour: 'dark-red' })
 
-function seen({ text, at, way, person, party, guest, occasion, direction }: Read, id: string): Happening {
+function seen({ text, at, way, person, party, guest, answers, occasion, direction }: Read, id: string): Happening {
   const what = { ...(occasion && { occasion, direction }), ...(party && { people: party.length + 1 }) }
   const name = person?.display_value ?? guest?.name
-  return { type: 'seen', id, text, at, way, ...what, ...(name !== undefined && { name }), added: guest?.contact_id }
+  const of = { ...(name !== undefined && { name }), added: guest?.contact_id, hasAnswered: answers !== undefined }
+  return { type: 'seen', id, text, at, way, ...what, ...of }
 }
 
 function at(machine: Machine, key: string, phase: ScanAtWork['phase']): ScanAtWork | undefined {

@@ -9,6 +9,9 @@ import type { Direction } from '../door-occasion.ts'
 import type { Alert, DoorState } from '../door-state.ts'
 import { emptyLog, type ScanLog, type Way } from '../scan-log.ts'
 
+/** What a guest answered, by the tags of Mailchimp's fields. */
+export type Answers = Readonly<Record<string, string>>
+
 /** A code that the door read, or a person that staff found by name. Each has a new `id`. */
 export type Read = {
   id: string
@@ -18,6 +21,8 @@ export type Read = {
   person?: Person | undefined
   /** The guest whom staff add with this new code. */
   guest?: WalkIn | undefined
+  /** What the guest answered before anything counts. */
+  answers?: Answers | undefined
   /** A scan id for each further person who comes in with the code. */
   party?: readonly string[] | undefined
   /** The door's occasion and direction at that moment; the machine adds it. */

@@ -14,6 +14,7 @@ const keyPaths: Record<string, string | undefined> = {
   queue: 'order',
   own: 'scanId',
   alerts: 'id',
+  answers: 'scanId',
 }
 const indexes: Record<string, string[]> = { scan: ['scanId'], hash: ['listId', 'hash'], list: ['listId'] }
 

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { asksLimit, setAsks } from '#contract/asks.ts'
+import type { DoorAsks } from '#contract/door-ask.ts'
+import type { List } from '#contract/list.ts'
+import { call } from '../../../../api/call.ts'
+import { useFormCall } from '../../../../api/use-form-call.ts'
+import { type MergeField, useMergeFields } from '../../../../product/use-merge-fields.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { FormProblem } from '../../../../ui/FormProblem.tsx'
+import { Loaded } from '../../../../ui/Loaded.tsx'
+import { SlowHint } from '../../../../ui/SlowHint.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
+import { showToast } from '../../../../ui/toast-list.ts'
+import { fieldOptions } from '../../field-options.ts'
+import settings from '../settings.module.css'
+import { OneAsk, type AskDraft } from './OneAsk.tsx'
+import { askWords as words } from './words.ts'
+
+type Props = { list: List; kept: DoorAsks; onSaved: (saved: DoorAsks) => void; onClose: () => void }
+
+export function AsksDialog(props: Props) {
+  const fields = useMergeFields(props.list.id)
+  return (
+    <Dialog title={words.dialogTitle} onClose={props.onClose}>
+      {fields.data ? (
+        <AsksForm {...props} fields={fields.data} />
+      ) : (
+        <>
+          <Loaded of={fields} loading={words.loadingFields} failed={words.fieldsFailed} rows={3} />
+          <DialogActions>
+            <Button onClick={props.onClose}>{words.cancel}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function AsksForm({ list, kept, fields, onSaved, onClose }: Props & { fields: readonly MergeField[] }) {
+  const [isRequired, setIsRequired] = useState(kept.is_required)
+  const [drafts, setDrafts] = useState<readonly AskDraft[]>(() =>
+    kept.asks.map(({ tag, question, kind }, id) => ({ id, tag, question, isTick: kind === 'tick' })),
+  )
+  const asks = drafts.map(({ tag, question, isTick }) => ({ tag, question, is_tick: isTick }))
+  const { declined, submit, isSubmitting } = useFormCall(
+    () => call(setAsks, { params: { listId: list.id }, body: { is_required: isRequired, asks } }),
+    ({ message, ...saved }) => {
+      onSaved(saved)
+      showToast('good', message || words.saved)
+      onClose()
+    },
+    { fallback: words.failed },
+  )
+  function add() {
+    const id = Math.max(-1, ...drafts.map((draft) => draft.id)) + 1
+    setDrafts([...drafts, { id, tag: '', question: '', isTick: false }])
+  }
+  return (
+    <form className={settings['form']} onSubmit={submit}>
+      {drafts.map((draft, place) => (
+        <OneAsk
+          key={draft.id}
+          draft={draft}
+          place={place}
+          options={fieldOptions(fields, draft.tag, { none: words.choose, gone: words.gone })}
+          problems={declined?.fields ?? {}}
+          onChange={(change) => setDrafts(drafts.with(place, { ...draft, ...change }))}
+          onRemove={() => setDrafts(drafts.toSpliced(place, 1))}
+        />
+      ))}
+      <div className={settings['tools']}>
+        <Button size="small" disabled={drafts.length >= asksLimit} onClick={add}>
+          {words.add}
+        </Button>
+      </div>
+      <Switch
+        label={words.isRequired}
+        hint={words.isRequiredHint}
+        isOn={isRequired}
+        isBusy={false}
+        onChange={setIsRequired}
+      />
+      <FormProblem declined={declined} />
+      <SlowHint isWaiting={isSubmitting} />
+      <DialogActions>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" look="action" isBusy={isSubmitting}>
+          {isSubmitting ? words.saving : words.save}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
