@@ -157,4 +157,11 @@ export const doorMutants: Mutant[] = [
       name: 'a sync keeps guests whom Mailchimp does not have, and erasing takes one of them away',
     },
   },
+  {
+    name: 'an answer that was lost on its way is forgotten',
+    why: 'A guest has agreed to the waiver, the connection broke, and Mailchimp never has the answer.',
+    file: `${door}/offline/answers.ts`,
+    changes: [['.catch(unlessRejected)', '.catch(() => {})']],
+    test: { file: `${door}/offline/answers.test.ts`, name: 'an answer stays until the server has it' },
+  },
 ]

@@ -115,6 +115,8 @@ const longPassword = 'quite another sentence 7'
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
 
 /** Each call that changes an organiser's data, in an order in which each can succeed. */
+const changedPassword = { current_password: password, password: longPassword, password_confirmation: longPassword }
+
 const turns: Turn[] = [
   {
     call: updateAccount,
@@ -239,11 +241,7 @@ const turns: Turn[] = [
   { call: turnOffTotp, ask: async () => own({ body: { password, code: await presentCode() } }) },
   { call: addAccount, ask: () => own({ body: { account_name: 'Another', api_key: app.sandbox.addAccount().apiKey } }) },
   { call: deleteAccount, ask: () => ({ ...own(), params: { accountId: noor.accountId } }) },
-  {
-    call: changePassword,
-    ask: () =>
-      own({ body: { current_password: password, password: longPassword, password_confirmation: longPassword } }),
-  },
+  { call: changePassword, ask: () => own({ body: changedPassword }) },
   { call: logOut, ask: () => own() },
 ]
 

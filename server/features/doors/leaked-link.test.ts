@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { answerAsks } from '#contract/asks.ts'
+import { callOrganiser, ownDoorCalls } from '#contract/door-calls.ts'
 import { updateAccount } from '#contract/accounts.ts'
 import {
   changeScannerLink,
@@ -84,6 +86,13 @@ function callsOf({ params, scan, fresh, contacts, prepared, slug }: Leaked): Cal
     { endpoint: undoScan, params: { ...params, scanId: scan.scan_id } },
     ...words.map((q) => ({ endpoint: findPeople, query: { q } })),
     { endpoint: peopleByName, query: {} },
+    { endpoint: callOrganiser, body: { id: randomUUID(), about: 'need_help' } },
+    { endpoint: ownDoorCalls },
+    {
+      endpoint: answerAsks,
+      params: { ...params, scanId: scan.scan_id },
+      body: { answers: [{ tag: 'DIET', value: 'x' }] },
+    },
     { endpoint: tellDoorCheck, body: { missing: ['sound'] } },
     { endpoint: checkIn, params: { ...params, contactId: fresh.id }, body: {} },
   ]

@@ -77,6 +77,7 @@ export const ofTeam: Kind[] = [
     'party',
     'card',
     'consent_words',
+    'asks',
     'uncounted',
     'admits_uncounted',
     'colour_rules',

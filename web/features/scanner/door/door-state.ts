@@ -5,7 +5,7 @@ import type { WalkIn } from '#contract/walk-in.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { Direction, Phase } from './door-occasion.ts'
-import type { Answers } from './machine/state.ts'
+import type { Answers } from './answers.ts'
 import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
 
 /**

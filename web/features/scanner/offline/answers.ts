@@ -1,7 +1,7 @@
 // What guests answered at this door, until the server has it.
 import { answerAsks } from '#contract/asks.ts'
 import { Declined } from '../../../api/declined.ts'
-import type { Answers } from '../door/machine/state.ts'
+import type { Answers } from '../door/answers.ts'
 import type { Storage } from '../door/kept.ts'
 import type { Hands } from './hands.ts'
 

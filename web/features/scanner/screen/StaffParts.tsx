@@ -29,7 +29,7 @@ const DoorNews = lazy(async () => ({ default: (await later()).DoorNews }))
 const UndoQuestion = lazy(async () => ({ default: (await later()).UndoQuestion }))
 
 const HeldGuestParts = lazy(async () => ({
-  default: (await import('../verdict/HeldGuestParts.tsx')).HeldGuestParts,
+  default: (await import('./HeldGuestParts.tsx')).HeldGuestParts,
 }))
 
 /** Loaded on demand, because it appears only after half an hour without a scan. */

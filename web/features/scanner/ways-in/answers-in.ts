@@ -1,5 +1,5 @@
 import type { DoorAsk } from '#contract/door-ask.ts'
-import type { Answers } from '../door/machine/state.ts'
+import type { Answers } from '../door/answers.ts'
 import { asksWords as words } from '../words/asks-words.ts'
 
 /** What is wrong, by the field of the question. */

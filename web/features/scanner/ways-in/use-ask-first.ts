@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DoorAsks } from '#contract/door-ask.ts'
 import { codeInText } from '#domain/link.ts'
-import type { Answers } from '../door/machine/state.ts'
+import type { Answers } from '../door/answers.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { LocalVerdict, Way } from '../door/scan-log.ts'
 import { newScanId } from '../door/scan-id.ts'

@@ -3,14 +3,12 @@ import type { MadeOffline, Person, Verdict } from '#contract/scanning.ts'
 import type { WalkIn } from '#contract/walk-in.ts'
 import type { DoorOccasion, offlineList } from '#contract/offline.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Answers } from '../answers.ts'
 import type { ClockSample } from '../clock.ts'
 import type { DoorList } from '../door-access.ts'
 import type { Direction } from '../door-occasion.ts'
 import type { Alert, DoorState } from '../door-state.ts'
 import { emptyLog, type ScanLog, type Way } from '../scan-log.ts'
-
-/** What a guest answered, by the tags of Mailchimp's fields. */
-export type Answers = Readonly<Record<string, string>>
 
 /** A code that the door read, or a person that staff found by name. Each has a new `id`. */
 export type Read = {

@@ -2,11 +2,11 @@ import { lazy } from 'react'
 import type { DoorAsks } from '#contract/door-ask.ts'
 import type { Scans } from '../door/door-state.ts'
 import { wordsOf } from '../words/scan-words.ts'
-import { GuestAlert } from './GuestAlert.tsx'
-import { NewCode } from './NewCode.tsx'
-import type { HeldGuest } from './use-guest-alert.ts'
+import { GuestAlert } from '../verdict/GuestAlert.tsx'
+import { NewCode } from '../verdict/NewCode.tsx'
+import type { HeldGuest } from '../verdict/use-guest-alert.ts'
 
-const AskGuest = lazy(async () => ({ default: (await import('../screen/DoorSheets.tsx')).AskGuest }))
+const AskGuest = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).AskGuest }))
 
 type Props = {
   held: HeldGuest
