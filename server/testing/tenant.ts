@@ -101,6 +101,7 @@ export const missing: Record<string, string> = {
   accountId: randomUUID(),
   contactId: randomUUID(),
   contact_id: randomUUID(),
+  callId: randomUUID(),
   qrId: randomUUID(),
   batchId: randomUUID(),
   batch_id: randomUUID(),

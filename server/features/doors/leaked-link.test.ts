@@ -205,11 +205,7 @@ test('The token of a leaked and then ended link opens no call of organisers', as
   assert.ok(calls.length > 0)
   for (const { method, path } of calls) {
     const headers = { [scanTokenHeader]: leaked.scanToken }
-    const { statusCode } = await injectAnswer(app.app, {
-      method,
-      url: pathOf(path, ids),
-      headers,
-    })
+    const { statusCode } = await injectAnswer(app.app, { method, url: pathOf(path, ids), headers })
     assert.equal(statusCode, 401, `${method} ${path}`)
   }
 })
