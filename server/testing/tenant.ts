@@ -5,6 +5,7 @@ import { currentUser } from '#contract/auth.ts'
 import { setLogo } from '#contract/branding.ts'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
+import { callOrganiser } from '#contract/door-calls.ts'
 import { askToMerge, listSharing } from '#contract/merging.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { invitePerson, teamPeople } from '#contract/teams.ts'
@@ -46,6 +47,8 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
   const scanId = randomUUID()
   const body = { qr_code: connected.codes.at(-1)!, scan_id: scanId }
   await app.call(redeemScan, { scanToken, params, body })
+  const callId = randomUUID()
+  await app.call(callOrganiser, { scanToken, params, body: { id: callId, about: 'need_help' } })
   const mate = await addMember(app, connected, 'viewer', { name: `Mate of ${name}` })
   await app.call(invitePerson, { token, body: { email: `invited-by-${user.id}@example.com`, role: 'viewer' } })
   const { invitations } = await app.call(teamPeople, { token })
@@ -73,6 +76,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       passkeyId: [passkey.id],
       // A scan at the scanner link's door.
       scanId: [scanId],
+      callId: [callId],
       // A session of the scanner link, and one of the organiser.
       sessionId: [scanToken.split('.')[1]!, tokens[2]!.split('.')[0]!],
       slug: [slug],

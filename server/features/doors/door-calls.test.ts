@@ -72,6 +72,7 @@ const calls: Record<string, () => Call> = {
   'PUT /api/lists/:listId/scans/:scanId/answers': () => ({
     path: { scanId: randomUUID() },
     body: { answers: [{ tag: 'DIET', value: 'Vegan' }] },
+    status: 404,
   }),
   'POST /api/lists/:listId/door-calls': () => ({ body: { id: randomUUID(), about: 'need_help' } }),
   'GET /api/lists/:listId/door-calls/own': () => ({}),
