@@ -51,17 +51,17 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
     }
   })
 
+  serve.door(answerAsks, async ({ door, params, body }) => {
+    await keepAnswers(services, door, params.scanId, body.answers)
+    onDecided(door.listId)
+    return { message: 'The answers were kept.' }
+  })
+
   serve.door(contract.undoScan, async ({ door, params }) => {
     const undone = await undoScan(services, door, params.scanId)
     onDecided(door.listId)
     step('undo.told')
     return { ...wireVerdict(door, undone), success: true as const, message: 'Undone. This entry no longer counts.' }
-  })
-
-  serve.door(answerAsks, async ({ door, params, body }) => {
-    await keepAnswers(services, door, params.scanId, body.answers)
-    onDecided(door.listId)
-    return { message: 'The answers were kept.' }
   })
 
   peopleRoutes(serve, services, queue)
