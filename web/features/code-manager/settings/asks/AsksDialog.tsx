@@ -4,15 +4,15 @@ import type { DoorAsks } from '#contract/door-ask.ts'
 import type { List } from '#contract/list.ts'
 import { call } from '../../../../api/call.ts'
 import { useFormCall } from '../../../../api/use-form-call.ts'
-import { type MergeField, useMergeFields } from '../../../../product/use-merge-fields.ts'
+import type { MergeField } from '../../../../product/use-merge-fields.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { DialogActions } from '../../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../../ui/FormProblem.tsx'
-import { Loaded } from '../../../../ui/Loaded.tsx'
 import { SlowHint } from '../../../../ui/SlowHint.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
 import { fieldOptions } from '../../field-options.ts'
+import { FieldsDialog } from '../FieldsDialog.tsx'
 import settings from '../settings.module.css'
 import { OneAsk, type AskDraft } from './OneAsk.tsx'
 import { askWords as words } from './words.ts'
@@ -20,20 +20,10 @@ import { askWords as words } from './words.ts'
 type Props = { list: List; kept: DoorAsks; onSaved: (saved: DoorAsks) => void; onClose: () => void }
 
 export function AsksDialog(props: Props) {
-  const fields = useMergeFields(props.list.id)
   return (
-    <Dialog title={words.dialogTitle} onClose={props.onClose}>
-      {fields.data ? (
-        <AsksForm {...props} fields={fields.data} />
-      ) : (
-        <>
-          <Loaded of={fields} loading={words.loadingFields} failed={words.fieldsFailed} rows={3} />
-          <DialogActions>
-            <Button onClick={props.onClose}>{words.cancel}</Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+    <FieldsDialog listId={props.list.id} words={words} onClose={props.onClose}>
+      {(fields) => <AsksForm {...props} fields={fields} />}
+    </FieldsDialog>
   )
 }
 

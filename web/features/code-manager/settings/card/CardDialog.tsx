@@ -3,16 +3,16 @@ import { type CardChoice, setCard } from '#contract/card.ts'
 import type { List } from '#contract/list.ts'
 import { call } from '../../../../api/call.ts'
 import { useFormCall } from '../../../../api/use-form-call.ts'
-import { type MergeField, useMergeFields } from '../../../../product/use-merge-fields.ts'
+import type { MergeField } from '../../../../product/use-merge-fields.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { DialogActions } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { FormProblem } from '../../../../ui/FormProblem.tsx'
-import { Loaded } from '../../../../ui/Loaded.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../../ui/SlowHint.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
 import { fieldOptions } from '../../field-options.ts'
+import { FieldsDialog } from '../FieldsDialog.tsx'
 import settings from '../settings.module.css'
 import { type CardDraft, cardFrom, draftFrom, mayAdd, movedUp, withField } from './card-draft.ts'
 import { CardField } from './CardField.tsx'
@@ -26,20 +26,10 @@ type Props = {
 }
 
 export function CardDialog(props: Props) {
-  const fields = useMergeFields(props.list.id)
   return (
-    <Dialog title={words.dialogTitle} onClose={props.onClose}>
-      {fields.data ? (
-        <CardForm {...props} fields={fields.data} />
-      ) : (
-        <>
-          <Loaded of={fields} loading={words.loadingFields} failed={words.fieldsFailed} rows={3} />
-          <DialogActions>
-            <Button onClick={props.onClose}>{words.cancel}</Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+    <FieldsDialog listId={props.list.id} words={words} onClose={props.onClose}>
+      {(fields) => <CardForm {...props} fields={fields} />}
+    </FieldsDialog>
   )
 }
 
