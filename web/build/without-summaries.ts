@@ -1,7 +1,7 @@
 // The summaries of calls are for the API's documents, which the server writes. Browsers load the calls without them.
 import type { Plugin } from 'vite'
 
-/** The end of a call's `summary` follows its start at once: the text is left out, and the property stays. */
+/** Leaves out the text of each `summary`. The property stays, and is empty. */
 export function withoutSummaries(): Plugin {
   return {
     name: 'listpass-without-summaries',

@@ -234,7 +234,8 @@ async function refuseIfDoorMoved({ doors }: Database, { listId }: Door): Promise
   if (rows[0]?.into) throw movedAway()
 }
 
-function doorAsJson({ teamId, member, sessionId, linkId, name }: Door): string {
+/** The door, as the database's functions take it. */
+export function doorAsJson({ teamId, member, sessionId, linkId, name }: Door): string {
   return JSON.stringify({ team: teamId, member, session: sessionId, link: linkId, door: name })
 }
 

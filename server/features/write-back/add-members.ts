@@ -3,10 +3,10 @@ import { step } from '../../kernel/step.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
 import { keepMembers } from '../contacts/keep-members.ts'
 import { keepOutcome } from '../contacts/write-values.ts'
-import { findListForWork } from '../lists/find-list.ts'
+import type { ListForWork } from '../lists/find-list.ts'
 import * as store from './store.ts'
 
-type Place = { scope: { team: string; list: string }; audience: Audience }
+type Place = { list: ListForWork; scope: { team: string; list: string }; audience: Audience }
 
 /**
  * Adds the guests of doors to Mailchimp: nobody is subscribed. A guest without an email stays here. From then on the contact is one
@@ -14,7 +14,7 @@ type Place = { scope: { team: string; list: string }; audience: Audience }
  */
 export async function addMembers(
   services: Needs<'database'>,
-  { scope, audience }: Place,
+  { list, scope, audience }: Place,
   tags: FieldTags,
   waiting: store.Waiting[],
 ): Promise<void> {
@@ -23,8 +23,7 @@ export async function addMembers(
     step('write-back.added')
     await services.database.as(scope, async (tx) => {
       if (typeof outcome === 'object') {
-        const list = await findListForWork(services, scope.list)
-        if (list) await keepMembers(tx, list, [outcome])
+        await keepMembers(tx, list, [outcome])
         return
       }
       if (outcome !== undefined) await keepOutcome(tx, scope.list, [], [{ ...guest, reason: outcome }])

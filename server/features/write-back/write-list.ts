@@ -29,7 +29,7 @@ export async function writeList(services: NeededHere, listId: string, stopping: 
   // Without fields, the counts stay in Listpass until the fields exist again.
   if (!tags || !(await areCountsDue(services, scope))) return
   await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
-    const place = { scope, audience: login.audience(list.mailchimpId) }
+    const place = { list, scope, audience: login.audience(list.mailchimpId) }
     let current = tags
     for (let calls = 0; calls < callsPerTurn && !stopping.aborted && (await areCountsDue(services, scope)); calls++) {
       current = await writeSome(services, place, current).catch((error: unknown) => noticeGone(services, list, error))
@@ -46,12 +46,12 @@ export async function areCountsDue(services: Needs<'database'>, scope: Scope): P
 /** Returns the current tags of our fields. */
 async function writeSome(
   services: NeededHere,
-  { scope, audience }: { scope: Scope; audience: Audience },
+  { list, scope, audience }: { list: ListForWork; scope: Scope; audience: Audience },
   before: FieldTags,
 ): Promise<FieldTags> {
   const waiting = await store.findWaiting(services.database, scope, membersPerWrite)
   step('write-back.taken')
-  await addMembers(services, { scope, audience }, before, waiting)
+  await addMembers(services, { list, scope, audience }, before, waiting)
   // A removed contact has no member to write to; a resubscription reads the values again.
   const toWrite: ToWrite[] = waiting
     .filter(({ isRemoved, isOnlyHere }) => !isRemoved && !isOnlyHere)

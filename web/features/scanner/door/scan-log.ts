@@ -172,10 +172,15 @@ export function cardOf(scan: Scan): GuestCard | undefined {
   return scan.state === 'saved' ? scan.local.card : undefined
 }
 
+/** Whether the scan let the guest in and still counts. An admission that only this door has decided counts. */
+export function isAdmission(scan: Scan): boolean {
+  const isOver = scan.state === 'decided' && scan.verdict.standing !== 'counts'
+  return isLetIn(scan) && !isExit(scan) && !isOver
+}
+
 /** The alert of an admission that counts. Undefined without one, after a refusal and at an exit. */
 export function alertOf(scan: Scan): string | undefined {
-  const isOver = scan.state === 'decided' && scan.verdict.standing !== 'counts'
-  return isLetIn(scan) && !isExit(scan) && !isOver ? cardOf(scan)?.alert || undefined : undefined
+  return isAdmission(scan) ? cardOf(scan)?.alert || undefined : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DoorAsks } from '#contract/door-ask.ts'
-import { alertOf, hasNewCode, isExit, isLetIn, type Scan, type ScanLog } from '../door/scan-log.ts'
+import { alertOf, hasNewCode, isAdmission, type Scan, type ScanLog } from '../door/scan-log.ts'
 
 /** A guest for whom staff tap a button before the door reads on. */
 export type HeldGuest = { scan: Scan; shows: 'alert' | 'code' | 'asks' }
@@ -22,13 +22,8 @@ function heldOf(scan: Scan, asks: DoorAsks | null | undefined): HeldGuest[] {
   const held: HeldGuest[] = []
   if (alertOf(scan) !== undefined) held.push({ scan, shows: 'alert' })
   if (hasNewCode(scan)) held.push({ scan, shows: 'code' })
-  if (asks && isOpenToAnswer(scan)) held.push({ scan, shows: 'asks' })
+  if (asks && isAdmission(scan) && !scan.hasAnswered) held.push({ scan, shows: 'asks' })
   return held
-}
-
-function isOpenToAnswer(scan: Scan): boolean {
-  const isOver = scan.state === 'decided' && scan.verdict.standing !== 'counts'
-  return isLetIn(scan) && !isExit(scan) && !isOver && !scan.hasAnswered
 }
 
 const nameOf = ({ scan, shows }: HeldGuest) => `${shows} ${scan.id}`
