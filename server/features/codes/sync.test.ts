@@ -174,6 +174,26 @@ test('a generation can be cancelled, and nothing is synced beside it', async () 
   await assertNothingBroken()
 })
 
+test('a generation begins after the pages of a cancelled one that were under way', async () => {
+  const connected = await connectAudience(app, { members: guests(600) })
+  const { mailchimpAccount: account } = connected
+  await app.call(createFields, ask(connected))
+  app.sandbox.setFault({ kind: 'slow', ms: 1500, operation: 'batchSubscribe', next: 1 }, account)
+  const { batch_id: batchId } = await app.call(generate, ask(connected))
+  await until(
+    () => app.sandbox.faults(account)[0]!.struck,
+    (struck) => struck > 0,
+  )
+  await app.call(cancelBatch, { token: connected.token, params: { listId: connected.list.id, batchId: batchId! } })
+  await generateAll(app, connected)
+  const writes = app.sandbox.calls
+    .list()
+    .filter((call) => call.account === account && call.operation === 'batchSubscribe')
+  const isSlow = writes.map(({ tookMs }) => tookMs >= 1500).toSorted()
+  assert.deepEqual(isSlow, [false, true], 'of 100 and of 500 members, once, and the slow one is over')
+  await assertNothingBroken()
+})
+
 test('a batch waits while its account is off, says so, and continues when it is on', async () => {
   const connected = await connectAudience(app, { members: guests(2500) })
   await app.call(createFields, ask(connected))

@@ -44,19 +44,19 @@ export async function workOnBatch(
 }
 
 /**
- * A dead worker keeps its lease until it expires, so wait for that here. The queue would double its delay after each failed
- * try.
+ * One batch of a list at a time: a cancelled one may still write a page, with codes of its own. A dead worker keeps its
+ * lease until it expires, so wait for that here. The queue would double its delay after each failed try.
  */
 async function withBatch(
   { database }: NeededHere,
-  { batchId }: Place,
+  { list }: Place,
   { stopping }: Means,
   work: () => Promise<void>,
 ): Promise<void> {
-  const lease = { name: `batch:${batchId}`, holder: randomUUID(), seconds: leaseSeconds }
+  const lease = { name: `batch:${list.id}`, holder: randomUUID(), seconds: leaseSeconds }
   const until = performance.now() + (leaseSeconds + 2) * 1000
   while (!(await withLease(database, lease, work))) {
-    if (stopping.aborted || performance.now() > until) throw new Error('Another node is at work on this batch.')
+    if (stopping.aborted || performance.now() > until) throw new Error('Another batch of this list is at work.')
     await pause(askAgainMs, undefined, { signal: stopping }).catch(() => {})
   }
 }
