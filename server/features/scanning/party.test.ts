@@ -91,6 +91,17 @@ test('a party takes only as many places as the occasion has room for', async () 
   assert.equal((await app.call(doorOccasions, ask)).occasions.find(({ id }) => id === night)?.party, 'one')
 })
 
+test('a retry lets in nobody more, even if there is room by then', async () => {
+  const { list, letIn, scans } = await prepareParty(4)
+  const night = await layOccasion(owner, { listId: list.id }, { capacity: 2, has_exits: true })
+  const [first, ...party] = Array.from({ length: 3 }, () => randomUUID())
+  const retried = { scan_id: first, party, occasion_id: night }
+  assert.equal((await letIn(3, retried)).party!.length, 1)
+  await letIn(1, { direction: 'out', occasion_id: night, party: undefined })
+  assert.equal((await letIn(3, retried)).party!.length, 1)
+  assert.equal((await scans()).filter(({ is_exit: isExit }) => !isExit).length, 2)
+})
+
 test('one of a party is undone, or all, each by its own scan', async () => {
   const { ask, letIn } = await prepareParty(3)
   const { party } = await letIn(3)

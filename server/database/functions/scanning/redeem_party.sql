@@ -1,6 +1,6 @@
 -- Takes as many places of one code as are left, at most one for each scan id, in one transaction. The first scan is decided and
 -- stored as any other, so a refusal has its reason. Each further one counts, or leaves no trace. Scans that were already
--- decided keep their answer.
+-- decided keep their answer, and a repeated call decides no further ones: its door may have said that they found no place.
 create or replace function redeem_party(
   p_list uuid,
   p_scans uuid[],
@@ -38,8 +38,13 @@ as $$
 declare
   one uuid;
   d record;
+  is_repeated boolean;
 begin
+  -- The same call may come twice at the same moment.
+  perform pg_advisory_xact_lock(hashtextextended(p_scans[1]::text, 0));
+  is_repeated := exists (select from scans s where s.list_id = p_list and s.scan_id = p_scans[1]);
   foreach one in array p_scans loop
+    exit when is_repeated and not exists (select from scans s where s.list_id = p_list and s.scan_id = one);
     begin
       select * into d from decide_scans(p_list, array[one], array[p_person], array[p_session],
         case when p_link is not null then array[p_link] end, array[p_door], array[p_code],
