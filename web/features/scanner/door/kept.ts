@@ -92,6 +92,8 @@ export type QueuedScan = ScanFor & {
   clockOffsetMs: number | undefined
   /** News from the stream about this scan, before its own answer came. Then the stored entries already include it. */
   heard: DoorEvent['kind'] | undefined
+  /** The same news about further scans of its party: the server has counted these. */
+  heardOfParty?: readonly string[]
   /**
    * Scans of the same code at other doors that lost their place, reported by the stream before this scan's own answer.
    */

@@ -44,14 +44,16 @@ export async function hashOfText(crypt: Crypt, salt: string, text: string): Prom
   return code === undefined ? '' : crypt.hashOfCode(salt, code)
 }
 
+type Made = Pick<QueuedScan, 'scanId' | 'text' | 'scannedAt' | 'partyId' | 'guest'>
+
 /**
- * Decides and stores the decision in one transaction. The door shows the verdict only after that. Undefined without a
- * list of the occasion.
+ * Decides and stores the decision in one transaction. The door shows the verdict only after that. Of a party, each person is
+ * a scan, until one finds no place: no news may come between them. Undefined without a list of the occasion.
  */
 export async function decideHere(
   storage: Storage,
   asked: Asked,
-  scan: Pick<QueuedScan, 'scanId' | 'text' | 'scannedAt' | 'partyId' | 'guest'>,
+  scans: readonly [Made, ...Made[]],
 ): Promise<LocalVerdict | undefined> {
   const listId = asked.door.id
   const salt = (await storage.database.get('lists', listId))?.salt
@@ -66,39 +68,48 @@ export async function decideHere(
   const list = await change.objectStore('lists').get(listId)
   if (list?.salt !== salt || !isOf(list, asked)) return undefined
   const bucket = await change.objectStore('buckets').get([listId, list.generation, firstByteOf(hash)])
-  const begun = await queue.index('scan').get(scan.scanId)
-  const queued = await queue.index('hash').getAll([listId, hash])
-  const decision = decideBy(asked, hash, {
-    entry: findEntry(bucket, hash),
-    guest: scan.guest ?? guestIn(queued),
-    queued,
-    own: await change.objectStore('own').index('hash').getAll([listId, hash]),
-    begun,
-    list,
-    all: needsAll(asked)
-      ? [
-          ...(await queue.index('list').getAll(listId)),
-          ...(await change.objectStore('own').index('list').getAll(listId)),
-        ]
-      : [],
-  })
-  await queue.put({
-    ...(begun?.order === undefined ? {} : { order: begun.order }),
-    ...scan,
-    listId,
-    hash,
-    state: 'saved',
-    told: decision.reason,
-    clockOffsetMs: asked.clockOffsetMs,
-    heard: begun?.heard,
-    elsewhere: begun?.elsewhere,
-    isOfLink: begun?.isOfLink,
-    ...scanFor(asked),
-    moves: decision.moves,
-    page: '',
-  })
+  const own = await change.objectStore('own').index('hash').getAll([listId, hash])
+  const ownOfAll = needsAll(asked) ? await change.objectStore('own').index('list').getAll(listId) : []
+  const { isOfLink, heardOfParty = [] } = (await queue.index('scan').get(scans[0].scanId)) ?? {}
+  let decided: Decision | undefined
+  let people = 0
+  for (const scan of scans) {
+    const { scanId } = scan
+    const kept = await queue.index('scan').get(scanId)
+    const begun = kept ?? (heardOfParty.includes(scanId) ? { scanId, heard: 'accepted' as const } : undefined)
+    const queued = await queue.index('hash').getAll([listId, hash])
+    const decision = decideBy(asked, hash, {
+      entry: findEntry(bucket, hash),
+      guest: scan.guest ?? guestIn(queued),
+      queued,
+      own,
+      begun,
+      list,
+      all: needsAll(asked) ? [...(await queue.index('list').getAll(listId)), ...ownOfAll] : [],
+    })
+    if (people > 0 && decision.reason !== 'ok') break
+    decided = decision
+    people += 1
+    await queue.put({
+      ...(kept?.order === undefined ? {} : { order: kept.order }),
+      ...scan,
+      listId,
+      hash,
+      state: 'saved',
+      told: decision.reason,
+      clockOffsetMs: asked.clockOffsetMs,
+      heard: begun?.heard,
+      elsewhere: kept?.elsewhere,
+      isOfLink,
+      ...scanFor(asked),
+      moves: decision.moves,
+      page: '',
+    })
+    if (decision.reason !== 'ok') break
+  }
   await change.done
-  return verdictOf(storage.crypt, asked, salt, decision)
+  const verdict = decided && (await verdictOf(storage.crypt, asked, salt, decided))
+  return verdict && people > 1 ? { ...verdict, people } : verdict
 }
 
 /** Gives the same verdict as above, without storing anything. */
@@ -142,7 +153,7 @@ type Known = {
   guest?: QueuedScan['guest']
   queued: QueuedScan[]
   own: OwnScan[]
-  begun: QueuedScan | undefined
+  begun: Pick<QueuedScan, 'scanId' | 'heard'> | undefined
   list?: Told
   /** Every scan of this door; needed only if the people inside matter. */
   all?: (QueuedScan | OwnScan)[]
@@ -211,7 +222,7 @@ function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known
 }
 
 /** Scans that this door accepted, and that the list does not include yet. */
-function isWaiting({ told, heard, scanId }: QueuedScan, begun: QueuedScan | undefined): boolean {
+function isWaiting({ told, heard, scanId }: QueuedScan, begun: Known['begun']): boolean {
   return told === 'ok' && heard === undefined && scanId !== begun?.scanId
 }
 

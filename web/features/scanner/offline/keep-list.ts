@@ -142,7 +142,11 @@ export async function keepMessage(
     if (mine && kind === 'accepted') await own.put({ ...mine, isInList: true })
     else if (mine) await own.delete(scanId)
     if (mine && !mine.isLost && kind === 'conflict') alerts.push(lostAlert(mine))
-    if (mine || queued || kind !== 'conflict' || hash === '') continue
+    if (mine || queued || hash === '') continue
+    const party = (await queue.index('hash').getAll([listId, hash])).find((scan) => scan.party?.includes(scanId))
+    if (party && kind === 'accepted')
+      await queue.put({ ...party, heardOfParty: [...(party.heardOfParty ?? []), scanId] })
+    if (party || kind !== 'conflict') continue
 
     // A scan of another door. If the earlier scan was made here and is not confirmed yet, its answer is still on the
     // way.

@@ -128,21 +128,16 @@ async function decideStored(hands: Hands, command: Do<'decide here'>): Promise<L
   const text = await storage.crypt.seal(read.text)
   const guest = await sealGuest(storage.crypt, read)
   const partyId = party.length > 0 ? scanId : undefined
-  const decideOne = (id: string, place: number) => {
-    // The server gives places in the order of times, so each of a party has its own.
-    const scan = { scanId: id, text, scannedAt: read.at.getTime() + place, partyId, guest }
-    return decideHere(storage, asked(hands, now, read.text, read), scan)
-  }
-  let local = await decideOne(scanId, 0)
-  let people = 1
-  for (const id of party) {
-    if (local?.reason !== 'ok' || (local.scanCount ?? 0) >= (local.maxScans ?? 0)) break
-    const next = await decideOne(id, people)
-    if (next?.reason !== 'ok') break
-    local = next
-    people += 1
-  }
-  return local && people > 1 ? { ...local, people } : local
+  // The server gives places in the order of times, so each of a party has its own.
+  const made = (id: string, place: number) => ({
+    scanId: id,
+    text,
+    scannedAt: read.at.getTime() + place,
+    partyId,
+    guest,
+  })
+  const rest = party.map((id, place) => made(id, place + 1))
+  return decideHere(storage, asked(hands, now, read.text, read), [made(scanId, 0), ...rest])
 }
 
 /** The server has decided. Its verdict holds even if it could not be stored here. */

@@ -21,6 +21,7 @@ type Command = fc.AsyncCommand<Model, World>
 
 const rounds = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(20) })
 const place = fc.nat(5)
+const people = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 2, arbitrary: fc.constantFrom(2, 3) })
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constant(texts[0]!) },
   { weight: 3, arbitrary: fc.constant(texts[1]!) },
@@ -46,12 +47,12 @@ const pageAt = (world: World, at: number): Page => pick(world.pages(), at) ?? wo
 const happens: [weight: number, fc.Arbitrary<Command>][] = [
   [
     14,
-    fc.tuple(text, place, rounds).map(([code, at, some]) =>
+    fc.tuple(text, place, people, rounds).map(([code, at, comes, some]) =>
       command(
-        `read ${texts.indexOf(code)} at tab ${at}`,
+        `read ${texts.indexOf(code)} at tab ${at} for ${comes}`,
         (world) => {
           const page = pageAt(world, at)
-          if (page.presented.filter(({ endedAt }) => endedAt === undefined).length < 6) world.read(page, code)
+          if (page.presented.filter(({ endedAt }) => endedAt === undefined).length < 6) world.read(page, code, comes)
         },
         some,
       ),

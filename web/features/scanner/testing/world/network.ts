@@ -39,11 +39,19 @@ export function createNetwork(ticks: Ticks, server: DoorServer) {
   function answerOf({ endpoint, input }: Call): Answer {
     if (refusal) return { error: refusal }
     const { body, query } = input as {
-      body: { scan_id: string; qr_code: string; direction?: 'in' | 'out'; scans: Parameters<typeof server.handIn>[0][] }
+      body: {
+        scan_id: string
+        qr_code: string
+        party?: string[]
+        direction?: 'in' | 'out'
+        scans: Parameters<typeof server.handIn>[0][]
+      }
       query: { since?: string; after?: string }
     }
-    if (endpoint === redeemScan)
-      return { value: server.redeem(body.scan_id, body.qr_code, thisDevice, body.direction === 'out') }
+    if (endpoint === redeemScan) {
+      const { scan_id: id, qr_code: text, party = [], direction } = body
+      return { value: server.redeemParty(id, party, text, thisDevice, direction === 'out') }
+    }
     if (endpoint === handInScans) {
       const verdicts = body.scans.map((scan) => ({ ...server.handIn(scan, thisDevice), scan_id: scan.scan_id }))
       return { value: { verdicts } }

@@ -57,6 +57,7 @@ export function check(world: World): void {
   everyChangeIsTold(world, shown, alerts)
   if (!world.hasVisits()) everyRivalIsTold(world, shown, alerts)
   everyScanIsWhatItWasMadeFor(world, shown)
+  everyPartyIsCounted(world, shown)
   noAlertIsFalse(world, shown, alerts)
   everyLineIsTrue(world)
 }
@@ -87,6 +88,25 @@ function everyAdmissionIsAtTheServer(world: World, shown: readonly Presented[]):
   for (const { outcome } of shown) {
     if (!outcome || outcome.by === 'nobody' || outcome.reason === 'malformed') continue
     insist(world.server.scans.has(outcome.scanId), `A guest was told "${outcome.reason}", and the server never heard.`)
+  }
+}
+
+/**
+ * All of a party who were let in are at the server. A party whose code nobody else came with has all of its places, whether or
+ * not an answer was lost. A door that decides itself may let in fewer than the server, if a late call of it arrives.
+ */
+function everyPartyIsCounted(world: World, shown: readonly Presented[]): void {
+  const { scans, partyOf } = world.server
+  for (const { outcome, text, asked } of shown.filter((one) => one.outcome?.isIn)) {
+    const { scanId, people, by } = outcome!
+    const known = [scanId, ...partyOf(scanId)].filter((id) => scans.has(id)).length
+    insist(known >= people, `The door let in ${people} people, and the server knows ${known}.`)
+    insist(by === 'door' || known === people, 'More people count than the door let in.')
+    const isAlone = shown.filter((one) => one.text === text).length === 1
+    const isElsewhere = [...scans.values()].some(({ code, door }) => code === text && door !== thisDevice)
+    if (!isAlone || isElsewhere || world.hasVisits()) continue
+    const { max } = contacts.find(({ code }) => code === text)!
+    insist(people === Math.min(asked, max), `${people} of a party of ${asked} were let in.`)
   }
 }
 

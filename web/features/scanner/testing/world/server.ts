@@ -28,6 +28,9 @@ export type DoorServer = ReturnType<typeof createServer>
 export function createServer(now: () => number, contacts: readonly Contact[]) {
   const scans = new Map<string, ServerScan>()
   const events: Event[] = []
+  /** The further scans of a party, by its first. */
+  const parties = new Map<string, Set<string>>()
+  const noteParty = (first: string, id: string) => void parties.set(first, (parties.get(first) ?? new Set()).add(id))
   /** Scans whose loss the stream has reported, and the door has stored. */
   const told = new Set<string>()
   let generation = 1
@@ -99,6 +102,27 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
     return kept.verdict
   }
 
+  /** As many of a party as there are places, each a scan of its own, in one transaction. A repeated call decides no more. */
+  function redeemParty(id: string, party: readonly string[], text: string, door: string, isExit: boolean): Verdict {
+    const isRepeated = scans.has(id)
+    const first = redeem(id, text, door, isExit)
+    if (!first.success) return first
+    const further: NonNullable<Verdict['party']> = []
+    for (const scanId of party) {
+      noteParty(id, scanId)
+      const verdict = isRepeated ? scans.get(scanId)?.verdict : tryRedeem(scanId, text, door, isExit)
+      if (!verdict?.success) break
+      further.push({ ...verdict, scan_id: scanId })
+    }
+    return further.length > 0 ? { ...first, party: further } : first
+  }
+
+  /** A further person of a party who finds no place leaves no scan. */
+  function tryRedeem(id: string, text: string, door: string, isExit: boolean): Verdict | undefined {
+    const contact = contactOf(codeInText(text))
+    return contact && judge(contact, isExit) === 'ok' ? redeem(id, text, door, isExit) : undefined
+  }
+
   /** A link's scan is for the occasion that the link has at that moment. */
   function redeem(id: string, text: string, door: string, isExit = false): Verdict {
     const known = scans.get(id)
@@ -118,7 +142,8 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
   }
 
   function handIn(made: MadeOffline, door: string): Verdict {
-    const { scan_id: id, qr_code: text, told, scanned_at, clock_offset_ms: offset = 0 } = made
+    const { scan_id: id, qr_code: text, told, scanned_at, clock_offset_ms: offset = 0, party_id: party = id } = made
+    if (party !== id) noteParty(party, id)
     const known = scans.get(id)
     if (known) return known.verdict
     const contact = contactOf(codeInText(text))
@@ -167,6 +192,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
 
   return {
     scans,
+    partyOf: (first: string): Iterable<string> => parties.get(first) ?? [],
     counting,
     standingOf,
     insideOf,
@@ -179,6 +205,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       makeAnew(true)
     },
     redeem,
+    redeemParty,
     handIn,
     page(since: string | undefined, after: string | undefined): ListPage {
       const place = since === undefined ? undefined : placeOf(since)

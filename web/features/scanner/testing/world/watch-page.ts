@@ -7,6 +7,8 @@ import type { DoorAtWork } from '../../offline/door-at-work.ts'
 /** One guest with a code, and the result that they were shown. */
 export type Presented = What & {
   text: string
+  /** How many people came with the code. */
+  asked: number
   /** By the device's clock, as the door keeps it. */
   at: number
   /** By the true time. */
@@ -18,7 +20,14 @@ export type Presented = What & {
   isKept: boolean
 }
 
-export type Outcome = { scanId: string; by: 'server' | 'door' | 'nobody'; isIn: boolean; reason: string }
+/** `people`: how many of a party came in. */
+export type Outcome = {
+  scanId: string
+  by: 'server' | 'door' | 'nobody'
+  isIn: boolean
+  reason: string
+  people: number
+}
 
 /** A tab of the browser, until it is closed. */
 export type Page = {
@@ -54,10 +63,18 @@ function outcomeOf(scan: Scan): Outcome | undefined {
     case 'checking':
       return undefined
     case 'decided':
-      return { scanId, by: 'server', isIn: scan.verdict.success, reason: scan.verdict.reason }
-    case 'saved':
-      return { scanId, by: 'door', isIn: scan.local.reason === 'ok', reason: scan.local.reason }
+      return {
+        scanId,
+        by: 'server',
+        isIn: scan.verdict.success,
+        reason: scan.verdict.reason,
+        people: 1 + (scan.verdict.party?.length ?? 0),
+      }
+    case 'saved': {
+      const { reason, people = 1 } = scan.local
+      return { scanId, by: 'door', isIn: reason === 'ok', reason, people }
+    }
     case 'lost':
-      return { scanId, by: 'nobody', isIn: false, reason: 'lost' }
+      return { scanId, by: 'nobody', isIn: false, reason: 'lost', people: 1 }
   }
 }

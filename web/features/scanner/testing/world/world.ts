@@ -88,13 +88,13 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     alertsTold: () => counts.alertsTold,
     advance: clocks.advance,
     setDeviceClock: clocks.setDeviceClock,
-    read(page: Page, text: string): void {
+    read(page: Page, text: string, people = 1): void {
       clocks.tick()
       const { occasion } = page.door.view().door
       const what = { isExit: occasion?.direction === 'out', occasionId: occasion?.is.id ?? plainOccasion.id }
-      const nothing = { endedAt: undefined, outcome: undefined, isKept: false, ...what }
+      const nothing = { asked: people, endedAt: undefined, outcome: undefined, isKept: false, ...what }
       page.presented.push({ text, at: clocks.deviceNow(), begunAt: clocks.now(), ...nothing })
-      page.door.read(text, 'typed')
+      page.door.read(text, 'typed', people)
     },
     turn: (page: Page, to: Direction) => page.door.turn(to),
     /** The door was at the occasion "night" before, so guests may have left. */
