@@ -48,6 +48,7 @@ export const auditActions = [
   'batch_cancelled',
   'codes_renewed',
   'display_field_changed',
+  'party_field_changed',
   'card_changed',
   'asks_changed',
   'webhook_set_up',

@@ -196,6 +196,18 @@ export const setDisplayField = endpoint({
   answer: z.object({ message: z.string(), display_field: z.nullable(z.string()) }),
 })
 
+export const setPartyField = endpoint({
+  method: 'PUT',
+  path: '/api/lists/:listId/party-field',
+  summary:
+    'Which number field of the list says how many come in with a code: its number becomes the maximum. Null, or an empty text, leaves that to the organiser.',
+  params,
+  body: z.strictObject({
+    party_field: z.nullable(z.string('Please choose a field.').check(z.maxLength(50, 'This list has no such field.'))),
+  }),
+  answer: z.object({ message: z.string(), party_field: z.nullable(z.string()) }),
+})
+
 export const guessableCodes = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/guessable-codes',

@@ -52,6 +52,8 @@ export const list = z.object({
   default_max: z.int(),
   /** How doors count a code with more than one place left. The previous release omits it. */
   party: z.optional(z.enum(partyModes)),
+  /** The number field that says how many come in with a code; null where the organiser sets it. The previous release omits it. */
+  party_field: z.optional(z.nullable(z.string())),
   /** The words of the box by which guests whom doors add agree to emails; null for no box. The previous release omits it. */
   consent_words: z.optional(z.nullable(z.string())),
   /** The organiser's own rules. Null for the built-in words, which apply to the list's name only. */

@@ -1,5 +1,5 @@
 // Several people come in with one code.
-import { changeContact } from '#contract/contacts.ts'
+import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import { scanLog } from '#contract/scans.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addLink, doorBar, hasItsList, readByReader, verdict } from './door.ts'
@@ -7,14 +7,20 @@ import { adaAndKen, openList } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
+const fields = [
+  { tag: 'FNAME', name: 'First name', type: 'text' },
+  { tag: 'LNAME', name: 'Last name', type: 'text' },
+  { tag: 'PLUS', name: 'How many come', type: 'number' },
+]
+
 test('a door asks how many of a party come in, by one call, and takes one of them back, or all', async ({
   page,
   phone,
   organiser,
   product,
 }) => {
-  const bea = { email: 'bea@example.com', merge_fields: { FNAME: 'Bea', LNAME: 'Ode' } }
-  const { list, codes } = await openList(product, organiser, [...adaAndKen, bea])
+  const bea = { email: 'bea@example.com', merge_fields: { FNAME: 'Bea', LNAME: 'Ode', PLUS: '3' } }
+  const { list, codes } = await openList(product, organiser, [...adaAndKen, bea], fields)
   const [ada, ken, ofBea] = codes as [string, string, string]
   const contacts = await organiser.generateCodes(list)
   const contact = contacts.find(({ qr_code: code }) => code === ada)!
@@ -24,7 +30,6 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     await organiser.call(changeContact, { params: { ...params, contactId }, body: { max_scans: most } })
   }
   await setMost(ada, 4)
-  await setMost(ofBea, 3)
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list.id}/settings#at-the-door`)
   const mode = page.getByLabel('A code with several places')
@@ -102,6 +107,19 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     await phone.context().setOffline(false)
     await expect.poll(entries).toBe(4)
     await expect(doorBar(phone)).toHaveText('Connected.')
+  })
+
+  await test.step('a number field says how many come in with a code', async () => {
+    await page.getByRole('group', { name: 'Size of a party' }).getByRole('button', { name: 'Choose a Field' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Size of a Party' })
+    await dialog.getByLabel('Field').selectOption('PLUS')
+    await findsNoBarrier(page, [1280, 390])
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectMessage(page, 'The size of parties was saved.')
+    await expect(page.getByText('The number in PLUS')).toBeVisible()
+    const mostOfBea = async () =>
+      (await organiser.call(contactsOfList, { params, query: { q: 'bea' } })).contacts[0]?.max_scans
+    await expect.poll(mostOfBea).toBe(3)
   })
 
   await test.step('a list may let in all without a question', async () => {

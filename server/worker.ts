@@ -7,7 +7,7 @@ import { sendNotices } from './features/notifying/jobs.ts'
 import { notifyingWork, startLookingAtDoors } from './features/notifying/work.ts'
 import { sendInvitation } from './features/teams/jobs.ts'
 import { teamsWork } from './features/teams/work.ts'
-import { rebuildTexts } from './features/contacts/jobs.ts'
+import * as contacts from './features/contacts/jobs.ts'
 import { contactsWork } from './features/contacts/work.ts'
 import { startLookingAgain } from './features/codes/look-again.ts'
 import { codesWork } from './features/codes/work.ts'
@@ -26,7 +26,7 @@ import type { Services } from './services.ts'
 
 export const allJobs = [
   runBatch,
-  rebuildTexts,
+  ...Object.values(contacts),
   sendInvitation,
   sendNotices,
   ...Object.values(auth),

@@ -90,6 +90,8 @@ export type Tables = AttendanceTables &
       is_scanning_on: Generated<boolean>
       admits_removed: Generated<boolean>
       party: Generated<PartyMode>
+      /** Null where the organiser sets the maximum. */
+      party_field: Generated<string | null>
       /** Null without a box for consent. */
       consent_words: Generated<string | null>
       /** Null without questions. */

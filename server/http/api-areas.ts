@@ -29,7 +29,7 @@ const areas: (Area & { paths: RegExp })[] = [
     name: 'Codes',
     description: 'The three fields in Mailchimp, the codes in them, the address that images hold, and long work.',
     paths:
-      /^\/api\/(address$|lists\/:listId\/(qr-codes|batches|check-status|guessable-codes|merge-fields|display-field|card|asks))/,
+      /^\/api\/(address$|lists\/:listId\/(qr-codes|batches|check-status|guessable-codes|merge-fields|display-field|party-field|card|asks))/,
   },
   {
     name: 'Contacts',

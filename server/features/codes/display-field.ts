@@ -2,9 +2,10 @@ import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
-import { rebuildTexts } from '../contacts/jobs.ts'
+import { followPartyField, rebuildTexts } from '../contacts/jobs.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
-import { markDisplayField } from '../lists/mark-list.ts'
+import { markDisplayField, markPartyField } from '../lists/mark-list.ts'
 import { type FieldOfList, shownField } from './shown-field.ts'
 import * as store from './store.ts'
 
@@ -45,4 +46,27 @@ async function findListWithField(services: NeededHere, team: Team, listKey: stri
   const { list, fields } = await readListFields(services, team, listKey)
   shownField(fields, tag, 'display_field')
   return list
+}
+
+/** Sets the number field that says how many come in with a code. The numbers of all contacts are taken in the background. */
+export async function setPartyField(
+  services: NeededHere,
+  team: Team,
+  listKey: string,
+  tag: string | null,
+): Promise<void> {
+  const list =
+    tag === null ? await findListOf(services, team, listKey) : await findListWithNumber(services, team, listKey, tag)
+  await services.database.as({ team: team.id }, async (tx) => {
+    await markPartyField(tx, team.id, list.id, tag)
+    if (tag !== null) await services.jobs.enqueue(tx, followPartyField, { listId: list.id, after: null })
+    await keepRecord(tx, team, 'party_field_changed', { listId: list.id, details: { tag: tag ?? '' } })
+  })
+}
+
+async function findListWithNumber(services: NeededHere, team: Team, listKey: string, tag: string): Promise<List> {
+  const { list, fields } = await readListFields(services, team, listKey)
+  if (shownField(fields, tag, 'party_field').type === 'number') return list
+  const message = `${tag} is no number field. Choose another one.`
+  throw new Refusal('invalid', message, { fields: { party_field: [message] } })
 }

@@ -175,7 +175,7 @@ test('when another page has to be read again, the last one is read again after i
   const met = { ...member!, held: { ...member!.held, code: newCode() } }
   untilWritten = new Promise<void>((resolve) => answered.set(990, resolve)).then(async () => {
     await app.services.database.as({ team: person, list: list.id }, (tx) =>
-      keepMembers(tx, { id: list.id, defaultMax: 1 }, [met]),
+      keepMembers(tx, { id: list.id, defaultMax: 1, partyField: null }, [met]),
     )
   })
   app.sandbox.calls.forget()

@@ -9,6 +9,7 @@ import {
   readFields,
   renewCodes as renewCodesCall,
   setDisplayField as setDisplayFieldCall,
+  setPartyField as setPartyFieldCall,
 } from '#contract/codes.ts'
 import { chooseGuests as chooseGuestsCall } from '#contract/guest-statuses.ts'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
@@ -22,7 +23,7 @@ import { checkStatus, type ListStatus, type Unread } from './check-status.ts'
 import { createFields, deleteField } from './create-fields.ts'
 import { readAsks, setAsks } from './door-asks.ts'
 import { readCard, setCard } from './door-card.ts'
-import { readListFields, setDisplayField } from './display-field.ts'
+import { readListFields, setDisplayField, setPartyField } from './display-field.ts'
 import { chooseGuests } from './guests/choose-guests.ts'
 import { countGuessable, renewCodes } from './renewing/renew-codes.ts'
 import * as store from './store.ts'
@@ -95,6 +96,12 @@ export function codesRoutes(serve: Serve, services: Services): void {
     const tag = body.display_field === '' ? null : body.display_field
     await setDisplayField(services, team, params.listId, tag)
     return { message: 'Display field updated successfully', display_field: tag }
+  })
+
+  serve.editor(setPartyFieldCall, async ({ team, params, body }) => {
+    const tag = body.party_field === '' ? null : body.party_field
+    await setPartyField(services, team, params.listId, tag)
+    return { message: 'The size of parties was saved.', party_field: tag }
   })
 
   doorRoutes(serve, services)

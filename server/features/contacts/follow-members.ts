@@ -4,11 +4,11 @@ import { changeCounts } from '../lists/mark-list.ts'
 import { hasMoved } from './changed-address.ts'
 import { holdErasing } from './hold-erasing.ts'
 import { isOutdated } from './is-outdated.ts'
-import { keepMembers, type KeptContact } from './keep-members.ts'
+import { keepMembers, type KeptContact, type KeptList } from './keep-members.ts'
 import * as moves from './moves/store.ts'
 import * as store from './store.ts'
 
-export type FollowedList = { id: string; teamId: string; defaultMax: number }
+export type FollowedList = KeptList & { teamId: string }
 
 /** A contact may have changed its address from one to the other, named by their Mailchimp keys. */
 export type Change = { from: string; to: string }

@@ -4,13 +4,14 @@ import { getKnown } from '../../kernel/get-known.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
 import { isOutdated } from './is-outdated.ts'
+import { type WithPartyField, withPartyField } from './party-field.ts'
 import { codeFromSeed, newCode } from './new-code.ts'
 import { followChangedEmails } from './moves/store.ts'
 import * as store from './store.ts'
 import { getsValues } from './write-values.ts'
 import { type Judgement, type Value, whoIsRight } from './who-is-right.ts'
 
-export type KeptList = { id: string; defaultMax: number }
+export type KeptList = WithPartyField & { id: string; defaultMax: number }
 
 /** A contact after Mailchimp's values were applied. */
 export type KeptContact = store.Contact & {
@@ -85,7 +86,7 @@ async function judgeStrangers(tx: Tx, list: KeptList, members: Member[], isLastT
     const isTaken = isLastTry || (code !== undefined && taken.has(codeKey(code)))
     const judgement = whoIsRight({ ...sidesOf(member), ours: undefined, isTaken, defaultMax: list.defaultMax })
     if (judgement.right.code !== undefined) taken.add(codeKey(judgement.right.code))
-    return { member, judgement }
+    return { member, judgement: withPartyField(list, member, judgement) }
   })
 }
 
@@ -94,10 +95,12 @@ function newContact({ member, judgement }: Judged, makeCode: (hash: string) => s
   return { member, id: randomUUIDv7(), code: right.code ?? makeCode(member.hash), max: right.max, openingCount }
 }
 
-function judgeKnown({ defaultMax }: KeptList, contact: store.Contact, member: Member): Judged {
-  const { held } = isOutdated(member, contact) ? contact : member
+function judgeKnown(list: KeptList, contact: store.Contact, member: Member): Judged {
+  const { defaultMax } = list
+  const isLate = isOutdated(member, contact)
+  const { held } = isLate ? contact : member
   const judgement = whoIsRight({ ours: contact, last: contact.held, now: held, isTaken: false, defaultMax })
-  return { member, judgement }
+  return { member, judgement: isLate ? judgement : withPartyField(list, member, judgement) }
 }
 
 function sidesOf({ held }: Member) {
@@ -116,6 +119,7 @@ function changesOf(contact: store.Contact, { member, judgement }: Judged): store
     contact.status === member.status &&
     contact.mailchimpId === member.mailchimpId &&
     judgement.repairOurs.length === 0 &&
+    contact.max === judgement.right.max &&
     contact.held.code === held.code &&
     contact.held.max === held.max &&
     contact.held.scans === held.scans &&

@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
+import { refuseByPartyField } from './party-field.ts'
 import { type AtOccasion, type Change, changeContact, type ContactRow, findPage, type Place } from './pages/store.ts'
 import { wordsOf } from './words.ts'
 
@@ -61,6 +62,7 @@ export async function changeOneContact(
 ): Promise<ContactRow> {
   const list = await findListOf(services, team, place.listKey)
   return services.database.as({ team: team.id, list: list.id }, async (tx) => {
+    if (change.maxScans !== undefined) await refuseByPartyField(tx, list, [place.contactId])
     const changed = await changeContact(tx, list.id, place.contactId, change, list.displayField)
     if (!changed) throw new Refusal('not_found', 'Contact not found')
     await keepRecord(tx, team, 'contact_changed', {

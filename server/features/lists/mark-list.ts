@@ -69,6 +69,11 @@ export function markAsks(tx: Tx, teamId: string, listId: string, asks: StoredAsk
   return store.setShown(tx, teamId, listId, { asks: asks && JSON.stringify(asks) })
 }
 
+/** Sets the number field that says how many come in with a code; null for none. */
+export function markPartyField(tx: Tx, teamId: string, listId: string, tag: string | null): Promise<void> {
+  return store.setShown(tx, teamId, listId, { party_field: tag })
+}
+
 /**
  * Records that the list has no fields left: every scan is refused until codes are in Mailchimp again. Codes and history
  * stay.

@@ -29,6 +29,8 @@ export type List = {
   /** Null means the built-in colour rules. */
   colourRules: ColourRule[] | null
   party: PartyMode
+  /** The number field that says how many come in with a code. */
+  partyField: string | null
   consentWords: string | null
   accountName: string
   accountActive: boolean
@@ -54,7 +56,7 @@ export async function findLists(database: Database, teamId: string, key?: string
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
         o.webhook_mode as "webhookMode", l.doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
-        l.status_counts as "statusCounts", l.party,
+        l.status_counts as "statusCounts", l.party, l.party_field as "partyField",
         l.consent_words as "consentWords", rules, list_is_shared(o.id) as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows
@@ -230,8 +232,8 @@ export async function forgetHook(tx: Tx, teamId: string, listId: string): Promis
     .execute()
 }
 
-/** What doors show. */
-type Shown = { display_field: string | null } | { card: string | null } | { asks: string | null }
+/** What doors show and ask, and the size of parties. */
+type Shown = { [Setting in 'display_field' | 'card' | 'asks' | 'party_field']?: string | null }
 
 export async function setShown(tx: Tx, teamId: string, listId: string, shown: Shown): Promise<void> {
   await tx.updateTable('lists').set(shown).where('owner_id', '=', teamId).where('id', '=', listId).execute()

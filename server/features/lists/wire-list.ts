@@ -25,6 +25,7 @@ export function wireList(list: List): WireList {
     contacts_by_status: countsOf(list),
     default_max: list.defaultMax,
     party: list.party,
+    party_field: list.partyField,
     consent_words: list.consentWords,
     colour_rules: list.colourRules,
     date_created: list.dateCreated?.toISOString() ?? null,

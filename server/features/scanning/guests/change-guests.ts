@@ -16,7 +16,7 @@ export async function changeGuests(
   const place = await placeOf(services, team, listKey, filtersOf(guests).occasion)
   return services.database.as({ team: team.id, list: place.list.id }, async (tx) => {
     const { contactIds, next } = await findChosen(tx, team, place, guests)
-    const changed = await changeContacts(tx, team, place.list.id, { contactIds, change })
+    const changed = await changeContacts(tx, team, place.list, { contactIds, change })
     return { changed, gone: contactIds.length - changed, next }
   })
 }

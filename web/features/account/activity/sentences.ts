@@ -69,6 +69,10 @@ const sentences: Record<AuditAction, (details: Details) => string> = {
   batch_cancelled: () => 'Work on the QR codes was cancelled.',
   display_field_changed: ({ tag }) =>
     tag === '' ? 'The door no longer shows a field.' : `The door shows the field${named(tag)}.`,
+  party_field_changed: ({ tag }) =>
+    tag === ''
+      ? 'No field says how many come in with a code any more.'
+      : `The field${named(tag)} says how many come in with a code.`,
   asks_changed: () => 'What the doors ask guests was changed.',
   card_changed: () => 'What the doors show beside the name was changed.',
   webhook_set_up: ({ mode }) =>

@@ -16,6 +16,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { useRefreshList } from '../use-list.ts'
+import { PartyField } from './party/PartyField.tsx'
 import styles from './settings.module.css'
 import { useSettings } from './use-settings.ts'
 import { words } from './words.ts'
@@ -49,6 +50,7 @@ export function ListSettings({ list }: { list: List }) {
         options={partyModes.map((value) => ({ value, label: words.parties[value] }))}
         onChange={({ target }) => settings.mutate({ party: target.value as PartyMode })}
       />
+      <PartyField list={list} />
       {settings.isError && <TroubleNotice {...wordsFor(settings.error, words.failed)} />}
       <DefaultMax key={list.default_max} list={list} />
       <ConsentWords key={list.consent_words} list={list} />
