@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
 import type { Product } from './product.ts'
 
 type Losing = (call: { method: string; path: string }) => boolean
@@ -51,7 +52,8 @@ export async function openGate(product: Product): Promise<Gate> {
         return
       }
       response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+      // An answer that breaks off, because the server was killed, breaks off here too.
+      pipeline(answer, response, () => {})
     })
     onward.on('error', () => request.socket.destroy())
     response.on('close', () => onward.destroy())

@@ -19,6 +19,8 @@ export type Product = {
   evidence: Evidence
   /** Restarts the product with the same data and these changed settings. */
   restart: (changed: Record<string, string>) => Promise<void>
+  /** SIGKILL of the server, and a new start with the same data. The pretend Mailchimp runs on. */
+  kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -57,16 +59,16 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     })
   }
 
-  async function end() {
+  async function end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
     const ended = once(server, 'exit')
-    server.kill('SIGTERM')
+    server.kill(signal)
     const tooLong = setTimeout(() => server.kill('SIGKILL'), stopTakesMs)
     await ended
     clearTimeout(tooLong)
   }
 
-  async function restart(changed: Record<string, string>) {
-    await end()
+  async function restart(changed: Record<string, string>, signal?: 'SIGKILL') {
+    await end(signal)
     forget()
     server = launch(changed)
     forget = endAfterMe(server, folder)
@@ -94,7 +96,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     const apiKey = await readyWith(server, address, said)
     isReady = true
     const sandbox = createSandboxAdmin(`http://127.0.0.1:${sandboxPort}`)
-    return { address, folder, apiKey, sandbox, evidence, restart, stop }
+    const kill = () => restart({}, 'SIGKILL')
+    return { address, folder, apiKey, sandbox, evidence, restart, kill, stop }
   } catch (error) {
     await stop()
     throw error

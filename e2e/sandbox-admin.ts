@@ -8,6 +8,8 @@ export type Fault = {
   operation?: string
   answer?: string
   next?: number
+  probability?: number
+  seed?: number
   emails?: string[]
   error?: string
 }
