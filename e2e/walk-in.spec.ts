@@ -4,6 +4,7 @@ import { scanLog } from '#contract/scans.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addLink, doorBar, hasItsList, readByReader, verdict } from './door.ts'
 import { adaAndKen, openList } from './organiser.ts'
+import { newestMail } from './outbox.ts'
 import { readQr } from './read-symbol.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
@@ -27,6 +28,8 @@ test('a door adds guests with one tap, shows each code for a photo, and without 
     await words.fill(consent)
     await words.press('Enter')
     await expectMessage(page, 'List updated successfully')
+    await page.getByRole('switch', { name: 'Email new guests their code' }).click()
+    await expect(page.getByRole('switch', { name: 'Email new guests their code' })).toBeChecked()
     await page.goto(`/app/qr-manager/${list.id}/doors`)
     await page.getByRole('button', { name: 'More for North gate' }).click()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -62,6 +65,10 @@ test('a door adds guests with one tap, shows each code for a photo, and without 
     await expect(async () => {
       expect((await member('juliette@example.com')).status).toBe('pending')
     }).toPass()
+    const { subject, links } = await newestMail(product, 'juliette@example.com')
+    expect(subject).toBe('Your code for Gala')
+    await page.goto(links[0]!)
+    await expect(page.getByRole('img', { name: /code/i }).first()).toBeVisible()
   })
 
   await test.step('the code on the screen is the guest’s', async () => {

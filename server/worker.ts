@@ -18,7 +18,8 @@ import { startForgettingNews } from './features/live/work.ts'
 import { startTellingOfGuests } from './features/attending/work.ts'
 import { startReadingBounces } from './features/following-up/work.ts'
 import { startFollowing } from './features/webhooks/work.ts'
-import { startWriteBack } from './features/write-back/work.ts'
+import { mailCode } from './features/write-back/jobs.ts'
+import { startWriteBack, writeBackWork } from './features/write-back/work.ts'
 import { runBatch } from './features/codes/jobs.ts'
 import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
@@ -29,6 +30,7 @@ export const allJobs = [
   ...Object.values(contacts),
   sendInvitation,
   sendNotices,
+  mailCode,
   ...Object.values(auth),
   ...Object.values(merging),
 ]
@@ -40,6 +42,7 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   await codesWork(jobs.perform, services)
   await mergingWork(jobs.perform, services)
   await notifyingWork(jobs.perform, services)
+  await writeBackWork(jobs.perform, services)
   const writeBack = startWriteBack(services)
   const following = startFollowing(services)
   const askingAgain = startAskingAgain(services)

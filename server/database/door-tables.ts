@@ -19,6 +19,14 @@ export type StoredAsks = {
 }
 
 export type DoorTables = {
+  walk_ins: {
+    list_id: string
+    contact_id: string
+    door: string
+    consent: string | null
+    added_at: Date
+    mailed_at: Generated<Date | null>
+  }
   scans: {
     list_id: string
     scan_id: string

@@ -94,6 +94,7 @@ export type Tables = AttendanceTables &
       party_field: Generated<string | null>
       /** Null without a box for consent. */
       consent_words: Generated<string | null>
+      mails_walk_ins: Generated<boolean>
       /** Null without questions. */
       asks: ColumnType<StoredAsks | null, string | null | undefined, string | null>
       /** Null without a card. */
@@ -182,7 +183,6 @@ export type Tables = AttendanceTables &
       erased_at: Date | null
       given_back: Generated<number>
     }
-    walk_ins: { list_id: string; contact_id: string; door: string; consent: string | null; added_at: Date }
     retired_codes: {
       list_id: string
       contact_id: string

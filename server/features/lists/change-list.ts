@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from './find-list.ts'
-import * as store from './store.ts'
+import * as store from './settings-store.ts'
 
 /** Changes the given settings and leaves the rest. The maximum applies to contacts that join from now on. */
 export async function changeList(
@@ -22,13 +22,15 @@ export async function changeList(
   })
 }
 
-function described({ isScanningOn, admitsRemoved, defaultMax, colourRules, party, consentWords }: store.Settings) {
+function described(settings: store.Settings) {
+  const { isScanningOn, admitsRemoved, defaultMax, colourRules, party, consentWords, mailsWalkIns } = settings
   return {
     ...(isScanningOn !== undefined && { scanning: isScanningOn }),
     ...(admitsRemoved !== undefined && { admit_removed: admitsRemoved }),
     ...(defaultMax !== undefined && { default_max: defaultMax }),
     ...(party !== undefined && { party }),
     ...(consentWords !== undefined && { consent: consentWords ?? '' }),
+    ...(mailsWalkIns !== undefined && { mails_walk_ins: mailsWalkIns }),
     ...(colourRules !== undefined && { colours: colourRules?.length ?? 'built-in' }),
   }
 }

@@ -1,6 +1,7 @@
 // State changes of a list that other features may make.
 import type { StoredAsks, StoredCard } from '../../database/door-tables.ts'
 import type { Database, Tx } from '../../database/open.ts'
+import * as settings from './settings-store.ts'
 import * as store from './store.ts'
 
 /** Counts the contacts, and switches scanning on when every guest has a code for the first time. */
@@ -41,8 +42,8 @@ export function changeCounts(tx: Tx, teamId: string, listId: string, change: sto
 }
 
 /** Sets which statuses do not count as guests, and whether doors let such contacts in; undefined leaves a setting as it is. */
-export function markGuests(tx: Tx, teamId: string, listId: string, choice: store.GuestChoice): Promise<void> {
-  return store.setGuests(tx, teamId, listId, choice)
+export function markGuests(tx: Tx, teamId: string, listId: string, choice: settings.GuestChoice): Promise<void> {
+  return settings.setGuests(tx, teamId, listId, choice)
 }
 
 /** Records that the list no longer exists in Mailchimp. */
@@ -57,21 +58,21 @@ export function markThere(database: Database, teamId: string, listId: string): P
 
 /** Sets the field that the door shows of a contact; null for the name or the email. */
 export function markDisplayField(tx: Tx, teamId: string, listId: string, tag: string | null): Promise<void> {
-  return store.setShown(tx, teamId, listId, { display_field: tag })
+  return settings.setShown(tx, teamId, listId, { display_field: tag })
 }
 
 /** Sets the card of the doors; null for none. */
 export function markCard(tx: Tx, teamId: string, listId: string, card: StoredCard | null): Promise<void> {
-  return store.setShown(tx, teamId, listId, { card: card && JSON.stringify(card) })
+  return settings.setShown(tx, teamId, listId, { card: card && JSON.stringify(card) })
 }
 
 export function markAsks(tx: Tx, teamId: string, listId: string, asks: StoredAsks | null): Promise<void> {
-  return store.setShown(tx, teamId, listId, { asks: asks && JSON.stringify(asks) })
+  return settings.setShown(tx, teamId, listId, { asks: asks && JSON.stringify(asks) })
 }
 
 /** Sets the number field that says how many come in with a code; null for none. */
 export function markPartyField(tx: Tx, teamId: string, listId: string, tag: string | null): Promise<void> {
-  return store.setShown(tx, teamId, listId, { party_field: tag })
+  return settings.setShown(tx, teamId, listId, { party_field: tag })
 }
 
 /**

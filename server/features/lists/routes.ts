@@ -102,6 +102,7 @@ function listCalls(serve: Serve, services: Services): void {
       colourRules: body.colour_rules,
       party: body.party,
       consentWords: body.consent_words,
+      mailsWalkIns: body.mail_walk_ins,
     })
     return { list: wireList(await findListOf(services, team, params.listId)), message: 'List updated successfully' }
   })

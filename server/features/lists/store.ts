@@ -32,6 +32,8 @@ export type List = {
   /** The number field that says how many come in with a code. */
   partyField: string | null
   consentWords: string | null
+  /** A guest whom a door adds with an email gets a letter with the code. */
+  mailsWalkIns: boolean
   accountName: string
   accountActive: boolean
   reconnectSince: Date | null
@@ -57,7 +59,7 @@ export async function findLists(database: Database, teamId: string, key?: string
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
         o.webhook_mode as "webhookMode", l.doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
         l.status_counts as "statusCounts", l.party, l.party_field as "partyField",
-        l.consent_words as "consentWords", rules, list_is_shared(o.id) as "isShared"
+        l.consent_words as "consentWords", l.mails_walk_ins as "mailsWalkIns", rules, list_is_shared(o.id) as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows
   })
@@ -232,61 +234,10 @@ export async function forgetHook(tx: Tx, teamId: string, listId: string): Promis
     .execute()
 }
 
-/** What doors show and ask, and the size of parties. */
-type Shown = { [Setting in 'display_field' | 'card' | 'asks' | 'party_field']?: string | null }
-
-export async function setShown(tx: Tx, teamId: string, listId: string, shown: Shown): Promise<void> {
-  await tx.updateTable('lists').set(shown).where('owner_id', '=', teamId).where('id', '=', listId).execute()
-}
-
 export async function markDisabled(tx: Tx, teamId: string, listId: string): Promise<void> {
   await tx
     .updateTable('lists')
     .set({ codes_generated_at: null })
-    .where('owner_id', '=', teamId)
-    .where('id', '=', listId)
-    .execute()
-}
-
-export type Settings = {
-  isScanningOn?: boolean | undefined
-  admitsRemoved?: boolean | undefined
-  defaultMax?: number | undefined
-  /** The organiser's colour rules; null restores the built-in ones. */
-  colourRules?: ColourRule[] | null | undefined
-  party?: PartyMode | undefined
-  /** Null for no box. */
-  consentWords?: string | null | undefined
-}
-
-export async function changeSettings(tx: Tx, teamId: string, listId: string, settings: Settings): Promise<void> {
-  const { isScanningOn, admitsRemoved, defaultMax, colourRules, party, consentWords } = settings
-  await tx
-    .updateTable('lists')
-    .set({
-      ...(isScanningOn !== undefined && { is_scanning_on: isScanningOn }),
-      ...(admitsRemoved !== undefined && { admits_removed: admitsRemoved }),
-      ...(defaultMax !== undefined && { default_max: defaultMax }),
-      ...(party !== undefined && { party }),
-      ...(consentWords !== undefined && { consent_words: consentWords }),
-      ...(colourRules !== undefined && { colour_rules: colourRules && JSON.stringify(colourRules) }),
-    })
-    .where('owner_id', '=', teamId)
-    .where('id', '=', listId)
-    .execute()
-}
-
-export type GuestChoice = { uncounted: string[] | undefined; admitsUncounted: boolean | undefined }
-
-/** The number of guests follows. */
-export async function setGuests(tx: Tx, teamId: string, listId: string, choice: GuestChoice): Promise<void> {
-  const { uncounted, admitsUncounted } = choice
-  await tx
-    .updateTable('lists')
-    .set({
-      ...(uncounted !== undefined && { uncounted }),
-      ...(admitsUncounted !== undefined && { admits_uncounted: admitsUncounted }),
-    })
     .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()

@@ -27,6 +27,7 @@ export function wireList(list: List): WireList {
     party: list.party,
     party_field: list.partyField,
     consent_words: list.consentWords,
+    mail_walk_ins: list.mailsWalkIns,
     colour_rules: list.colourRules,
     date_created: list.dateCreated?.toISOString() ?? null,
     is_gone: list.goneSince !== null,

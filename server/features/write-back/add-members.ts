@@ -2,8 +2,10 @@ import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
 import { keepMembers } from '../contacts/keep-members.ts'
+import { markMailed } from '../contacts/letter-to-guest.ts'
 import { keepOutcome } from '../contacts/write-values.ts'
 import type { ListForWork } from '../lists/find-list.ts'
+import { mailCode } from './jobs.ts'
 import * as store from './store.ts'
 
 type Place = { list: ListForWork; scope: { team: string; list: string }; audience: Audience }
@@ -13,7 +15,7 @@ type Place = { list: ListForWork; scope: { team: string; list: string }; audienc
  * like any other, and its values are written with the next group.
  */
 export async function addMembers(
-  services: Needs<'database'>,
+  services: Needs<'database' | 'jobs'>,
   { list, scope, audience }: Place,
   tags: FieldTags,
   waiting: store.Waiting[],
@@ -24,6 +26,9 @@ export async function addMembers(
     await services.database.as(scope, async (tx) => {
       if (typeof outcome === 'object') {
         await keepMembers(tx, list, [outcome])
+        if (list.mailsWalkIns && (await markMailed(tx, scope.list, guest.id))) {
+          await services.jobs.enqueue(tx, mailCode, { listId: scope.list, contactId: guest.id })
+        }
         return
       }
       if (outcome !== undefined) await keepOutcome(tx, scope.list, [], [{ ...guest, reason: outcome }])

@@ -1,6 +1,9 @@
 // The table of pending writes is the queue, so a scan needs no job.
+import type { Perform } from '../../jobs/open-jobs.ts'
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import type { Services } from '../../services.ts'
+import { mailCode as mailCodeJob } from './jobs.ts'
+import { mailCode } from './mail-code.ts'
 import { findListsWithWrites } from './store.ts'
 import { writeBack } from './turn.ts'
 import { writeList } from './write-list.ts'
@@ -11,4 +14,8 @@ export function startWriteBack(services: Services): Worker {
     findLists: () => findListsWithWrites(services.database),
     work: (listId, stopping) => writeList(services, listId, stopping),
   })
+}
+
+export async function writeBackWork(perform: Perform, services: Services): Promise<void> {
+  await perform(mailCodeJob, (asked, stopping) => mailCode(services, asked, stopping))
 }

@@ -11,7 +11,7 @@ import { markGone } from '../lists/mark-list.ts'
 import { addMembers } from './add-members.ts'
 import * as store from './store.ts'
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 type Scope = { team: string; list: string }
 
 /** Simultaneous scans share a call. A list is written when its oldest change has this age, or when a call is full. */

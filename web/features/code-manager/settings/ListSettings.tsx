@@ -54,6 +54,13 @@ export function ListSettings({ list }: { list: List }) {
       {settings.isError && <TroubleNotice {...wordsFor(settings.error, words.failed)} />}
       <DefaultMax key={list.default_max} list={list} />
       <ConsentWords key={list.consent_words} list={list} />
+      <Switch
+        label={words.mail}
+        hint={words.mailHint}
+        isOn={list.mail_walk_ins ?? false}
+        isBusy={settings.isPending}
+        onChange={(isOn) => settings.mutate({ mail_walk_ins: isOn })}
+      />
     </Card>
   )
 }

@@ -36,6 +36,9 @@ export const words = {
   consentExample: 'You may email me about your events.',
   consentHint:
     'Doors that add guests show them with a box to tick. A guest who agrees gets one email by Mailchimp to confirm. Without words there is no box, and nobody is asked.',
+  mail: 'Email new guests their code',
+  mailHint:
+    'A guest whom a door adds with an email gets one letter with a link to the code, once Mailchimp has the guest.',
   save: 'Save',
   saving: 'Saving...',
   failed: 'Failed to update list',

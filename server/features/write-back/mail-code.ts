@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { Letter } from '../../mail/letter.ts'
+import type { Needs } from '../../services.ts'
+import { type Addressee, findAddressee } from '../contacts/letter-to-guest.ts'
+import { findListForWork } from '../lists/find-list.ts'
+import type { mailCode as mailCodeJob } from './jobs.ts'
+
+/** Retried as long as the mail server refuses. A guest who was erased or removed meanwhile gets no letter. */
+export async function mailCode(
+  services: Needs<'database' | 'mail' | 'publicUrl'>,
+  { listId, contactId }: z.output<typeof mailCodeJob.payload>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const list = await findListForWork(services, listId)
+  const guest = list && (await findAddressee(services, { team: list.teamId, list: listId }, contactId))
+  if (!guest) return
+  await services.mail.send(letterTo(guest, { id: contactId, from: list.name, publicUrl: services.publicUrl }), stopping)
+}
+
+type About = { id: string; from: string; publicUrl: string }
+
+function letterTo({ email, name, code }: Addressee, { id, from, publicUrl }: About): Letter {
+  return {
+    id,
+    to: { name: name || email, address: email },
+    subject: `Your code for ${from}`,
+    paragraphs: [
+      `You were added at the door of ${from}. This page has your code.`,
+      'Show it at the door if you come again. Keep the link to yourself: everyone who has it can use the code.',
+    ],
+    action: { label: 'Open your code', url: `${publicUrl}/q/${code}/scan` },
+    closing: ['You get this one email because the door asked for your address. It subscribes you to nothing.'],
+  }
+}
