@@ -16,7 +16,7 @@ type Inside = Client & {
 /**
  * A client for a pool. It ends a connection that has been silent for this long, if the database no longer runs its
  * query or does not answer. It also ends a connection to a read-only database, because after a failover the next
- * connection may reach the writable one.
+ * connection may reach the writable one. PostgreSQL tells that by itself, at connecting and when it changes.
  */
 export type WatchedClient = new (config?: string | ClientConfig) => Client
 
@@ -40,18 +40,28 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
     stream.setTimeout(silentMs)
     stream.on('timeout', () => void look())
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code !== readOnlyState) return
-      // Destroys the stream after the query has got its own error.
-      setImmediate(() => stream.destroy(new Error('Connection terminated: the database is read only')))
+      if (code === readOnlyState) endReadOnly(client)
     })
   }
 
   // A function, because the pool creates its clients with `new`.
   return function Watched(config?: string | ClientConfig) {
     const client = new Client(config) as Inside
+    client.connection.on('parameterStatus', ({ parameterName: name, parameterValue: value }: Parameter) => {
+      if (saysReadOnly.has(name) && value === 'on') endReadOnly(client)
+    })
     client.once('connect', () => watch(client))
     return client
   } as unknown as WatchedClient
+}
+
+type Parameter = { parameterName: string; parameterValue: string }
+
+const saysReadOnly = new Set(['in_hot_standby', 'default_transaction_read_only'])
+
+/** Destroys the stream after the query has got its own error. */
+function endReadOnly({ connection: { stream } }: Inside): void {
+  setImmediate(() => stream.destroy(new Error('Connection terminated: the database is read only')))
 }
 
 /**
