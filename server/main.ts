@@ -111,7 +111,7 @@ function reachedAt({ port, host, publicUrl }: Config, bound: string): string {
 
 async function openAddress(config: Config, opened: Opened, log: (message: string) => void): Promise<Address> {
   if (config.databaseUrl) {
-    await reach(config.databaseUrl)
+    await reach(config.databaseUrl, 'DATABASE_URL', { onWait: log })
     return { connectionString: config.databaseUrl }
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
