@@ -30,7 +30,8 @@ export async function reach(
   for (let looks = 1; ; looks++) {
     const why = await whyNotYet(connectionString, setting)
     if (why === undefined) return
-    if (Date.now() >= end) throw new WrongSetting(`${setting} should lead to a PostgreSQL server that can be written: ${why}`)
+    if (Date.now() >= end)
+      throw new WrongSetting(`${setting} should lead to a PostgreSQL server that can be written: ${why}`)
     if (looks === 1) onWait(`The database at ${setting} can’t be written yet: ${why}. Listpass waits for it.`)
     await pause(lookAgainMs)
   }
@@ -50,7 +51,10 @@ async function whyNotYet(connectionString: string, setting: string): Promise<str
       `select current_setting('transaction_read_only')::boolean as "isReadOnly", current_setting('search_path') as path`,
     )
     const { isReadOnly, path } = rows[0]!
-    if (path !== schema) throw new WrongSetting(`${setting} leads to a pooler that drops settings of connections. Without them, teams would not be kept apart. Let it lead to PostgreSQL itself.`)
+    if (path !== schema)
+      throw new WrongSetting(
+        `${setting} leads to a pooler that drops settings of connections. Without them, teams would not be kept apart. Let it lead to PostgreSQL itself.`,
+      )
     return isReadOnly ? 'it is read only' : undefined
   } catch (error) {
     if (error instanceof WrongSetting) throw error
