@@ -86,6 +86,7 @@ const serverProofs: Proof[] = [
     shows: 'A fifth of Mailchimp’s answers fail, and the server is killed during writes: both sides end equal',
     by: { tests: [proof('write-back')] },
     minutes: 5,
+    isOnlyHere: true,
   },
   {
     name: 'attended',
@@ -158,6 +159,7 @@ const serverProofs: Proof[] = [
       'A backup of 100,000 contacts, made under load, restores completely elsewhere; without the key it is unreadable',
     by: { tests: [proof('backup')] },
     minutes: 6,
+    isOnlyHere: true,
   },
   {
     name: 'restore',
