@@ -3,13 +3,13 @@
 // LISTPASS_PROVE=full.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Contact } from '#contract/contacts.ts'
-import { scanLog, type Scan } from '#contract/scans.ts'
 import type { List } from '#contract/list.ts'
 import { seeded } from '../server/testing/seeded.ts'
 import { addLink, doorBar, hasItsList, typeCode, verdict } from './door.ts'
 import { openGate } from './gate.ts'
 import type { Organiser } from './organiser.ts'
 import { expect, test } from './story.ts'
+import { wholeLog } from './whole-log.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const { codes, kills } = isFull ? { codes: 500, kills: 50 } : { codes: 24, kills: 6 }
@@ -138,16 +138,4 @@ async function openFestival(organiser: Organiser, product: Parameters<typeof ope
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
   return { list: list!, guests: await organiser.allContacts(list!) }
-}
-
-async function wholeLog(organiser: Organiser, { id }: List): Promise<Scan[]> {
-  const scans: Scan[] = []
-  for (let after: string | undefined, pages = 0; pages < 200; pages++) {
-    const query: { after?: string } = after === undefined ? {} : { after }
-    const page = await organiser.call(scanLog, { params: { listId: id }, query })
-    scans.push(...page.scans)
-    if (page.next === null) break
-    after = page.next
-  }
-  return scans
 }

@@ -1,11 +1,11 @@
 // Compares what two doors showed with the scans of the list, its guests, and Mailchimp.
 import type { Contact } from '#contract/contacts.ts'
-import { scanLog, type Scan } from '#contract/scans.ts'
 import type { List } from '#contract/list.ts'
 import type { Organiser } from '../organiser.ts'
 import type { Product } from '../product.ts'
 import type { MailchimpAccount } from '../sandbox-admin.ts'
 import { expect } from '../story.ts'
+import { wholeLog } from '../whole-log.ts'
 import type { Diet, Visit, WalkIn } from './plan.ts'
 
 export type Evening = {
@@ -59,16 +59,4 @@ async function compareMember(
 /** Whether the door said that this guest is in. */
 export function wasShown({ shown }: Evening, { name }: WalkIn): boolean {
   return shown.some((text) => text.includes(name) && text.includes('Checked in'))
-}
-
-async function wholeLog(organiser: Organiser, { id }: List): Promise<Scan[]> {
-  const scans: Scan[] = []
-  for (let after: string | undefined, pages = 0; pages < 500; pages++) {
-    const query: { after?: string } = after === undefined ? {} : { after }
-    const page = await organiser.call(scanLog, { params: { listId: id }, query })
-    scans.push(...page.scans)
-    if (page.next === null) break
-    after = page.next
-  }
-  return scans
 }
