@@ -3,7 +3,6 @@
 // LISTPASS_PROVE=full.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Contact } from '#contract/contacts.ts'
-import type { List } from '#contract/list.ts'
 import { seeded } from '../server/testing/seeded.ts'
 import { addLink, doorBar, hasItsList, typeCode, verdict } from './door.ts'
 import { openGate } from './gate.ts'
