@@ -2,12 +2,12 @@ import type { Account } from '#contract/account.ts'
 import { updateAccount } from '#contract/accounts.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Checkbox, Field } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { showToast } from '../../ui/toast-list.ts'
+import { SaveActions } from '../../ui/SaveActions.tsx'
 import styles from './dashboard.module.css'
 import { useRefreshAccounts } from './use-accounts.ts'
 import { words } from './words.ts'
@@ -50,12 +50,7 @@ export function EditAccountDialog({ account, onClose }: { account: Account; onCl
         </dl>
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="action" isBusy={isSubmitting}>
-            {isSubmitting ? words.saving : words.save}
-          </Button>
-        </DialogActions>
+        <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { type Passkey, renamePasskey } from '#contract/passkeys.ts'
 import { call } from '../../../api/call.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
+import { SaveActions } from '../../../ui/SaveActions.tsx'
 import { useRefreshPasskeys } from './use-passkeys.ts'
 import { words } from './words.ts'
 
@@ -32,12 +32,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           problems={declined?.fields['name']}
         />
         <FormProblem declined={declined} />
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="action" isBusy={isSubmitting}>
-            {isSubmitting ? words.saving : words.save}
-          </Button>
-        </DialogActions>
+        <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -2,11 +2,11 @@ import { changeMember, type Member } from '#contract/teams.ts'
 import { call } from '../../../api/call.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { useTeamHere } from '../../../product/team-here.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
+import { SaveActions } from '../../../ui/SaveActions.tsx'
 import { placeIn, RoleFields } from './RoleFields.tsx'
 import { useRefreshPeople } from './use-team.ts'
 import { words } from './words.ts'
@@ -31,12 +31,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
         <RoleFields given={member.role} listIds={member.list_ids} problems={declined?.fields} />
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="action" isBusy={isSubmitting}>
-            {isSubmitting ? words.saving : words.save}
-          </Button>
-        </DialogActions>
+        <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
       </form>
     </Dialog>
   )

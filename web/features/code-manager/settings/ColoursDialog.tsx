@@ -6,13 +6,14 @@ import { type AdmissionColour, admissionColours, builtInRulesOf, flashColour } f
 import { call } from '../../../api/call.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
+import { SaveActions } from '../../../ui/SaveActions.tsx'
 import { useRefreshList } from '../use-list.ts'
 import { addDraft, type ColourDraft, draftsFrom, rulesFrom } from './colour-drafts.ts'
 import styles from './settings.module.css'
@@ -64,12 +65,7 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
         <TryOut listName={list.name} drafts={drafts} />
         {/* The server names all rules as one field, which the form does not have. */}
         <FormProblem declined={declined && { ...declined, fields: {} }} />
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="action" isBusy={isSubmitting}>
-            {isSubmitting ? words.saving : words.save}
-          </Button>
-        </DialogActions>
+        <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
       </form>
     </Dialog>
   )

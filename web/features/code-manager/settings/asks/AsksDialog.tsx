@@ -6,11 +6,11 @@ import { call } from '../../../../api/call.ts'
 import { useFormCall } from '../../../../api/use-form-call.ts'
 import type { MergeField } from '../../../../product/use-merge-fields.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { DialogActions } from '../../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../../ui/FormProblem.tsx'
 import { SlowHint } from '../../../../ui/SlowHint.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
+import { SaveActions } from '../../../../ui/SaveActions.tsx'
 import { fieldOptions } from '../../field-options.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
 import settings from '../settings.module.css'
@@ -73,12 +73,7 @@ function AsksForm({ list, kept, fields, onSaved, onClose }: Props & { fields: re
       />
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
-      <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" look="action" isBusy={isSubmitting}>
-          {isSubmitting ? words.saving : words.save}
-        </Button>
-      </DialogActions>
+      <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
     </form>
   )
 }

@@ -6,10 +6,10 @@ import { call } from '../../../../api/call.ts'
 import { useFormCall } from '../../../../api/use-form-call.ts'
 import { whoDraftOf, whoOf } from '../../../../product/who/who-draft.ts'
 import { WhoFields } from '../../../../product/who/WhoFields.tsx'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../../ui/FormProblem.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
+import { SaveActions } from '../../../../ui/SaveActions.tsx'
 import { keyOfNotifying } from './use-notifying.ts'
 import { words } from './words.ts'
 
@@ -50,12 +50,7 @@ export function VipsDialog({ listId, vips, onClose }: { listId: string; vips: Wh
           otherwise={words.noOne}
         />
         <FormProblem declined={declined} />
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="action" isBusy={isSubmitting}>
-            {isSubmitting ? words.saving : words.save}
-          </Button>
-        </DialogActions>
+        <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -5,11 +5,11 @@ import { call } from '../../../../api/call.ts'
 import { textOf, useFormCall } from '../../../../api/use-form-call.ts'
 import type { MergeField } from '../../../../product/use-merge-fields.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { DialogActions } from '../../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../../ui/FormProblem.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../../ui/SlowHint.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
+import { SaveActions } from '../../../../ui/SaveActions.tsx'
 import manager from '../../code-manager.module.css'
 import { fieldOptions } from '../../field-options.ts'
 import { useRefreshList } from '../../use-list.ts'
@@ -65,12 +65,7 @@ function PartyForm({ list, fields, onClose }: FormProps) {
       />
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
-      <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" look="action" isBusy={isSubmitting}>
-          {isSubmitting ? words.saving : words.save}
-        </Button>
-      </DialogActions>
+      <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
     </form>
   )
 }
