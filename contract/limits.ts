@@ -1,4 +1,5 @@
 // Numbers and names that both sides need. Sections are SPEC's unless named.
+import { largestMaximum } from '#domain/party.ts'
 
 /** §9: batches are polled every 2 s. */
 export const pollEveryMs = 2000
@@ -32,7 +33,7 @@ export const scannedTextLimit = 4296
 export const rulesLimit = 50
 
 /** The largest maximum of a contact. */
-export const maxScansLimit = 1_000_000
+export const maxScansLimit = largestMaximum
 
 /** The most colour rules of a list. */
 export const colourRulesLimit = 20

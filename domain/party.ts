@@ -5,7 +5,7 @@ export const partyModes = ['one', 'ask', 'all'] as const
 export type PartyMode = (typeof partyModes)[number]
 
 /** The largest maximum of a contact. */
-const largest = 1_000_000
+export const largestMaximum = 1_000_000
 
 /**
  * How many come in with a contact's code, by the number in a field of the list: a whole number from 1 to 1,000,000. Undefined for
@@ -14,5 +14,5 @@ const largest = 1_000_000
 export function partySize(value: unknown): number | undefined {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   const size = /^\d{1,7}$/.test(text) ? Number(text) : 0
-  return size >= 1 && size <= largest ? size : undefined
+  return size >= 1 && size <= largestMaximum ? size : undefined
 }

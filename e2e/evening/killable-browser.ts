@@ -10,7 +10,6 @@ import { runAfterMe } from '../../server/testing/run-after-me.ts'
 
 const flags = [
   '--headless=new',
-  '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
   '--disable-background-networking',
@@ -61,9 +60,10 @@ export async function startKillableBrowser(
 type Running = { process: ChildProcess; browser: Browser; forget: () => void }
 
 async function launch(profile: string, prepare: (context: BrowserContext) => Promise<void>): Promise<Running> {
-  const child = spawn(await findChromium(), [`--user-data-dir=${profile}`, ...flags, 'about:blank'], {
-    stdio: 'ignore',
-  })
+  // Chromium refuses to start its sandbox as root.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const args = [`--user-data-dir=${profile}`, ...flags, ...asRoot, 'about:blank']
+  const child = spawn(await findChromium(), args, { stdio: 'ignore' })
   const forget = runAfterMe('kill -KILL "$1"; sleep 1; rm -rf "$2"', String(child.pid), profile)
   const port = await portIn(profile, child)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)

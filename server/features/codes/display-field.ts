@@ -33,8 +33,7 @@ export async function setDisplayField(
   listKey: string,
   tag: string | null,
 ): Promise<void> {
-  const list =
-    tag === null ? await findListOf(services, team, listKey) : await findListWithField(services, team, listKey, tag)
+  const { list } = await findListAndField(services, team, listKey, { tag, place: 'display_field' })
   await services.database.as({ team: team.id }, async (tx) => {
     await markDisplayField(tx, team.id, list.id, tag)
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
@@ -42,10 +41,16 @@ export async function setDisplayField(
   })
 }
 
-async function findListWithField(services: NeededHere, team: Team, listKey: string, tag: string): Promise<List> {
+/** The list, and its field with this tag if there is a tag. `place` names the field of the form. */
+async function findListAndField(
+  services: NeededHere,
+  team: Team,
+  listKey: string,
+  { tag, place }: { tag: string | null; place: string },
+): Promise<{ list: List; field?: FieldOfList }> {
+  if (tag === null) return { list: await findListOf(services, team, listKey) }
   const { list, fields } = await readListFields(services, team, listKey)
-  shownField(fields, tag, 'display_field')
-  return list
+  return { list, field: shownField(fields, tag, place) }
 }
 
 /** Sets the number field that says how many come in with a code. The numbers of all contacts are taken in the background. */
@@ -55,8 +60,8 @@ export async function setPartyField(
   listKey: string,
   tag: string | null,
 ): Promise<void> {
-  const list =
-    tag === null ? await findListOf(services, team, listKey) : await findListWithNumber(services, team, listKey, tag)
+  const { list, field } = await findListAndField(services, team, listKey, { tag, place: 'party_field' })
+  if (field && field.type !== 'number') throw noNumber(field)
   await services.database.as({ team: team.id }, async (tx) => {
     await markPartyField(tx, team.id, list.id, tag)
     if (tag !== null) await services.jobs.enqueue(tx, followPartyField, { listId: list.id, after: null })
@@ -64,9 +69,7 @@ export async function setPartyField(
   })
 }
 
-async function findListWithNumber(services: NeededHere, team: Team, listKey: string, tag: string): Promise<List> {
-  const { list, fields } = await readListFields(services, team, listKey)
-  if (shownField(fields, tag, 'party_field').type === 'number') return list
+function noNumber({ tag }: FieldOfList): Refusal {
   const message = `${tag} is no number field. Choose another one.`
-  throw new Refusal('invalid', message, { fields: { party_field: [message] } })
+  return new Refusal('invalid', message, { fields: { party_field: [message] } })
 }
