@@ -56,7 +56,7 @@ export const list = z.object({
   party_field: z.optional(z.nullable(z.string())),
   /** The words of the box by which guests whom doors add agree to emails; null for no box. The previous release omits it. */
   consent_words: z.optional(z.nullable(z.string())),
-  /** Whether guests whom doors add with an email get a letter with their code. The previous release omits it. */
+  /** Whether a new guest with an email gets a letter with the code. The previous release omits it. */
   mail_walk_ins: z.optional(z.boolean()),
   /** The organiser's own rules. Null for the built-in words, which apply to the list's name only. */
   colour_rules: z.nullable(z.array(colourRule)),

@@ -25,7 +25,7 @@ export const changeList = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId',
   summary:
-    'Changes the given settings of a list: scanning on or off, removed contacts let in or not, maximum of new contacts, colours, parties, the words for consent, and letters to guests whom doors add.',
+    'Changes the given settings of a list: scanning on or off, removed contacts let in or not, maximum of new contacts, colours, parties, the words for consent, and letters to new guests.',
   params: z.object({ listId: listKey }),
   body: z
     .strictObject({
@@ -38,7 +38,7 @@ export const changeList = endpoint({
       ),
       party: z.optional(z.enum(partyModes)),
       consent_words: z.optional(z.nullable(givenName('sentence', consentLimit))),
-      /** Whether guests whom doors add with an email get a letter with their code. */
+      /** Whether a new guest with an email gets a letter with the code. */
       mail_walk_ins: z.optional(z.boolean('Please say yes or no.')),
       /** Null restores the built-in colour rules. */
       colour_rules: z.optional(

@@ -1,4 +1,4 @@
-// A guest whom a door adds with an email gets a letter with the code, where the organiser wants it.
+// A door adds a guest with an email. The guest gets a letter with the code, if the organiser wants it.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'

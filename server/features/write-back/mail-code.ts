@@ -5,7 +5,7 @@ import { type Addressee, findAddressee } from '../contacts/letter-to-guest.ts'
 import { findListForWork } from '../lists/find-list.ts'
 import type { mailCode as mailCodeJob } from './jobs.ts'
 
-/** Retried as long as the mail server refuses. A guest who was erased or removed meanwhile gets no letter. */
+/** Retried as long as the mail server refuses. An erased or removed guest gets no letter. */
 export async function mailCode(
   services: Needs<'database' | 'mail' | 'publicUrl'>,
   { listId, contactId }: z.output<typeof mailCodeJob.payload>,

@@ -37,8 +37,7 @@ export const words = {
   consentHint:
     'Doors that add guests show them with a box to tick. A guest who agrees gets one email by Mailchimp to confirm. Without words there is no box, and nobody is asked.',
   mail: 'Email new guests their code',
-  mailHint:
-    'A guest whom a door adds with an email gets one letter with a link to the code, once Mailchimp has the guest.',
+  mailHint: 'New guests with an email get one letter with a link to their code, as soon as Mailchimp has them.',
   save: 'Save',
   saving: 'Saving...',
   failed: 'Failed to update list',

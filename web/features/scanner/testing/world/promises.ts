@@ -92,8 +92,8 @@ function everyAdmissionIsAtTheServer(world: World, shown: readonly Presented[]):
 }
 
 /**
- * All of a party who were let in are at the server. A party whose code nobody else came with has all of its places, whether or
- * not an answer was lost. A door that decides itself may let in fewer than the server, if a late call of it arrives.
+ * Each person of a party counts at the server. If nobody else comes with its code, the party has all of its places, also after
+ * a lost answer. A door that decides itself may let in fewer than the server, if a late call of it arrives.
  */
 function everyPartyIsCounted(world: World, shown: readonly Presented[]): void {
   const { scans, partyOf } = world.server
