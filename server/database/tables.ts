@@ -39,7 +39,8 @@ export type Tables = AttendanceTables &
       person_id: string
       /** The first account that has the email of this second account. */
       first_id: string
-      tag: number | null
+      /** Its stored password up to the hash, which is also that of the first account. Null: no password opens it. */
+      salt: string | null
     }
     sessions: {
       id: string

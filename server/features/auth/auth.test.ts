@@ -98,7 +98,6 @@ test('passwords are hashed with salt, and fit only themselves', async () => {
   assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   assert.equal(await fitsPassword('pässword ✓', one, 'here'), true)
   assert.equal(await fitsPassword('password ✓', one, 'here'), false)
-  assert.equal(await fitsPassword('pässword ✓', undefined, 'here'), false)
 })
 
 test('the database holds no token and no password', async () => {

@@ -4,7 +4,7 @@ import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { type Confirmation, confirmPerson } from './confirm-person.ts'
 import { tellPasswordChanged } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { hashPassword } from './password.ts'
+import { hashForAccount } from './second-accounts.ts'
 import * as store from './store.ts'
 
 /** Ends the person's other sessions, so an intruder with the old password is out. */
@@ -17,7 +17,7 @@ export async function changeOwnPassword(
   await refuseWeakPassword(form.password, person)
   const present = { password: form.currentPassword, code: form.code, passkey: form.passkey }
   const requireUnchanged = await confirmPerson(services, person, present, 'current_password')
-  const passwordHash = await hashPassword(form.password, person.id)
+  const passwordHash = await hashForAccount(services, person, form.password, person.id)
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
     await store.changePassword(tx, person.id, passwordHash)

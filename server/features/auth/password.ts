@@ -28,14 +28,13 @@ export async function hashPassword(password: string, of: string): Promise<string
   return `${parameters}${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/** Whether the password fits. For an unknown person (undefined) it takes as long and says no. */
-export async function fitsPassword(password: string, stored: string | undefined, of: string): Promise<boolean> {
-  const { tag, of: again } = readHash(stored ?? stranger)
+export async function fitsPassword(password: string, stored: string, of: string): Promise<boolean> {
+  const { tag, of: again } = readHash(stored)
   const found = await bounded(of, () => again(password))
-  return timingSafeEqual(found, tag) && stored !== undefined
+  return timingSafeEqual(found, tag)
 }
 
-/** Hashes a text with the parameters and the salt of another stored form. */
+/** Hashes a text with the parameters and the salt of another stored form, which may lack its hash. */
 export async function hashWithSaltOf(stored: string, text: string, of: string): Promise<string> {
   const { before, of: again } = readHash(stored)
   const tag = await bounded(of, () => again(text))
@@ -47,7 +46,7 @@ export async function hashWithSaltOf(stored: string, text: string, of: string): 
  * parameters and salt.
  */
 function readHash(stored: string): { before: string; tag: Buffer; of: (text: string) => Promise<Buffer> } {
-  const shape = /^(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$)([\w+/]+)$/.exec(stored)
+  const shape = /^(\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$)([\w+/]*)$/.exec(stored)
   if (!shape) throw new Error('A stored password has a form that this release does not know.')
   const [, before = '', memory, passes, parallelism, salt = '', written = ''] = shape
   const tag = Buffer.from(written, 'base64')
@@ -56,7 +55,7 @@ function readHash(stored: string): { before: string; tag: Buffer; of: (text: str
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    tagLength: tag.length,
+    tagLength: tag.length || cost.tagLength,
   }
   return { before, tag, of: (message) => hash('argon2id', { message, ...parameters }) }
 }
@@ -66,8 +65,13 @@ export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(parameters)
 }
 
-/** The stored form of no password, with today's cost, for a person without an account. */
-const stranger = `${parameters}${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`
+/** Parameters with today's cost and a salt for an email that has no account, so that its sign-in takes as long. */
+export const saltOfStrangers = `${parameters}${unpadded(Buffer.alloc(16))}$`
+
+/** A stored password without its hash. */
+export function saltOf(stored: string): string {
+  return readHash(stored).before
+}
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')

@@ -1,12 +1,18 @@
 // Registration reveals no account, and does no harm to an existing account.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { changePassword, currentUser, register } from '#contract/auth.ts'
 import { deleteUser } from '#contract/privacy.ts'
+import { openAsOwner } from '../../database/open.ts'
 import { addOrganiser, password, signInWith } from '../../testing/factories.ts'
+import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { hashWithSaltOf } from './password.ts'
 
 const app = await startTestApp()
+const owner = openAsOwner({ connectionString: app.connectionString })
+atEnd(() => owner.destroy())
 const chosen = 'quite another harbour'
 const form = (email: string, text = chosen) => ({ name: 'Mallory', email, password: text, password_confirmation: text })
 
@@ -57,11 +63,60 @@ test('the first account keeps its password, and its owner gets a mail', async ()
   assert.doesNotMatch(mail.raw, /Mallory/)
 })
 
-test('a form that is sent twice makes one account', async () => {
+test('a form that is sent twice makes one account, also a second one', async () => {
   const { email, id } = await addOrganiser(app)
   const { user } = await app.call(register, { body: form(email, password) })
   assert.equal(user.id, id)
+  const [second, again] = [await post('/api/register', form(email)), await post('/api/register', form(email))]
+  assert.equal(again.body.user.id, second.body.user.id)
 })
+
+test('forms for one free email at the same time make one first account, and all can sign in', async () => {
+  const email = 'at.once@example.com'
+  const texts = Array.from({ length: 6 }, (_, count) => `harbour number ${count % 3}`)
+  const made = await Promise.all(texts.map((text) => post('/api/register', form(email, text))))
+  assert.deepEqual(new Set(made.map(({ status }) => status)), new Set([200]))
+  const ids = await Promise.all(texts.map(async (text) => (await signInWith(app, { email, password: text })).user.id))
+  assert.equal(new Set(ids).size, 3)
+})
+
+test('a second account can change its password, and signs in with the new one', async () => {
+  const { email, id } = await addOrganiser(app)
+  const { token, user } = (await post('/api/register', form(email))).body
+  const body = { current_password: chosen, password: 'a third harbour', password_confirmation: 'a third harbour' }
+  await app.call(changePassword, { token, body })
+  assert.equal((await signInWith(app, { email, password: 'a third harbour' })).user.id, user.id)
+  assert.equal((await post('/api/login', { email, password: chosen })).status, 422)
+  assert.equal((await signInWith(app, { email, password })).user.id, id)
+})
+
+test('a second account that takes the password of the first does not keep its owner out', async () => {
+  const { email, id } = await addOrganiser(app)
+  const { token } = (await post('/api/register', form(email))).body
+  const body = { current_password: chosen, password, password_confirmation: password }
+  await app.call(changePassword, { token, body })
+  assert.equal((await signInWith(app, { email, password })).user.id, id)
+})
+
+test('both accounts can sign in after an update that changes how passwords are hashed', async () => {
+  const { email, id } = await addOrganiser(app)
+  const salt = `$argon2id$v=19$m=8192,t=1,p=1$${Buffer.alloc(16, 5).toString('base64').replaceAll('=', '')}$`
+  await setHash(id, await hashWithSaltOf(salt, password, 'here'))
+  const second = (await post('/api/register', form(email))).body.user.id
+  for (let count = 0; count < 2; count++) {
+    assert.equal((await signInWith(app, { email, password })).user.id, id)
+    assert.equal((await signInWith(app, { email, password: chosen })).user.id, second)
+  }
+  const { rows } = await sql<{ salt: string }>`
+    select distinct regexp_replace(password_hash, '[^$]*$', '') as salt from users where id in (${id}, ${second})`.execute(
+    owner,
+  )
+  assert.equal(rows.length, 1)
+  assert.match(rows[0]!.salt, /m=19456/)
+})
+
+const setHash = (id: string, hash: string) =>
+  sql`update users set password_hash = ${hash} where id = ${id}`.execute(owner)
 
 test('a second account does not help to guess the password of the first', async () => {
   const { email } = await addOrganiser(app)

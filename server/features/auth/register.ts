@@ -6,9 +6,8 @@ import { hashOfEmail } from './email-key.ts'
 import { admit, needsInvitation } from './invitations.ts'
 import { tellRegistered } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { fitsPassword, hashPassword } from './password.ts'
+import { hashPassword, hashWithSaltOf } from './password.ts'
 import { waysOf } from './second-factor/ways.ts'
-import { tagOf } from './second-accounts.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
 import * as store from './store.ts'
@@ -17,8 +16,8 @@ type Form = { name: string; email: string; password: string; invitation?: string
 
 /**
  * Gives the same answer, after the same work, whether or not the email has an account (docs/decisions/0052). If it has
- * one, a second account is made and a mail tells the owner. With the account's own password it is a sign-in, so a form
- * that is sent twice makes one account. Tries for an email are limited, because each tests a password.
+ * one, a second account is made and a mail tells the owner. With the password of an account that has the email it is a
+ * sign-in, so a form that is sent twice makes one account. Tries for an email are limited, because each tests a password.
  */
 export async function registerPerson(
   services: Needs<'database' | 'keys' | 'jobs' | 'registration' | 'publicUrl'>,
@@ -32,22 +31,31 @@ export async function registerPerson(
   }
   const id = admit(services, form.invitation)
   await refuseWeakPassword(form.password, form)
+  // The second time only if another call registered the email between the two steps of the first time.
+  const signedIn = (await addAccount(services, id, form, caller)) ?? (await addAccount(services, id, form, caller))
+  if (!signedIn) throw tryAgain()
+  return signedIn
+}
+
+/** Undefined if the first account with this email was added, or deleted, at this very moment. */
+async function addAccount(
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
+  id: string,
+  form: Form,
+  caller: Caller,
+): Promise<SignedIn | undefined> {
   const network = networkOf(caller.ip)
-  const found = await store.findByEmail(services.database, form.email)
-  const isOwner = await fitsPassword(form.password, found?.password_hash, network)
-  const passwordHash = await hashPassword(form.password, network)
-  if (found && isOwner) return signInInstead(services, found, caller)
+  const first = await store.findByEmail(services.database, form.email)
+  const passwordHash = first
+    ? await hashWithSaltOf(first.password_hash, form.password, network)
+    : await hashPassword(form.password, network)
+  const own = await store.findByHash(services.database, form.email, passwordHash)
+  if (own) return signInInstead(services, own, caller)
   const person = { id, name: form.name, email: form.email, password_changed_at: null }
-  return services.database.as({ person: person.id }, async (tx) => {
+  return services.database.as({ person: id }, async (tx) => {
     // An invitation makes one account.
     if (await store.findSelf(tx)) throw needsInvitation()
-    const isFirst = !found && (await store.addPerson(tx, { ...person, passwordHash }))
-    if (!isFirst) {
-      // Another call registered the email a moment ago, after the first look.
-      const first = found ?? (await store.findByEmail(services.database, form.email))
-      const second = first && { of: first.id, tag: tagOf(form) }
-      if (!second || !(await store.addPerson(tx, { ...person, passwordHash }, second))) throw tryAgain()
-    }
+    if (!(await store.addPerson(tx, { ...person, passwordHash }, first?.id))) return undefined
     return welcome(services, tx, person, caller)
   })
 }

@@ -1,13 +1,18 @@
-import { createHash } from 'node:crypto'
-import { emailKey } from './email-key.ts'
+import type { Needs } from '../../services.ts'
+import { hashPassword, hashWithSaltOf } from './password.ts'
+import * as store from './store.ts'
 
 /**
- * One byte of a hash of email and password. Several accounts may have one email; sign-in tries a password on the
- * account that its tag points to, so that it hashes once, however many accounts there are. A byte tells next to nothing
- * about the password.
+ * Hashes a new password of an account, or an outdated one again. A second account gets the salt of the first account
+ * with its email, so that one hash is enough for a sign-in to all of them.
  */
-export function tagOf({ email, password }: { email: string; password: string }): number {
-  return createHash('sha256')
-    .update(`${emailKey(email)}\0${password}`)
-    .digest()[0]!
+export async function hashForAccount(
+  services: Needs<'database'>,
+  person: { id: string; email: string },
+  password: string,
+  network: string,
+): Promise<string> {
+  const isSecond = await services.database.as({ person: person.id }, (tx) => store.isSecond(tx, person.id))
+  const first = isSecond ? await store.findByEmail(services.database, person.email) : undefined
+  return first ? hashWithSaltOf(first.password_hash, password, network) : hashPassword(password, network)
 }

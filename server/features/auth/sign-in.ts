@@ -5,14 +5,14 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { type Device, readDevice } from './device.ts'
-import { fitsPassword, hashPassword, isOutdatedHash } from './password.ts'
+import { hashWithSaltOf, isOutdatedHash, saltOfStrangers } from './password.ts'
 import { bucketsOf } from './sign-in-buckets.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { newTicket } from './second-factor/ticket.ts'
 import { waysOf } from './second-factor/ways.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
 import * as store from './store.ts'
-import { tagOf } from './second-accounts.ts'
+import { hashForAccount } from './second-accounts.ts'
 import { readToken } from './token.ts'
 import { isStrong } from './way.ts'
 
@@ -36,11 +36,11 @@ export async function signIn(
   const network = networkOf(caller.ip)
   return inTurn({ one: network, isGone: caller.isGone }, async () => {
     const device = readDevice(services.keys, form.email, caller.device, services.database.now())
-    const wanted = { email: form.email, tag: tagOf(form), device: device?.person }
-    const found = await store.findForSignIn(services.database, wanted)
-    const buckets = bucketsOf({ email: form.email, ip: caller.ip, knownOf: knownOf(device, found) })
+    const known = await store.findSaltsForSignIn(services.database, { email: form.email, device: device?.person })
+    const buckets = bucketsOf({ email: form.email, ip: caller.ip, knownOf: knownOf(device, known) })
     if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
-    if (!(await fitsPassword(form.password, found?.password_hash, network)) || !found) throw wrongEmailOrPassword()
+    const found = await findAccount(services, form, known.salts, network)
+    if (!found) throw wrongEmailOrPassword()
     await giveTokensBack(services.database, buckets)
     await hashAsToday(services, found, form.password, network)
     return services.database.as({ person: found.id }, async (tx) => {
@@ -53,10 +53,25 @@ export async function signIn(
   })
 }
 
-function knownOf(device: Device | undefined, found: store.FoundAccount | undefined): 'first' | 'second' | undefined {
-  if (!device || !found || found.device_is_second === null) return undefined
-  if (device.changedAt !== (found.device_changed_at?.getTime() ?? 0)) return undefined
-  return found.device_is_second ? 'second' : 'first'
+/** One hash a salt; an email has more than one salt only after an update that changed the parameters of hashes. */
+async function findAccount(
+  services: Needs<'database'>,
+  { email, password }: { email: string; password: string },
+  salts: string[],
+  network: string,
+): Promise<store.FoundPerson | undefined> {
+  for (const salt of salts.length > 0 ? salts : [saltOfStrangers]) {
+    const hash = await hashWithSaltOf(salt, password, network)
+    const found = await store.findByHash(services.database, email, hash)
+    if (found) return found
+  }
+  return undefined
+}
+
+function knownOf(device: Device | undefined, known: store.KnownSalts): 'first' | 'second' | undefined {
+  if (!device || known.device_is_second === null) return undefined
+  if (device.changedAt !== (known.device_changed_at?.getTime() ?? 0)) return undefined
+  return known.device_is_second ? 'second' : 'first'
 }
 
 export function tooManyAttempts(): Refusal {
@@ -76,7 +91,7 @@ async function hashAsToday(
   network: string,
 ): Promise<void> {
   if (!isOutdatedHash(person.password_hash)) return
-  const passwordHash = await hashPassword(password, network)
+  const passwordHash = await hashForAccount(services, person, password, network)
   await services.database.as({ person: person.id }, (tx) => store.keepNewHash(tx, person, passwordHash))
 }
 

@@ -1,34 +1,31 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/open.ts'
 import { emailKey } from './email-key.ts'
+import { saltOf } from './password.ts'
 import { absolute, idle } from './session-life.ts'
 import type { Way } from './way.ts'
 
 const opensSomething = sql<boolean>`(expires_at > now() and last_used_at > now() - ${idle}::interval)`
 
 export type NewPerson = { id: string; name: string; email: string; passwordHash: string }
-/** The account that has the email already, and the tag by which sign-in finds the new one. */
-export type Second = { of: string; tag: number }
 export type NewSession = { id: string; secretHash: Buffer; userAgent: string | undefined; way: Way }
 
-/** False when another account has this email already, unless the new one is second to it. */
-export async function addPerson(tx: Tx, person: NewPerson, second?: Second): Promise<boolean> {
+/** False when another account has this email already, unless the new one is second to it: `firstId`. */
+export async function addPerson(tx: Tx, person: NewPerson, firstId?: string): Promise<boolean> {
   const added = await tx
     .insertInto('users')
     .values({
       id: person.id,
       name: person.name,
       email: person.email,
-      email_key: second ? `second:${person.id}` : emailKey(person.email),
+      email_key: firstId ? `second:${person.id}` : emailKey(person.email),
       password_hash: person.passwordHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (second) {
-    await tx
-      .insertInto('second_accounts')
-      .values({ person_id: person.id, first_id: second.of, tag: second.tag })
-      .execute()
+  if (firstId) {
+    const salt = saltOf(person.passwordHash)
+    await tx.insertInto('second_accounts').values({ person_id: person.id, first_id: firstId, salt }).execute()
   }
   return added.numInsertedOrUpdatedRows === 1n
 }
@@ -53,19 +50,28 @@ export async function findByEmail(database: Database, email: string): Promise<Fo
   return rows[0]
 }
 
-export type FoundAccount = FoundPerson & {
+export type KnownSalts = {
+  /** The salts of the accounts with this email. None: no account has it. */
+  salts: string[]
   /** Null when no account with this email has the device. */
   device_is_second: boolean | null
   device_changed_at: Date | null
 }
 
-/** The account that a password with this tag is tried on. */
-export async function findForSignIn(
+export async function findSaltsForSignIn(
   database: Database,
-  { email, tag, device }: { email: string; tag: number; device: string | undefined },
-): Promise<FoundAccount | undefined> {
-  const { rows } = await sql<FoundAccount>`
-    select * from account_for_sign_in(${emailKey(email)}, ${tag}, ${device ?? null})`.execute(database.open)
+  { email, device }: { email: string; device: string | undefined },
+): Promise<KnownSalts> {
+  const { rows } = await sql<KnownSalts>`
+    select * from salts_for_sign_in(${emailKey(email)}, ${device ?? null})`.execute(database.open)
+  return rows[0]!
+}
+
+/** The account with this email whose stored password is exactly this one. */
+export async function findByHash(database: Database, email: string, hash: string): Promise<FoundPerson | undefined> {
+  const { rows } = await sql<FoundPerson>`select * from account_of_hash(${emailKey(email)}, ${hash})`.execute(
+    database.open,
+  )
   return rows[0]
 }
 
@@ -91,11 +97,22 @@ export async function isUnchanged(tx: Tx, person: Pick<FoundPerson, 'id' | 'pass
 
 /** The same password, re-hashed with today's parameters. */
 export async function keepNewHash(tx: Tx, person: FoundPerson, passwordHash: string): Promise<void> {
-  await tx
+  const kept = await tx
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', person.id)
     .where('password_hash', '=', person.password_hash)
+    .executeTakeFirst()
+  if (kept.numUpdatedRows > 0n) await keepSalt(tx, person.id, passwordHash)
+}
+
+/** The salt of a second account, unless the account is closed to passwords. */
+async function keepSalt(tx: Tx, personId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('second_accounts')
+    .set({ salt: saltOf(passwordHash) })
+    .where('person_id', '=', personId)
+    .where('salt', 'is not', null)
     .execute()
 }
 
@@ -107,6 +124,7 @@ export async function changePassword(tx: Tx, personId: string, passwordHash: str
     .where('id', '=', personId)
     .returning('password_changed_at')
     .executeTakeFirstOrThrow()
+  await keepSalt(tx, personId, passwordHash)
   await sql`select retire_second_accounts()`.execute(tx)
   await tx
     .updateTable('password_resets')

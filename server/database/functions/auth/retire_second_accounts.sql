@@ -4,5 +4,6 @@ returns void
 language sql security definer
 set search_path = listpass, pg_temp
 as $$
-update second_accounts set tag = null where first_id = acting_person() and tag is not null;
+update second_accounts set tag = null, salt = null
+where first_id = acting_person() and (tag is not null or salt is not null);
 $$;
