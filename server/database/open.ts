@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Client, Pool, type PoolConfig, types } from 'pg'
-import { readOnlyState } from '../kernel/database-states.ts'
 import { moved } from '../kernel/progress.ts'
 import { openTurns } from '../kernel/turns.ts'
 import { openClock } from './clock.ts'
+import { openCommitTry } from './try-to-commit.ts'
 import { ownerRole, appRole, schema } from './names.ts'
 import { watchedClient } from './silent-connections.ts'
 import type { Tables } from './tables.ts'
@@ -37,7 +37,7 @@ export type Database = {
    * A reserved pool for looking up the door of a scan. A transaction in the pool of scans would hold up other redeems.
    */
   doors: Pick<Database, 'open' | 'as'>
-  /** The database answers and is writable. */
+  /** The database answers and commits. */
   isUp: () => Promise<boolean>
   /** The database's time, for times that other nodes read; this node's own time until `setClock`. */
   now: () => Date
@@ -76,13 +76,6 @@ const heldScanLockMs = 250
  */
 const doorLockMs = 2000
 
-/** Fails on a replica, and if the database was switched to read only. */
-const refuseReadOnly = `do $$ begin
-  if current_setting('transaction_read_only')::boolean then
-    raise exception 'the database is read only' using errcode = '${readOnlyState}';
-  end if;
-end $$`
-
 /** The time limit of a readiness check, even if the database does not answer. */
 const upWithinMs = 2000
 
@@ -103,6 +96,7 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
     const { rows } = await pools.main.query<{ now: Date }>('select clock_timestamp() as now')
     return rows[0]!.now
   })
+  const tryToCommit = openCommitTry(pools.main)
   const { open, as } = facesOf(pools.main)
   const doors = facesOf(pools.doors)
   return {
@@ -111,7 +105,7 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
     scans: pools.scans,
     heldScans: pools.heldScans,
     doors,
-    isUp: () => within(upWithinMs, pools.main.query(refuseReadOnly)),
+    isUp: () => within(upWithinMs, tryToCommit()),
     now: clock.now,
     setClock: clock.set,
     pools: () =>
