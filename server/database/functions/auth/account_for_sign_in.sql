@@ -1,5 +1,7 @@
--- For servers of the previous release. The account that a password is tried on: a second account whose tag fits, otherwise the first account. Also whether
--- the browser is known from an account with this email, and when the password of that account was last changed.
+-- For servers of the previous release, which find a second account by one byte of its password's hash (decision 52); the
+-- next release removes it. The account that a password is tried on: a second account whose tag fits, otherwise the first
+-- account. Also whether the browser is known from an account with this email, and when the password of that account was
+-- last changed.
 create or replace function account_for_sign_in(p_email text, p_tag int, p_device uuid)
 returns table (
   id uuid,
