@@ -136,9 +136,9 @@ export const offlineList = endpoint({
      * The cursor of an earlier answer or message. If it is too old, the answer holds the whole list: `is_whole` says
      * so.
      */
-    since: z.optional(z.string().check(z.maxLength(60))),
+    since: z.optional(z.string().check(z.maxLength(80))),
     /** The `next` of the previous answer, to get the following page. */
-    after: z.optional(z.string().check(z.maxLength(60))),
+    after: z.optional(z.string().check(z.maxLength(80))),
     ...chosen,
   }),
   answer: z.object({
@@ -211,7 +211,7 @@ export const doorStream = endpoint({
   path: '/api/lists/:listId/stream',
   summary: 'Streams what other doors do, as it happens: server-sent events `changes`, `resync` and `door`.',
   params: z.object({ listId: listKey }),
-  query: z.object({ since: z.optional(z.string().check(z.maxLength(60))), ...chosen }),
+  query: z.object({ since: z.optional(z.string().check(z.maxLength(80))), ...chosen }),
   answer: doorMessage,
   events: { changes: doorMessage, resync: z.object({}), door: doorState },
 })

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { Position } from './store.ts'
 
-export function writeCursor({ seq, xid }: Position, salt: Buffer): string {
-  return `${seq}.${xid}.${markOf(salt)}`
+export function writeCursor({ seq, xid, timeline }: Position, salt: Buffer): string {
+  return `${seq}.${xid}.${timeline}.${markOf(salt)}`
 }
 
 /** Undefined if it cannot be a cursor. Its list is checked when the salt is known. */
 export function readCursor(text: string): (Position & { isOf: (salt: Buffer) => boolean }) | undefined {
-  const [, seq, xid, mark] = /^(\d{1,15})\.(\d{1,18})\.([\w-]{6})$/.exec(text) ?? []
-  if (seq === undefined || xid === undefined) return undefined
-  return { seq: Number(seq), xid, isOf: (salt) => markOf(salt) === mark }
+  const [, seq, xid, timeline, mark] = /^(\d{1,15})\.(\d{1,18})\.([0-9A-F]{8})\.([\w-]{6})$/.exec(text) ?? []
+  if (seq === undefined || xid === undefined || timeline === undefined) return undefined
+  return { seq: Number(seq), xid, timeline, isOf: (salt) => markOf(salt) === mark }
 }
 
 function markOf(salt: Buffer): string {
@@ -23,7 +23,7 @@ export function writePlace(cursor: string, contactId: string): string {
 }
 
 export function readPlace(text: string): { cursor: string; contactId: string } | undefined {
-  const [, cursor, place] = /^([^~]{1,37})~([\w-]{22})$/.exec(text) ?? []
+  const [, cursor, place] = /^([^~]{1,50})~([\w-]{22})$/.exec(text) ?? []
   if (cursor === undefined || place === undefined) return undefined
   const hex = Buffer.from(place, 'base64url').toString('hex')
   return { cursor, contactId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }

@@ -24,7 +24,7 @@ test('an alert about a guest let in twice has the time of the scan, not of its a
   await app.call(handInScans, { scanToken, params, body: { scans: [late] } })
 
   const at = { listId: noor.list.id, occasionId: noor.list.id }
-  const from = { seq: 0, xid: '3' }
+  const from = { seq: 0, xid: '3', timeline: '00000001' }
   const [news] = await findNews(app.services.database, [{ ...at, from, isNew: true }], 100)
   const conflict = news!.events.find(({ kind }) => kind === 'conflict')
   assert.equal(Date.parse(conflict!.at), Date.parse(letInAt))

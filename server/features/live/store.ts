@@ -9,7 +9,8 @@ import type { Place } from './place.ts'
 import type { EntryRow } from './seal-entry.ts'
 
 /** How far a list was read: the number of its latest event, and the transaction up to which changes are known. */
-export type Position = { seq: number; xid: string }
+/** `timeline`: 8 hexadecimal digits, of the database server that told the numbers. */
+export type Position = { seq: number; xid: string; timeline: string }
 
 /** `from` is undefined for a new follower. Existing followers are answered only if there is news. */
 export type Asked = Place & { from: Position | undefined; isNew: boolean }
@@ -50,6 +51,7 @@ type NewsRow = {
   place: number
   seq: number
   xid: string
+  timeline: string
   salt: Buffer
   is_anew: boolean
   events: News['events'] | null
@@ -66,13 +68,11 @@ export async function findNews({ open }: Database, asked: Asked[], most: number)
     is_new: isNew,
     ...from,
   }))
-  const { rows } = await sql<NewsRow>`select * from occasion_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(
-    open,
-  )
+  const { rows } = await sql<NewsRow>`select * from place_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(open)
   const found: (News | undefined)[] = asked.map(() => undefined)
-  for (const { place, seq, xid, salt, is_anew: isAnew, events, entries, inside } of rows) {
+  for (const { place, seq, xid, timeline, salt, is_anew: isAnew, events, entries, inside } of rows) {
     found[place] = {
-      position: { seq, xid },
+      position: { seq, xid, timeline },
       salt,
       isAnew,
       events: events ?? [],
