@@ -1,11 +1,11 @@
 // Files that operators copy: the Compose example with its settings, and the unit in docs/operate.md.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { readKeyRing } from '../server/secrets/key-ring.ts'
 
@@ -60,6 +60,53 @@ test('every container of the Compose example is closed, and every setting of a n
   const environment = /^  environment:\n((?:    .*\n)+)/m.exec(compose)![1]!
   for (const [, name] of environment.matchAll(/^    ([A-Z_]+):/gm))
     assert.ok(operate.includes(`| \`${name}\` |`), String(name))
+})
+
+test('files of the cluster are made whole, with secrets that stay, and the settings of a node are good', async () => {
+  const made = await mkdtemp(join(tmpdir(), 'listpass-cluster-files-'))
+  const make = () =>
+    run('/bin/sh', [join(root, 'deploy/cluster/make-files.sh'), '10.0.0.11', '10.0.0.12', '10.0.0.13', '10.0.0.0/24'], {
+      env: { ...process.env, MADE: made, PG_BIN: '/usr/lib/postgresql/15/bin' },
+    })
+  const read = async () => {
+    const names = (await readdir(made, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+    const paths = names.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
+    return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, 'utf8')] as const)))
+  }
+  try {
+    await make()
+    const first = await read()
+    assert.equal(first.size, 18)
+    for (const [path, text] of first) {
+      assert.doesNotMatch(text, /@[A-Z_]+@/, path)
+      assert.equal((await stat(path)).mode & 0o077, 0, path)
+    }
+    for (const [machine, address] of Object.entries({ db1: '10.0.0.11', db2: '10.0.0.12', db3: '10.0.0.13' })) {
+      const patroni = first.get(join(made, machine, 'config.yml'))!
+      assert.match(patroni, new RegExp(`^name: ${machine}$`, 'm'))
+      assert.match(patroni, new RegExp(`^  listen: ${address.replaceAll('.', '\\.')}:5432$`, 'm'))
+      for (const setting of ['synchronous_mode: true', 'synchronous_mode_strict: true'])
+        assert.match(patroni, new RegExp(`^    ${setting}\\b`, 'm'))
+    }
+    const settings = parseEnv(first.get(join(made, 'node', 'node.env'))!)
+    readKeyRing(settings['LISTPASS_KEYS']!)
+    const config = readConfig({ ...settings, PUBLIC_URL: 'https://tickets.example.org' } as Record<string, string>)
+    assert.match(config.databaseUrl!, /^postgresql:\/\/listpass:[0-9a-f]{48}@127\.0\.0\.1:5460\/listpass$/)
+    await make()
+    assert.deepEqual(await read(), first)
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
+})
+
+test('scripts of the cluster can be read by any shell, and say how they are used', async () => {
+  for (const name of ['make-files.sh', 'one-machine.sh', 'prepare-database.sh'])
+    await run('/bin/sh', ['-n', join(root, 'deploy/cluster', name)])
+  await assert.rejects(run('/bin/sh', [join(root, 'deploy/cluster/make-files.sh')]), /Usage: make-files\.sh/)
+  const readme = await readFile(join(root, 'deploy/cluster/README.md'), 'utf8')
+  const script = await readFile(join(root, 'deploy/cluster/one-machine.sh'), 'utf8')
+  for (const [, verb] of readme.matchAll(/one-machine\.sh (\w+)/g))
+    assert.match(script, new RegExp(`^  ${verb}\\)`, 'm'))
 })
 
 test('the systemd unit closes everything that the server does not need', async () => {

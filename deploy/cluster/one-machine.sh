@@ -1,0 +1,234 @@
+#!/bin/sh
+# The cluster on one Debian machine, to try it out: three database machines as network namespaces, HAProxy beside them.
+#   sudo deploy/cluster/one-machine.sh packages   # installs PostgreSQL, Patroni, etcd, HAProxy and Caddy; starts none
+#   sudo deploy/cluster/one-machine.sh up         # starts three database machines and HAProxy
+#   sudo deploy/cluster/one-machine.sh nodes      # starts two Listpass nodes and Caddy, at http://localhost:3000
+# To see what happens, with a machine db1, db2 or db3:
+#   status       the primary and the standbys
+#   kill db1     all its processes die at once, as if it lost its power.     start db1   It is switched on again.
+#   cut db1      Its network is cut, and its link stays up.                  mend db1    The network is mended.
+#   freeze db1   All its processes stop, as in a paused virtual machine.     wake db1    They go on.
+#   switchover   The standby that has every commit becomes the primary.
+#   down         Everything ends, and the namespaces and all data are removed.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+root=${CLUSTER:-/var/lib/listpass-cluster}
+bin=${PG_BIN:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}
+bridge=listpass-db
+machines='db1 db2 db3'
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+address_of() { echo "10.77.0.1${1#db}"; }
+
+namespace_of() { echo "listpass-$1"; }
+
+pids_of() { ip netns pids "$(namespace_of "$1")" 2>/dev/null || true; }
+
+# Debian starts a service when its package is installed. Here they would take the ports of the cluster.
+packages() {
+  policy=/usr/sbin/policy-rc.d
+  if [ ! -e "$policy" ]; then
+    printf '#!/bin/sh\nexit 101\n' > "$policy"
+    chmod +x "$policy"
+    trap 'rm -f "$policy"' EXIT
+  fi
+  apt-get update
+  apt-get install -y --no-install-recommends iproute2 postgresql patroni etcd-server haproxy caddy
+}
+
+check_packages() {
+  for program in ip patroni etcd haproxy setpriv; do
+    command -v "$program" > /dev/null || fail "$program is missing. Run: sudo deploy/cluster/one-machine.sh packages"
+  done
+  [ -x "$bin/postgres" ] || fail "PostgreSQL is missing. Run: sudo deploy/cluster/one-machine.sh packages"
+}
+
+up() {
+  check_packages
+  [ -e "$root/haproxy.pid" ] && fail "The cluster is up. End it with: sudo deploy/cluster/one-machine.sh down"
+  mkdir -p "$root"
+  ip link add "$bridge" type bridge
+  ip addr add 10.77.0.1/24 dev "$bridge"
+  ip link set "$bridge" up
+  MADE=$root/made DATA=$root "$here/make-files.sh" "$(address_of db1)" "$(address_of db2)" "$(address_of db3)" 10.77.0.0/24
+  for machine in $machines; do
+    make_machine "$machine"
+    start_etcd "$machine"
+  done
+  for machine in $machines; do
+    start_patroni "$machine"
+  done
+  until_answers /primary 120
+  until_answers /sync 120
+  haproxy -D -p "$root/haproxy.pid" -f "$root/made/node/haproxy.cfg"
+  status
+}
+
+make_machine() {
+  namespace=$(namespace_of "$1")
+  ip netns add "$namespace"
+  ip link add "$namespace" type veth peer name eth0 netns "$namespace"
+  ip link set "$namespace" master "$bridge"
+  ip link set "$namespace" up
+  ip -n "$namespace" addr add "$(address_of "$1")/24" dev eth0
+  ip -n "$namespace" link set eth0 up
+  ip -n "$namespace" link set lo up
+  mkdir -p "$root/$1"
+  cp -r "$root/made/$1" "$root/$1/files"
+  chmod 711 "$root"
+  chown -R postgres:postgres "$root/$1"
+  chmod 700 "$root/$1"
+}
+
+# Runs a command on a machine, as `postgres`, until it ends. $2: the name of its log.
+run_on() {
+  machine=$1 log=$root/$1/$2.log
+  shift 2
+  setsid ip netns exec "$(namespace_of "$machine")" setpriv --reuid postgres --regid postgres --init-groups \
+    env HOME="$root/$machine" PATH="$bin:$PATH" "$@" >> "$log" 2>&1 < /dev/null &
+}
+
+start_etcd() {
+  run_on "$1" etcd sh -c 'set -a; . "$1"; exec etcd' etcd "$root/$1/files/etcd"
+}
+
+# PATRONI: another program than the one for Patroni before 4.0.6.
+start_patroni() {
+  run_on "$1" patroni "${PATRONI:-$root/$1/files/patroni-majority.py}" "$root/$1/files/config.yml"
+}
+
+# Waits until a machine answers 200. $1: the path of Patroni's REST interface. $2: seconds.
+until_answers() {
+  tries=$(($2 * 2))
+  while [ "$tries" -gt 0 ]; do
+    for machine in $machines; do
+      answers "http://$(address_of "$machine"):8008$1" && return
+    done
+    sleep 0.5
+    tries=$((tries - 1))
+  done
+  fail "No machine answers $1 after $2 seconds. See $root/db1/patroni.log and $root/db1/etcd.log."
+}
+
+answers() {
+  /usr/bin/python3 -c 'import sys, urllib.request as r; r.urlopen(sys.argv[1], timeout=2)' "$1" 2> /dev/null
+}
+
+# Whether a process of a machine has this in its command line.
+runs() {
+  for pid in $(pids_of "$1"); do
+    tr '\0' ' ' < "/proc/$pid/cmdline" 2> /dev/null | grep -q "$2" && return
+  done
+  return 1
+}
+
+# Starts what a machine lacks.
+start() {
+  runs "$1" '^etcd' || start_etcd "$1"
+  runs "$1" 'config\.yml' || start_patroni "$1"
+}
+
+# $1: the signal, $2: the machine.
+signal_all() {
+  for pid in $(pids_of "$2"); do
+    kill "-$1" "$pid" 2> /dev/null || true
+  done
+}
+
+kill_all() {
+  while [ -n "$(pids_of "$1")" ]; do
+    signal_all KILL "$1"
+    sleep 0.05
+  done
+}
+
+status() { patronictl -c "$root/made/db1/config.yml" list; }
+
+nodes() {
+  [ -e "$root/haproxy.pid" ] || fail 'Start the cluster first: sudo deploy/cluster/one-machine.sh up'
+  cd "$here/../.."
+  [ -d node_modules ] || fail "Run npm install first, in $PWD."
+  set -a
+  . "$root/made/node/node.env"
+  PUBLIC_URL=http://localhost:3000 TRUST_PROXY=1 DRAIN_SECONDS=5
+  set +a
+  for node in 1 2; do
+    mkdir -p "$root/node$node"
+    chown "${SUDO_USER:-root}" "$root/node$node"
+    PORT=300$node DATA_DIR=$root/node$node setsid runuser -u "${SUDO_USER:-root}" -- npm start > "$root/node$node.log" 2>&1 < /dev/null &
+    echo $! > "$root/node$node.pid"
+    until_ready "http://localhost:300$node/readyz" || fail "Node $node did not start. See $root/node$node.log."
+  done
+  LISTPASS_HOST=http://localhost:3000 LISTPASS_NODES='127.0.0.1:3001 127.0.0.1:3002' setsid \
+    caddy run --config "$here/../Caddyfile" --adapter caddyfile > "$root/caddy.log" 2>&1 < /dev/null &
+  echo $! > "$root/caddy.pid"
+  until_ready http://localhost:3000/readyz || fail "Caddy did not start. See $root/caddy.log."
+  grep 'API key' "$root/node1.log" || true
+  echo 'Listpass is at http://localhost:3000.'
+}
+
+until_ready() {
+  tries=240
+  while [ "$tries" -gt 0 ]; do
+    answers "$1" && return
+    sleep 0.5
+    tries=$((tries - 1))
+  done
+  return 1
+}
+
+# Ends a process group, and waits for it for up to 20 seconds.
+end_group() {
+  kill -TERM "-$1" 2> /dev/null || return 0
+  tries=40
+  while [ "$tries" -gt 0 ] && kill -0 "-$1" 2> /dev/null; do
+    sleep 0.5
+    tries=$((tries - 1))
+  done
+}
+
+down() {
+  # The first node started the sandbox, and ends it.
+  for name in caddy node2 node1; do
+    [ ! -e "$root/$name.pid" ] || end_group "$(cat "$root/$name.pid")"
+  done
+  [ ! -e "$root/haproxy.pid" ] || kill "$(cat "$root/haproxy.pid")" 2> /dev/null || true
+  for machine in $machines; do
+    kill_all "$machine"
+    ip link del "$(namespace_of "$machine")" 2> /dev/null || true
+    ip netns del "$(namespace_of "$machine")" 2> /dev/null || true
+  done
+  ip link del "$bridge" 2> /dev/null || true
+  rm -rf "$root"
+}
+
+if [ "$(id -u)" != 0 ]; then
+  fail 'Namespaces need root. Run it with sudo.'
+fi
+case "${1:-}" in
+  start | kill | cut | mend | freeze | wake)
+    case " $machines " in *" ${2:-} "*) ;; *) fail "Name one of the machines: $machines" ;; esac
+    ;;
+esac
+case "${1:-}" in
+  packages) packages ;;
+  up) up ;;
+  nodes) nodes ;;
+  status) status ;;
+  start) start "$2" ;;
+  kill) kill_all "$2" ;;
+  cut) ip link set "$(namespace_of "$2")" nomaster ;;
+  mend) ip link set "$(namespace_of "$2")" master "$bridge" ;;
+  freeze) signal_all STOP "$2" ;;
+  wake) signal_all CONT "$2" ;;
+  switchover) patronictl -c "$root/made/db1/config.yml" switchover --force ;;
+  down) down ;;
+  *)
+    sed -n '2,/^set -eu/p' "$0" | sed -n 's/^# \{0,1\}//p'
+    exit 2
+    ;;
+esac
