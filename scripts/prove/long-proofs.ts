@@ -10,6 +10,14 @@ export const longProofs: Proof[] = [
     minutes: 25,
   },
   {
+    name: 'cluster',
+    shows:
+      'Three database machines, of which the primary is killed 10 times, cut off 5 times and frozen 3 times, the synchronous standby is killed 5 times, the leader of etcd 3 times, and the primary changed by hand 5 times, under scans, generation, sync and write-back: nothing acknowledged is lost or doubled, no caller gets a 500, and every door hears of every admission. Debian’s Patroni 3.0.2, started as it comes, loses scans',
+    by: { tests: [proof('cluster')] },
+    minutes: 45,
+    isOnlyHere: true,
+  },
+  {
     name: 'much-good-news',
     shows: '1,000 mixed runs of plausible wrong answers of Mailchimp end as those of `good-news`',
     by: { tests: [proof('good-news')] },

@@ -8,7 +8,7 @@ import { batchStatus } from '#contract/codes.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
 import { addLink, openDoor } from '../testing/factories.ts'
-import { type Ear, listen } from '../testing/listen.ts'
+import { openLastingEar } from '../testing/lasting-ear.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
@@ -52,67 +52,9 @@ async function addServer() {
 }
 
 const servers = [await addServer(), await addServer()]
+const addresses = servers.map(({ address }) => address)
 
 type Credential = { token: string } | { scanToken: string }
-type Event = { scanId: string; kind: string; at: number }
-
-/** Listens like a browser: after a break it reconnects with the last cursor, to any running server. */
-function openDoorEar(place: number, listId: string, credential: Credential) {
-  const events: Event[] = []
-  let since: string | undefined
-  let ear: Ear | undefined
-  const closing = new AbortController()
-  let connections = 0
-
-  async function hear(): Promise<void> {
-    for (let tries = place; !closing.signal.aborted; tries++) {
-      const { address } = servers[tries % servers.length]!
-      ear = await listen({ address, listId, ...credential, since }).catch(() => undefined)
-      if (ear?.status === 200) {
-        connections += 1
-        const heard = ear
-        const from = take(heard)
-        await until(
-          () => from(),
-          () => heard.isOver() || closing.signal.aborted,
-          600_000,
-        )
-        from()
-      }
-      if (!closing.signal.aborted) await wait(25)
-    }
-    ear?.hangUp()
-  }
-
-  /** The messages that were not yet taken. */
-  function take(heard: Ear): () => void {
-    let next = 0
-    return () => {
-      for (const each of heard.heard.slice(next)) {
-        next += 1
-        assert.notEqual(each.event, 'resync', 'nobody was away for long')
-        if (each.event !== 'changes') continue
-        for (const event of each.message.events) {
-          events.push({ scanId: event.scan_id, kind: event.kind, at: each.at })
-        }
-        since = each.message.cursor
-      }
-    }
-  }
-
-  const hearing = hear()
-  return {
-    events,
-    cut: () => ear?.hangUp(),
-    isListening: () => ear?.heard.some(({ event }) => event === 'changes') ?? false,
-    connections: () => connections,
-    async close() {
-      closing.abort()
-      await hearing
-    },
-  }
-}
-
 async function prepare(): Promise<ConnectedOver & { codes: string[] }> {
   const server = servers[0]!.now()
   const connected = await connectOver(server, sandbox, { members: scans + 50, status: 'subscribed' })
@@ -161,7 +103,9 @@ test(
     for (let place = 0; place < 8; place++) {
       credentials.push(place % 2 ? { token } : await openDoor(servers[0]!.now(), { slug }))
     }
-    const doors = credentials.map((credential, place) => openDoorEar(place, list.id, credential))
+    const doors = credentials.map((credential, place) =>
+      openLastingEar(addresses, { listId: list.id, ...credential }, place),
+    )
     await until(
       () => doors.every((door) => door.isListening()),
       (all) => all,
@@ -196,6 +140,7 @@ test(
     await Promise.all([...sending, ...cutting])
     t.diagnostic(`${scans} scans in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
 
+    for (const door of doors) assert.equal(door.resyncs(), 0, 'nobody was away for long')
     const kept = await ask<{ scan_id: string; kind: string }>(
       'select scan_id, kind from listpass.door_events where list_id = $1 order by seq',
       [list.id],

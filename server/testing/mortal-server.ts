@@ -1,15 +1,24 @@
 // A server that is killed and started again: with its Postgres, without it, or only its Postgres.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { ClientConfig } from 'pg'
 import { assertGone } from './assert-gone.ts'
+import type { Calls } from './calls.ts'
 import { postgresOf, type ServerProcess, startServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
 export type Victim = 'server' | 'postgres' | 'both'
 
-export type Mortal = {
-  dataDir: string
+/** Where a party takes place. */
+export type House = {
+  /** The data folder of the database, or its address as a superuser. */
+  database: string | ClientConfig
   settings: Record<string, string>
+  /** The server for the next call. */
+  server: () => Calls
+}
+
+export type Mortal = Omit<House, 'server'> & {
   /** The present server process. */
   server: () => ServerProcess
   /** The latest output of all server processes. */
@@ -34,7 +43,7 @@ export async function startMortal(dataDir: string, settings: Record<string, stri
   }
 
   return {
-    dataDir,
+    database: dataDir,
     settings,
     server: () => server,
     lastWords: () => [...before, ...server.lines].slice(-wordsKept),

@@ -10,7 +10,7 @@ import { changeList } from '#contract/lists.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
 import type { Calls } from './calls.ts'
 import { connectOver, type ConnectedOver } from './connect-over.ts'
-import type { Mortal } from './mortal-server.ts'
+import type { House } from './mortal-server.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import { askDatabase } from './server-process.ts'
 import { until } from './until.ts'
@@ -61,23 +61,23 @@ const hallShare = 0.15
 const exitShare = 0.45
 const seatsEach = 8
 
-export async function openParty(mortal: Mortal, sandbox: SandboxProcess, size: Size): Promise<Party> {
-  const ask: Ask = (endpoint, asked) => mortal.server().call(endpoint, asked)
-  const evening = await connectOver(mortal.server(), sandbox, { members: size.evening, status: 'subscribed' })
-  const festival = await connectOver(mortal.server(), sandbox, { members: size.festival, status: 'subscribed' })
+export async function openParty(house: House, sandbox: SandboxProcess, size: Size): Promise<Party> {
+  const ask: Ask = (endpoint, asked) => house.server().call(endpoint, asked)
+  const evening = await connectOver(house.server(), sandbox, { members: size.evening, status: 'subscribed' })
+  const festival = await connectOver(house.server(), sandbox, { members: size.festival, status: 'subscribed' })
   // A door with more than five refusals a second for a quarter of an hour is throttled, which must not happen here.
   for (const each of [evening, festival]) await ask(changeList, { ...of(each), body: { default_max: manyTimes } })
   const closing = new AbortController()
   const crowd = openCrowd(ask, closing)
   for (const each of [evening, festival]) await crowd.workOn(each, 'generate')
-  const limits = await limitSome(mortal, ask, evening)
-  const hall = await openHall(mortal, evening, Math.ceil(size.evening / seatsEach))
-  const codes = await askDatabase<Code>(mortal.dataDir, 'select list_id as "listId", code from listpass.contacts')
+  const limits = await limitSome(house, ask, evening)
+  const hall = await openHall(house, evening, Math.ceil(size.evening / seatsEach))
+  const codes = await askDatabase<Code>(house.database, 'select list_id as "listId", code from listpass.contacts')
 
   const doors = Array.from({ length: size.doors }, () =>
     crowd.stand({ evening, festival, hall }, codes, closing.signal).catch(crowd.blame),
   )
-  const working = keepAtWork(crowd, changesOf(mortal, sandbox, festival), festival, closing.signal).catch(crowd.blame)
+  const working = keepAtWork(crowd, changesOf(house, sandbox, festival), festival, closing.signal).catch(crowd.blame)
   return {
     evening,
     festival,
@@ -206,22 +206,22 @@ function inOrOut(hall: string): At {
 }
 
 /** An occasion of the evening with its own count, exits and a capacity. */
-async function openHall(mortal: Mortal, { list }: ConnectedOver, capacity: number): Promise<string> {
+async function openHall(house: House, { list }: ConnectedOver, capacity: number): Promise<string> {
   const hall = randomUUID()
   await askDatabase(
-    mortal.dataDir,
+    house.database,
     `insert into listpass.occasions (list_id, id, name, own_max, again, capacity, has_exits)
      values ($1, $2, 'Hall', 1, 'after_exit', $3, true)`,
     [list.id, hall, capacity],
   )
-  await askDatabase(mortal.dataDir, 'insert into listpass.occasion_seats values ($1, $2)', [list.id, hall])
+  await askDatabase(house.database, 'insert into listpass.occasion_seats values ($1, $2)', [list.id, hall])
   return hall
 }
 
 /** Limits some contacts to one entry. */
-async function limitSome(mortal: Mortal, ask: Ask, evening: ConnectedOver): Promise<Map<string, number>> {
+async function limitSome(house: House, ask: Ask, evening: ConnectedOver): Promise<Map<string, number>> {
   const text = 'select id, code from listpass.contacts where list_id = $1'
-  const contacts = await askDatabase<{ id: string; code: string }>(mortal.dataDir, text, [evening.list.id])
+  const contacts = await askDatabase<{ id: string; code: string }>(house.database, text, [evening.list.id])
   const limits = new Map(contacts.map(({ code }) => [code, manyTimes]))
   for (const { id, code } of contacts.slice(0, contacts.length * onceShare)) {
     const params = { listId: evening.list.id, contactId: id }
@@ -239,12 +239,12 @@ async function keepAtWork(crowd: Crowd, change: () => Promise<void>, festival: C
 }
 
 /** In Mailchimp, a few of the festival's members join, get another name or maximum, or are archived. */
-function changesOf(mortal: Mortal, sandbox: SandboxProcess, { list }: ConnectedOver): () => Promise<void> {
+function changesOf(house: House, sandbox: SandboxProcess, { list }: ConnectedOver): () => Promise<void> {
   let emails: string[] | undefined
   const text = 'select email from listpass.contacts where list_id = $1 order by email'
   let joined = 0
   return async () => {
-    emails ??= (await askDatabase<{ email: string }>(mortal.dataDir, text, [list.id])).map(({ email }) => email)
+    emails ??= (await askDatabase<{ email: string }>(house.database, text, [list.id])).map(({ email }) => email)
     const anybody = () => emails![randomInt(emails!.length)]!
     for (let many = 0; many < 3; many++) {
       const email = `newcomer${++joined}@example.com`

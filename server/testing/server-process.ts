@@ -79,16 +79,20 @@ export async function postgresOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** Queries the database of a data folder directly, as its superuser. */
+/** The address of the database of a data folder, as its superuser; any other address as it is. */
+export async function addressOf(place: string | ClientConfig): Promise<ClientConfig> {
+  if (typeof place !== 'string') return place
+  const found = await readPostmasterFile(join(place, 'postgres'))
+  return { host: found!.socketDir, port: 5432, user: 'postgres', database: 'listpass' }
+}
+
+/** Queries a database directly. */
 export async function askDatabase<Row extends Record<string, unknown>>(
   place: string | ClientConfig,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const found = typeof place === 'string' ? await readPostmasterFile(join(place, 'postgres')) : undefined
-  const client = new Client(
-    typeof place === 'string' ? { host: found!.socketDir, port: 5432, user: 'postgres', database: 'listpass' } : place,
-  )
+  const client = new Client(await addressOf(place))
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,0 +1,177 @@
+// The cluster of deploy/cluster: its machines die, freeze, and lose their network, while doors scan, codes are generated
+// and counts go to Mailchimp. It needs root, for network namespaces, and Debian's packages. LISTPASS_FAULTS: how often
+// the network of the primary is cut (5); other faults come in proportion.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { cause, type Fault, untilAnswered } from '../testing/cluster/faults.ts'
+import { type Cluster, startCluster } from '../testing/cluster/machines.ts'
+import { watchGap } from '../testing/cluster/watch.ts'
+import { openLastingEar } from '../testing/lasting-ear.ts'
+import type { House } from '../testing/mortal-server.ts'
+import { type Checks, openChecks } from '../testing/party-checks.ts'
+import { openParty, type Party } from '../testing/party.ts'
+import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import { addDataFolder, askDatabase, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import { until } from '../testing/until.ts'
+
+const many = Number(process.env['LISTPASS_FAULTS'] ?? 5)
+const some = Math.ceil(many * 0.6)
+const faults: [Fault, number][] = [
+  ['kill', many * 2],
+  ['cut', many],
+  ['freeze', some],
+  ['standby', many],
+  ['etcd', some],
+  ['switchover', many],
+]
+
+/** A node that is not ready within so long keeps its callers waiting. */
+const noticedWithinMs = 5000
+const killTakesMs = { median: 15_000, worst: 25_000 }
+const switchTakesMs = 5000
+/** Debian’s Patroni has never survived more than a few. */
+const mostCuts = 8
+
+/** Found before the first test, because tests that are added later run after the end of the file. */
+const isOld = await isOldPatroni()
+const sandbox = await startSandboxProcess(await addDataFolder())
+
+/** Two nodes at a cluster; calls go to each in turn. */
+async function openHouse(cluster: Cluster): Promise<House & { addresses: string[]; stop: () => Promise<void> }> {
+  const settings = { ...settingsFor(await addDataFolder(), sandbox), ...cluster.settings }
+  const start = async () => {
+    const port = await freePort()
+    return startServerProcess({ ...settings, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })
+  }
+  const nodes = [await start(), await start()]
+  let calls = 0
+  return {
+    database: { connectionString: cluster.superuser },
+    settings,
+    server: () => nodes[calls++ % nodes.length]!,
+    addresses: nodes.map(({ address }) => address),
+    async stop() {
+      for (const node of nodes) assert.equal(await node.end('SIGTERM'), 0, node.lines.slice(-20).join('\n'))
+    },
+  }
+}
+
+const size = { evening: 3000, festival: 6000, doors: 8 }
+
+test('a cluster survives its machines: no acknowledged scan is lost or doubled, and no caller gets a 500', async (t) => {
+  const cluster = await startCluster()
+  t.after(cluster.end)
+  const house = await openHouse(cluster)
+  const party = await openParty(house, sandbox, size)
+  t.after(() => party.leave())
+  const checks = openChecks(house, party)
+  const { token, list } = party.evening
+  const ears = house.addresses.map((address) => openLastingEar([address], { listId: list.id, token }))
+  t.after(() => Promise.all(ears.map((ear) => ear.close())))
+  await untilAnswered(party)
+
+  const took = new Map<Fault, number[]>()
+  for (const [place, fault] of shuffled(faults).entries()) {
+    await cluster.heals()
+    await untilAnswered(party)
+    const gap = await watchGap(party, house.addresses, async () => {
+      await cause(fault, cluster, party)
+      await untilAnswered(party)
+    })
+    took.set(fault, [...(took.get(fault) ?? []), gap.ms])
+    for (const { asked, unready } of gap.nodes)
+      assert.ok(gap.ms < noticedWithinMs || unready > 0, `${fault}: ready all of ${asked} times in ${gap.ms} ms`)
+    if (place % many === many - 1) await checks.soFar()
+  }
+  await cluster.heals()
+  await party.end()
+  await checks.atTheEnd()
+  await earsHeardAll(house, party, ears)
+  t.diagnostic(`doors read the whole list again ${ears.map((ear) => ear.resyncs()).join(' and ')} times`)
+
+  for (const [fault, gaps] of took) {
+    const [median, worst] = [medianOf(gaps), Math.max(...gaps)].map(Math.round) as [number, number]
+    t.diagnostic(
+      `${fault}: no scan was answered for ${median} ms in the median, ${worst} ms at worst, of ${gaps.length}`,
+    )
+    const limit = fault === 'switchover' ? switchTakesMs : killTakesMs.worst
+    assert.ok(worst <= limit && (fault !== 'kill' || median <= killTakesMs.median), `${fault}: ${gaps.join(' ')}`)
+  }
+  const { generate, sync } = party.finished
+  t.diagnostic(`${party.answers.size} scans acknowledged, ${generate} generations and ${sync} syncs finished`)
+  t.diagnostic(`other answers at the doors: ${[...party.troubles].map((pair) => pair.join(' × ')).join(', ')}`)
+  await house.stop()
+})
+
+/** Every admission to the evening, once and in its order, at each node. Its hall has doors of its own. */
+async function earsHeardAll(house: House, party: Party, ears: ReturnType<typeof openLastingEar>[]): Promise<void> {
+  const text = `select e.scan_id, e.kind from listpass.door_events e join listpass.scans s using (list_id, scan_id)
+    where e.list_id = $1 and s.occasion_id is null order by e.seq`
+  const rows = await askDatabase<{ scan_id: string; kind: string }>(house.database, text, [party.evening.list.id])
+  const all = rows.map(({ scan_id: scanId, kind }) => `${kind} ${scanId}`)
+  for (const ear of ears) {
+    await until(
+      () => ear.events.at(-1)?.scanId,
+      (scanId) => scanId === rows.at(-1)!.scan_id,
+    )
+    const heard = ear.events.map(({ scanId, kind }) => `${kind} ${scanId}`)
+    // The ear began to listen when the party was under way, or began anew after a failover.
+    assert.deepEqual(heard, all.slice(all.indexOf(heard[0]!)))
+  }
+}
+
+if (isOld) {
+  test('Debian’s Patroni before 4.0.6, started as it comes, loses acknowledged scans: the proof sees that', async (t) => {
+    const cluster = await startCluster('/usr/bin/patroni')
+    t.after(cluster.end)
+    const house = await openHouse(cluster)
+    const party = await openParty(house, sandbox, size)
+    t.after(() => party.leave())
+    const checks = openChecks(house, party)
+    await untilAnswered(party)
+    let broken: Error | undefined
+    for (let cuts = 0; cuts < mostCuts && !broken; cuts++) {
+      await cluster.heals()
+      await cause('cut', cluster, party)
+      broken = await firstBroken(checks)
+    }
+    t.diagnostic(broken?.message.split('\n')[0] ?? 'nothing was lost')
+    assert.match(broken?.message ?? '', /was acknowledged and is gone/)
+  })
+}
+
+/** Looks for a while, because the former primary takes over some seconds after its network is mended. */
+async function firstBroken(checks: Checks): Promise<Error | undefined> {
+  for (let looks = 0; looks < 20; looks++) {
+    const error = await checks.soFar().then(
+      () => undefined,
+      (thrown: Error) => thrown,
+    )
+    if (error) return error
+    await pause(500)
+  }
+  return undefined
+}
+
+async function isOldPatroni(): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('patroni', ['--version']).catch(() => ({ stdout: '' }))
+  const [, ...parts] = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.map(Number) ?? []
+  const [major = 0, minor = 0, patch = 0] = parts
+  return stdout !== '' && (major < 4 || (major === 4 && minor === 0 && patch < 6))
+}
+
+/** The faults in a random order. */
+function shuffled(counts: [Fault, number][]): Fault[] {
+  const left = counts.flatMap(([fault, times]) => Array<Fault>(times).fill(fault))
+  const order: Fault[] = []
+  while (left.length > 0) order.push(...left.splice(randomInt(left.length), 1))
+  return order
+}
+
+function medianOf(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+}

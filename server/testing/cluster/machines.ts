@@ -1,0 +1,121 @@
+// The cluster of deploy/cluster on this machine: three database machines in network namespaces.
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { atEnd } from '../postgres.ts'
+import { root } from '../child.ts'
+import { until } from '../until.ts'
+
+export type Machine = 'db1' | 'db2' | 'db3'
+type Verb = 'start' | 'kill' | 'cut' | 'mend' | 'freeze' | 'wake'
+
+export const machines: Machine[] = ['db1', 'db2', 'db3']
+
+/** As deploy/cluster/one-machine.sh numbers them. */
+const addressOf = (machine: Machine) => `10.77.0.1${machine.slice(2)}`
+
+const script = join(root, 'deploy', 'cluster', 'one-machine.sh')
+const answersWithinMs = 1500
+const healsWithinMs = 180_000
+
+type Member = { name: Machine; role: string; state: string; timeline?: number }
+
+export type Cluster = {
+  /** The database settings of a node. */
+  settings: Record<string, string>
+  /** The database, as its superuser. */
+  superuser: string
+  act: (verb: Verb, machine: Machine) => Promise<void>
+  switchOver: () => Promise<void>
+  /** Kills etcd alone. */
+  killEtcd: (machine: Machine) => Promise<void>
+  /** The machine that Patroni names the leader, by the word of any other than `except`. */
+  primary: (except?: Machine) => Promise<Machine | undefined>
+  /** The standby that has every commit. */
+  synchronous: () => Promise<Machine | undefined>
+  etcdLeader: () => Promise<Machine | undefined>
+  /** Waits until all three work: a primary, and two standbys on its timeline. */
+  heals: () => Promise<void>
+  end: () => Promise<void>
+}
+
+/**
+ * Starts the cluster, and ends it with the file's tests. `patroni`: a program to start in place of the one that
+ * deploy/cluster has for Patroni before 4.0.6.
+ */
+export async function startCluster(patroni?: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'listpass-cluster-'))
+  // The user `postgres` has to get into its folders.
+  await chmod(folder, 0o711)
+  const env = { ...process.env, CLUSTER: folder, ...(patroni && { PATRONI: patroni }) }
+  const run = (...args: string[]) =>
+    promisify(execFile)('/bin/sh', [script, ...args], { env }).catch((error: Error & { stderr?: string }) => {
+      throw new Error(error.stderr?.trim() || error.message)
+    })
+  const end = () => run('down').then(() => {})
+  atEnd(end)
+  await run('up')
+
+  const members = async (except?: Machine) => {
+    for (const machine of machines.filter((name) => name !== except)) {
+      const found = await ask<{ members: Member[] }>(`http://${addressOf(machine)}:8008/cluster`)
+      if (found) return found.members
+    }
+    return []
+  }
+  const withRole = async (role: string, except?: Machine) =>
+    (await members(except)).find((member) => member.role === role)?.name
+
+  const secrets = await readSettings(join(folder, 'made', 'secrets'))
+  return {
+    settings: await readSettings(join(folder, 'made', 'node', 'node.env')),
+    superuser: `postgresql://postgres:${secrets['SUPERUSER_PASSWORD']}@127.0.0.1:5460/listpass`,
+    act: (verb, machine) => run(verb, machine).then(() => {}),
+    switchOver: () => run('switchover').then(() => {}),
+    killEtcd,
+    primary: (except) => withRole('leader', except),
+    synchronous: () => withRole('sync_standby'),
+    async etcdLeader() {
+      for (const machine of machines) {
+        const url = `http://${addressOf(machine)}:2379/v3/maintenance/status`
+        const status = await ask<{ header: { member_id: string }; leader: string }>(url, { method: 'POST', body: '{}' })
+        if (status?.leader === status?.header.member_id && status) return machine
+      }
+      return undefined
+    },
+    async heals() {
+      await until(members, areWell, healsWithinMs)
+    },
+    end,
+  }
+}
+
+function areWell(members: Member[]): boolean {
+  const timelines = new Set(members.map(({ timeline }) => timeline))
+  const atWork = members.filter(({ state }) => state === 'running' || state === 'streaming')
+  const roles = members.map(({ role }) => role)
+  return atWork.length === 3 && timelines.size === 1 && roles.includes('leader') && roles.includes('sync_standby')
+}
+
+async function ask<T>(url: string, init: RequestInit = {}): Promise<T | undefined> {
+  try {
+    return (await (await fetch(url, { ...init, signal: AbortSignal.timeout(answersWithinMs) })).json()) as T
+  } catch {
+    return undefined
+  }
+}
+
+async function killEtcd(machine: Machine): Promise<void> {
+  const { stdout } = await promisify(execFile)('ip', ['netns', 'pids', `listpass-${machine}`])
+  for (const pid of stdout.trim().split('\n').map(Number)) {
+    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
+    if (name.trim() === 'etcd') process.kill(pid, 'SIGKILL')
+  }
+}
+
+async function readSettings(path: string): Promise<Record<string, string>> {
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => /^[A-Z_]+=/.test(line))
+  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)))
+}
