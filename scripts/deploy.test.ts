@@ -90,7 +90,7 @@ test('files of the cluster are made whole, with secrets that stay, and the setti
     }
     const settings = parseEnv(first.get(join(made, 'node', 'node.env'))!)
     readKeyRing(settings['LISTPASS_KEYS']!)
-    const config = readConfig({ ...settings, PUBLIC_URL: 'https://tickets.example.org' } as Record<string, string>)
+    const config = readConfig({ ...settings, PUBLIC_URL: 'https://tickets.example.org' })
     assert.match(config.databaseUrl!, /^postgresql:\/\/listpass:[0-9a-f]{48}@127\.0\.0\.1:5460\/listpass$/)
     await make()
     assert.deepEqual(await read(), first)

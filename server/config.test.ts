@@ -25,6 +25,7 @@ test('the error for a wrong setting has its name and a description of valid valu
     ['PUBLIC_URL', 'https://a.b/path', /PUBLIC_URL should be the address/],
     ['DATABASE_URL', 'mysql://root@host/db', /DATABASE_URL should be a URL that starts with postgres/],
     ['DATABASE_APP_URL', 'postgresql://app@host/db', /DATABASE_APP_URL should name a user/],
+    ['DATABASE_READ_URL', 'postgresql://app@host/db', /DATABASE_READ_URL should lead to a standby of DATABASE_URL/],
     ['REGISTRATION', 'no', /REGISTRATION should be one of open, invite, closed/],
     ['MAILCHIMP', 'real', /MAILCHIMP should be one of sandbox, live/],
     ['LISTPASS_ROLE', 'boss', /LISTPASS_ROLE should be one of/],

@@ -17,6 +17,8 @@ const environment = z.object({
   DATABASE_URL: z.optional(types.databaseUrl),
   /** The address with which the running server signs in. */
   DATABASE_APP_URL: z.optional(types.databaseUrl),
+  /** A standby for long reads, such as files. */
+  DATABASE_READ_URL: z.optional(types.databaseUrl),
   MAILCHIMP: z.optional(types.oneOf(['sandbox', 'live'])),
   SANDBOX_PORT: z._default(types.port, 4010),
   /** The only addresses that the Mailchimp client may call. {dc} is the data centre. */
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseAppUrl: readAppUrl(read),
+    databaseReadUrl: readReadUrl(read),
     mailchimp: read.MAILCHIMP ?? (read.NODE_ENV === 'production' ? 'live' : 'sandbox'),
     sandboxPort: read.SANDBOX_PORT,
     mailchimpApiUrl: read.MAILCHIMP_API_URL,
@@ -106,6 +109,11 @@ function readAppUrl({ DATABASE_URL: own, DATABASE_APP_URL: url }: Read): string 
   throw new WrongSetting(
     'DATABASE_APP_URL should name a user, and the database of DATABASE_URL, which has to be set as well.',
   )
+}
+
+function readReadUrl({ DATABASE_URL: own, DATABASE_READ_URL: url }: Read): string | undefined {
+  if (url === undefined || own !== undefined) return url
+  throw new WrongSetting('DATABASE_READ_URL should lead to a standby of DATABASE_URL, which has to be set as well.')
 }
 
 function readClient({ MAILCHIMP_CLIENT_ID: id, MAILCHIMP_CLIENT_SECRET: secret }: Read) {

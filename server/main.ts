@@ -70,6 +70,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   const room = await watchDisk(config, opened, log)
   const open = await openServices({
     address,
+    standby: config.databaseReadUrl === undefined ? undefined : { connectionString: config.databaseReadUrl },
     keys: keys.setting,
     publicUrl: config.publicUrl,
     isTrial: config.mailchimp === 'sandbox',

@@ -22,6 +22,8 @@ import { allJobs } from './worker.ts'
 export type ServicesOptions = {
   /** The address of a migrated database. */
   address: Address
+  /** A standby for long reads. Default: they are read at the primary. */
+  standby?: Address | undefined
   keys: string
   publicUrl: string
   /** Whether Mailchimp is the sandbox. Default: no. */
@@ -87,7 +89,7 @@ export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'i
   const { address, log } = options
   const keys = readKeyRing(options.keys)
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const database = openDatabase(address, onLost)
+  const database = openDatabase(address, onLost, options.standby)
   const slots = openSlots(database)
   const line = { slots, paces: openPaces(database), now: database.now, apiUrl: options.mailchimpApiUrl }
   const openLogin = openMailchimp({ ...line, fetch: options.fetch ?? fetch })

@@ -3,6 +3,7 @@ import { Client, Pool, type PoolConfig, types } from 'pg'
 import { moved } from '../kernel/progress.ts'
 import { openTurns } from '../kernel/turns.ts'
 import { openClock } from './clock.ts'
+import { openReports, type Reports } from './reports.ts'
 import { openCommitTry } from './try-to-commit.ts'
 import { ownerRole, appRole, schema } from './names.ts'
 import { watchedClient } from './silent-connections.ts'
@@ -37,6 +38,8 @@ export type Database = {
    * A reserved pool for looking up the door of a scan. A transaction in the pool of scans would hold up other redeems.
    */
   doors: Pick<Database, 'open' | 'as'>
+  /** Long reads for files, at a standby if there is one (`DATABASE_READ_URL`). */
+  reports: Reports
   /** The database answers and commits. */
   isUp: () => Promise<boolean>
   /** The database's time, for times that other nodes read; this node's own time until `setClock`. */
@@ -83,7 +86,7 @@ const upWithinMs = 2000
 types.setTypeParser(types.builtins.INT8, Number)
 
 /** Connections as the application's role, which owns nothing. */
-export function openDatabase(address: Address, onError: (error: Error) => void): Database {
+export function openDatabase(address: Address, onError: (error: Error) => void, standbyAddress?: Address): Database {
   const patience = { waitsMs: doorWaitsMs, silentMs: doorsSilentMs }
   const pools = {
     main: openPool(address, 10, onError),
@@ -91,20 +94,27 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
     scans: openPool(address, 4, onError, { ...patience, idleMs: 0, lockMs: groupLockMs }),
     heldScans: openPool(address, 2, onError, { ...patience, lockMs: heldScanLockMs }),
     doors: openPool(address, 10, onError, { ...patience, lockMs: doorLockMs }),
+    ...(standbyAddress && { reports: openPool(standbyAddress, 4, onError, { waitsMs: 2000, mayReadOnly: true }) }),
   }
   const clock = openClock(async () => {
     const { rows } = await pools.main.query<{ now: Date }>('select clock_timestamp() as now')
     return rows[0]!.now
   })
+  const present = async () => {
+    const { rows } = await pools.main.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
+    return rows[0]!.lsn
+  }
   const tryToCommit = openCommitTry(pools.main)
   const { open, as } = facesOf(pools.main)
   const doors = facesOf(pools.doors)
+  const standby = pools.reports && facesOf(pools.reports)
   return {
     open,
     as,
     scans: pools.scans,
     heldScans: pools.heldScans,
     doors,
+    reports: openReports({ as, present }, standby, onError),
     isUp: () => within(upWithinMs, tryToCommit()),
     now: clock.now,
     setClock: clock.set,
@@ -117,7 +127,13 @@ export function openDatabase(address: Address, onError: (error: Error) => void):
       })),
     close: async () => {
       clock.close()
-      await Promise.all([open.destroy(), doors.open.destroy(), pools.scans.end(), pools.heldScans.end()])
+      await Promise.all([
+        open.destroy(),
+        doors.open.destroy(),
+        pools.scans.end(),
+        pools.heldScans.end(),
+        pools.reports?.end(),
+      ])
     },
   }
 }
@@ -163,11 +179,12 @@ export function openPool(
     idleMs = 30_000,
     silentMs = 10_000,
     lockMs = 0,
-  }: { waitsMs?: number; idleMs?: number; silentMs?: number; lockMs?: number } = {},
+    mayReadOnly = false,
+  }: { waitsMs?: number; idleMs?: number; silentMs?: number; lockMs?: number; mayReadOnly?: boolean } = {},
 ): Pool {
   const pool = new Pool({
     ...asRole(address, appRole, lockMs),
-    Client: watchedClient(address, silentMs),
+    Client: watchedClient(address, silentMs, mayReadOnly),
     max,
     connectionTimeoutMillis: waitsMs,
     idleTimeoutMillis: idleMs,

@@ -15,7 +15,7 @@ type Inside = Client & {
 
 /**
  * A client for a pool. It ends a connection that has been silent for this long, if the database no longer runs its
- * query or does not answer. It also ends a connection to a read-only database, because after a failover the next
+ * query or does not answer. Unless `mayReadOnly`, it also ends a connection to a read-only database, because after a failover the next
  * connection may reach the writable one. PostgreSQL tells that by itself, at connecting and when it changes.
  */
 export type WatchedClient = new (config?: string | ClientConfig) => Client
@@ -23,7 +23,7 @@ export type WatchedClient = new (config?: string | ClientConfig) => Client
 /** If the database does not answer within this time, it counts as unreachable. */
 const askingTakesMs = 2500
 
-export function watchedClient(address: PoolConfig, silentMs: number): WatchedClient {
+export function watchedClient(address: PoolConfig, silentMs: number, mayReadOnly = false): WatchedClient {
   const isAtWork = openQuestion(address)
 
   function watch(client: Inside): void {
@@ -40,7 +40,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
     stream.setTimeout(silentMs)
     stream.on('timeout', () => void look())
     client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === readOnlyState) endReadOnly(client)
+      if (code === readOnlyState && !mayReadOnly) endReadOnly(client)
     })
   }
 
@@ -48,7 +48,7 @@ export function watchedClient(address: PoolConfig, silentMs: number): WatchedCli
   return function Watched(config?: string | ClientConfig) {
     const client = new Client(config) as Inside
     client.connection.on('parameterStatus', ({ parameterName: name, parameterValue: value }: Parameter) => {
-      if (saysReadOnly.has(name) && value === 'on') endReadOnly(client)
+      if (saysReadOnly.has(name) && value === 'on' && !mayReadOnly) endReadOnly(client)
     })
     client.once('connect', () => watch(client))
     return client

@@ -75,6 +75,7 @@ test('a cluster survives its machines: no acknowledged scan is lost or doubled, 
   await untilAnswered(party)
 
   const took = new Map<Fault, number[]>()
+  let readAtStandbys = 0
   for (const [place, fault] of shuffled(faults).entries()) {
     await cluster.heals()
     await untilAnswered(party)
@@ -85,12 +86,16 @@ test('a cluster survives its machines: no acknowledged scan is lost or doubled, 
     took.set(fault, [...(took.get(fault) ?? []), gap.ms])
     for (const { asked, unready } of gap.nodes)
       assert.ok(gap.ms < noticedWithinMs || unready > 0, `${fault}: ready all of ${asked} times in ${gap.ms} ms`)
+    await logIsWhole(house.addresses, party)
+    if (await hasReaders(cluster)) readAtStandbys += 1
     if (place % many === many - 1) await checks.soFar()
   }
   await cluster.heals()
   await party.end()
   await checks.atTheEnd()
   await earsHeardAll(house, party, ears)
+  assert.ok(readAtStandbys > 0, 'no file was read at a standby')
+  t.diagnostic(`after ${readAtStandbys} faults the files were read at a standby`)
   t.diagnostic(`doors read the whole list again ${ears.map((ear) => ear.resyncs()).join(' and ')} times`)
 
   for (const [fault, gaps] of took) {
@@ -106,6 +111,24 @@ test('a cluster survives its machines: no acknowledged scan is lost or doubled, 
   t.diagnostic(`other answers at the doors: ${[...party.troubles].map((pair) => pair.join(' × ')).join(', ')}`)
   await house.stop()
 })
+
+/** The log as a file, which is read at a standby, has every scan that was acknowledged before. */
+async function logIsWhole(addresses: string[], { answers, evening: { token, list } }: Party): Promise<void> {
+  for (const address of addresses) {
+    const before = [...answers].filter(([, { listId }]) => listId === list.id).map(([scanId]) => scanId)
+    const url = `${address}/api/lists/${list.id}/scans?format=csv`
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    const found = new Set((await answer.text()).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))
+    assert.deepEqual([answer.status, before.filter((scanId) => !found.has(scanId))], [200, []])
+  }
+}
+
+/** Whether a node is connected to a standby. HAProxy leads to each of them in turn. */
+async function hasReaders({ standbys }: Cluster): Promise<boolean> {
+  const text = `select from pg_stat_activity where usename = 'listpass_server'`
+  const look = () => askDatabase({ connectionString: standbys }, text).catch(() => [])
+  return [await look(), await look()].some((rows) => rows.length > 0)
+}
 
 /** Every admission to the evening, once and in its order, at each node. Its hall has doors of its own. */
 async function earsHeardAll(house: House, party: Party, ears: ReturnType<typeof openLastingEar>[]): Promise<void> {

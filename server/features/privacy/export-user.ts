@@ -62,7 +62,7 @@ async function* pagesOf(
 ): AsyncGenerator<string> {
   counts[kind.type] ??= 0
   for (let after: string[] | undefined = kind.first; after;) {
-    const rows: Line[] = await readPage(services.database, scope, kind, after, rowsPerPage)
+    const rows: Line[] = await readPage(services.database.reports, scope, kind, after, rowsPerPage)
     counts[kind.type]! += rows.length
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('')
     after = rows.length < rowsPerPage ? undefined : rows.at(-1)!.key

@@ -27,6 +27,8 @@ export type Cluster = {
   settings: Record<string, string>
   /** The database, as its superuser. */
   superuser: string
+  /** A standby, as its superuser. */
+  standbys: string
   act: (verb: Verb, machine: Machine) => Promise<void>
   switchOver: () => Promise<void>
   /** Kills etcd alone. */
@@ -69,9 +71,12 @@ export async function startCluster(patroni?: string): Promise<Cluster> {
     (await members(except)).find((member) => member.role === role)?.name
 
   const secrets = await readSettings(join(folder, 'made', 'secrets'))
+  const asSuperuser = (port: number) =>
+    `postgresql://postgres:${secrets['SUPERUSER_PASSWORD']}@127.0.0.1:${port}/listpass`
   return {
     settings: await readSettings(join(folder, 'made', 'node', 'node.env')),
-    superuser: `postgresql://postgres:${secrets['SUPERUSER_PASSWORD']}@127.0.0.1:5460/listpass`,
+    superuser: asSuperuser(5460),
+    standbys: asSuperuser(5467),
     act: (verb, machine) => run(verb, machine).then(() => {}),
     switchOver: () => run('switchover').then(() => {}),
     killEtcd,
@@ -95,8 +100,8 @@ export async function startCluster(patroni?: string): Promise<Cluster> {
 function areWell(members: Member[]): boolean {
   const timelines = new Set(members.map(({ timeline }) => timeline))
   const atWork = members.filter(({ state }) => state === 'running' || state === 'streaming')
-  const roles = members.map(({ role }) => role)
-  return atWork.length === 3 && timelines.size === 1 && roles.includes('leader') && roles.includes('sync_standby')
+  const roles = new Set(members.map(({ role }) => role))
+  return atWork.length === 3 && timelines.size === 1 && roles.has('leader') && roles.has('sync_standby')
 }
 
 async function ask<T>(url: string, init: RequestInit = {}): Promise<T | undefined> {

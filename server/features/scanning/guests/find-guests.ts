@@ -87,9 +87,9 @@ export async function openGuestFile(
   async function* lines() {
     yield guestsHead
     const scope = { team: team.id, list: place.list.id }
-    const visits = await services.database.as(scope, (tx) => store.findVisits(tx, place.list.id))
+    const visits = await services.database.reports.as(scope, (tx) => store.findVisits(tx, place.list.id))
     for (let after = { emailKey: '', id: firstId }; ;) {
-      const rows = await services.database.as(scope, async (tx) =>
+      const rows = await services.database.reports.as(scope, async (tx) =>
         store.findByEmail(tx, await askedOf(tx, team, place, filters), { after, count: guestsPerRead }),
       )
       if (rows.length > 0) yield rows.map((row) => guestsLine(row, name, visits.get(row.id))).join('')

@@ -39,7 +39,7 @@ export async function openLogFile(
   async function* lines() {
     yield csvHead
     for (let after: Place | undefined; ;) {
-      const rows = await findScans(services.database, scope, { filters, after, count: scansPerRead })
+      const rows = await findScans(services.database.reports, scope, { filters, after, count: scansPerRead })
       if (rows.length > 0) yield rows.map(csvLine).join('')
       const last = rows.at(-1)
       if (!last || rows.length < scansPerRead) return

@@ -62,7 +62,7 @@ function at(occasion: string): RawBuilder<unknown> {
 
 /** The scans of the log, newest first. `place` is the position of each scan. */
 export async function findScans(
-  database: Database,
+  database: Pick<Database, 'as'>,
   scope: Scope,
   { filters, after, count }: { filters: Filters; after: Place | undefined; count: number },
 ): Promise<(LoggedScan & { place: string })[]> {

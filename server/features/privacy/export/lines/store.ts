@@ -16,7 +16,7 @@ export type Kind = {
 
 /** One transaction per page, so that a slow download holds no lock. */
 export async function readPage(
-  database: Database,
+  database: Pick<Database, 'as'>,
   scope: Scope,
   kind: Kind,
   after: string[],
