@@ -11,7 +11,12 @@ const chosen = 'violet harbour seventeen'
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 
-test('a changed password keeps this device signed in, and no other', async ({ page, browser, organiser, product }) => {
+test('a changed password keeps this device signed in, and no other @edge', async ({
+  page,
+  browser,
+  organiser,
+  product,
+}) => {
   const other = await elsewhere(browser, product, organiser)
   await organiser.signIn(page)
   await page.goto('/app')

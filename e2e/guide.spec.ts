@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('Help is on the screens of an organiser, and leads to the page about them', async ({
+test('Help is on the screens of an organiser, and leads to the page about them @edge', async ({
   page,
   organiser,
   product,

@@ -53,7 +53,7 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(welcome(page)).toContainText('Already used')
 })
 
-test('a kiosk stays one after a reload, and at any address that a guest types', async ({
+test('a kiosk stays one after a reload, and at any address that a guest types @edge', async ({
   page,
   organiser,
   product,

@@ -255,7 +255,7 @@ test('each result has its own sound, sounds can be switched off, and failures ar
   expect(await page.evaluate(() => (globalThis as unknown as Heard).heard)).toHaveLength(2)
 })
 
-test('a result colours the page for a second, with at most three flashes a second', async ({
+test('a result colours the page for a second, with at most three flashes a second @edge', async ({
   page,
   organiser,
   product,

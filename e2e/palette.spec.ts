@@ -106,7 +106,11 @@ test('a whole code finds its guest, and nothing typed offers what can be done he
   await expect(search(page).getByText('No results')).toBeAttached()
 })
 
-test('an action with a question asks it, and Escape gives the focus back', async ({ page, product, organiser }) => {
+test('an action with a question asks it, and Escape gives the focus back @edge', async ({
+  page,
+  product,
+  organiser,
+}) => {
   const { list } = await open(page, product, organiser)
   const button = page.getByRole('button', { name: 'Search or jump to' })
   await button.click()

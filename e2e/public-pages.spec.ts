@@ -152,7 +152,9 @@ test.describe('without scripts', () => {
     expect(await page.locator('noscript').innerHTML()).toContain('Listpass needs JavaScript')
   })
 
-  test('a form waits for its scripts, since the browser would put a password into the address', async ({ page }) => {
+  test('a form waits for its scripts, since the browser would put a password into the address @edge', async ({
+    page,
+  }) => {
     let forms = 0
     for (const path of publishedPaths) {
       await page.goto(path)
@@ -167,7 +169,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a prerendered page fits a screen of 320 pixels, and is hydrated unchanged, without complaints', async ({
+test('a prerendered page fits a screen of 320 pixels, and is hydrated unchanged, without complaints @edge', async ({
   page,
 }) => {
   const said: string[] = []

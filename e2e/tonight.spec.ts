@@ -127,7 +127,7 @@ test('an organiser stops admissions, a door refuses at once, and guests are admi
   await expect(people(page)).toContainText('1 inside of 2')
 })
 
-test('a door that is not heard any more is named, with its battery and what to do', async ({
+test('a door that is not heard any more is named, with its battery and what to do @edge', async ({
   page,
   phone,
   organiser,

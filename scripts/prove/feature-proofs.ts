@@ -126,6 +126,7 @@ export const featureProofs: Proof[] = [
       ],
     },
     minutes: 11,
+    isOnlyHere: true,
   },
   {
     name: 'crowds',

@@ -103,6 +103,7 @@ const serverProofs: Proof[] = [
     by: { tests: [proof('good-news')] },
     settings: { LISTPASS_RUNS: '100' },
     minutes: 10,
+    isOnlyHere: true,
   },
   {
     name: 'stopping',

@@ -75,10 +75,12 @@ test('a cluster survives its machines: no acknowledged scan is lost or doubled, 
   await untilAnswered(party)
 
   const took = new Map<Fault, number[]>()
+  const lags: number[] = []
   let readAtStandbys = 0
   for (const [place, fault] of shuffled(faults).entries()) {
     await cluster.heals()
     await untilAnswered(party)
+    lags.push(...(await lagsOf(house)))
     const gap = await watchGap(party, house.addresses, async () => {
       await cause(fault, cluster, party)
       await untilAnswered(party)
@@ -106,11 +108,19 @@ test('a cluster survives its machines: no acknowledged scan is lost or doubled, 
     const limit = fault === 'switchover' ? switchTakesMs : killTakesMs.worst
     assert.ok(worst <= limit && (fault !== 'kill' || median <= killTakesMs.median), `${fault}: ${gaps.join(' ')}`)
   }
+  const [usual, longest] = [medianOf(lags), Math.max(...lags)].map((ms) => ms.toFixed(1))
+  t.diagnostic(`a standby was ${usual} ms behind in the median, ${longest} ms at worst, of ${lags.length} looks`)
   const { generate, sync } = party.finished
   t.diagnostic(`${party.answers.size} scans acknowledged, ${generate} generations and ${sync} syncs finished`)
   t.diagnostic(`other answers at the doors: ${[...party.troubles].map((pair) => pair.join(' × ')).join(', ')}`)
   await house.stop()
 })
+
+/** How far each standby is behind the primary under load, in milliseconds. */
+async function lagsOf({ database }: House): Promise<number[]> {
+  const text = `select coalesce(extract(epoch from replay_lag) * 1000, 0)::float as ms from pg_stat_replication`
+  return (await askDatabase<{ ms: number }>(database, text)).map(({ ms }) => ms)
+}
 
 /** The log as a file, which is read at a standby, has every scan that was acknowledged before. */
 async function logIsWhole(addresses: string[], { answers, evening: { token, list } }: Party): Promise<void> {
@@ -162,8 +172,12 @@ if (isOld) {
       await cause('cut', cluster, party)
       broken = await firstBroken(checks)
     }
-    t.diagnostic(broken?.message.split('\n')[0] ?? 'nothing was lost')
     assert.match(broken?.message ?? '', /was acknowledged and is gone/)
+    const before = [...party.answers.keys()]
+    const kept = await askDatabase<{ scan_id: string }>(house.database, 'select scan_id from listpass.scans')
+    const there = new Set(kept.map(({ scan_id: scanId }) => scanId))
+    const gone = before.filter((scanId) => !there.has(scanId)).length
+    t.diagnostic(`Debian’s Patroni, started as it comes: ${gone} of ${before.length} acknowledged scans were gone`)
   })
 }
 

@@ -143,31 +143,6 @@ test('a contact that Mailchimp does not take is refused once, and holds up no ot
   assert.equal(eventsOf(place, fine!.email).length, 1)
 })
 
-test('a fifth of the answers gone wrong: each scan has its event, doubled ones are counted', async (t) => {
-  const place = await openHall(30)
-  await tellOf(app, place, { events: true })
-  for (const [seed, fault] of (
-    [
-      { kind: 'too_many', probability: 0.05 },
-      { kind: 'server_error', probability: 0.05 },
-      { kind: 'lost_answer', probability: 0.1 },
-    ] as const
-  ).entries()) {
-    app.sandbox.setFault({ ...fault, seed: seed + 1, operation: 'addMemberEvent' }, place.mailchimpAccount)
-  }
-  for (const code of place.codes) await scan(place, code)
-  const { sent_events: sent } = await untilTold(app, owner, place, { limitMs: 120_000 })
-  app.sandbox.clearFaults(place.mailchimpAccount)
-  const emails = await Promise.all(place.codes.map(async (code) => (await guestOf(place, code)).email))
-  const counts = emails.map((email) => eventsOf(place, email).length)
-  t.diagnostic(`${sent.doubled} doubled`)
-  assert.ok(counts.every((count) => count >= 1))
-  assert.equal(
-    counts.reduce((sum, count) => sum + count, 0),
-    30 + sent.doubled,
-  )
-})
-
 test('switched off, nothing is sent, and scans of that time have no event later', async () => {
   const place = await openHall()
   await tellOf(app, place, { events: true })
