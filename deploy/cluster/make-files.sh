@@ -37,7 +37,7 @@ fill_machine() {
   fi
   mkdir -p "$made/$1"
   fill "$1" "$2" etcd.env "$made/$1/etcd"
-  fill "$1" "$2" patroni.yml "$made/$1/config.yml"
+  fill "$1" "$2" patroni.yml.in "$made/$1/config.yml"
   fill "$1" "$2" prepare-database.sh "$made/$1/prepare-database.sh"
   cp "$here/patroni-majority.py" "$here/patroni.service.conf" "$made/$1/"
   chmod 700 "$made/$1/prepare-database.sh" "$made/$1/patroni-majority.py"

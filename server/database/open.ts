@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client, Pool, type PoolConfig, types } from 'pg'
 import { moved } from '../kernel/progress.ts'
 import { openTurns } from '../kernel/turns.ts'
@@ -7,15 +7,13 @@ import { openReports, type Reports } from './reports.ts'
 import { openCommitTry } from './try-to-commit.ts'
 import { ownerRole, appRole, schema } from './names.ts'
 import { watchedClient } from './silent-connections.ts'
+import type { Scope, Tx } from './scope.ts'
 import type { Tables } from './tables.ts'
 
-export type Tx = Transaction<Tables>
+export type { Scope, Tx }
 
 /** Where a database is: a URL, or a socket and names. */
 export type Address = PoolConfig
-
-/** The acting person, or the team and the list of the work. Row-level security shows only their rows. */
-export type Scope = { person: string; list?: never } | { team: string; list?: string }
 
 /** One list of a team. */
 export type ListScope = { team: string; list: string }

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { appRole } from './names.ts'
-import type { Scope, Tx } from './open.ts'
+import type { Scope, Tx } from './scope.ts'
 
 /** A transaction that only reads. It may run twice: the second time at the primary, when the standby failed. */
 export type Reports = { as: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T> }
