@@ -15,8 +15,9 @@ type Inside = Client & {
 
 /**
  * A client for a pool. It ends a connection that has been silent for this long, if the database no longer runs its
- * query or does not answer. Unless `mayReadOnly`, it also ends a connection to a read-only database, because after a failover the next
- * connection may reach the writable one. PostgreSQL tells that by itself, at connecting and when it changes.
+ * query or does not answer. Unless `mayReadOnly`, it also ends a connection to a read-only database, because after a
+ * failover the next connection may reach the writable one. PostgreSQL tells that by itself, at connecting and when it
+ * changes.
  */
 export type WatchedClient = new (config?: string | ClientConfig) => Client
 
