@@ -23,7 +23,7 @@ const of = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, par
 const names = ['ada', 'ben', 'cleo', 'dan']
 const emailOf = (name: string) => `${name}@example.com`
 
-/** A list with four guests whose codes were made an hour ago. The worker has looked at it just now, so only the test reads it. */
+/** A list with four guests whose codes were made an hour ago. The worker has looked at it and polled it just now, so only the test does. */
 async function openHall(): Promise<Place> {
   const members = names.map((name) => ({
     email: emailOf(name),
@@ -33,7 +33,7 @@ async function openHall(): Promise<Place> {
   const place = await prepareList(app, { members })
   await sql`
     with looked as (insert into bounce_readings (list_id, looked_at) values (${place.list.id}, now()))
-    update lists set codes_generated_at = now() - interval '1 hour', webhook_mode = 'polling' where id = ${place.list.id}`.execute(
+    update lists set codes_generated_at = now() - interval '1 hour', webhook_mode = 'polling', polled_at = now() where id = ${place.list.id}`.execute(
     owner,
   )
   return place
