@@ -76,7 +76,7 @@ test('files of the cluster are made whole, with secrets that stay, and the setti
   try {
     await make()
     const first = await read()
-    assert.equal(first.size, 18)
+    assert.equal(first.size, 21)
     for (const [path, text] of first) {
       assert.doesNotMatch(text, /@[A-Z_]+@/, path)
       assert.equal((await stat(path)).mode & 0o077, 0, path)

@@ -12,7 +12,12 @@ fi
 one=$1 two=$2 three=$3 network=$4
 made=${MADE:-$here/made}
 bin=${PG_BIN:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}
+if [ -z "$bin" ]; then
+  echo "No PostgreSQL is installed here. Name its folder on the machines, as in PG_BIN=/usr/lib/postgresql/15/bin." >&2
+  exit 2
+fi
 umask 077
+command -v openssl > /dev/null || { echo "openssl is missing: it makes the keys and passwords." >&2; exit 2; }
 mkdir -p "$made"
 
 secret() { openssl rand -hex 24; }
@@ -39,7 +44,7 @@ fill_machine() {
   fill "$1" "$2" etcd.env "$made/$1/etcd"
   fill "$1" "$2" patroni.yml.in "$made/$1/config.yml"
   fill "$1" "$2" prepare-database.sh "$made/$1/prepare-database.sh"
-  cp "$here/patroni-majority.py" "$here/patroni.service.conf" "$made/$1/"
+  cp "$here/patroni-majority.py" "$here/patroni.service.conf" "$here/etcd.service.conf" "$made/$1/"
   chmod 700 "$made/$1/prepare-database.sh" "$made/$1/patroni-majority.py"
 }
 

@@ -16,6 +16,10 @@ root=${CLUSTER:-/var/lib/listpass-cluster}
 bin=${PG_BIN:-$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)}
 bridge=listpass-db
 machines='db1 db2 db3'
+# Process ids, which a restart of the machine forgets.
+run=/run/listpass-cluster
+# `postgres` may not enter every folder that the script is called in.
+cd /
 
 fail() {
   echo "$1" >&2
@@ -28,7 +32,8 @@ namespace_of() { echo "listpass-$1"; }
 
 pids_of() { ip netns pids "$(namespace_of "$1")" 2>/dev/null || true; }
 
-# Debian starts a service when its package is installed. Here they would take the ports of the cluster.
+# Debian starts a service when its package is installed, and at each start of the machine. Here it would take a port of the
+# cluster.
 packages() {
   policy=/usr/sbin/policy-rc.d
   if [ ! -e "$policy" ]; then
@@ -36,8 +41,15 @@ packages() {
     chmod +x "$policy"
     trap 'rm -f "$policy"' EXIT
   fi
+  new=''
+  for package in iproute2 postgresql patroni etcd-server haproxy caddy; do
+    dpkg -s "$package" > /dev/null 2>&1 || new="$new $package"
+  done
   apt-get update
-  apt-get install -y --no-install-recommends iproute2 postgresql patroni etcd-server haproxy caddy
+  [ -z "$new" ] || apt-get install -y --no-install-recommends $new
+  for package in $new; do
+    systemctl disable "${package%-server}" > /dev/null 2>&1 || true
+  done
 }
 
 check_packages() {
@@ -49,8 +61,8 @@ check_packages() {
 
 up() {
   check_packages
-  [ -e "$root/haproxy.pid" ] && fail "The cluster is up. End it with: sudo deploy/cluster/one-machine.sh down"
-  mkdir -p "$root"
+  ip link show "$bridge" > /dev/null 2>&1 && fail 'A cluster is there already. End it with: sudo deploy/cluster/one-machine.sh down'
+  mkdir -p "$root" "$run"
   ip link add "$bridge" type bridge
   ip addr add 10.77.0.1/24 dev "$bridge"
   ip link set "$bridge" up
@@ -64,7 +76,7 @@ up() {
   done
   until_answers /primary 120
   until_answers /sync 120
-  haproxy -D -p "$root/haproxy.pid" -f "$root/made/node/haproxy.cfg"
+  haproxy -D -p "$run/haproxy.pid" -f "$root/made/node/haproxy.cfg"
   status
 }
 
@@ -111,7 +123,7 @@ until_answers() {
     sleep 0.5
     tries=$((tries - 1))
   done
-  fail "No machine answers $1 after $2 seconds. See $root/db1/patroni.log and $root/db1/etcd.log."
+  fail "No machine answers $1 after $2 seconds. See $root/db1/patroni.log and $root/db1/etcd.log, then run: one-machine.sh down"
 }
 
 answers() {
@@ -149,9 +161,10 @@ kill_all() {
 status() { patronictl -c "$root/made/db1/config.yml" list; }
 
 nodes() {
-  [ -e "$root/haproxy.pid" ] || fail 'Start the cluster first: sudo deploy/cluster/one-machine.sh up'
+  [ -e "$run/haproxy.pid" ] || fail 'Start the cluster first: sudo deploy/cluster/one-machine.sh up'
   cd "$here/../.."
-  [ -d node_modules ] || fail "Run npm install first, in $PWD."
+  [ -x node_modules/.bin/node ] || fail "Run npm install first, in $PWD."
+  [ ! -e "$run/node1.pid" ] || fail 'The nodes were started already.'
   set -a
   . "$root/made/node/node.env"
   PUBLIC_URL=http://localhost:3000 TRUST_PROXY=1 DRAIN_SECONDS=5
@@ -159,13 +172,14 @@ nodes() {
   for node in 1 2; do
     mkdir -p "$root/node$node"
     chown "${SUDO_USER:-root}" "$root/node$node"
-    PORT=300$node DATA_DIR=$root/node$node setsid runuser -u "${SUDO_USER:-root}" -- npm start > "$root/node$node.log" 2>&1 < /dev/null &
-    echo $! > "$root/node$node.pid"
+    PORT=300$node DATA_DIR=$root/node$node setsid runuser -u "${SUDO_USER:-root}" -- \
+      node_modules/.bin/node --import ./scripts/check-node.mjs scripts/start.ts > "$root/node$node.log" 2>&1 < /dev/null &
+    echo $! > "$run/node$node.pid"
     until_ready "http://localhost:300$node/readyz" || fail "Node $node did not start. See $root/node$node.log."
   done
   LISTPASS_HOST=http://localhost:3000 LISTPASS_NODES='127.0.0.1:3001 127.0.0.1:3002' setsid \
     caddy run --config "$here/../Caddyfile" --adapter caddyfile > "$root/caddy.log" 2>&1 < /dev/null &
-  echo $! > "$root/caddy.pid"
+  echo $! > "$run/caddy.pid"
   until_ready http://localhost:3000/readyz || fail "Caddy did not start. See $root/caddy.log."
   grep 'API key' "$root/node1.log" || true
   echo 'Listpass is at http://localhost:3000.'
@@ -194,18 +208,19 @@ end_group() {
 down() {
   # The first node started the sandbox, and ends it.
   for name in caddy node2 node1; do
-    [ ! -e "$root/$name.pid" ] || end_group "$(cat "$root/$name.pid")"
+    [ ! -e "$run/$name.pid" ] || end_group "$(cat "$run/$name.pid")"
   done
-  [ ! -e "$root/haproxy.pid" ] || kill "$(cat "$root/haproxy.pid")" 2> /dev/null || true
+  [ ! -e "$run/haproxy.pid" ] || kill "$(cat "$run/haproxy.pid")" 2> /dev/null || true
   for machine in $machines; do
     kill_all "$machine"
     ip link del "$(namespace_of "$machine")" 2> /dev/null || true
     ip netns del "$(namespace_of "$machine")" 2> /dev/null || true
   done
   ip link del "$bridge" 2> /dev/null || true
-  rm -rf "$root"
+  rm -rf "$root" "$run"
 }
 
+case "$root" in /*) ;; *) fail 'CLUSTER should be an absolute path.' ;; esac
 if [ "$(id -u)" != 0 ]; then
   fail 'Namespaces need root. Run it with sudo.'
 fi
