@@ -3,14 +3,14 @@
 // the network of the primary is cut (5); other faults come in proportion.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { cause, type Fault, untilAnswered } from '../testing/cluster/faults.ts'
+import { cause, type Fault, scansCount } from '../testing/cluster/faults.ts'
 import { type Cluster, startCluster } from '../testing/cluster/machines.ts'
 import { watchGap } from '../testing/cluster/watch.ts'
-import { openLastingEar } from '../testing/lasting-ear.ts'
+import { median, shuffledKinds } from '../testing/kinds.ts'
+import { type LastingEar, openLastingEar } from '../testing/lasting-ear.ts'
 import type { House } from '../testing/mortal-server.ts'
 import { openChecks } from '../testing/party-checks.ts'
 import { openParty, type Party } from '../testing/party.ts'
@@ -20,14 +20,14 @@ import { until } from '../testing/until.ts'
 
 const many = Number(process.env['LISTPASS_FAULTS'] ?? 5)
 const some = Math.ceil(many * 0.6)
-const faults: [Fault, number][] = [
-  ['kill', many * 2],
-  ['cut', many],
-  ['freeze', some],
-  ['standby', many],
-  ['etcd', some],
-  ['switchover', many],
-]
+const faults: Record<Fault, number> = {
+  kill: many * 2,
+  cut: many,
+  freeze: some,
+  standby: many,
+  etcd: some,
+  switchover: many,
+}
 
 /** A node that is not ready within so long keeps its callers waiting. */
 const noticedWithinMs = 5000
@@ -72,18 +72,18 @@ test('a cluster survives its machines: no acknowledged scan is lost or doubled, 
   const { token, list } = party.evening
   const ears = house.addresses.map((address) => openLastingEar([address], { listId: list.id, token }))
   t.after(() => Promise.all(ears.map((ear) => ear.close())))
-  await untilAnswered(party)
+  await scansCount(party)
 
   const took = new Map<Fault, number[]>()
   const lags: number[] = []
   let readAtStandbys = 0
-  for (const [place, fault] of shuffled(faults).entries()) {
+  for (const [place, fault] of shuffledKinds(faults).entries()) {
     await cluster.heals()
-    await untilAnswered(party)
+    await scansCount(party)
     lags.push(...(await lagsOf(house)))
     const gap = await watchGap(party, house.addresses, async () => {
       await cause(fault, cluster, party)
-      await untilAnswered(party)
+      await scansCount(party)
     })
     took.set(fault, [...(took.get(fault) ?? []), gap.ms])
     for (const { asked, unready } of gap.nodes)
@@ -101,15 +101,15 @@ test('a cluster survives its machines: no acknowledged scan is lost or doubled, 
   t.diagnostic(`doors read the whole list again ${ears.map((ear) => ear.resyncs()).join(' and ')} times`)
 
   for (const [fault, gaps] of took) {
-    const [median, worst] = [medianOf(gaps), Math.max(...gaps)].map(Math.round) as [number, number]
+    const [usual, worst] = [median(gaps), Math.max(...gaps)].map(Math.round) as [number, number]
     t.diagnostic(
-      `${fault}: no scan was answered for ${median} ms in the median, ${worst} ms at worst, of ${gaps.length}`,
+      `${fault}: no scan was answered for ${usual} ms in the median, ${worst} ms at worst, of ${gaps.length}`,
     )
     const limit = fault === 'switchover' ? switchTakesMs : killTakesMs.worst
-    assert.ok(worst <= limit && (fault !== 'kill' || median <= killTakesMs.median), `${fault}: ${gaps.join(' ')}`)
+    assert.ok(worst <= limit && (fault !== 'kill' || usual <= killTakesMs.median), `${fault}: ${gaps.join(' ')}`)
   }
-  const [usual, longest] = [medianOf(lags), Math.max(...lags)].map((ms) => ms.toFixed(1))
-  t.diagnostic(`a standby was ${usual} ms behind in the median, ${longest} ms at worst, of ${lags.length} looks`)
+  const [lag, longestLag] = [median(lags), Math.max(...lags)].map((ms) => ms.toFixed(1))
+  t.diagnostic(`a standby was ${lag} ms behind in the median, ${longestLag} ms at worst, of ${lags.length} looks`)
   const { generate, sync } = party.finished
   t.diagnostic(`${party.answers.size} scans acknowledged, ${generate} generations and ${sync} syncs finished`)
   t.diagnostic(`other answers at the doors: ${[...party.troubles].map((pair) => pair.join(' × ')).join(', ')}`)
@@ -141,7 +141,7 @@ async function hasReaders({ standbys }: Cluster): Promise<boolean> {
 }
 
 /** Every admission to the evening, once and in its order, at each node. Its hall has doors of its own. */
-async function earsHeardAll(house: House, party: Party, ears: ReturnType<typeof openLastingEar>[]): Promise<void> {
+async function earsHeardAll(house: House, party: Party, ears: LastingEar[]): Promise<void> {
   const text = `select e.scan_id, e.kind from listpass.door_events e join listpass.scans s using (list_id, scan_id)
     where e.list_id = $1 and s.occasion_id is null order by e.seq`
   const rows = await askDatabase<{ scan_id: string; kind: string }>(house.database, text, [party.evening.list.id])
@@ -164,7 +164,7 @@ if (isOld) {
     const house = await openHouse(cluster)
     const party = await openParty(house, sandbox, size)
     t.after(() => party.leave())
-    await untilAnswered(party)
+    await scansCount(party)
     let gone = 0
     for (let cuts = 0; cuts < mostCuts && gone === 0; cuts++) {
       await cluster.heals()
@@ -194,16 +194,4 @@ async function isOldPatroni(): Promise<boolean> {
   const [, ...parts] = /(\d+)\.(\d+)\.(\d+)/.exec(stdout)?.map(Number) ?? []
   const [major = 0, minor = 0, patch = 0] = parts
   return stdout !== '' && (major < 4 || (major === 4 && minor === 0 && patch < 6))
-}
-
-/** The faults in a random order. */
-function shuffled(counts: [Fault, number][]): Fault[] {
-  const left = counts.flatMap(([fault, times]) => Array<Fault>(times).fill(fault))
-  const order: Fault[] = []
-  while (left.length > 0) order.push(...left.splice(randomInt(left.length), 1))
-  return order
-}
-
-function medianOf(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 }

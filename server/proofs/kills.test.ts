@@ -6,10 +6,11 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
 import type { Call } from '../../sandbox/calls.ts'
+import { median, shuffledKinds } from '../testing/kinds.ts'
 import { beganAt, mostAtOnce } from '../testing/most-at-once.ts'
 import { startMortal, type Victim } from '../testing/mortal-server.ts'
 import { openChecks } from '../testing/party-checks.ts'
-import { openParty, type Party } from '../testing/party.ts'
+import { openParty, type Party, untilAnswered } from '../testing/party.ts'
 import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import { addDataFolder, askDatabase, settingsFor } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
@@ -56,13 +57,8 @@ test(`${kills.server} × kill -9 of the server, ${kills.postgres} × of Postgres
   const hits = openHits(party)
   const took: Record<Victim, number[]> = { server: [], postgres: [], both: [] }
 
-  for (const [place, victim] of shuffled(kills).entries()) {
-    const { size: answered } = party.answers
-    const answers = () => {
-      party.complain()
-      return party.answers.size
-    }
-    await until(answers, (count) => count > answered, 60_000)
+  for (const [place, victim] of shuffledKinds(kills).entries()) {
+    await untilAnswered(party, 1, 60_000)
     await aim(place % 2 === 0 ? 'batch' : 'writes', party)
     const batch = party.batch()
     const killedAt = Date.now()
@@ -75,7 +71,9 @@ test(`${kills.server} × kill -9 of the server, ${kills.postgres} × of Postgres
 
   for (const [victim, all] of Object.entries(took)) {
     const worst = Math.round(Math.max(...all))
-    t.diagnostic(`${victim}: ready after ${median(all)} ms in the median, ${worst} ms at worst, of ${all.length}`)
+    t.diagnostic(
+      `${victim}: ready after ${Math.round(median(all))} ms in the median, ${worst} ms at worst, of ${all.length}`,
+    )
     if (isFull) assert.ok(worst <= readyWithinMs, `${victim}: ${all.map(Math.round).join(' ')}`)
   }
   const { generate, sync } = party.finished
@@ -145,16 +143,3 @@ const batchText = `
     coalesce(min(b.finished_at) <= $2, false) as is_over
   from listpass.batches b join listpass.batch_pages p on p.list_id = b.list_id and p.batch_id = b.id
   where b.id = $1 group by b.id`
-
-function shuffled(counts: Record<Victim, number>): Victim[] {
-  const all = Object.entries(counts).flatMap(([victim, count]) => Array<Victim>(count).fill(victim as Victim))
-  for (let last = all.length - 1; last > 0; last--) {
-    const other = randomInt(last + 1)
-    ;[all[last], all[other]] = [all[other]!, all[last]!]
-  }
-  return all
-}
-
-function median(numbers: number[]): number {
-  return Math.round(numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!)
-}

@@ -14,7 +14,14 @@ import { startFaultProxy } from '../testing/fault-proxy.ts'
 import { findContradictions, openHistory } from '../testing/history.ts'
 import { atEnd, createDatabase } from '../testing/postgres.ts'
 import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, settingsFor, startServerProcess, verify } from '../testing/server-process.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  isReady,
+  settingsFor,
+  startServerProcess,
+  verify,
+} from '../testing/server-process.ts'
 import { testKeys } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 
@@ -44,16 +51,11 @@ async function addServer() {
   const port = await freePort()
   const settings = { ...shared, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
   let server = await startServerProcess(settings)
-  let isReady = false
-  const look = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
-    await answer.text()
-    return answer.ok
-  }
+  let isReadyNow = false
   const closing = new AbortController()
   const looking = (async () => {
     while (!closing.signal.aborted) {
-      isReady = await look().catch(() => false)
+      isReadyNow = await isReady(`http://127.0.0.1:${port}`)
       await pause(lookEveryMs)
     }
   })()
@@ -63,7 +65,7 @@ async function addServer() {
   })
   return {
     port,
-    isReady: () => isReady,
+    isReady: () => isReadyNow,
     now: () => server,
     async restart() {
       assert.equal(await server.end('SIGTERM'), 0, server.lines.join('\n'))

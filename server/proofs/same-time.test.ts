@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { password } from '../testing/factories.ts'
+import { median } from '../testing/kinds.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { hashPassword } from '../features/auth/password.ts'
 
@@ -50,10 +51,6 @@ async function differences(
     }
   }
   return found
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!
 }
 
 /**

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { ClientConfig } from 'pg'
 import { assertGone } from './assert-gone.ts'
 import type { Calls } from './calls.ts'
-import { postgresOf, type ServerProcess, startServerProcess } from './server-process.ts'
+import { isReady, postgresOf, type ServerProcess, startServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
 export type Victim = 'server' | 'postgres' | 'both'
@@ -50,17 +50,10 @@ export async function startMortal(dataDir: string, settings: Record<string, stri
     async kill(victim) {
       const began = performance.now()
       await strike(victim)
-      await until(() => isReady(server), Boolean, readyAtMostMs)
+      await until(() => isReady(server.address), Boolean, readyAtMostMs)
       return performance.now() - began
     },
   }
-}
-
-function isReady({ address }: ServerProcess): Promise<boolean> {
-  return fetch(`${address}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
 
 /** Kills the postmaster and all of its children at once, like the loss of the machine. Waits until all are gone. */

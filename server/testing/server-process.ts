@@ -102,6 +102,19 @@ export async function askDatabase<Row extends Record<string, unknown>>(
   }
 }
 
+const readyWithinMs = 2500
+
+/** Whether a server says that it can work. */
+export async function isReady(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(readyWithinMs) })
+    await answer.text()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
 /** The peak memory of a process so far, in MB. */
 export async function peakMemoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')

@@ -1,9 +1,9 @@
 // The cluster of deploy/cluster on this machine: three database machines in network namespaces.
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import { atEnd } from '../postgres.ts'
 import { root } from '../child.ts'
 import { until } from '../until.ts'
@@ -11,7 +11,7 @@ import { until } from '../until.ts'
 export type Machine = 'db1' | 'db2' | 'db3'
 type Verb = 'start' | 'kill' | 'cut' | 'mend' | 'freeze' | 'wake'
 
-export const machines: Machine[] = ['db1', 'db2', 'db3']
+const machines: Machine[] = ['db1', 'db2', 'db3']
 
 /** As deploy/cluster/one-machine.sh numbers them. */
 const addressOf = (machine: Machine) => `10.77.0.1${machine.slice(2)}`
@@ -49,8 +49,6 @@ export type Cluster = {
  */
 export async function startCluster(patroni?: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'listpass-cluster-'))
-  // The user `postgres` has to get into its folders.
-  await chmod(folder, 0o711)
   const env = { ...process.env, CLUSTER: folder, ...(patroni && { PATRONI: patroni }) }
   const run = (...args: string[]) =>
     promisify(execFile)('/bin/sh', [script, ...args], { env }).catch((error: Error & { stderr?: string }) => {
@@ -86,7 +84,7 @@ export async function startCluster(patroni?: string): Promise<Cluster> {
       for (const machine of machines) {
         const url = `http://${addressOf(machine)}:2379/v3/maintenance/status`
         const status = await ask<{ header: { member_id: string }; leader: string }>(url, { method: 'POST', body: '{}' })
-        if (status?.leader === status?.header.member_id && status) return machine
+        if (status && status.leader === status.header.member_id) return machine
       }
       return undefined
     },
@@ -121,6 +119,5 @@ async function killEtcd(machine: Machine): Promise<void> {
 }
 
 async function readSettings(path: string): Promise<Record<string, string>> {
-  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => /^[A-Z_]+=/.test(line))
-  return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)))
+  return parseEnv(await readFile(path, 'utf8')) as Record<string, string>
 }

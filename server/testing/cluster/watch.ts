@@ -1,6 +1,7 @@
-// What doors and proxies see of a cluster: how long nobody gets an answer, and whether the nodes say so.
+// Measures a fault from outside: the time without an answered scan, and the readiness of the nodes in it.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Party } from '../party.ts'
+import { isReady } from '../server-process.ts'
 
 export type Gap = {
   /** The longest time without an answered scan. */
@@ -11,7 +12,6 @@ export type Gap = {
 
 const lookEveryMs = 50
 const askEveryMs = 250
-const readyWithinMs = 2500
 
 type Look = { at: number; isReady: boolean }
 
@@ -39,11 +39,8 @@ export async function watchGap(
 
   async function askNode(address: string, seen: Look[]): Promise<void> {
     while (!closing.signal.aborted) {
-      const isReady = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(readyWithinMs) }).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      seen.push({ at: performance.now(), isReady })
+      const answer = await isReady(address)
+      seen.push({ at: performance.now(), isReady: answer })
       await pause(askEveryMs)
     }
   }
