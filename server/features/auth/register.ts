@@ -6,7 +6,7 @@ import { hashOfEmail } from './email-key.ts'
 import { admit, needsInvitation } from './invitations.ts'
 import { tellRegistered } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { hashPassword, hashWithSaltOf } from './password.ts'
+import { hashBeside } from './second-accounts.ts'
 import { waysOf } from './second-factor/ways.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
@@ -44,11 +44,8 @@ async function addAccount(
   form: Form,
   caller: Caller,
 ): Promise<SignedIn | undefined> {
-  const network = networkOf(caller.ip)
   const first = await store.findByEmail(services.database, form.email)
-  const passwordHash = first
-    ? await hashWithSaltOf(first.password_hash, form.password, network)
-    : await hashPassword(form.password, network)
+  const passwordHash = await hashBeside(first, form.password, networkOf(caller.ip))
   const own = await store.findByHash(services.database, form.email, passwordHash)
   if (own) return signInInstead(services, own, caller)
   const person = { id, name: form.name, email: form.email, password_changed_at: null }
