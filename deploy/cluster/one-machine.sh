@@ -63,6 +63,7 @@ up() {
   check_packages
   ip link show "$bridge" > /dev/null 2>&1 && fail 'A cluster is there already. End it with: sudo deploy/cluster/one-machine.sh down'
   mkdir -p "$root" "$run"
+  chmod 711 "$root"
   ip link add "$bridge" type bridge
   ip addr add 10.77.0.1/24 dev "$bridge"
   ip link set "$bridge" up
@@ -74,8 +75,10 @@ up() {
   for machine in $machines; do
     start_patroni "$machine"
   done
-  until_answers /primary 120
-  until_answers /sync 120
+  for path in /primary /sync; do
+    retry 240 a_machine_answers "$path" ||
+      fail "No machine answers $path. See $root/db1/patroni.log and $root/db1/etcd.log, then run: one-machine.sh down"
+  done
   haproxy -D -p "$run/haproxy.pid" -f "$root/made/node/haproxy.cfg"
   status
 }
@@ -91,7 +94,6 @@ make_machine() {
   ip -n "$namespace" link set lo up
   mkdir -p "$root/$1"
   cp -r "$root/made/$1" "$root/$1/files"
-  chmod 711 "$root"
   chown -R postgres:postgres "$root/$1"
   chmod 700 "$root/$1"
 }
@@ -113,8 +115,27 @@ start_patroni() {
   run_on "$1" patroni "${PATRONI:-$root/$1/files/patroni-majority.py}" "$root/$1/files/config.yml"
 }
 
-# Waits until a machine answers 200. $1: the path of Patroni's REST interface. $2: seconds.
-until_answers() {
+# Repeats a command every half second until it succeeds. $1: how often at most.
+retry() {
+  tries=$1
+  shift
+  while [ "$tries" -gt 0 ]; do
+    "$@" && return
+    sleep 0.5
+    tries=$((tries - 1))
+  done
+  return 1
+}
+
+# $1: the path of Patroni's REST interface.
+a_machine_answers() {
+  for machine in $machines; do
+    answers "http://$(address_of "$machine"):8008$1" && return
+  done
+  return 1
+}
+
+answers() {
   tries=$(($2 * 2))
   while [ "$tries" -gt 0 ]; do
     for machine in $machines; do
@@ -167,7 +188,7 @@ nodes() {
   [ ! -e "$run/node1.pid" ] || fail 'The nodes were started already.'
   set -a
   . "$root/made/node/node.env"
-  PUBLIC_URL=http://localhost:3000 TRUST_PROXY=1 DRAIN_SECONDS=5
+  PUBLIC_URL=http://localhost:3000 TRUST_PROXY=1
   set +a
   for node in 1 2; do
     mkdir -p "$root/node$node"
@@ -175,35 +196,23 @@ nodes() {
     PORT=300$node DATA_DIR=$root/node$node setsid runuser -u "${SUDO_USER:-root}" -- \
       node_modules/.bin/node --import ./scripts/check-node.mjs scripts/start.ts > "$root/node$node.log" 2>&1 < /dev/null &
     echo $! > "$run/node$node.pid"
-    until_ready "http://localhost:300$node/readyz" || fail "Node $node did not start. See $root/node$node.log."
+    retry 240 answers "http://localhost:300$node/readyz" || fail "Node $node did not start. See $root/node$node.log."
   done
   LISTPASS_HOST=http://localhost:3000 LISTPASS_NODES='127.0.0.1:3001 127.0.0.1:3002' setsid \
     caddy run --config "$here/../Caddyfile" --adapter caddyfile > "$root/caddy.log" 2>&1 < /dev/null &
   echo $! > "$run/caddy.pid"
-  until_ready http://localhost:3000/readyz || fail "Caddy did not start. See $root/caddy.log."
+  retry 240 answers http://localhost:3000/readyz || fail "Caddy did not start. See $root/caddy.log."
   grep 'API key' "$root/node1.log" || true
   echo 'Listpass is at http://localhost:3000.'
-}
-
-until_ready() {
-  tries=240
-  while [ "$tries" -gt 0 ]; do
-    answers "$1" && return
-    sleep 0.5
-    tries=$((tries - 1))
-  done
-  return 1
 }
 
 # Ends a process group, and waits for it for up to 20 seconds.
 end_group() {
   kill -TERM "-$1" 2> /dev/null || return 0
-  tries=40
-  while [ "$tries" -gt 0 ] && kill -0 "-$1" 2> /dev/null; do
-    sleep 0.5
-    tries=$((tries - 1))
-  done
+  retry 40 is_over "$1" || true
 }
+
+is_over() { ! kill -0 "-$1" 2> /dev/null; }
 
 down() {
   # The first node started the sandbox, and ends it.
