@@ -39,7 +39,7 @@ export type Tables = AttendanceTables &
       person_id: string
       /** The first account that has the email of this second account. */
       first_id: string
-      /** Its stored password up to the hash, which is also that of the first account. Null: no password opens it. */
+      /** Parameters and salt of its password. The first account has the same ones. Null: no password opens it. */
       salt: string | null
     }
     sessions: {

@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { readOnlyState } from '../kernel/database-states.ts'
 
 /**
- * Fails on a replica, and if the database was switched to read only. Then commits a message that nobody reads, because
- * a primary that waits for its synchronous standby answers reads, and commits nothing.
+ * Fails on a replica and on a read-only database. Elsewhere it commits a message that nobody reads. A primary that waits
+ * for its synchronous standby answers reads, so a read proves nothing.
  */
 const commitText = `
   do $$ begin

@@ -92,8 +92,8 @@ function everyAdmissionIsAtTheServer(world: World, shown: readonly Presented[]):
 }
 
 /**
- * Each person of a party counts at the server. If nobody else comes with its code, the party has all of its places, also after
- * a lost answer. A door that decides itself may let in fewer than the server, if a late call of it arrives.
+ * Each person of a party counts at the server. A party that alone uses its code gets all of its places, also after a lost
+ * answer. A door that decides itself may let in fewer than the server, if a late call of it arrives.
  */
 function everyPartyIsCounted(world: World, shown: readonly Presented[]): void {
   const { scans, partyOf } = world.server
