@@ -33,7 +33,7 @@ test('settings of the Compose example are made once, are good, and survive anoth
       'POSTGRES_PASSWORD',
       'POSTGRES_APP_PASSWORD',
     ])
-    readKeyRing(settings['LISTPASS_KEYS']!)
+    readKeyRing(settings['LISTPASS_KEYS'])
     assert.equal(
       readConfig({ PUBLIC_URL: `https://${settings['LISTPASS_HOST']}` }).publicUrl,
       'https://tickets.example.org',
