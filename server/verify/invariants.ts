@@ -52,11 +52,14 @@ const statements: Record<string, string> = {
     left join scans s on s.list_id = e.list_id and s.scan_id = e.scan_id
     where s.contact_id is distinct from e.contact_id
       or s.standing is distinct from (case e.kind when 'accepted' then 'counts' else e.kind end)`,
-  // Events from the same minute as the oldest remaining one may have been deleted already.
+  // Events from the same minute as the oldest remaining one may have been deleted already. A sweep keeps the event before
+  // these, with an earlier time.
   'Events: no event since the oldest one is missing': `
     select s.list_id, s.scan_id::text as about from scans s
-    join (select list_id, min(at) + case when min(seq) > 1 then interval '1 minute' else interval '0' end as since
-      from door_events group by list_id) kept on kept.list_id = s.list_id
+    join (select e.list_id, min(e.at) + case when f.seq > 1 then interval '1 minute' else interval '0' end as since
+      from (select list_id, min(seq) as seq from door_events group by list_id) f
+      join door_events e on e.list_id = f.list_id and (f.seq = 1 or e.seq > f.seq)
+      group by e.list_id, f.seq) kept on kept.list_id = s.list_id
     where s.standing is not null and s.received_at > kept.since
       and not exists (select from door_events e where e.list_id = s.list_id and e.scan_id = s.scan_id)`,
   'Occasions: entries and people inside are what the scans that count say': `

@@ -90,7 +90,7 @@ test('a door that was away longer than changes are kept reads the whole list', a
   assert.equal((await read(prepared, { since: cursor })).is_whole, true)
   assert.equal((await read(prepared, { since: changed.cursor })).is_whole, false)
 
-  await scan(prepared, prepared.codes[0]!)
+  for (const code of prepared.codes.slice(0, 2)) await scan(prepared, code)
   await sql`select sweep_door_events('0')`.execute(owner)
   assert.equal((await read(prepared, { since: changed.cursor })).is_whole, true)
 })
