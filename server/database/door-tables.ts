@@ -80,10 +80,19 @@ export type DoorTables = {
   }
   contact_changes: {
     list_id: string
+    no: number
     contact_id: string | null
-    xid: Generated<string>
-    at: Stamp
+    /** Unused, for servers of the previous release. */
+    xid: string | null
+    at: Date
     occasion_id: string | null
+  }
+  waiting_changes: {
+    list_id: string
+    id: Generated<number>
+    contact_id: string | null
+    occasion_id: string | null
+    at: Stamp
   }
   scanner_links: {
     list_id: string

@@ -71,6 +71,27 @@ test('it records changes, and finds the doors of its sessions', async () => {
   assert.deepEqual(door.rows, [{ person_id: noor.personId, list_id: noor.list.id }])
 })
 
+test('it hears of each change of a list once, and its cursors from before the upgrade read the list anew', async () => {
+  type News = { seq: string; xid: string; is_anew: boolean; entries: unknown[] | null }
+  const news = async (from: object) => {
+    const asked = JSON.stringify([{ place: 0, list: noor.list.id, is_new: true, ...from }])
+    const { rows } = await former.query<News>('select seq, xid::text, is_anew, entries from door_news($1, 100)', [
+      asked,
+    ])
+    const { seq, xid, is_anew: isAnew, entries } = rows[0]!
+    return { from: { seq, xid }, isAnew, many: entries?.length ?? 0 }
+  }
+  const first = await news({})
+  assert.equal(first.isAnew, false)
+  await as(noor.personId, noor.list.id, 'update contacts set max_scans = 7')
+  const second = await news(first.from)
+  assert.deepEqual([second.isAnew, second.many], [false, 2])
+  const third = await news(second.from)
+  assert.deepEqual(third, { from: second.from, isAnew: false, many: 0 })
+  assert.match(third.from.xid, /^\d{1,18}$/)
+  assert.equal((await news({ ...third.from, xid: '1234' })).isAnew, true)
+})
+
 test('in a person’s scope a new server sees no row of any team, not even of the own one', async () => {
   const seen = await app.services.database.as({ person: noor.personId }, (tx) =>
     tx.selectFrom('lists').select('id').execute(),

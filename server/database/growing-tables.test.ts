@@ -20,6 +20,7 @@ const large = [
   'pending_writes',
   'scan_corrections',
   'scans',
+  'waiting_changes',
   'webhook_deliveries',
 ]
 

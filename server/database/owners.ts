@@ -34,6 +34,7 @@ export const owners = {
   merged_lists: 'lists',
   contacts: 'contacts',
   contact_changes: 'contacts',
+  waiting_changes: 'contacts',
   contact_texts: 'contacts',
   pending_writes: 'contacts',
   other_codes: 'contacts',

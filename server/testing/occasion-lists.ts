@@ -5,7 +5,6 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { type OfflineEntry, offlineList } from '#contract/offline.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { type Connected, prepareList } from './factories.ts'
-import { until } from './until.ts'
 import { hashOfCode } from '../features/live/seal-entry.ts'
 import type { Tables } from '../database/tables.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -37,15 +36,6 @@ export function occasionListsOf(app: TestApp, owner: Kysely<Tables>) {
   const read = ({ token, list }: Prepared, query: Query = {}) =>
     app.call(offlineList, { token, params: { listId: list.id }, query })
 
-  /** Reads once earlier changes are no longer repeated. */
-  async function readSettled(prepared: Prepared, query: Query): Promise<Answer> {
-    const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::text as now`.execute(owner)
-    return until(
-      () => read(prepared, query),
-      ({ cursor }) => BigInt(cursor.split('.')[1]!) > BigInt(rows[0]!.now),
-    )
-  }
-
   function scan({ token, list }: Prepared, code: string, occasion?: string, direction?: 'in' | 'out') {
     const visit = { ...(occasion !== undefined && { occasion_id: occasion }), ...(direction && { direction }) }
     return app.call(redeemScan, { token, params: { listId: list.id }, body: { qr_code: code, ...visit } })
@@ -68,5 +58,5 @@ export function occasionListsOf(app: TestApp, owner: Kysely<Tables>) {
   const maximum = (prepared: Prepared, contactId: string, body: { max_scans?: number; is_blocked?: boolean }) =>
     app.call(changeContact, { token: prepared.token, params: { listId: prepared.list.id, contactId }, body })
 
-  return { read, readSettled, scan, idsOf, prepare, maximum }
+  return { read, scan, idsOf, prepare, maximum }
 }

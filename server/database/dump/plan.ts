@@ -16,6 +16,7 @@ const leftOut = [
   'login_sizes',
   'throttles',
   'contact_changes',
+  'waiting_changes',
   'segment_readings',
   'segment_pages',
   'bounce_readings',

@@ -1,30 +1,38 @@
-// A door's cursor: opaque to the door, and useless for another list or another salt.
+// A door's cursor: opaque to the door. The database checks that it belongs to this occasion and to the present history.
 import { createHash } from 'node:crypto'
 import type { Position } from './store.ts'
 
-export function writeCursor({ seq, xid, timeline }: Position, salt: Buffer): string {
-  return `${seq}.${xid}.${timeline}.${markOf(salt)}`
+/** No occasion has this mark, so the door reads the whole list. */
+const ofNoList: Position = { seq: 0, no: 0, mark: '' }
+
+export function writeCursor({ seq, no, mark }: Position): string {
+  return `${seq}.${no}.${mark}`
 }
 
-/** Undefined if it cannot be a cursor. Its list is checked when the salt is known. */
-export function readCursor(text: string): (Position & { isOf: (salt: Buffer) => boolean }) | undefined {
-  const [, seq, xid, timeline, mark] = /^(\d{1,15})\.(\d{1,18})\.([0-9A-F]{8})\.([\w-]{6})$/.exec(text) ?? []
-  if (seq === undefined || xid === undefined || timeline === undefined) return undefined
-  return { seq: Number(seq), xid, timeline, isOf: (salt) => markOf(salt) === mark }
+/** Listpass did not write a cursor that cannot be read: no occasion accepts it. */
+export function readCursor(text: string): Position {
+  const [, seq, no, mark] = /^(\d{1,15})\.(\d{1,15})\.([0-9a-f]{8})$/.exec(text) ?? []
+  if (seq === undefined || no === undefined || mark === undefined) return ofNoList
+  return { seq: Number(seq), no: Number(no), mark }
 }
 
-function markOf(salt: Buffer): string {
-  return createHash('sha256').update('cursor:').update(salt).digest('base64url').slice(0, 6)
+/** The next page of a whole list: the cursor of its first page, the last contact of the page before, and a mark. */
+export function writePlace(cursor: string, contactId: string, salt: Buffer): string {
+  const id = Buffer.from(contactId.replaceAll('-', ''), 'hex')
+  return `${cursor}~${Buffer.concat([id, markOf(salt)]).toString('base64url')}`
 }
 
-/** The next page of a whole list: the cursor of its first page, and the last contact of the page before. */
-export function writePlace(cursor: string, contactId: string): string {
-  return `${cursor}~${Buffer.from(contactId.replaceAll('-', ''), 'hex').toString('base64url')}`
-}
-
-export function readPlace(text: string): { cursor: string; contactId: string } | undefined {
-  const [, cursor, place] = /^([^~]{1,50})~([\w-]{22})$/.exec(text) ?? []
+/** Undefined if it is not a place of this occasion. */
+export function readPlace(text: string, salt: Buffer): { cursor: string; contactId: string } | undefined {
+  const [, cursor, place] = /^([^~]{1,40})~([\w-]{28})$/.exec(text) ?? []
   if (cursor === undefined || place === undefined) return undefined
-  const hex = Buffer.from(place, 'base64url').toString('hex')
+  const bytes = Buffer.from(place, 'base64url')
+  if (!bytes.subarray(16).equals(markOf(salt))) return undefined
+  const hex = bytes.toString('hex', 0, 16)
   return { cursor, contactId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
+}
+
+/** 5 bytes. Each occasion has its own salt. */
+function markOf(salt: Buffer): Buffer {
+  return createHash('sha256').update('place:').update(salt).digest().subarray(0, 5)
 }

@@ -79,27 +79,27 @@ async function readPage(
   const { salt, position } = news
   const common = { salt, counters: withInside(counted, news.inside) }
   const withNames = hasNames(counted.listed)
-  if (from?.isOf(salt) && !news.isAnew) {
+  if (from && !news.isAnew) {
     const sealed = await sealRows(salt, news.entries, withNames)
     const unreached = unreachedOf(news.entries)
-    return { ...common, ...sealed, cursor: writeCursor(position, salt), isWhole: false, unreached, next: null }
+    return { ...common, ...sealed, cursor: writeCursor(position), isWhole: false, unreached, next: null }
   }
   const begun = after === undefined ? undefined : readOwnPlace(after, salt)
   // The cursor is taken before the entries are read, so that changes during the read are sent again.
-  const cursor = begun?.cursor ?? writeCursor(position, salt)
+  const cursor = begun?.cursor ?? writeCursor(position)
   const page = await store.findEntries(
     services.database,
     { team: teamId, list: place.listId },
     { occasionId: place.occasionId, after: begun?.contactId, count: entriesPerPage },
   )
   const sealed = await sealRows(salt, page.entries, withNames)
-  const next = page.next === undefined ? null : writePlace(cursor, page.next)
+  const next = page.next === undefined ? null : writePlace(cursor, page.next, salt)
   return { ...common, ...sealed, cursor, isWhole: true, unreached: unreachedOf(page.entries), next }
 }
 
 function readOwnPlace(after: string, salt: Buffer) {
-  const place = readPlace(after)
-  if (!place || !readCursor(place.cursor)?.isOf(salt)) {
+  const place = readPlace(after, salt)
+  if (!place) {
     const message = 'This page of the list does not exist. Please begin with the first.'
     throw new Refusal('invalid', message, { fields: { after: [message] } })
   }

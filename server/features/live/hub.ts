@@ -77,7 +77,7 @@ export function openHub(services: Needs<'database' | 'log'>, counters: Counters)
   }
 }
 
-type Question = Asked & { of: Followed; listeners: Listener[]; isOf: (salt: Buffer) => boolean }
+type Question = Asked & { of: Followed; listeners: Listener[] }
 
 async function lookForNews(services: Needs<'database'>, followed: AllFollowed): Promise<void> {
   const questions = followed.all().flatMap(questionsOf)
@@ -90,7 +90,7 @@ function questionsOf(of: Followed): Question[] {
   const { listId, occasionId, position } = of
   // An occasion is queried only after its contacts are counted, so that other lists do not wait for the count.
   if (!of.counted || occasionId === undefined) return []
-  const common = { listId, occasionId, of, isOf: () => true }
+  const common = { listId, occasionId, of }
   const following = position ? [{ ...common, from: position, isNew: false, listeners: [] }] : []
   const beginning = Map.groupBy(
     [...of.listeners].filter(({ isFollowing }) => !isFollowing),
@@ -99,17 +99,15 @@ function questionsOf(of: Followed): Question[] {
   return [
     ...following,
     ...[...beginning].map(([since, listeners]) => {
-      const cursor = since === undefined ? undefined : readCursor(since)
-      // Listpass did not issue a cursor that cannot be read.
-      const isOf = since === undefined ? () => true : (cursor?.isOf ?? (() => false))
-      return { ...common, from: cursor, isNew: true, listeners, isOf }
+      const from = since === undefined ? undefined : readCursor(since)
+      return { ...common, from, isNew: true, listeners }
     }),
   ]
 }
 
-async function tell({ of, listeners, isNew, isOf }: Question, news: News, now: Date): Promise<void> {
+async function tell({ of, listeners, isNew }: Question, news: News, now: Date): Promise<void> {
   if (isNew || hasNews(news, of)) {
-    const message = await messageOf(news, of.counted!, now, !isOf(news.salt))
+    const message = await messageOf(news, of.counted!, now)
     const hearing = isNew ? listeners : [...of.listeners].filter(({ isFollowing }) => isFollowing)
     for (const listener of hearing) {
       // The listener may have moved to another occasion meanwhile.

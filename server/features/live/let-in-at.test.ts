@@ -6,7 +6,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { addLink, backdate, openDoor, prepareList } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { findNews } from './store.ts'
+import { findNews, type Position } from './store.ts'
 
 const app = await startTestApp({ works: true })
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -15,6 +15,10 @@ atEnd(() => owner.destroy())
 test('an alert about a guest let in twice has the time of the scan, not of its arrival', async () => {
   const noor = await prepareList(app, { members: 1 })
   const params = { listId: noor.list.id }
+  const at = { listId: noor.list.id, occasionId: noor.list.id }
+  const find = async (from?: Position) =>
+    (await findNews(app.services.database, [{ ...at, from, isNew: true }], 100))[0]!
+  const { position } = await find()
   await app.call(redeemScan, { token: noor.token, params, body: { qr_code: noor.codes[0] } })
   const link = await addLink(app, noor)
   await backdate(owner, noor.list.id)
@@ -23,9 +27,7 @@ test('an alert about a guest let in twice has the time of the scan, not of its a
   const late = { qr_code: noor.codes[0], scan_id: randomUUID(), scanned_at: letInAt, told: 'ok' }
   await app.call(handInScans, { scanToken, params, body: { scans: [late] } })
 
-  const at = { listId: noor.list.id, occasionId: noor.list.id }
-  const from = { seq: 0, xid: '3', timeline: '00000001' }
-  const [news] = await findNews(app.services.database, [{ ...at, from, isNew: true }], 100)
-  const conflict = news!.events.find(({ kind }) => kind === 'conflict')
+  const { events } = await find(position)
+  const conflict = events.find(({ kind }) => kind === 'conflict')
   assert.equal(Date.parse(conflict!.at), Date.parse(letInAt))
 })

@@ -8,10 +8,9 @@ import type { News } from './store.ts'
 export type DoorEvent = EventOf<typeof doorStream>
 export type DoorEvents = Events<typeof doorStream>
 
-/** The messages for this news. `isForeign`: the follower's cursor belongs to another list. */
-export async function messageOf(news: News, counted: Counted, now: Date, isForeign = false): Promise<DoorEvent> {
-  const cursor = writeCursor(news.position, news.salt)
-  if (news.isAnew || isForeign) return { event: 'resync', id: cursor, data: {} }
+export async function messageOf(news: News, counted: Counted, now: Date): Promise<DoorEvent> {
+  const cursor = writeCursor(news.position)
+  if (news.isAnew) return { event: 'resync', id: cursor, data: {} }
   const sealed = await sealRows(news.salt, news.entries, hasNames(counted.listed))
   const events = news.events.map(({ code_key: codeKey, at, ...event }) => ({
     ...event,

@@ -15,7 +15,7 @@ const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-const { read, readSettled, scan, idsOf, prepare, maximum } = occasionListsOf(app, owner)
+const { read, scan, idsOf, prepare, maximum } = occasionListsOf(app, owner)
 
 test('at an occasion with a count of its own, an entry has its entries, maximum, people inside and day', async () => {
   const prepared = await prepare()
@@ -96,8 +96,8 @@ test('contacts that the occasion does not invite are marked, unless they are bar
   const lounge = await layOccasion(owner, { listId }, { who: segment })
   assert.deepEqual(await states(lounge), [3, 3, 1, 3])
   const guests = [bo, cleo].map((contact_id) => ({ list_id: listId, occasion_id: lounge, contact_id }))
-  const before = await readSettled(prepared, { occasion: lounge })
-  const [elsewhere] = [await readSettled(prepared, {})]
+  const before = await read(prepared, { occasion: lounge })
+  const [elsewhere] = [await read(prepared, {})]
   await owner.insertInto('occasion_guests').values(guests).execute()
   await sql`select note_changed_entries(${listId}, ${lounge})`.execute(owner)
   assert.deepEqual(await states(lounge), [3, 0, 1, 3])
@@ -107,7 +107,7 @@ test('contacts that the occasion does not invite are marked, unless they are bar
   )
   assert.equal(entryOf(since, prepared.codes[1]!)[3], 0)
   // The doors of the main occasion keep their list.
-  assert.equal((await readSettled(prepared, { since: elsewhere.cursor })).is_whole, false)
+  assert.equal((await read(prepared, { since: elsewhere.cursor })).is_whole, false)
   const { counters } = await until(
     () => read(prepared, { occasion: lounge }),
     (seen) => seen.counters.contacts === 2,
@@ -120,7 +120,7 @@ test('a changed field invites a contact, and doors of the occasion are told with
   const prepared = await prepare()
   const who = { kind: 'field', tag: 'FNAME', test: 'is', value: 'vip' } as const
   const lounge = await layOccasion(owner, { listId: prepared.list.id }, { who })
-  const { cursor } = await readSettled(prepared, { occasion: lounge })
+  const { cursor } = await read(prepared, { occasion: lounge })
   await sql`update contacts set email = email, merge_fields = '{"FNAME": "VIP"}'
     where list_id = ${prepared.list.id} and code = ${prepared.codes[0]!}`.execute(owner)
   const since = await until(

@@ -1,5 +1,6 @@
 // An offline door reads only the changes since its cursor, and the whole list where that is not enough.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { changeList } from '#contract/lists.ts'
@@ -8,7 +9,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { prepareList } from '../../testing/factories.ts'
 import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { until } from '../../testing/until.ts'
+import { writePlace } from './cursor.ts'
 import { entryOf, members, offlineListsOf } from '../../testing/offline-lists.ts'
 
 keepToOwnServer()
@@ -50,7 +51,7 @@ test('since a cursor only changes are sent: scans, maxima, names and new contact
   assert.deepEqual(joined.entries.length, 1)
 })
 
-test('a change that commits late reaches doors that have read past it', async () => {
+test('a change that commits late reaches doors that have read past it, and holds up no other change', async () => {
   const prepared = await prepareList(app, { members })
   const [ada, bo] = prepared.codes as [string, string]
   const { cursor } = await readWhole(prepared)
@@ -58,13 +59,13 @@ test('a change that commits late reaches doors that have read past it', async ()
   await sql`update contacts set max_scans = 7 where list_id = ${prepared.list.id} and code = ${ada}`.execute(late)
   await change(prepared, bo, { max_scans: 5 })
   const meanwhile = await read(prepared, { since: cursor })
-  assert.equal(entryOf(meanwhile, ada), undefined)
+  assert.deepEqual(meanwhile.entries, [entryOf(meanwhile, bo)])
+  assert.equal(meanwhile.entries[0]![2], 5)
   await late.commit().execute()
-  const seen = await until(
-    () => read(prepared, { since: meanwhile.cursor }),
-    ({ entries }) => entries.length === 2,
-  )
-  assert.deepEqual([entryOf(seen, ada)![2], entryOf(seen, bo)![2]], [7, 5])
+  const seen = await read(prepared, { since: meanwhile.cursor })
+  assert.deepEqual(seen.entries, [entryOf(seen, ada)])
+  assert.equal(seen.entries[0]![2], 7)
+  assert.deepEqual((await read(prepared, { since: seen.cursor })).entries, [])
 })
 
 test('a change of every entry makes doors read the whole list again', async () => {
@@ -86,31 +87,41 @@ test('a door that was away longer than changes are kept reads the whole list', a
   const { cursor } = await readWhole(prepared)
   await change(prepared, prepared.codes[0]!, { max_scans: 3 })
   const changed = await readChanges(prepared, cursor)
+  await change(prepared, prepared.codes[0]!, { max_scans: 4 })
+  const again = await readChanges(prepared, changed.cursor)
   await sql`select sweep_contact_changes('0')`.execute(owner)
   assert.equal((await read(prepared, { since: cursor })).is_whole, true)
-  assert.equal((await read(prepared, { since: changed.cursor })).is_whole, false)
+  assert.equal((await read(prepared, { since: changed.cursor })).is_whole, true)
+  assert.equal((await read(prepared, { since: again.cursor })).is_whole, false)
 
   for (const code of prepared.codes.slice(0, 2)) await scan(prepared, code)
+  const scanned = await readChanges(prepared, again.cursor)
   await sql`select sweep_door_events('0')`.execute(owner)
-  assert.equal((await read(prepared, { since: changed.cursor })).is_whole, true)
+  assert.equal((await read(prepared, { since: again.cursor })).is_whole, true)
+  assert.equal((await read(prepared, { since: scanned.cursor })).is_whole, false)
 })
 
 test('an invalid, foreign or outdated cursor gets the whole list', async () => {
   const prepared = await prepareList(app, { members })
   const other = await prepareList(app, { members }, 'Ada')
   const { cursor } = await readWhole(prepared)
-  const [seq, xid, mark] = cursor.split('.') as [string, string, string]
+  const [seq, no, mark] = cursor.split('.') as [string, string, string]
   for (const since of [
     'x',
     '1.2',
-    `${Number(seq) + 5}.${xid}.${mark}`,
-    `${seq}.${BigInt(xid) + 100_000_000n}.${mark}`,
+    `${Number(seq) + 5}.${no}.${mark}`,
+    `${seq}.${Number(no) + 5}.${mark}`,
+    `${seq}.${no}.${mark.replace(/./, (digit) => (digit === '0' ? '1' : '0'))}`,
+    // A release before changes had numbers wrote this one.
+    `${seq}.1234.00000001.9_rhoA`,
     (await readWhole(other)).cursor,
   ]) {
     assert.equal((await read(prepared, { since })).is_whole, true, since)
   }
   const asked = { token: prepared.token, params: { listId: prepared.list.id } }
-  for (const place of ['x', `${cursor}~x`, `${(await readWhole(other)).cursor}~${'A'.repeat(22)}`]) {
+  const theirs = await readWhole(other)
+  const foreign = writePlace(theirs.cursor, randomUUID(), Buffer.from(theirs.salt, 'base64url'))
+  for (const place of ['x', `${cursor}~x`, `${cursor}~${'A'.repeat(28)}`, foreign]) {
     const refused = await app.refused(offlineList, { ...asked, query: { after: place } })
     assert.equal(refused.status, 422, place)
   }

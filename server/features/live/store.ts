@@ -8,9 +8,11 @@ import type { Counted } from './counters.ts'
 import type { Place } from './place.ts'
 import type { EntryRow } from './seal-entry.ts'
 
-/** How far a list was read: the number of its latest event, and the transaction up to which changes are known. */
-/** `timeline`: 8 hexadecimal digits, of the database server that told the numbers. */
-export type Position = { seq: number; xid: string; timeline: string }
+/**
+ * How far a list was read: the numbers of its latest event and of its latest change. `mark`: 8 hexadecimal digits that
+ * tell whether the rows with these numbers are still the same.
+ */
+export type Position = { seq: number; no: number; mark: string }
 
 /** `from` is undefined for a new follower. Existing followers are answered only if there is news. */
 export type Asked = Place & { from: Position | undefined; isNew: boolean }
@@ -50,8 +52,8 @@ type StoredEntry = {
 type NewsRow = {
   place: number
   seq: number
-  xid: string
-  timeline: string
+  no: number
+  mark: string
   salt: Buffer
   is_anew: boolean
   events: News['events'] | null
@@ -68,11 +70,11 @@ export async function findNews({ open }: Database, asked: Asked[], most: number)
     is_new: isNew,
     ...from,
   }))
-  const { rows } = await sql<NewsRow>`select * from place_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(open)
+  const { rows } = await sql<NewsRow>`select * from list_news(${JSON.stringify(wire)}::jsonb, ${most})`.execute(open)
   const found: (News | undefined)[] = asked.map(() => undefined)
-  for (const { place, seq, xid, timeline, salt, is_anew: isAnew, events, entries, inside } of rows) {
+  for (const { place, seq, no, mark, salt, is_anew: isAnew, events, entries, inside } of rows) {
     found[place] = {
-      position: { seq, xid, timeline },
+      position: { seq, no, mark },
       salt,
       isAnew,
       events: events ?? [],
@@ -173,7 +175,15 @@ export async function findEntries(
   })
 }
 
+/** Each list takes a lock, and the database has room for some thousands. */
+const listsAtOnce = 500
+
+/** Numbers what waits in lists without doors, and deletes what is old. */
 export async function sweep({ open }: Database, days: number): Promise<void> {
+  for (let numbered = listsAtOnce; numbered === listsAtOnce;) {
+    const { rows } = await sql<{ lists: number }>`select number_waiting_changes(${listsAtOnce}) as lists`.execute(open)
+    numbered = onlyRow(rows).lists
+  }
   await sql`select sweep_contact_changes(make_interval(days => ${days})), sweep_door_events(make_interval(days => ${days}))`.execute(
     open,
   )

@@ -7,7 +7,7 @@ const keptDays = 7
 
 const sweepEveryMs = 3_600_000
 
-/** Deletes old door events. Every node does so, which does no harm. */
+/** Deletes old events and changes. Every node does so, which does no harm. */
 export function startForgettingNews(services: Needs<'database' | 'log'>): Worker {
   let sweeping = Promise.resolve()
   const sweepAll = () => {

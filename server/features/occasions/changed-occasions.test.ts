@@ -57,6 +57,7 @@ test('when settings that decide entries change, doors read the list again, else 
   const noor = await prepareList(app, { members: 1 })
   const friday = await addOccasion(app, noor)
   const notes = async () => {
+    await sql`select number_changes(array[${noor.list.id}::uuid])`.execute(owner)
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from contact_changes where list_id = ${noor.list.id} and contact_id is null`.execute(
       owner,

@@ -6,7 +6,7 @@ import { appRole, schema } from '../../database/names.ts'
 export type Interface = {
   /** `table.column` with its type. */
   columns: Map<string, string>
-  /** Columns without a default, which an insert that does not know them cannot omit. */
+  /** Columns without a default, which an insert of a server that does not know them cannot omit. */
   demanded: Set<string>
   /** `name(arguments)` with its result. */
   functions: Map<string, string>
@@ -19,7 +19,7 @@ export async function interfaceOf(connectionString: string): Promise<Interface> 
   try {
     const { rows: columns } = await client.query<{ name: string; type: string; is_demanded: boolean }>(
       `select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-         a.attnotnull and not a.atthasdef and a.attidentity = '' as is_demanded
+         a.attnotnull and not a.atthasdef and a.attidentity = '' and has_column_privilege($2, c.oid, a.attnum, 'insert') as is_demanded
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
        where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v')
          and has_column_privilege($2, c.oid, a.attnum, 'select, insert, update')`,

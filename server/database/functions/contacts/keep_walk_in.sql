@@ -38,7 +38,7 @@ begin
   select id into known from contacts where list_id = p_list and member_hash = hash;
   if known is not null then
     insert into other_codes (list_id, code_key, contact_id) values (p_list, upper(p_code), known) on conflict do nothing;
-    insert into contact_changes (list_id, contact_id) values (p_list, known);
+    insert into waiting_changes (list_id, contact_id) values (p_list, known);
   end if;
   return false;
 end

@@ -5,7 +5,7 @@ language plpgsql security definer
 set search_path = listpass, pg_temp
 as $$
 begin
-  insert into contact_changes (list_id, contact_id)
+  insert into waiting_changes (list_id, contact_id)
   values (new.list_id, case when old.code_key = new.code_key then new.id end);
   return null;
 end

@@ -4,5 +4,5 @@ returns void
 language sql security definer
 set search_path = listpass, pg_temp
 as $$
-insert into contact_changes (list_id, contact_id) select p_list, c from unnest(p_contacts) c;
+insert into waiting_changes (list_id, contact_id) select p_list, c from unnest(p_contacts) c;
 $$;

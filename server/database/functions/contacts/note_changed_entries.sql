@@ -4,5 +4,5 @@ returns void
 language sql security definer
 set search_path = listpass, pg_temp
 as $$
-insert into contact_changes (list_id, occasion_id) values (p_list, p_occasion);
+insert into waiting_changes (list_id, occasion_id) values (p_list, p_occasion);
 $$;

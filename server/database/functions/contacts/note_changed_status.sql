@@ -6,7 +6,7 @@ language plpgsql security definer
 set search_path = listpass, pg_temp
 as $$
 begin
-  insert into contact_changes (list_id, contact_id)
+  insert into waiting_changes (list_id, contact_id)
   select new.list_id, new.id from lists l
   where l.id = new.list_id
     and ((old.status = any (l.kept_out)) <> (new.status = any (l.kept_out)) or 'cleaned' in (old.status, new.status));

@@ -6,7 +6,7 @@ language plpgsql security definer
 set search_path = listpass, pg_temp
 as $$
 begin
-  insert into contact_changes (list_id) select id from lists where id in (select list_id from lost);
+  insert into waiting_changes (list_id) select id from lists where id in (select list_id from lost);
   return null;
 end
 $$;

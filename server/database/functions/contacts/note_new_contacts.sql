@@ -5,7 +5,7 @@ language plpgsql security definer
 set search_path = listpass, pg_temp
 as $$
 begin
-  insert into contact_changes (list_id, contact_id) select list_id, id from added;
+  insert into waiting_changes (list_id, contact_id) select list_id, id from added;
   return null;
 end
 $$;

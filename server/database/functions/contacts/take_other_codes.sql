@@ -10,7 +10,7 @@ declare
   l uuid := (select id from lists where id = p_list and owner_id = acting_team());
 begin
   if exists (select from other_codes o where o.list_id = l and o.code_key = any (p_keys)) then
-    insert into contact_changes (list_id) values (l);
+    insert into waiting_changes (list_id) values (l);
   end if;
   return query delete from other_codes o where o.list_id = l and o.code_key = any (p_keys)
   returning o.contact_id, o.code_key;

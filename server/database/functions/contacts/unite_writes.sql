@@ -23,5 +23,5 @@ select queue_writes(p_into, array(select c.id from contacts c
     and (c.held_code, c.held_max, c.held_scans) is distinct from (c.code, c.max_scans, c.scan_count)
     and c.id in (select unnest(p_targets) union all select q.id from contacts q where q.list_id = p_from)));
 
-insert into contact_changes (list_id) values (p_into);
+insert into waiting_changes (list_id) values (p_into);
 $$;

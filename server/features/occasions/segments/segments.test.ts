@@ -52,8 +52,9 @@ test('a saved segment invites those that it has now', async () => {
 test('doors are told of each changed guest, and of nothing where no guest changed', async () => {
   const hall = await prepare(3)
   const told = async () => {
+    await sql`select number_changes(array[${hall.list.id}::uuid])`.execute(owner)
     const { rows } = await sql<{ id: string | null }>`
-      select contact_id as id from contact_changes where list_id = ${hall.list.id}`.execute(owner)
+      select contact_id as id from contact_changes where list_id = ${hall.list.id} order by no`.execute(owner)
     return rows.map(({ id }) => id)
   }
   const before = (await told()).length

@@ -1,25 +1,28 @@
 -- The news for these doors since their cursors: events and changed contacts, or that they must read the whole list
--- again. Changes are read up to the oldest open transaction, so no late commit is missed. A scan sent later is reported
--- with the time of the scan itself.
+-- again. It numbers waiting changes first. All news and the position come from one statement after that, so no row is
+-- skipped. A scan sent later is reported with the time of the scan itself.
 -- A door without a chosen occasion is at the main one. Scans of another occasion reach a door if they change its
 -- entries, because shared occasions use up places together. A row without news moves the cursor. No row for an occasion
 -- that was removed.
--- Sequence numbers of one timeline come again in the next one: a former primary may have shown commits that no standby
--- had. So a cursor of another timeline begins anew.
-create or replace function place_news(p_asked jsonb, p_most int)
+-- A cursor is valid if the rows at its numbers are still the same. After a restore or a failover, numbers may come again
+-- with other contents. Servers of the previous release send no mark.
+create or replace function list_news(p_asked jsonb, p_most int)
 returns table (
-  place int, seq bigint, xid xid8, timeline text, salt bytea, is_anew boolean, events jsonb, entries jsonb, inside int)
-language plpgsql stable security definer
+  place int, seq bigint, no bigint, mark text, salt bytea, is_anew boolean, events jsonb, entries jsonb, inside int)
+language plpgsql security definer
 set search_path = listpass, pg_temp
 as $$
 #variable_conflict use_column
 declare
-  upto xid8 := pg_snapshot_xmin(pg_current_snapshot());
-  -- The first 8 digits of a WAL file's name.
-  present text := left(pg_walfile_name(pg_current_wal_insert_lsn()), 8);
+  -- Each list takes a lock, and the server has room for some thousands.
+  most_lists constant int := 500;
+  waiting uuid[] := array(
+    select distinct a.list from jsonb_to_recordset(p_asked) as a (list uuid)
+    where exists (select from waiting_changes w where w.list_id = a.list) limit most_lists);
 begin
+  if cardinality(waiting) > 0 then perform number_changes(waiting); end if;
   return query
-  select a.place, q.seq, upto, present, occasion_salt(l.offline_salt, l.id, v.id), w.is_anew,
+  select a.place, q.seq, last.no, cursor_mark(v.salt, last.event_at, last.change_at), v.salt, w.is_anew,
     case when not w.is_anew then n.events end,
     case when not w.is_anew and n.ids is not null then (
       select jsonb_agg(jsonb_build_object('code_key', d.code_key, 'scan_count', d.used, 'max_scans', d.most, 'state', d.state,
@@ -27,10 +30,19 @@ begin
         'is_unreached', d.contact_id in (select u from unreached_contacts(a.list, n.ids) u), 'card', g.card))
       from door_entries(a.list, v.id, n.ids) d left join guest_cards(a.list, n.ids) g on g.contact_id = d.contact_id) end,
     (select s.inside from occasion_seats s where s.list_id = a.list and s.occasion_id = v.id)
-  from jsonb_to_recordset(p_asked) as a (place int, list uuid, occasion uuid, seq bigint, xid xid8, timeline text, is_new boolean)
+  from jsonb_to_recordset(p_asked) as a (place int, list uuid, occasion uuid, seq bigint, no bigint, mark text, is_new boolean)
   join lists l on l.id = a.list
   join door_seqs q on q.list_id = a.list
-  cross join lateral (select coalesce(a.occasion, a.list) as id) v
+  cross join lateral (
+    select i.id, occasion_salt(l.offline_salt, l.id, i.id) as salt from (select coalesce(a.occasion, a.list) as id) i
+  ) v
+  cross join lateral (
+    select coalesce(max(h.no), 0) as no from contact_changes h where h.list_id = a.list
+  ) c
+  cross join lateral (
+    select c.no, (select e.at from door_events e where e.list_id = a.list and e.seq = q.seq) as event_at,
+      (select h.at from contact_changes h where h.list_id = a.list and h.no = c.no) as change_at
+  ) last
   left join occasions o on o.list_id = a.list and o.id = v.id and o.removed_at is null
   cross join lateral (
     select jsonb_agg(x.event order by x.seq) filter (where x.is_told) as events,
@@ -53,14 +65,17 @@ begin
         where e.list_id = a.list and e.seq > a.seq and e.seq <= q.seq order by e.seq limit p_most + 1)
       union all
       (select null, h.contact_id, false, coalesce(h.occasion_id = v.id, true), null from contact_changes h
-        where h.list_id = a.list and h.xid >= a.xid and h.xid < upto limit p_most + 1)
+        where h.list_id = a.list and h.no > a.no order by h.no limit p_most + 1)
     ) x
   ) n
   cross join lateral (
-    select a.seq is not null and (coalesce(a.timeline <> present, false) or n.is_whole or n.many > p_most
-      or a.seq > q.seq or a.xid > upto or a.xid <= l.changes_swept
-      -- The door's next events are already deleted.
-      or a.seq < q.seq and not exists (select from door_events e where e.list_id = a.list and e.seq = a.seq + 1)) as is_anew
+    select a.seq is not null and (n.is_whole or n.many > p_most or a.seq > q.seq or a.no > last.no
+      or coalesce(a.mark <> cursor_mark(v.salt,
+        (select e.at from door_events e where e.list_id = a.list and e.seq = a.seq),
+        (select h.at from contact_changes h where h.list_id = a.list and h.no = a.no)), false)
+      -- The next rows are already deleted.
+      or a.seq < q.seq and not exists (select from door_events e where e.list_id = a.list and e.seq = a.seq + 1)
+      or a.no < last.no and not exists (select from contact_changes h where h.list_id = a.list and h.no = a.no + 1)) as is_anew
   ) w
   where (v.id = a.list or o.id is not null) and (a.is_new or w.is_anew or n.many > 0);
 end
