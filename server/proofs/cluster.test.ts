@@ -152,7 +152,7 @@ async function earsHeardAll(house: House, party: Party, ears: LastingEar[]): Pro
       (scanId) => scanId === rows.at(-1)!.scan_id,
     )
     const heard = ear.events.map(({ scanId, kind }) => `${kind} ${scanId}`)
-    // The ear began to listen when the party was under way, or began anew after a failover.
+    // The ear began to listen when the party was under way. After a failover it begins anew if the history is another one.
     assert.deepEqual(heard, all.slice(all.indexOf(heard[0]!)))
   }
 }

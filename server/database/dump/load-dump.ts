@@ -82,9 +82,6 @@ async function loadTables(client: Client, dump: DumpReader): Promise<DumpTail> {
 }
 
 async function finish(client: Client, loaded: DumpedTable[]): Promise<void> {
-  // Doors' cursors refer to transactions of the old server. A new salt makes every door read its list again.
-  if (loaded.some(({ table, columns }) => table === 'lists' && columns.includes('offline_salt')))
-    await client.query(`update lists set offline_salt = uuid_send(gen_random_uuid()), changes_swept = '0'`)
   // Mailchimp may have heard more since the backup. Tags are written again, and events are looked for before they are sent.
   if (loaded.some(({ table }) => table === 'tag_wishes')) {
     await client.query(`update tag_wishes set is_written = null`)

@@ -4,8 +4,8 @@ import { schema } from '../names.ts'
 export type DumpedTable = { table: string; columns: string[] }
 
 /**
- * Tables that mean nothing on another server: leases, rate limits, the state of the schema, and rows numbered by this
- * server's transactions. Segments and bounces are read from Mailchimp again.
+ * Tables that mean nothing on another server: leases, rate limits and the state of the schema. Segments and bounces are
+ * read from Mailchimp again.
  */
 const leftOut = [
   'schema_files',
@@ -15,19 +15,20 @@ const leftOut = [
   'login_paces',
   'login_sizes',
   'throttles',
-  'contact_changes',
-  'waiting_changes',
   'segment_readings',
   'segment_pages',
   'bounce_readings',
 ]
 
-/** All other tables that hold rows, each after the tables that it refers to. */
+/**
+ * All other tables that hold rows, each after the tables that it refers to. The other server numbers identities again, so
+ * that later rows go on after them.
+ */
 export async function planDump(client: Client): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable & { refers_to: string[] }>(
     `select c.relname as table,
        (select array_agg(a.attname order by a.attnum)::text[] from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '') as columns,
        array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid) as refers_to
      from pg_class c where c.relnamespace = $1::regnamespace and c.relkind = 'r' and c.relname <> all ($2)

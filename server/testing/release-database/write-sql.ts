@@ -77,8 +77,6 @@ async function dumpRows(client: Client): Promise<string[]> {
     `set role ${ownerRole};`,
     ...each('disable'),
     ...copied.filter((statement) => statement !== ''),
-    // Doors' cursors refer to transactions of the old server, so doors must read their lists again.
-    `update ${schema}.lists set offline_salt = uuid_send(gen_random_uuid()), changes_swept = '0';`,
     ...each('enable'),
     'reset role;',
   ]
