@@ -47,10 +47,7 @@ export async function templateDatabase(
   return name
 }
 
-/**
- * Starts a separate database server for this file, before its first database. Changes of a list are visible up to the
- * oldest transaction of the whole server, and other files' transactions may take long.
- */
+/** Starts a separate database server for this file, before its first database, for tests that change its settings. */
 export function keepToOwnServer(): void {
   ownServer ??= startTestServer()
 }

@@ -10,12 +10,10 @@ import { changeMember, removeMember } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, addMember, openDoor, prepareList } from '../../testing/factories.ts'
 import { askDatabase } from '../../testing/server-process.ts'
-import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { eventsOf, cursorOf, hearsEvents, doorEars } from '../../testing/door-ears.ts'
 
-keepToOwnServer()
 const app = await startTestApp()
 const other = await app.addNode()
 const address = await app.app.listen({ port: 0, host: '127.0.0.1' })

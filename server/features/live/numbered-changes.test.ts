@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openAsOwner } from '../../database/open.ts'
 import { connectAudience, prepareList } from '../../testing/factories.ts'
 import { listen } from '../../testing/listen.ts'
-import { entryOf, members, offlineListsOf } from '../../testing/offline-lists.ts'
+import { members, offlineListsOf } from '../../testing/offline-lists.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -132,11 +132,11 @@ test('a sweep leaves the latest old change and event: doors that had nothing to 
   await sweep(other.services.database, 7)
   assert.deepEqual(await numbersOf(noor), [last, last! + 1])
   for (const since of [cursor, news.cursor]) assert.equal((await read(noor, { since })).is_whole, false)
-  const { events } = (await until(
+  const message = await until(
     () => ear.messages().findLast(({ events }) => events.length > 0),
-    (message) => message !== undefined,
-  )) ?? { events: [] }
-  assert.equal(events.length, 1)
+    (told) => told !== undefined,
+  )
+  assert.equal(message!.events.length, 1)
   assert.ok(ear.heard.every(({ event }) => event !== 'resync'))
   ear.hangUp()
 })

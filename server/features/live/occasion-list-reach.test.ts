@@ -8,12 +8,10 @@ import { doorOccasions, offlineList } from '#contract/offline.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, addMember, openDoor, prepareList } from '../../testing/factories.ts'
 import { changeLaid, layOccasion } from '../../testing/laid-occasion.ts'
-import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { type Answer, occasionListsOf } from '../../testing/occasion-lists.ts'
 import { writePlace } from './cursor.ts'
 
-keepToOwnServer()
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())

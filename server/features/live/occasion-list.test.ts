@@ -5,12 +5,10 @@ import { dayIn } from '#domain/occasion.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { functionFiles } from '../../database/sql-files.ts'
 import { layOccasion } from '../../testing/laid-occasion.ts'
-import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { entryOf, figuresOf, occasionListsOf } from '../../testing/occasion-lists.ts'
 
-keepToOwnServer()
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())

@@ -9,11 +9,9 @@ import { openAsOwner } from '../../database/open.ts'
 import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { changeLaid, layOccasion } from '../../testing/laid-occasion.ts'
 import { type Ear, listen } from '../../testing/listen.ts'
-import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { hashOfCode } from './seal-entry.ts'
 
-keepToOwnServer()
 const app = await startTestApp()
 const other = await app.addNode()
 const address = await app.app.listen({ port: 0, host: '127.0.0.1' })

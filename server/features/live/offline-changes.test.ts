@@ -7,12 +7,10 @@ import { changeList } from '#contract/lists.ts'
 import { offlineList } from '#contract/offline.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { prepareList } from '../../testing/factories.ts'
-import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { writePlace } from './cursor.ts'
 import { entryOf, members, offlineListsOf } from '../../testing/offline-lists.ts'
 
-keepToOwnServer()
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())

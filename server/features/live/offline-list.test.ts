@@ -7,13 +7,11 @@ import { offlineList } from '#contract/offline.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, openDoor, prepareList } from '../../testing/factories.ts'
-import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { sealEntry } from './seal-entry.ts'
 import { entryOf, members, offlineListsOf } from '../../testing/offline-lists.ts'
 
-keepToOwnServer()
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())

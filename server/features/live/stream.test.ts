@@ -9,12 +9,10 @@ import { type DoorState, offlineList } from '#contract/offline.ts'
 import { handInScans, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, backdate, openDoor, prepareList } from '../../testing/factories.ts'
-import { keepToOwnServer } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { hashOfCode } from './seal-entry.ts'
 import { eventsOf, cursorOf, hearsEvents, doorEars } from '../../testing/door-ears.ts'
 
-keepToOwnServer()
 const app = await startTestApp()
 const other = await app.addNode()
 const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
