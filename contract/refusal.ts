@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const refusalCodes = ['second_step_required', 'busy'] as const
+const refusalCodes = ['second_step_required', 'busy', 'team_left'] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /**
@@ -14,7 +14,8 @@ export const declined = z.object({
   errors: z.record(z.string(), z.array(z.string())),
   /**
    * The kind of the refusal, where a program must react to it. `second_step_required`: the team is closed to this
-   * session. `busy`: nothing was done, so any call may be repeated as it is, after the time in `Retry-After`.
+   * session. `busy`: nothing was done, so any call may be repeated as it is, after the time in `Retry-After`. `team_left`: the
+   * team has moved to another installation of Listpass; nothing was done.
    */
   code: z.optional(z.enum(refusalCodes)),
   /** A second sentence with the cause, in Mailchimp's words where there are some. */

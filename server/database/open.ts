@@ -23,7 +23,10 @@ export type Database = {
    * Outside of any scope: row-level security hides every tenant's rows. Functions with the owner's rights still work.
    */
   open: Kysely<Tables>
-  /** A transaction that sees only the rows of this person, or those of this team and of this one list. */
+  /**
+   * A transaction that sees only the rows of this person, or those of this team and of this one list. Fails with
+   * `leftState` for a team that has left this installation.
+   */
   as: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** A few reserved connections for scans, which must never wait behind other work. */
   scans: Pool
@@ -157,7 +160,7 @@ function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
       const result = await inTurn({ one: person || team, within: list }, () =>
         open.transaction().execute(async (tx) => {
           await sql`select set_config('listpass.person', ${person}, true), set_config('listpass.team', ${team}, true),
-            set_config('listpass.list', ${list ?? ''}, true)`.execute(tx)
+            set_config('listpass.list', ${list ?? ''}, true), stop_if_left(${team}::uuid)`.execute(tx)
           return work(tx)
         }),
       )

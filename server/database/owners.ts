@@ -24,6 +24,8 @@ export const owners = {
   memberships: 'teams',
   member_lists: 'teams',
   invitations: 'teams',
+  departures: 'database',
+  arrivals: 'database',
   passkeys: 'auth',
   spent_tickets: 'auth',
   oidc_identities: 'auth',

@@ -31,6 +31,21 @@ export type TeamTables = {
     sent_at: Stamp
     expires_at: Date
   }
+  departures: {
+    team_id: string
+    move_id: string
+    to_url: string
+    left_at: Stamp
+    jobs: Json<{ name: string; data: unknown }[]>
+    arrived_at: Date | null
+  }
+  arrivals: {
+    move_id: string
+    team_id: string
+    from_url: string
+    arrived_at: Stamp
+    hooks: Generated<string[]>
+  }
   personal_log: {
     person_id: string
     id: string

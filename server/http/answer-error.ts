@@ -1,6 +1,6 @@
 // The one place that turns errors into a status and a body.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { diskFullState, lockedState, readOnlyState } from '../kernel/database-states.ts'
+import { diskFullState, leftState, lockedState, readOnlyState } from '../kernel/database-states.ts'
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
 import { noRoomSentence } from '../kernel/no-room.ts'
 import { Refusal, type RefusalReason } from '../kernel/refusal.ts'
@@ -58,6 +58,7 @@ export function sayError(error: FastifyError | Error, request: FastifyRequest): 
   if (statusCode && statusCode < 500) {
     return { status: statusCode, message: sentenceOfCode[code] ?? sentenceOf(statusCode) }
   }
+  if (code === leftState) return sayLeft((error as { detail?: string }).detail ?? '')
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
   if (code === diskFullState) return { status: 503, message: noRoomSentence }
   if (databaseIsAway.test(`${code} ${error.message}`) || databaseStates.test(code ?? '')) {
@@ -67,6 +68,11 @@ export function sayError(error: FastifyError | Error, request: FastifyRequest): 
     return { status: 503, message: 'Something else is changing this right now. Please try again in a moment.' }
   }
   return { status: 500, message: 'Something went wrong. Please try again.' }
+}
+
+/** A door repeats the call, and by then the call is passed on to the other installation. */
+export function sayLeft(address: string): Said {
+  return { status: 503, code: 'team_left', message: `This team has moved to ${address}. Please go on there.` }
 }
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

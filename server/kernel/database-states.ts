@@ -6,5 +6,8 @@ export const diskFullState = '53100'
 /** The database is a replica, or was switched to read only. */
 export const readOnlyState = '25006'
 
+/** The team has moved to another installation. The error's detail is that address. */
+export const leftState = 'LP308'
+
 /** A lock was not free within `lock_timeout`. */
 export const lockedState = '55P03'

@@ -48,7 +48,7 @@ const ownersEdit = 'QRMAX was changed in Mailchimp, and Listpass has not heard o
 export async function findDifferences(services: NeededHere, db: Kysely<Tables>): Promise<Differences> {
   const { rows } = await sql<{ id: string }>`
     select l.id from lists l join accounts a on a.id = l.account_id
-    where l.gone_since is null and a.is_active and a.reconnect_since is null
+    where l.gone_since is null and a.is_active and not a.has_left and a.reconnect_since is null
       and (select count(*) from fields f where f.list_id = l.id and f.gone_since is null) = 3`.execute(db)
   const findings: Finding[] = []
   let compared = 0

@@ -24,7 +24,7 @@ export async function findTagDrift(
 ): Promise<Finding[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from lists l join accounts a on a.id = l.account_id
-    where l.gone_since is null and a.is_active and a.reconnect_since is null
+    where l.gone_since is null and a.is_active and not a.has_left and a.reconnect_since is null
       and exists (select from list_tags t where t.list_id = l.id)`.execute(db)
   const findings: Finding[] = []
   for (const { id } of rows) {

@@ -6,7 +6,7 @@ import { wireState } from './door-standing.ts'
 import type { AllFollowed, Listener } from './followed.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type DoorEvent, stateEvent } from './messages.ts'
-import { findMerged, findStandings } from './store.ts'
+import { findGone, findStandings } from './store.ts'
 
 /** `chosen`: the occasion of an organiser's door, and `state` the door's state there. */
 export type Beginning = { door: Door; state: DoorState; chosen: string | undefined; since: string | undefined }
@@ -32,12 +32,10 @@ export async function lookAtDoors({ database }: Needs<'database'>, followed: All
   const doors = asked.map(({ door }) => door)
   const standings = await findStandings(database, doors)
   const found = await findOccasions(database, asked)
-  // Doors of a list that was merged into another one connect again, and belong to the other list then.
-  const merged = await findMerged(
-    database,
-    doors.filter((_door, place) => standings[place]!.hasEnded).map(({ listId }) => listId),
-  )
-  for (const { door, mailbox } of listeners) if (merged.has(door.listId)) mailbox.close()
+  // Doors of a list that was merged into another one connect again, and belong to the other list then. Those of a list whose
+  // team has left connect again too, and are passed on.
+  const gone = await findGone(database, [...new Set(doors.map(({ listId }) => listId))])
+  for (const { door, mailbox } of listeners) if (gone.has(door.listId)) mailbox.close()
   const states = asked.map((listener, place): [string, DoorState] => [
     doorKey(listener),
     wireState(standings[place]!, found[place]?.occasion ?? null),

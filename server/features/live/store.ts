@@ -128,11 +128,11 @@ export async function findStandings({ open }: Database, doors: Who[]): Promise<S
   return rows
 }
 
-/** Which of these lists were merged into another one. */
-export async function findMerged({ open }: Database, listIds: string[]): Promise<Set<string>> {
+/** Which of these lists are elsewhere now: merged into another one, or at another installation. */
+export async function findGone({ open }: Database, listIds: string[]): Promise<Set<string>> {
   if (listIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select id::text as id from unnest(${listIds}::uuid[]) as l (id) where merged_into(l.id::text) is not null`.execute(
+    select id::text as id from unnest(${listIds}::uuid[]) as l (id) where merged_into(l.id::text) is not null or has_left(l.id)`.execute(
     open,
   )
   return new Set(rows.map(({ id }) => id))

@@ -6,7 +6,7 @@ language sql stable security definer
 set search_path = listpass, pg_temp
 as $$
 select a.id from accounts a
-where a.is_active and (a.looked_at is null or a.looked_at < now() - every) and a.id in (
+where a.is_active and not a.has_left and (a.looked_at is null or a.looked_at < now() - every) and a.id in (
   select r.id from accounts r where r.reconnect_since < now() - every
   union
   select l.account_id from lists l where l.gone_since < now() - every

@@ -5,7 +5,7 @@ language sql stable security definer
 set search_path = listpass, pg_temp
 as $$
 select l.id from lists l
-join accounts a on a.id = l.account_id and a.is_active and a.reconnect_since is null
+join accounts a on a.id = l.account_id and a.is_active and not a.has_left and a.reconnect_since is null
 left join bounce_readings r on r.list_id = l.id
 where l.webhook_mode is not null and l.gone_since is null and coalesce(r.looked_at, l.codes_generated_at) < now() - p_every;
 $$;

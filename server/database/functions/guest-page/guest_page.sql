@@ -1,8 +1,6 @@
 -- The page that the link of a code opens, as one row for each occasion that the guest may enter: open occasions first,
 -- then by opening, occasions without a time last. No row for a code that no contact has now, or whose occasions are all
--- over. If two lists have the code, the page is that of the older contact's list. So a later copy of a code cannot take
--- over a guest's page. The name is shown only for codes that Listpass made, because those of an earlier tool may be
--- guessed.
+-- over. The name is shown only for codes that Listpass made, because those of an earlier tool may be guessed.
 create or replace function guest_page(p_code text, p_at timestamptz)
 returns table (
   occasion_id uuid,
@@ -25,19 +23,9 @@ declare
   c contacts;
   l lists;
   b brandings;
-  key text := upper(p_code);
-  hashed bigint := hashtextextended(upper(p_code), 0);
   shown text;
 begin
-  select f.* into c from (
-    select d.* from contacts d where hashtextextended(d.code_key, 0) = hashed and d.code_key = key
-    union all
-    select d.* from other_codes o join contacts d on d.list_id = o.list_id and d.id = o.contact_id
-    where hashtextextended(o.code_key, 0) = hashed and o.code_key = key
-  ) f
-  join lists m on m.id = f.list_id
-  where not f.is_blocked and f.erased_at is null and (f.removed_at is null or m.admits_removed) and m.codes_generated_at is not null
-  order by f.created_at, f.list_id limit 1;
+  select f.* into c from contact_of_page(p_code) f;
   if c.id is null then return; end if;
   select m.* into l from lists m where m.id = c.list_id;
   select w.* into b from brandings w where w.list_id = c.list_id;

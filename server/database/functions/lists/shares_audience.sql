@@ -5,9 +5,9 @@ returns boolean
 language sql stable
 as $$
 select exists (select from lists one
-  join accounts a on a.id = one.account_id and a.is_active and a.reconnect_since is null
+  join accounts a on a.id = one.account_id and a.is_active and not a.has_left and a.reconnect_since is null
   join accounts b on b.mailchimp_id = a.mailchimp_id and b.owner_id <> a.owner_id and b.is_active
-    and b.reconnect_since is null
+    and not b.has_left and b.reconnect_since is null
   join lists other on other.account_id = b.id and other.mailchimp_id = one.mailchimp_id
   where one.id = p_one and other.id = p_other and one.gone_since is null and other.gone_since is null);
 $$;

@@ -12,7 +12,8 @@ declare
   g record;
 begin
   select x.* into d from jsonb_to_record(p_door) as x (team uuid, session uuid, link uuid, door text);
-  if not exists (select from lists l where l.id = p_list and l.owner_id = d.team) then return null; end if;
+  if not exists (select from lists l where l.id = p_list and l.owner_id = d.team for key share) then return null; end if;
+  perform stop_if_left(d.team);
   select * into span from door_span(p_list, d.session, d.link);
   if span.begins is null then return null; end if;
   if not adds_guests(p_list, d.link) then return 'no_right'; end if;

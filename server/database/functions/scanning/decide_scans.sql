@@ -87,7 +87,7 @@ begin
   end if;
 
   -- 2. The list, locked until the end: deleting a list waits for this lock before it deletes anything.
-  select lists.owner_id, lists.display_field, lists.admits_removed, lists.kept_out,
+  select lists.owner_id, lists.has_left, lists.display_field, lists.admits_removed, lists.kept_out,
     is_open(accounts.is_active, lists.is_scanning_on, lists.codes_generated_at) as is_open,
     (select jsonb_agg(jsonb_build_object('if_field', r.if_field, 'if_value', r.if_value, 'then_field', r.then_field,
       'then_value', r.then_value) order by r.position) from rules r where r.list_id = p_list) as rules,
@@ -95,6 +95,7 @@ begin
   into l from lists join accounts on accounts.id = lists.account_id where lists.id = p_list
   for key share of lists;
   if not found then return; end if;
+  if l.has_left then perform stop_if_left(l.owner_id); end if;
   has_visits := has_visits or l.has_settings;
 
   -- 3. The contacts. Each is locked and read after earlier transactions have committed. All calls lock in the order of

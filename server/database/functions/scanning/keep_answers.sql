@@ -13,7 +13,8 @@ declare
   given jsonb;
 begin
   select x.* into d from jsonb_to_record(p_door) as x (team uuid, session uuid, link uuid);
-  if not exists (select from lists l where l.id = p_list and l.owner_id = d.team) then return false; end if;
+  if not exists (select from lists l where l.id = p_list and l.owner_id = d.team for key share) then return false; end if;
+  perform stop_if_left(d.team);
   -- The contact is locked first, as a scan does.
   select * into c from contacts x where x.list_id = p_list and x.id = (
     select n.contact_id from scans n

@@ -37,6 +37,7 @@ begin
   ends := door_open_until(p_list, d.session, d.link);
   select owner_id into owner from lists where id = p_list and owner_id = d.owner_id for key share;
   if owner is null or ends is null then return; end if;
+  perform stop_if_left(owner);
 
   -- A scan changes only while its contact is locked.
   select * into c from contacts x

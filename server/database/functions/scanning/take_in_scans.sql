@@ -53,6 +53,7 @@ begin
   select * into span from door_span(p_list, d.session, d.link);
   select * into l from lists where id = p_list and owner_id = d.owner_id for key share;
   if l.id is null or span.begins is null then return; end if;
+  if l.has_left then perform stop_if_left(l.owner_id); end if;
   is_late := arrived >= least(span.ends, span.closes);
 
   select jsonb_agg(jsonb_build_object('if_field', r.if_field, 'if_value', r.if_value, 'then_field', r.then_field,

@@ -12,5 +12,5 @@ with recursive hop as (
 )
 select hop.list_id from hop
 join lists on lists.id = hop.list_id and lists.gone_since is null
-join accounts on accounts.id = lists.account_id and accounts.is_active and accounts.reconnect_since is null;
+join accounts on accounts.id = lists.account_id and accounts.is_active and not accounts.has_left and accounts.reconnect_since is null;
 $$;

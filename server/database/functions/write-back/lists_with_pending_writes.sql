@@ -13,6 +13,6 @@ with recursive hop as (
 )
 select hop.list_id from hop
 join lists on lists.id = hop.list_id and lists.gone_since is null
-join accounts on accounts.id = lists.account_id and accounts.is_active and accounts.reconnect_since is null
+join accounts on accounts.id = lists.account_id and accounts.is_active and not accounts.has_left and accounts.reconnect_since is null
 where (select count(*) from fields f where f.list_id = hop.list_id and f.gone_since is null) = 3;
 $$;
