@@ -8,6 +8,7 @@ import { campaignsRoutes } from './features/campaigns/routes.ts'
 import { codesRoutes } from './features/codes/routes.ts'
 import { contactsRoutes } from './features/contacts/routes.ts'
 import { openDoors } from './features/doors/find-door.ts'
+import { openFindElsewhere } from './features/doors/moved/find-elsewhere.ts'
 import { countLinksOf } from './features/doors/find-links.ts'
 import { doorsRoutes } from './features/doors/routes.ts'
 import { guestPageRoutes } from './features/guest-page/public-routes.ts'
@@ -29,6 +30,7 @@ import { scanningRoutes } from './features/scanning/routes.ts'
 import { tryingRoutes } from './features/scanning/trying/routes.ts'
 import { mergingRoutes } from './features/merging/routes.ts'
 import { findMember } from './features/teams/find-member.ts'
+import { openDepartures } from './features/teams/moved/departures.ts'
 import { teamsRoutes } from './features/teams/routes.ts'
 import { tonightRoutes } from './features/tonight/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
@@ -38,6 +40,7 @@ import { healthRoutes } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { type App, type HttpOptions, openHttp } from './http/open-http.ts'
 import { answerImagesQuickly } from './http/quick-images.ts'
+import { passOn } from './http/pass-on.ts'
 import { openServe } from './http/serve.ts'
 import { serveWeb } from './http/serve-web.ts'
 import type { Services } from './services.ts'
@@ -67,6 +70,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
     },
     options.publicUrl,
   )
+  passOn(app, openFindElsewhere(atDoors, openDepartures(atDoors)))
   healthRoutes(app, options.isReady)
   imageRoutes(app, services.pictures)
   answerImagesQuickly(app, services.pictures)

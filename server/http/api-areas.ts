@@ -13,7 +13,7 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Teams',
     description: 'Teams, their members and invitations, and the scanners that a member may open.',
-    paths: /^\/api\/(teams?|invitations|scanners)(\/|$)/,
+    paths: /^\/api\/(teams?|invitations|scanners|moves)(\/|$)/,
   },
   {
     name: 'Mailchimp accounts',

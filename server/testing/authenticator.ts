@@ -77,10 +77,11 @@ export async function givePasskey(
   token: string,
   name = 'Phone',
   confirmation: { password: string; code?: string } = { password },
+  origin = testPublicUrl,
 ): Promise<Device & { passkey: Passkey }> {
   const device = openDevice()
   const begun = await node.call(beginPasskey, { token, body: confirmation })
-  const body = { name, ticket: begun.ticket, response: device.create(begun) }
+  const body = { name, ticket: begun.ticket, response: device.create(begun, { origin }) }
   const { passkey } = await node.call(addPasskey, { token, body })
   return { ...device, passkey }
 }

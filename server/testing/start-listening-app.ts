@@ -44,7 +44,7 @@ async function inject(app: FastifyInstance, request: Request): Promise<Response>
 export type Listened = Connected & { codes: string[] }
 
 /** Codes for every contact, and a webhook. */
-export async function prepareListening(app: ListeningApp, audience?: NewAudience): Promise<Listened> {
+export async function prepareListening(app: TestApp, audience?: NewAudience): Promise<Listened> {
   const prepared = await prepareList(app, audience)
   await app.call(setUpWebhook, { token: prepared.token, params: { listId: prepared.list.id } })
   return prepared

@@ -11,10 +11,20 @@ import { redeemScan } from '#contract/scanning.ts'
 import { invitePerson, teamPeople } from '#contract/teams.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { givePasskey } from './authenticator.ts'
-import { addLink, addMember, addOrganiser, type Connected, generateAll, openDoor, signInAgain } from './factories.ts'
+import {
+  addLink,
+  addMember,
+  addOrganiser,
+  type Connected,
+  generateAll,
+  openDoor,
+  password,
+  signInAgain,
+} from './factories.ts'
 import { addOccasion } from './occasions.ts'
 import { smallLogo } from './small-logo.ts'
-import { type ListeningApp, prepareListening } from './start-listening-app.ts'
+import { prepareListening } from './start-listening-app.ts'
+import type { TestApp } from './start-test-app.ts'
 
 export type Tenant = {
   name: string
@@ -31,7 +41,7 @@ export type Tenant = {
   ids: Record<string, string[]>
 }
 
-export async function addTenant(app: ListeningApp, name: string): Promise<Tenant> {
+export async function addTenant(app: TestApp, name: string): Promise<Tenant> {
   const connected = await prepareListening(app, { members: 5, name: `List of ${name}` })
   const { token, list } = connected
   const params = { listId: list.id }
@@ -43,7 +53,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
   const batch = await generateAll(app, { token, list })
   const { qr_codes: fields } = await app.call(readFields, { token, params })
   const { contacts } = await app.call(contactsOfList, { token, params })
-  const { passkey } = await givePasskey(app, token, `Key of ${name}`)
+  const { passkey } = await givePasskey(app, token, `Key of ${name}`, { password }, app.services.publicUrl)
   const scanId = randomUUID()
   const body = { qr_code: connected.codes.at(-1)!, scan_id: scanId }
   await app.call(redeemScan, { scanToken, params, body })
@@ -91,6 +101,7 @@ export async function addTenant(app: ListeningApp, name: string): Promise<Tenant
       askId: [await askOfOther(app, connected, name)],
       campaignId: [app.sandbox.addCampaign({ list_id: list.list_id }, connected.mailchimpAccount).id],
       campaign_id: [app.sandbox.addCampaign({ list_id: list.list_id, status: 'sent' }, connected.mailchimpAccount).id],
+      moveId: [randomUUID()],
       // None of these words occurs in an answer.
       ticket: ['v1.t1.sealed-ticket'],
       look: ['some-look'],
@@ -126,19 +137,20 @@ export const missing: Record<string, string> = {
   askId: randomUUID(),
   campaignId: '0123456789',
   campaign_id: '0123456789',
+  moveId: randomUUID(),
   ticket: 'v1.t1.none',
   look: 'dim',
   pictures: 'none',
 }
 
 /** The name of the file at the logo's address. */
-async function logoOf(app: ListeningApp, { token, list }: Connected): Promise<string> {
+async function logoOf(app: TestApp, { token, list }: Connected): Promise<string> {
   const { branding } = await app.call(setLogo, { token, params: { listId: list.id }, body: { file: smallLogo } })
   return branding.logo!.split('/').at(-1)!
 }
 
 /** Another team with the same audience asks to make one list of the two. */
-async function askOfOther(app: ListeningApp, { apiKey, token, list }: Connected, name: string): Promise<string> {
+async function askOfOther(app: TestApp, { apiKey, token, list }: Connected, name: string): Promise<string> {
   const other = await addOrganiser(app, `Other of ${name}`)
   const body = { account_name: 'Ours too', api_key: apiKey }
   const { account } = await app.call(addAccount, { token: other.token, body })

@@ -1,3 +1,4 @@
+import { moveState } from '#contract/moves.ts'
 import * as contract from '#contract/teams.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
@@ -8,12 +9,17 @@ import { invite, withdraw } from './invitations/invite.ts'
 import { joinTeam, readInvitation } from './invitations/join.ts'
 import { findInvitations, type StoredInvitation } from './invitations/store.ts'
 import { addTeam, changeTeam, findTeamOf } from './team-of.ts'
+import { findMove } from './moved/store.ts'
 import { findScanners, findTeams, type FoundMember, type TeamOfPerson } from './store.ts'
 
 export function teamsRoutes(serve: Serve, services: Services): void {
   teamRoutes(serve, services)
   peopleRoutes(serve, services)
   invitationRoutes(serve, services)
+  serve.anyone(moveState, async ({ params }) => {
+    const { to, hasArrived } = await findMove(services.database, params.moveId)
+    return { leaves_to: to, has_arrived: hasArrived }
+  })
 }
 
 function teamRoutes(serve: Serve, services: Services): void {

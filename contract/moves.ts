@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Asked by the other installation of a move. The id is known to these two installations alone. */
+export const moveState = endpoint({
+  method: 'GET',
+  path: '/api/moves/:moveId',
+  summary: 'For another installation of Listpass: whether a team has left from here, or arrived here, by this move.',
+  params: z.object({ moveId: z.uuid() }),
+  answer: z.object({
+    /** The public address of the installation that the team has left for; null if no team has left by this move. */
+    leaves_to: z.nullable(z.string()),
+    has_arrived: z.boolean(),
+  }),
+})
