@@ -91,7 +91,7 @@ forbid(
 forbid('only-jobs-knows-pg-boss', { path: '^server/', pathNot: `^server/(jobs|testing)/` }, { path: `${npm}pg-boss/` })
 forbid(
   'only-database-and-stores-touch-tables',
-  { path: '^server/', pathNot: `^server/(database|jobs|kernel|testing|verify)/|/store\\.ts$|\\.test\\.ts$` },
+  { path: '^server/', pathNot: `^server/(database|jobs|kernel|moving|testing|verify)/|/store\\.ts$|\\.test\\.ts$` },
   { path: `${npm}(kysely|pg)/` },
 )
 forbid(

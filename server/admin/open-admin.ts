@@ -10,6 +10,7 @@ import { openToolServices } from '../open-services.ts'
 import { type Db, findApplied } from './store.ts'
 
 export type Admin = {
+  address: Address
   /** Sees the rows of every organiser. */
   db: Db
   services: Needs<'database' | 'keys' | 'openLogin' | 'log' | 'publicUrl'>
@@ -35,7 +36,7 @@ export async function withAdmin<T>(
     }
     try {
       await tools.services.database.setClock()
-      return await work({ db, services: { ...tools.services, log, publicUrl }, withJobs })
+      return await work({ address, db, services: { ...tools.services, log, publicUrl }, withJobs })
     } finally {
       await tools.close()
     }

@@ -55,4 +55,17 @@ export const allowedCrossings: Record<string, string> = {
   'database reads lists': 'acting_list asks whether the list belongs to the acting person',
   'database writes tag_wishes': 'after a restore tags are written again',
   'database writes member_events': 'after a restore events are looked for before they are sent',
+
+  // A team that moves takes the rows of every feature along. They leave and come in one transaction each.
+  'moving writes departures': 'a team leaves, stays after all, or comes back',
+  'moving writes arrivals': 'a team has come, and its webhooks were set up anew',
+  'moving writes lists': 'they belong to a team that has left, and are deleted when it is elsewhere',
+  'moving writes accounts': 'the same',
+  'moving writes teams': 'the same',
+  'moving writes memberships': 'the same, and a new person begins with one that the moved one replaces',
+  'moving writes invitations': 'the same',
+  'moving writes audit_log': 'the same, and the log tells of the move',
+  'moving writes waiting_changes': 'triggers take arriving contacts for changes',
+  'moving writes users': 'members come along',
+  'moving writes second_accounts': 'a member whose email has an account here',
 }

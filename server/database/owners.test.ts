@@ -21,7 +21,7 @@ async function readRow(): Promise<string[]> {
   const features = named.split(',').map((name) => name.trim())
   assert.ok(features.length > 10, 'the row of features is in docs/house.md')
   const below = ['database', 'mailchimp', 'secrets', 'http', 'jobs', 'mail']
-  return [...below, ...features, 'metrics', 'backup', 'verify', 'admin']
+  return [...below, ...features, 'metrics', 'backup', 'moving', 'verify', 'admin']
 }
 
 const functions = await ownersOfFunctions()

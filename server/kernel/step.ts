@@ -112,6 +112,15 @@ export const steps = [
   'restore.loaded',
   'restore.committed',
   'restore.done',
+
+  'move.left',
+  'move.table-written',
+  'move.written',
+  'move.named',
+  'move.table-loaded',
+  'move.loaded',
+  'move.committed',
+  'move.hook-set',
 ] as const
 
 export type Step = (typeof steps)[number]

@@ -35,6 +35,11 @@ export class DumpReader {
     if (!done || this.#rest.length > 0) throw new Error('There is more than there should be.')
   }
 
+  /** Reads the rest, which verifies it. */
+  async drain(): Promise<void> {
+    for (;;) if ((await this.#source.next()).done) return
+  }
+
   async #take(length: number): Promise<Buffer> {
     while (this.#rest.length < length) await this.#more()
     const piece = this.#rest.subarray(0, length)

@@ -56,11 +56,11 @@ async function openJobsOf(client: Client): Promise<DumpTail['jobs']> {
   return rows
 }
 
-function line(about: object): Buffer {
+export function line(about: object): Buffer {
   return Buffer.from(`${JSON.stringify(about)}\n`)
 }
 
-function lengthOf(chunk: Buffer): Buffer {
+export function lengthOf(chunk: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(chunk.length)
   return length
