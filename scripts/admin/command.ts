@@ -9,7 +9,7 @@ export type Command = {
   run: (admin: Admin, asked: Asked) => Promise<Report>
 }
 
-export const placeholders = ['USER', 'TEAM', 'LIST', 'LINK'] as const
+export const placeholders = ['USER', 'TEAM', 'LIST', 'LINK', 'FILE'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 export type Asked = {

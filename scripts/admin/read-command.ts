@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import { type Asked, type Command, type Placeholder, placeholders, WrongUse } from './command.ts'
 import { linkCommands } from './links.ts'
 import { listCommands } from './lists.ts'
+import { moveCommands } from './moves.ts'
 import { teamCommands } from './teams.ts'
 import { userCommands } from './users.ts'
 
-export const commands: Command[] = [...userCommands, ...teamCommands, ...listCommands, ...linkCommands]
+export const commands: Command[] = [...userCommands, ...teamCommands, ...moveCommands, ...listCommands, ...linkCommands]
 
 export type Called = { command: Command; isForPrograms: boolean } & Pick<Asked, 'named' | 'options'>
 
@@ -22,7 +23,7 @@ export function readCommand(argv: string[]): Called | undefined {
   const wanted = placeholdersIn(command)
   if (given.length < wanted.length)
     throw new WrongUse(`Name ${wanted.slice(given.length).join(' and ')}: ${command.usage}`)
-  const named = { USER: '', TEAM: '', LIST: '', LINK: '' }
+  const named = { USER: '', TEAM: '', LIST: '', LINK: '', FILE: '' }
   for (const [place, placeholder] of wanted.entries()) named[placeholder] = given[place] ?? ''
   return { command, named, options: chosen, isForPrograms: json === true }
 }
