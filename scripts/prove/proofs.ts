@@ -59,6 +59,14 @@ const serverProofs: Proof[] = [
     isOnlyHere: true,
   },
   {
+    name: 'move',
+    shows:
+      'One of six teams moves to another installation and back under load; the program is killed at each step, and servers too: every acknowledged scan is there once, Mailchimp is equal, the other teams are not held up',
+    by: { tests: [proof('move')] },
+    minutes: 12,
+    isOnlyHere: true,
+  },
+  {
     name: 'slow-clients',
     shows: '500 clients that send their headers or bodies byte by byte: scans are unaffected',
     by: { tests: [proof('slow-clients')] },

@@ -28,7 +28,7 @@ test('every step is in the code once, and these proofs kill at it', async () => 
     found.push(...text.matchAll(/\bstep\('([^']+)'\)/g).map(([, name]) => name!))
   }
   assert.deepEqual(found.toSorted(), [...steps].toSorted())
-  const proofs = glob(['server/proofs/failpoints*.test.ts', 'server/testing/killed-server/*.ts'], { cwd: root })
+  const proofs = glob(['server/proofs/{failpoints*,move}.test.ts', 'server/testing/killed-server/*.ts'], { cwd: root })
   const texts = await Array.fromAsync(proofs, (path) => readFile(join(root, path), 'utf8'))
   for (const name of steps)
     assert.ok(
