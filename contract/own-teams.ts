@@ -22,6 +22,8 @@ export const team = z.object({
   needs_second_factor: z.boolean(),
   /** Closed to this session: the team requires a second step, and a password alone began the session. */
   is_locked: z.boolean(),
+  /** The address of the installation that the team has moved to; null while it is here. A server of the previous release omits it. */
+  moved_to: z.optional(z.nullable(z.string())),
 })
 export type Team = z.output<typeof team>
 

@@ -21,11 +21,10 @@ export function passOn(app: FastifyInstance, findElsewhere: FindElsewhere): void
     const asking = redirected(request)
     const elsewhere = asking && (await findElsewhere(asking))
     if (!elsewhere) return undefined
-    if (!elsewhere.isThere) return notYet(reply, elsewhere.address)
-    return reply
-      .code(308)
-      .header('location', elsewhere.address + request.url)
-      .send()
+    const location = elsewhere.address + request.url
+    if (elsewhere.isThere) return reply.code(308).header('location', location).send()
+    // A guest's page and the page of a door work here until then. A delivery comes again.
+    return asking?.kind === 'hook' ? notYet(reply, elsewhere.address) : undefined
   })
   app.addHook('preHandler', async (request, reply) => {
     const asking = passed(request)

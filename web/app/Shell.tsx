@@ -53,7 +53,10 @@ export function Shell() {
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
   const isNoTeam = isMembers && !ofPerson.has(name) && here.teams !== undefined && here.team === undefined
   // The screen of the team needs its data, which the server refuses to this session.
-  const isLocked = isMembers && here.team?.is_locked === true && (name === 'AccountTeam' || !ofPerson.has(name))
+  const isOfTeam = isMembers && (name === 'AccountTeam' || !ofPerson.has(name))
+  // A door of a team that has moved goes on, because the server passes its calls on.
+  const hasMoved = typeof here.team?.moved_to === 'string' && !withoutBar.has(name)
+  const isLocked = isOfTeam && (here.team?.is_locked === true || hasMoved)
   const instead = isNoTeam ? <TeamNotFoundPage /> : isLocked ? <LockedTeamPage /> : undefined
   const hasFooter = withFooter.has(name)
   return (

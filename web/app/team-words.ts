@@ -5,6 +5,10 @@ export const words = {
   notFoundText: 'You are not in this team, or not any more. If you should be, ask an owner of the team to invite you.',
   makeTeam: 'Make a team',
   ownTeam: 'Go to your own team',
+  movedTitle: 'This team has moved',
+  movedText: (team: string, place: string) =>
+    `“${team}” is at ${place} now. Sign in there with the same email and password. Doors that are open go on by themselves.`,
+  movedGo: 'Go to the new place',
   lockedTitle: 'A second step is needed',
   lockedText: (team: string) =>
     `The team “${team}” asks for more than a password. Add a passkey or an authenticator app to go on.`,

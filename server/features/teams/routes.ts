@@ -106,9 +106,9 @@ function invitationRoutes(serve: Serve, services: Services): void {
   })
 }
 
-function wireTeam({ id, name, role, members, needsSecondFactor }: TeamOfPerson, { isStrong }: Person) {
+function wireTeam({ id, name, role, members, needsSecondFactor, movedTo }: TeamOfPerson, { isStrong }: Person) {
   const isLocked = needsSecondFactor && !isStrong
-  return { id, name, role, members, needs_second_factor: needsSecondFactor, is_locked: isLocked }
+  return { id, name, role, members, needs_second_factor: needsSecondFactor, is_locked: isLocked, moved_to: movedTo }
 }
 
 function wireMember({ id, name, email, role, listIds, joinedAt, activeAt }: FoundMember, you: string) {

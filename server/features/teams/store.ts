@@ -28,13 +28,21 @@ export async function noteUse(database: Database, teamId: string, personId: stri
   )
 }
 
-export type TeamOfPerson = { id: string; name: string; role: Role; needsSecondFactor: boolean; members: number }
+export type TeamOfPerson = {
+  id: string
+  name: string
+  role: Role
+  needsSecondFactor: boolean
+  members: number
+  movedTo: string | null
+}
 
 /** Their own first. */
 export async function findTeams(database: Database, personId: string): Promise<TeamOfPerson[]> {
   return database.as({ person: personId }, async (tx) => {
     const { rows } = await sql<TeamOfPerson>`
-      select id, name, role, needs_second_factor as "needsSecondFactor", members from teams_of_person()`.execute(tx)
+      select id, name, role, needs_second_factor as "needsSecondFactor", members, place_of_team(id) as "movedTo"
+      from teams_of_person()`.execute(tx)
     return rows
   })
 }

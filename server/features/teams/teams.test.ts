@@ -32,7 +32,15 @@ const forbidden = async (promise: Promise<{ status: number; message: string }>) 
 test('a new person has a team of their own, by the same name and id, and is its owner', async () => {
   const { teams } = await app.call(allTeams, { token: noor.token })
   assert.deepEqual(teams, [
-    { id: noor.personId, name: 'Noor', role: 'owner', members: 1, needs_second_factor: false, is_locked: false },
+    {
+      id: noor.personId,
+      name: 'Noor',
+      role: 'owner',
+      members: 1,
+      needs_second_factor: false,
+      is_locked: false,
+      moved_to: null,
+    },
   ])
 })
 

@@ -5,7 +5,7 @@ language plpgsql stable security definer
 set search_path = listpass, pg_temp
 as $$
 declare
-  whereto text := (select d.to_url from departures d where d.team_id = p_team);
+  whereto text := place_of_team(p_team);
 begin
   if whereto is not null then
     raise exception 'the team has moved to another installation' using errcode = 'LP308', detail = whereto;
