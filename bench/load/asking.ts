@@ -8,6 +8,8 @@ export type Asking = {
   heads: string[]
   codes?: string[]
   expected: number
+  /** Each caller has the path with its own number instead of any path. */
+  hasOwnPaths?: boolean
 }
 
 type Codes = { id: string; codes: string[] }
@@ -25,8 +27,9 @@ export function imagesOf(codes: string[], query = ''): Asking {
 }
 
 /** The text of a request; each scan has its own id. */
-export function requestText({ method, paths, heads, codes }: Asking, caller: number): string {
-  const start = `${method} ${anyOf(paths)} HTTP/1.1\r\nhost: localhost\r\n${heads[caller % heads.length] ?? ''}`
+export function requestText({ method, paths, heads, codes, hasOwnPaths }: Asking, caller: number): string {
+  const path = hasOwnPaths ? paths[caller % paths.length]! : anyOf(paths)
+  const start = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${heads[caller % heads.length] ?? ''}`
   if (!codes) return `${start}\r\n`
   const body = `{"qr_code":"${anyOf(codes)}","scan_id":"${randomUUID()}"}`
   return `${start}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`

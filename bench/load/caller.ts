@@ -14,36 +14,44 @@ export type Round = {
   perSecond?: number
 }
 
-/** The number of answers and the time for all of them. Paced calls also list the time of each. */
-export type Outcome = { done: number; ms: number; times: number[] }
+/**
+ * The number of answers and the time for all of them, and the time of each. `processorMs` is what the callers cost
+ * themselves.
+ */
+export type Outcome = { done: number; ms: number; times: number[]; processorMs: number }
+
+type Answered = Omit<Outcome, 'processorMs'>
 
 answerOrders(run)
 
 async function run(round: Round): Promise<Outcome> {
   const opening = Array.from({ length: round.connections }, () => openConnection(round.port))
   const connections = await Promise.all(opening)
+  const before = process.cpuUsage()
   try {
-    return await (round.perSecond === undefined ? flatOut(round, connections) : paced(round, connections))
+    const answered = await (round.perSecond === undefined ? flatOut(round, connections) : paced(round, connections))
+    const { user, system } = process.cpuUsage(before)
+    return { ...answered, processorMs: (user + system) / 1000 }
   } finally {
     for (const connection of connections) connection.close()
   }
 }
 
-async function flatOut({ asking, ms }: Round, connections: Connection[]): Promise<Outcome> {
+async function flatOut({ asking, ms }: Round, connections: Connection[]): Promise<Answered> {
   const begun = performance.now()
-  let done = 0
+  const times: number[] = []
   const call = async (connection: Connection, caller: number) => {
-    while (performance.now() - begun < ms) {
+    for (let from = performance.now(); from - begun < ms; from = performance.now()) {
       await askOnce(connection, asking, caller)
-      done += 1
+      times.push(performance.now() - from)
     }
   }
   await Promise.all(connections.map(call))
-  return { done, ms: performance.now() - begun, times: [] }
+  return { done: times.length, ms: performance.now() - begun, times }
 }
 
 /** Waiting for a connection counts as part of the answer time, as it does for a real caller. */
-async function paced({ asking, ms, perSecond }: Round, connections: Connection[]): Promise<Outcome> {
+async function paced({ asking, ms, perSecond }: Round, connections: Connection[]): Promise<Answered> {
   const free = connections.map((connection, caller) => ({ connection, caller }))
   const due: number[] = []
   const times: number[] = []
