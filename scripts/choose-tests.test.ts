@@ -26,7 +26,7 @@ test('npm test leaves out nothing but files that npm run prove or prove:long run
 })
 
 /** Fixtures are not tests of ours. */
-const isElsewhere = (path: string) => /^(node_modules|bench|data|dist|test-results)(\/|$)/.test(path)
+const isElsewhere = (path: string) => /^(node_modules|data|dist|test-results)(\/|$)/.test(path)
 
 test('the quick run leaves out every proof, and nothing but files that npm run prove names', async () => {
   const [all, quick] = [await allTests(root), await quickTests(root)]
