@@ -33,8 +33,8 @@ export type Resource = (typeof resources)[number]
 export type Run = {
   windowMs: number
   warmUpMs: number
-  /** Every door has decided this many scans alone, reads its list and sends them, all at the beginning. */
-  afterOutage?: { scansOfDoor: number }
+  /** Every door has decided this many scans alone and sends them, or reads its list, all at the beginning. */
+  atOnce?: { scansOfDoor: number; readsLists: boolean }
 }
 
 /** Plays the window of an evening on these machines. */
@@ -56,12 +56,12 @@ export function simulate(
   evening.doors.forEach(({ list, taps }, door) => {
     const node = nodes[door % nodes.length]!
     for (const tap of taps) time.at(tap, () => tally.arrive(tap, (done) => node.scan(list, done)))
-    if (run.afterOutage) comeBack(node, list, run.afterOutage.scansOfDoor)
+    if (run.atOnce) comeBack(node, list, run.atOnce)
   })
 
-  function comeBack(node: Node, list: number, scans: number): void {
-    node.reading.readList(list, evening.lists[list]!.contacts, tally.expectList())
-    node.reading.handIn(scans, tally.expectHandIn())
+  function comeBack(node: Node, list: number, { scansOfDoor, readsLists }: NonNullable<Run['atOnce']>): void {
+    if (readsLists) node.reading.readList(list, evening.lists[list]!.contacts, tally.expectList())
+    node.reading.handIn(scansOfDoor, tally.expectHandIn())
   }
 
   const meters = { postgres: database.processors, commits: database.commits }
