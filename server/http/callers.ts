@@ -26,6 +26,8 @@ export type Credentials = {
   findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
   /** Undefined if the token is not, or no longer, an organiser's. Throws for a list that they may not scan. */
   findOwnDoor: (token: string, listKey: string, network: string) => Promise<Door | undefined>
+  /** The door of a scanner link that was identified a few seconds ago; undefined otherwise. */
+  findRecentDoor: (scanToken: string, listKey: string) => Door | undefined
 }
 
 /**
@@ -43,6 +45,7 @@ export type Callers = {
     listKey: string | undefined,
   ) => Promise<{ person: Person; team: Required<Team> }>
   door: (request: FastifyRequest, listKey: string) => Promise<Door>
+  recentDoor: (request: FastifyRequest, listKey: string) => Door | undefined
 }
 
 export function openCallers(credentials: Credentials): Callers {
@@ -78,6 +81,10 @@ export function openCallers(credentials: Credentials): Callers {
       const door = await credentials.findLinkDoor(token, listKey, network)
       if (!door) throw linkEnded()
       return door
+    },
+    recentDoor(request, listKey) {
+      const token = scanToken(request)
+      return token === undefined ? undefined : credentials.findRecentDoor(token, listKey)
     },
   }
 }

@@ -31,6 +31,14 @@ export type Serve = {
    * list.
    */
   door: <E extends ListEndpoint>(endpoint: E, handler: Handler<E, { door: Door }>) => void
+  /**
+   * A scan by such a caller, whose decision looks at the session itself. `door` may have been identified a few seconds ago;
+   * `doorNow` is then the door as it is now, otherwise undefined.
+   */
+  scan: <E extends ListEndpoint>(
+    endpoint: E,
+    handler: Handler<E, { door: Door; doorNow: (() => Promise<Door>) | undefined }>,
+  ) => void
   /** The same for a stream. The handler refuses, or returns a function that starts it. */
   doorStream: <E extends ListEndpoint>(
     endpoint: E,
@@ -92,6 +100,12 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
   const door = (endpoint: ListEndpoint) => async (request: FastifyRequest) => ({
     door: await callers.door(request, readParams(endpoint, request).listId),
   })
+  const scan = (endpoint: ListEndpoint) => async (request: FastifyRequest) => {
+    const { listId } = readParams(endpoint, request)
+    const doorNow = () => callers.door(request, listId)
+    const recent = callers.recentDoor(request, listId)
+    return recent ? { door: recent, doorNow } : { door: await doorNow(), doorNow: undefined }
+  }
   const signIn = (request: FastifyRequest, reply: FastifyReply) => Promise.resolve(deviceOf(request, reply, publicUrl))
   const signInStep = async (request: FastifyRequest, reply: FastifyReply) => {
     const device = await signIn(request, reply)
@@ -106,6 +120,7 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     signInStep: (endpoint, handler) => bind('everyone', endpoint, signInStep, handler),
     arrivingDoor: (endpoint, handler) => bind('everyone', endpoint, arrivingDoor, handler),
     door: (endpoint, handler) => bind('door', endpoint, door(endpoint), handler),
+    scan: (endpoint, handler) => bind('door', endpoint, scan(endpoint), handler),
     doorStream: (endpoint, handler) => bindStream('door', endpoint, door(endpoint), handler),
     signedIn: (endpoint, handler) => bind('person', endpoint, person, handler),
     viewer: inTeam('viewer'),

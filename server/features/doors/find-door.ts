@@ -6,6 +6,7 @@ import { idle } from '../auth/session-life.ts'
 import { readToken } from '../auth/token.ts'
 import { askTogether } from './asking/ask-together.ts'
 import { readScanToken } from './scan-token.ts'
+import { openRecentDoors } from './recent-doors.ts'
 import * as store from './asking/store.ts'
 
 export type FindDoor = {
@@ -16,11 +17,14 @@ export type FindDoor = {
    * switched-off link still exists: its scans are refused and stored, and it may do nothing else.
    */
   findLinkDoor: (scanToken: string, listKey: string, network: string) => Promise<Door | undefined>
+  /** The same door, if it was identified a few seconds ago. Only for a scan, whose decision looks at the session itself. */
+  findRecentDoor: (scanToken: string, listKey: string) => Door | undefined
 }
 
 export function openDoors(services: Needs<'database' | 'now'>): FindDoor {
   const { database } = services
   const askScanners = askTogether((asked: store.AskedScanner[]) => store.findScannerDoors(database, asked))
+  const recent = openRecentDoors()
   const askMembers = askTogether((asked: store.AskedMember[]) => store.findMembers(database, asked, idle))
 
   return {
@@ -49,12 +53,15 @@ export function openDoors(services: Needs<'database' | 'now'>): FindDoor {
     async findLinkDoor(scanToken, listKey, network) {
       const token = readScanToken(scanToken)
       const found = token && (await askScanners({ name: scanToken, network }, token))
+      recent.forget(scanToken, listKey)
       if (!found) return undefined
       const { mailchimpId, formerLists, ...door } = found
       if (![door.listId, mailchimpId, ...formerLists].includes(listKey))
         throw new Refusal('not_found', 'List not found')
+      recent.keep(scanToken, listKey, door)
       return door
     },
+    findRecentDoor: recent.find,
   }
 }
 

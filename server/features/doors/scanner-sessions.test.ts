@@ -11,6 +11,7 @@ import {
   rotateScannerLink,
   scannerLinks,
 } from '#contract/doors.ts'
+import { doorOccasions } from '#contract/offline.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
@@ -215,7 +216,9 @@ test('the use of a session is noted, at most once a minute', async () => {
     update scanner_sessions set last_used_at = last_used_at - interval '2 minutes' where link_id = ${linked.link.id}`
   await link.execute(owner)
   await session.execute(owner)
-  await Promise.all(Array.from({ length: 16 }, () => scan(prepared, scanToken, prepared.codes[1]!)))
+  // A scan may know its door for some seconds. Every other call identifies it.
+  const ask = () => app.call(doorOccasions, { scanToken, params: { listId: prepared.list.id } })
+  await Promise.all(Array.from({ length: 16 }, ask))
   const { links } = await app.call(scannerLinks, { token: prepared.token, params: { listId: prepared.list.id } })
   assert.ok(links[0]!.sessions[0]!.last_used_at >= opened)
   assert.ok(links[0]!.last_used_at! >= opened)

@@ -10,7 +10,7 @@ import { keepAnswers } from './keep-answers.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { readParty, readTime, readVisit } from './read-visit.ts'
 import { openRedeemQueue, type RedeemQueue } from './redeem-queue.ts'
-import { redeemScan } from './redeem-scan.ts'
+import { decideAt } from './decide-at.ts'
 import { redeem, redeemHeld } from './store.ts'
 import { undoScan } from './undo-scan.ts'
 import { addWalkIns, refuseIfTooMany, refuseUnlessAdded } from './walk-ins/add-walk-ins.ts'
@@ -21,11 +21,11 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   const queue = openQueue(services, onDecided)
   const handIn = openHandingIn(services)
 
-  serve.door(contract.redeemScan, async ({ door, body }) => {
+  serve.scan(contract.redeemScan, async ({ door, doorNow, body }) => {
     const { qr_code: text, scan_id: scanId, scanned_at: at, guest } = body
     if (guest) refuseUnlessAdded(await addWalkIns(services, door, [{ guest, text, at: undefined }]))
     const scan = { text, scanId, scannedAt: readTime(at), party: readParty(body), ...readVisit(body) }
-    return wireVerdict(door, await redeemScan(queue, door, scan))
+    return decideAt(services, queue, { door, doorNow }, scan)
   })
 
   serve.door(contract.handInScans, async ({ door, body, isGone }) => {

@@ -1,0 +1,34 @@
+import type { Verdict } from '#contract/scanning.ts'
+import type { Door } from '../../kernel/door.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Needs } from '../../services.ts'
+import type { RedeemQueue } from './redeem-queue.ts'
+import { redeemScan, type Scan } from './redeem-scan.ts'
+import { wireVerdict } from './wire-verdict.ts'
+
+/** `doorNow`: identifies the door again; undefined if `door` was identified for this call. */
+type At = { door: Door; doorNow: (() => Promise<Door>) | undefined }
+
+/**
+ * Decides a scan in one round trip, if the door was identified a few seconds ago. The decision looks at the session and the
+ * link itself. The door is identified once more if it may have ended or moved since, and for an earlier verdict: an
+ * ended door gets no names.
+ */
+export async function decideAt(
+  { now }: Needs<'now'>,
+  queue: RedeemQueue,
+  { door, doorNow }: At,
+  scan: Scan,
+): Promise<Verdict> {
+  const arrived = now()
+  const decided = await redeemScan(queue, door, scan).catch(async (error: unknown) => {
+    if (!doorNow || !(error instanceof Refusal)) throw error
+    if (error.reason === 'signed_out') return undefined
+    // The next try of a door whose list was merged into another one is at that one.
+    if (error.reason === 'unavailable') await doorNow()
+    throw error
+  })
+  if (decided && (!doorNow || decided.receivedAt >= arrived)) return wireVerdict(door, decided)
+  const present = doorNow ? await doorNow() : door
+  return wireVerdict(present, decided ?? (await redeemScan(queue, present, scan)))
+}
