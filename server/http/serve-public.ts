@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseLanguage, type Language } from '#domain/spoken.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { knowsTag } from './knows-tag.ts'
 import type { Load } from './overload.ts'
@@ -12,20 +13,25 @@ export type PublicAnswer = { status: number; headers: Record<string, string>; bo
 export type PublicRoute = {
   path: string
   load: Load
-  answer: (parameters: Record<string, string>) => Promise<PublicAnswer>
+  /** `language`: the reader's, by the browser's settings. */
+  answer: (parameters: Record<string, string>, language: Language) => Promise<PublicAnswer>
 }
 
 export function servePublic(app: FastifyInstance, { path, load, answer }: PublicRoute): void {
   app.get(path, { config: { policy: 'everyone', load } }, async (request, reply) =>
-    send(request, reply, await answer(request.params as Record<string, string>)),
+    send(request, reply, await answer(request.params as Record<string, string>, languageOf(request))),
   )
+}
+
+function languageOf({ headers }: FastifyRequest): Language {
+  return chooseLanguage(headers['accept-language'])
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PublicAnswer) {
   reply.code(status).headers(headers)
   if (typeof body !== 'string') return reply.send(body)
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  reply.header('vary', 'accept-encoding')
+  reply.header('vary', ['accept-encoding', ...(headers['vary'] === undefined ? [] : [headers['vary']])].join(', '))
   if (status === 200) {
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${encoding}"`
     reply.header('etag', tag)

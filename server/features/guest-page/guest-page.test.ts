@@ -54,6 +54,28 @@ test('a plain list shows its name and the code, and nothing of the guest', async
   assert.doesNotMatch(answer.body, /register|Log In|Add to calendar/i)
 })
 
+test('a guest reads the page in the language of the browser, and caches keep the languages apart', async () => {
+  const place = await prepareList(app, { members: 1, name: 'Gala of many' })
+  const opensAt = new Date(Date.now() + 48 * hour)
+  const occasion = await addOccasion(app, place, { name: 'Night', opens_at: opensAt.toISOString(), zone: 'UTC' })
+  const path = `/q/${place.codes[0]!}/scan`
+  const month = opensAt.toLocaleString('de', { month: 'long', timeZone: 'UTC' })
+  const german = await open(path, { 'accept-language': 'de-CH,de;q=0.9,en;q=0.5' })
+  assert.equal(german.headers['content-language'], 'de')
+  assert.match(String(german.headers.vary), /accept-language/)
+  assert.match(german.body, /<html lang="de">[^]*Zeigen Sie das am Eingang/)
+  assert.ok(german.body.includes(month), occasion.name)
+  assert.doesNotMatch(german.body, /Show this|Add to calendar/)
+  const brazilian = await open(path, { 'accept-language': 'pt' })
+  assert.match(brazilian.body, /<html lang="pt-BR">[^]*Mostre isto na entrada/)
+  const calendar = await open(`/q/${place.codes[0]!}/calendar.ics`, { 'accept-language': 'nl' })
+  assert.match(calendar.body.replaceAll('\r\n ', ''), /Laat je code bij de ingang zien/)
+  const absent = await open('/q/none/scan', { 'accept-language': 'fr' })
+  assert.match(absent.body, /<title>Aucun code ici<\/title>/)
+  const other = await open(path, { 'accept-language': 'ja' })
+  assert.match(other.body, /<html lang="en">[^]*Show this at the entrance/)
+})
+
 test('name, logo, colour and place of the organiser are on the page; its styles are allowed by their hashes', async () => {
   const place = await prepareList(app, { members: 1 })
   await brand(place)
@@ -245,7 +267,14 @@ test('without an answer of the database, nothing is known of a code, and its pag
   const code = 'ABCDEFGH23456789ABCDEFGH'
   const found = await openFindPage({ ...app.services, database })(code)
   assert.deepEqual(found, { rows: [], isCertain: false })
-  const page = renderTicket({ code, svg: pictures.svg(code), rows: found.rows, now: new Date(), path: '' })
+  const page = renderTicket({
+    code,
+    svg: pictures.svg(code),
+    rows: found.rows,
+    now: new Date(),
+    path: '',
+    language: 'en',
+  })
   assert.equal(headingOf(page), 'Your code')
   assert.match(page, /<svg class="code"/)
 })

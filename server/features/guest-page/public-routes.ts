@@ -1,4 +1,5 @@
 // The addresses that guests open: the page of a code, its calendar, the organiser's logo.
+import { type Language, tagOf } from '#domain/spoken.ts'
 import type { PublicAnswer } from '../../http/serve-public.ts'
 import { policyWithStyles } from '../../http/security-headers.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -8,8 +9,8 @@ import { openFindPage } from './open-page.ts'
 import { openOpenings } from './openings.ts'
 import { calendarOf } from './page/calendar.ts'
 import { type Frame, makeFrame, type PageAssets } from './page/page-assets.ts'
-import { colourStyles, nothing, renderTicket, titleOf } from './page/render-page.ts'
-import { words } from './page/words.ts'
+import { colourStyles, renderNothing, renderTicket, titleOf } from './page/render-page.ts'
+import { wordsIn } from './page/words/words-in.ts'
 
 /** Printed codes hold the first address; emails of an earlier tool the second. */
 const places = ['/q/:code', '/qr-code/:code']
@@ -24,16 +25,23 @@ export function guestPageRoutes(serve: Serve, services: Services, assets: PageAs
       serve.publicRoute({
         path: `${place}/${kind}`,
         load: 'page',
-        answer: async ({ code = '' }) => {
+        answer: async ({ code = '' }, language) => {
           if (!frame) return notBuilt
           const { rows, isCertain } = await findPage(code)
-          if (rows.length === 0 && isCertain) return nothingHere(frame)
+          if (rows.length === 0 && isCertain) return nothingHere(frame, language)
           // The page shows this occasion first.
           if (rows[0]) openings.note(code, rows[0].occasionId)
           const svg = services.pictures.svg(code)
-          const body = renderTicket({ code, svg, rows, now: services.now(), path: `/q/${code}/calendar.ics` })
-          const page = frame({ title: titleOf(rows), colours: colourStyles(rows), body, hasScript: true })
-          return asPage(page, 200, cachingOf(rows, isCertain))
+          const path = `/q/${code}/calendar.ics`
+          const body = renderTicket({ code, svg, rows, now: services.now(), path, language })
+          const page = frame({
+            language,
+            title: titleOf(rows, language),
+            colours: colourStyles(rows),
+            body,
+            hasScript: true,
+          })
+          return asPage(page, { status: 200, caching: cachingOf(rows, isCertain), language })
         },
       })
     }
@@ -51,11 +59,12 @@ function calendarRoute(
   serve.publicRoute({
     path: '/q/:code/calendar.ics',
     load: 'page',
-    async answer({ code = '' }) {
+    async answer({ code = '' }, language) {
       const { rows } = await findPage(code)
       const host = new URL(publicUrl).hostname
-      const body = rows.length > 0 && calendarOf({ rows, link: `${publicUrl}/q/${code}/scan`, host, now: now() })
-      if (!body) return frame ? nothingHere(frame) : notBuilt
+      const body =
+        rows.length > 0 && calendarOf({ rows, link: `${publicUrl}/q/${code}/scan`, host, now: now(), language })
+      if (!body) return frame ? nothingHere(frame, language) : notBuilt
       const headers = {
         'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
         'content-disposition': 'attachment; filename="occasion.ics"',
@@ -92,9 +101,10 @@ const notBuilt: PublicAnswer = {
 }
 
 /** The same answer for an unknown code, an expired one and other text, so it reveals nothing about them. */
-function nothingHere(frame: Frame): PublicAnswer {
-  const page = frame({ title: words.noPage, colours: colourStyles([]), body: nothing, hasScript: false })
-  return asPage(page, 404, 'no-store')
+function nothingHere(frame: Frame, language: Language): PublicAnswer {
+  const body = renderNothing(language)
+  const page = frame({ language, title: wordsIn[language].noPage, colours: colourStyles([]), body, hasScript: false })
+  return asPage(page, { status: 404, caching: 'no-store', language })
 }
 
 /** A browser asks each time, and usually gets 304. A shared cache spares the server a crowd, and keeps no page with a name. */
@@ -103,10 +113,14 @@ function cachingOf(rows: { guest: string | null }[], isCertain: boolean): string
   return rows.some(({ guest }) => guest !== null) ? 'private, no-cache' : 'public, max-age=0, s-maxage=60'
 }
 
-function asPage({ html, hashes }: ReturnType<Frame>, status: number, caching: string): PublicAnswer {
+type Sent = { status: number; caching: string; language: Language }
+
+function asPage({ html, hashes }: ReturnType<Frame>, { status, caching, language }: Sent): PublicAnswer {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': caching,
+    'content-language': tagOf[language],
+    vary: 'accept-language',
     'content-security-policy': policyWithStyles(hashes),
     'x-robots-tag': 'noindex',
   }

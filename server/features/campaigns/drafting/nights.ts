@@ -19,7 +19,7 @@ export function nightsOf(occasions: readonly Occasion[], list: OfList, now: Date
     .slice(0, mostNights)
   return open.map((each) => ({
     name: open.length > 1 ? nameOf(each, list) : undefined,
-    when: showWhen(each, now) ?? '',
+    when: showWhen(each, now, 'en') ?? '',
     place: each.place || list.place,
   }))
 }

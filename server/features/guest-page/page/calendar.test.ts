@@ -20,7 +20,12 @@ const night = (settings: Partial<PageRow> = {}): PageRow => ({
   ...settings,
 })
 
-const about = { link: 'https://listpass.test/q/X/scan', host: 'listpass.test', now: new Date('2026-10-01T12:00:00Z') }
+const about = {
+  link: 'https://listpass.test/q/X/scan',
+  host: 'listpass.test',
+  now: new Date('2026-10-01T12:00:00Z'),
+  language: 'en' as const,
+}
 const calendarWith = (rows: PageRow[]) => calendarOf({ ...about, rows })
 
 /** The content lines as a calendar program reads them (RFC 5545, 3.1). */

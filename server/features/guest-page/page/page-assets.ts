@@ -1,3 +1,4 @@
+import { type Language, tagOf } from '#domain/spoken.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
@@ -15,7 +16,13 @@ export async function readPageAssets(webFolder: string): Promise<PageAssets | un
   }
 }
 
-export type Frame = (page: { title: string; colours: string; body: string; hasScript: boolean }) => {
+export type Frame = (page: {
+  language: Language
+  title: string
+  colours: string
+  body: string
+  hasScript: boolean
+}) => {
   html: string
   /** The hashes of the inline styles, for the page's policy. */
   hashes: string[]
@@ -24,10 +31,10 @@ export type Frame = (page: { title: string; colours: string; body: string; hasSc
 /** Puts a page together. `title` and `body` are HTML. */
 export function makeFrame({ styles, fonts, script }: PageAssets): Frame {
   const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
-  return ({ title, colours, body, hasScript }) => ({
+  return ({ language, title, colours, body, hasScript }) => ({
     hashes: [sha256(styles), sha256(colours)],
     html: `<!doctype html>
-<html lang="en">
+<html lang="${language === 'en' ? language : tagOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,47 +1,56 @@
 // The page of a code as HTML. It is whole before its scripts load, and without them.
 import { groundOf } from '#domain/accent.ts'
 import { spacedCode } from '#domain/code.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { PageRow } from '../store.ts'
 import { icon, user } from './html.ts'
 import { showWhen } from './show-when.ts'
-import { words } from './words.ts'
+import { type Words, wordsIn } from './words/words-in.ts'
 
 /** The occasions besides the first that a page lists. A calendar has them all. */
 const othersShown = 12
 
-type Page = { code: string; svg: string; rows: readonly PageRow[]; now: Date; path: string }
+type Page = { code: string; svg: string; rows: readonly PageRow[]; now: Date; path: string; language: Language }
+
+/** The reader's language, and the time to which dates refer. */
+type Reader = { words: Words; language: Language; now: Date }
 
 /** The ticket: `rows` are the occasions that the guest may enter, the one to show first. None: the code alone. */
-export function renderTicket({ code, svg, rows, now, path }: Page): string {
+export function renderTicket({ code, svg, rows, now, path, language }: Page): string {
+  const words = wordsIn[language]
+  const reader = { words, language, now }
   const [first, ...others] = rows
   return `<main>
 <article class="ticket">
-${first ? renderHead(first, now) : `<header class="head"><h1>${words.title}</h1></header>`}
+${first ? renderHead(first, reader) : `<header class="head"><h1>${words.title}</h1></header>`}
 <section class="body">
 <div class="paper">${picture(svg, words.picture(spacedCode(code)))}</div>
 <h2>${words.show}</h2>
 <p class="hint">${icon('sun')}<span>${words.brightness}</span></p>
 <p class="letters">${spacedCode(code)}</p>
 </section>
-${first ? renderGuest(first) : ''}
+${first ? renderGuest(first, words) : ''}
 </article>
 <p class="door" role="status" id="door" data-taken="${words.taken}" data-of-door="${words.ofDoor}"></p>
-${renderOthers(others.slice(0, othersShown), now)}
-${rows.some(({ opensAt }) => opensAt !== null) ? renderCalendar(path) : ''}
+${renderOthers(others.slice(0, othersShown), reader)}
+${rows.some(({ opensAt }) => opensAt !== null) ? renderCalendar(path, words) : ''}
 <p class="saved" id="saved">${words.saved}</p>
 </main>`
 }
 
 /** The page of every address without a ticket: one text for all of them. */
-export const nothing = `<main class="nothing">
+export function renderNothing(language: Language): string {
+  const words = wordsIn[language]
+  return `<main class="nothing">
 <h1>${words.noPage}</h1>
 <p>${words.noPageText}</p>
 <p>${words.noPageHelp}</p>
 </main>`
+}
 
-export function titleOf(rows: readonly PageRow[]): string {
+export function titleOf(rows: readonly PageRow[], language: Language): string {
   const [first] = rows
-  return first ? user(first.name) : words.title
+  return first ? user(first.name) : wordsIn[language].title
 }
 
 /** The colours of the organiser, for a style sheet of its own. Both values are colours by `groundOf`. */
@@ -50,11 +59,11 @@ export function colourStyles(rows: readonly PageRow[]): string {
   return `:root{--ground:${ground};--on-ground:${text}${isOwn ? '' : ';--tint:0%;--far:var(--paper)'}}`
 }
 
-function renderHead(row: PageRow, now: Date): string {
+function renderHead(row: PageRow, reader: Reader): string {
   return `<header class="head">
 ${row.organiser === '' && row.logoId === null ? '' : renderOrganiser(row)}
 <h1 dir="auto">${user(row.name)}</h1>
-${renderFacts(row, now)}
+${renderFacts(row, reader)}
 </header>`
 }
 
@@ -68,8 +77,8 @@ export function logoPath(logoId: string): string {
   return `/logo/${logoId}.png`
 }
 
-function renderFacts(row: PageRow, now: Date): string {
-  const when = showWhen(row, now)
+function renderFacts(row: PageRow, { words, language, now }: Reader): string {
+  const when = showWhen(row, now, language)
   const fact = (name: string, shape: 'calendar' | 'place', text: string) =>
     `<div>${icon(shape)}<dt>${name}</dt><dd dir="auto">${text}</dd></div>`
   const facts = [
@@ -80,22 +89,22 @@ function renderFacts(row: PageRow, now: Date): string {
 }
 
 /** The part under the ticket's tear line: the guest, only if the organiser shows names. */
-function renderGuest({ guest, admits }: PageRow): string {
+function renderGuest({ guest, admits }: PageRow, words: Words): string {
   if (guest === null) return ''
   const many = admits !== null && admits > 1 ? `<div><dt>${words.admits}</dt><dd>${admits}</dd></div>` : ''
   return `<dl class="guest"><div><dt>${words.guest}</dt><dd dir="auto">${user(guest)}</dd></div>${many}</dl>`
 }
 
-function renderOthers(rows: readonly PageRow[], now: Date): string {
+function renderOthers(rows: readonly PageRow[], { words, language, now }: Reader): string {
   if (rows.length === 0) return ''
   const items = rows.map((row) => {
-    const facts = [showWhen(row, now), user(row.place)].filter((text) => text !== undefined && text !== '')
+    const facts = [showWhen(row, now, language), user(row.place)].filter((text) => text !== undefined && text !== '')
     return `<li><strong dir="auto">${user(row.name)}</strong>${facts.map((text) => `<span dir="auto">${text}</span>`).join('')}</li>`
   })
   return `<section class="others" aria-labelledby="others"><h2 id="others">${words.others}</h2><ul>${items.join('')}</ul></section>`
 }
 
-function renderCalendar(path: string): string {
+function renderCalendar(path: string, words: Words): string {
   return `<p class="actions"><a class="button" href="${path}">${icon('calendar')}${words.calendar}</a></p>`
 }
 

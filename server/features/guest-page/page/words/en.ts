@@ -1,5 +1,5 @@
 /** The sentences of the page of a code. */
-export const words = {
+export const en = {
   title: 'Your code',
   show: 'Show this at the entrance',
   brightness: 'Turn your screen’s brightness up',
@@ -18,3 +18,5 @@ export const words = {
   noPageHelp: 'If that doesn’t help, ask the organiser.',
   inCalendar: (link: string) => `Show your code at the entrance: ${link}`,
 }
+
+export type Words = typeof en

@@ -1,0 +1,35 @@
+/** English is the source of all words. The others are named by their primary subtag (BCP 47). */
+export const languages = ['en', 'de', 'fr', 'es', 'nl', 'pt'] as const
+export type Language = (typeof languages)[number]
+
+/** The tags for `lang` and `Intl`. Portuguese is that of Brazil. English dates are as in Britain. */
+export const tagOf: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es', nl: 'nl', pt: 'pt-BR' }
+
+/** Browsers send a few tags. More than this is not from a person. */
+const longest = 1000
+
+/**
+ * The language that a reader prefers, by the header Accept-Language (RFC 9110, 12.5.4). A regional tag such as de-AT means
+ * its language. English if none is spoken here.
+ */
+export function chooseLanguage(accepted: string | undefined): Language {
+  const wanted = (accepted ?? '')
+    .slice(0, longest)
+    .split(',')
+    .map((entry, place) => ({ ...readEntry(entry), place }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight || one.place - other.place)
+  for (const { language } of wanted) if (isLanguage(language)) return language
+  return 'en'
+}
+
+function readEntry(entry: string): { language: string; weight: number } {
+  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+  const [, given = '1'] =
+    /^q=([01](?:\.\d{0,3})?)$/.exec(parameters.find((each) => each.startsWith('q=')) ?? 'q=1') ?? []
+  return { language: tag.split('-')[0]!, weight: Number(given) }
+}
+
+export function isLanguage(text: string): text is Language {
+  return languages.some((each) => each === text)
+}
