@@ -217,7 +217,7 @@ test('a server is killed while the team moves', async () => {
   }
 })
 
-test('the team comes home, with every acknowledged scan once, and the others were never held up by it', async () => {
+test('the team comes home, with every acknowledged scan once, and the others were never held up by it', async (t) => {
   const took: number[] = []
   for (let nth = 0; nth < (isFull ? 4 : 1) || at !== 0; nth++) took.push(await moveOnce())
   closing.abort()
@@ -246,7 +246,7 @@ test('the team comes home, with every acknowledged scan once, and the others wer
   assert.match(lines.at(-1)!, /^0 broken, [1-9]\d* members compared with Mailchimp$/)
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
   const middle = took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)]!
-  console.log(
+  t.diagnostic(
     `${teams} teams, ${acknowledged} scans acknowledged, 0 lost, 0 doubled; a move takes ${seconds(middle)} s; ` +
       `its doors waited ${seconds(mover.longestWaitMs)} s at most, those of others ${seconds(Math.max(...others.map(({ longestWaitMs }) => longestWaitMs)))} s`,
   )
