@@ -29,7 +29,7 @@ test('moving', { timeout: 600_000 }, async () => {
     const { bytes, key } = await exportTeam(from, { id: teamId, name: 'Noor' }, { path, to: 'https://there.example' })
     const exported = performance.now()
     const read = (dump: AsyncIterable<Buffer>) =>
-      importTeam(to, { dump, isDryRun: false, takeUp: async () => {}, check: async () => {} })
+      importTeam(to, { dump, isDryRun: false, takeUp: async () => {}, ask: async () => {} })
     await readTeamFile(path, key, read)
     const imported = performance.now()
     const seconds = (ms: number) => (ms / 1000).toFixed(1)

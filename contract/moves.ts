@@ -10,6 +10,11 @@ export const moveState = endpoint({
   answer: z.object({
     /** The public address of the installation that the team has left for; null if no team has left by this move. */
     leaves_to: z.nullable(z.string()),
+    /** An import is under way here. */
+    is_coming: z.boolean(),
     has_arrived: z.boolean(),
+    /** The public address of this installation, and the newest change of its schema: a team moves between equal ones. */
+    public_url: z.string(),
+    schema: z.string(),
   }),
 })

@@ -16,10 +16,10 @@ export const importCommand: Command = {
   async run(admin, { named: { FILE }, options, ask }) {
     const key = (options['key'] as string | undefined) ?? (await ask('The key of the file: ')) ?? ''
     const isDryRun = options['dry-run'] === true
-    const check = (head: TeamHead) => requireOpenMove(admin, head, options['unasked'] === true)
+    const askThere = (head: TeamHead) => requireOpenMove(admin, head, options['unasked'] === true)
     const takeUp = enqueueAgain(admin.address)
     const imported = await readTeamFile(FILE, key.trim(), (dump) =>
-      importTeam(admin, { dump, isDryRun, takeUp, check }),
+      importTeam(admin, { dump, isDryRun, takeUp, ask: askThere }),
     )
     const hooks = isDryRun ? [] : await setUpHooks(admin, imported.head.move)
     const { head, ...counts } = imported
@@ -65,7 +65,9 @@ function tell({ head, rows, isHereAlready, shared, seconds, jobs }: Imported, is
       (list) => `Another team here has connected the audience of ${list} too. Their codes and counts stay apart.`,
     ),
     ...seconds.map(
-      (email) => `${email} has another account here. This member signs in with the password that they had.`,
+      (email) =>
+        `${email} has another account here. This member signs in with the password that they had, and should not ask for a new ` +
+        'one: that would be for the other account.',
     ),
   ]
 }
@@ -74,6 +76,6 @@ function tellHooks(hooks: Hook[]): string[] {
   return hooks.map(({ list, trouble }) =>
     trouble === undefined
       ? `Mailchimp tells this installation of changes in ${list} now.`
-      : `The webhook of ${list} was not set up: ${trouble}`,
+      : `The webhook of ${list} was not set up: ${trouble} Run this again to try once more.`,
   )
 }

@@ -1,9 +1,9 @@
 // Moving a team to another installation: export there, import here, and the end of the move at the former place.
 import { counted } from '#domain/counted.ts'
-import { exportTeam } from '../../server/moving/export-team.ts'
+import { exportTeam, requireWayFor } from '../../server/moving/export-team.ts'
 import { findExtent } from '../../server/moving/find-extent.ts'
 import { findDeparture } from '../../server/moving/leave.ts'
-import { retire, takeBack } from '../../server/moving/end-move.ts'
+import { requireStaying, retire, takeBack } from '../../server/moving/end-move.ts'
 import { askInstallation } from '../../server/features/teams/moved/ask-installation.ts'
 import { enqueueAgain } from '../../server/backup/enqueue-again.ts'
 import type { ListedTeam } from '../../server/admin/teams/store.ts'
@@ -31,12 +31,18 @@ const exportCommand: Command = {
   async run(admin, { named: { TEAM, FILE }, options }) {
     const team = await teamOf(admin.db, TEAM)
     const to = addressOf(options['to'], admin.services.publicUrl)
-    const extent = await findExtent(admin.db, team.id)
+    await requireWayFor(admin, team, to)
+    const { shared_members: shared, ...extent } = await findExtent(admin.db, team.id)
     const moving = facts({ ...extent }, extentNames, `${team.name} moves to ${to}:`)
+    const alsoHere = shared.map(
+      (email) =>
+        `${email} is in other teams here too. The hash of the password and the second step go along, and stay here.`,
+    )
     if (options['dry-run'] === true) {
       const lines = sentences(
-        'Nothing was changed. An export stops the team here: its pages say where it has moved to, and its doors decide by themselves ' +
-          'until the other installation has it. Passkeys stay behind, because a browser offers them at their own address only.',
+        'Nothing was changed. An export stops the team here, and its doors decide by themselves until the other installation has it. ' +
+          'Passkeys stay behind, because a browser offers them at their own address only.',
+        ...alsoHere,
       )
       return { data: { team: team.id, to, ...extent }, sections: [moving, lines] }
     }
@@ -46,6 +52,7 @@ const exportCommand: Command = {
       key,
       'Take the file to the other installation, and run there at once, because no scan is confirmed until then:',
       '  npm run admin -- import-team FILE',
+      ...alsoHere,
       `If the team is to stay here after all: npm run admin -- keep-team ${team.id}`,
     )
     return { data: { team: team.id, to, move: moveId, key, bytes, ...extent }, sections: [moving, lines] }
@@ -70,13 +77,8 @@ const keepCommand: Command = {
   what: 'gives up a move that has not arrived: the team goes on here; --unasked if the other installation does not answer',
   options: { unasked: { type: 'boolean' } },
   async run({ db, address }, { named: { TEAM }, options }) {
-    const { team, departure, hasArrived } = await departureOf(db, TEAM)
-    if (hasArrived) throw new Error(`${team.name} is at ${departure.to} already. Move it back from there.`)
-    if (hasArrived === undefined && options['unasked'] !== true)
-      throw new Error(
-        `${departure.to} does not answer, so Listpass cannot know whether the team is there. If you are certain that its file was ` +
-          'not imported anywhere, and you delete the file, add --unasked.',
-      )
+    const { team, departure } = await departureOf(db, TEAM)
+    await requireStaying(db, team.id, departure, options['unasked'] === true)
     await takeBack(address, team.id, departure, enqueueAgain(address))
     return said({ team: team.id }, `${team.name} goes on here. Delete its file: it is refused from now on.`)
   },
@@ -87,8 +89,9 @@ const retireCommand: Command = {
   what: 'deletes the rest of a team that has moved, so that its former links lead nowhere; asks for its name, unless --yes is given',
   options: { yes: { type: 'boolean' } },
   async run({ db }, { named: { TEAM }, options, ask }) {
-    const { team, departure, hasArrived } = await departureOf(db, TEAM)
-    if (hasArrived !== true)
+    const { team, departure } = await departureOf(db, TEAM)
+    const state = await askInstallation(departure.to, departure.moveId).catch(() => undefined)
+    if (state?.has_arrived !== true)
       throw new Error(`${departure.to} does not say that ${team.name} is there. Nothing was deleted.`)
     if (options['yes'] !== true) {
       const question = `Scanner links, guest pages and webhooks with this installation’s address end for ${team.name}. Type its name: `
@@ -100,16 +103,14 @@ const retireCommand: Command = {
   },
 }
 
-/** `hasArrived`: undefined if the other installation does not answer. */
 async function departureOf(db: Parameters<typeof teamOf>[0], key: string) {
   const team: ListedTeam = await teamOf(db, key)
   const departure = await findDeparture(db, team.id)
   if (!departure) throw new Error(`${team.name} has not been exported.`)
-  const state = await askInstallation(departure.to, departure.moveId).catch(() => undefined)
-  return { team, departure, hasArrived: departure.arrivedAt !== null || state?.has_arrived }
+  return { team, departure }
 }
 
-export function said(data: Report['data'], ...lines: string[]): Report {
+function said(data: Report['data'], ...lines: string[]): Report {
   return { data, sections: [sentences(...lines)] }
 }
 

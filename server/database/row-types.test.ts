@@ -65,6 +65,7 @@ const undescribed = new Set([
   'features/scanning/people/by-name/store.ts NamedPerson',
   'features/scanning/people/by-name/store.ts { begin: string }',
   'features/scanning/people/store.ts FoundPerson',
+  'moving/stage.ts { is_strange: boolean }',
   'moving/take-in.ts Person',
   'moving/team-dump.ts { id: string; box: string }',
 ])

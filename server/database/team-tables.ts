@@ -35,15 +35,16 @@ export type TeamTables = {
     team_id: string
     move_id: string
     to_url: string
-    left_at: Stamp
     jobs: Json<{ name: string; data: unknown }[]>
     arrived_at: Date | null
+    door_key: Generated<Buffer>
+    is_staying: Generated<boolean>
   }
   arrivals: {
     move_id: string
     team_id: string
     from_url: string
-    arrived_at: Stamp
+    arrived_at: Date | null
     hooks: Generated<string[]>
   }
   personal_log: {

@@ -72,7 +72,11 @@ export function sayError(error: FastifyError | Error, request: FastifyRequest): 
 
 /** A door repeats the call, and by then the call is passed on to the other installation. */
 export function sayLeft(address: string): Said {
-  return { status: 503, code: 'team_left', message: `This team has moved to ${address}. Please go on there.` }
+  return {
+    status: 503,
+    code: 'team_left',
+    message: `This team is moving to ${address}, or is there already. Please go on there.`,
+  }
 }
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

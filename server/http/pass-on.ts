@@ -5,7 +5,7 @@ import { openScannerLink } from '#contract/doors.ts'
 import { sayLeft } from './answer-error.ts'
 import { scanToken } from './callers.ts'
 import { declinedBody } from './declined-body.ts'
-import { passedOnHeader, relay } from './relay.ts'
+import { mayPassOn, type Place, relay } from './relay.ts'
 
 export type Asking =
   | { kind: 'list'; listKey: string; scanToken: string | undefined }
@@ -14,7 +14,8 @@ export type Asking =
   | { kind: 'page'; code: string }
 
 /** `address`: the public address of the other installation. `isThere`: it has the team by now. */
-export type FindElsewhere = (asking: Asking) => Promise<{ address: string; isThere: boolean } | undefined>
+export type FindElsewhere = (asking: Asking) => Promise<Elsewhere | undefined>
+type Elsewhere = Place & { isThere: boolean }
 
 export function passOn(app: FastifyInstance, findElsewhere: FindElsewhere): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -30,9 +31,8 @@ export function passOn(app: FastifyInstance, findElsewhere: FindElsewhere): void
     const asking = passed(request)
     const elsewhere = asking && (await findElsewhere(asking))
     if (!elsewhere) return undefined
-    // Two installations that each took the other for the team's place would pass a call on for ever.
-    if (!elsewhere.isThere || request.headers[passedOnHeader] !== undefined) return notYet(reply, elsewhere.address)
-    return relay(request, reply, elsewhere.address)
+    if (!elsewhere.isThere || !mayPassOn(request)) return notYet(reply, elsewhere.address)
+    return relay(request, reply, elsewhere)
   })
 }
 

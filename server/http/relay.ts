@@ -4,40 +4,84 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { scanTokenHeader } from '#contract/doors.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** Marks a call that another installation has passed on. It is not passed on again. */
-export const passedOnHeader = 'x-listpass-passed-on'
+/** How often a call was passed on. A team may move on and on, but two installations must not send a call to and fro. */
+const hopsHeader = 'listpass-hops'
+const mostHops = 3
 
-const kept = ['accept', 'authorization', 'content-type', 'if-none-match', 'user-agent', scanTokenHeader]
+const kept = ['accept', 'content-type', 'if-none-match', 'user-agent', scanTokenHeader]
 const answered = ['content-type', 'cache-control', 'etag', 'retry-after', 'x-accel-buffering', 'content-disposition']
 
 /** A door ends a try after 8 s. */
 const withinMs = 8000
 
-/** Makes the call at another installation, with the caller's credentials, and answers as it does. */
-export async function relay(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
+/** A page of an offline list is 450 kB. */
+const mostBytes = 8_000_000
+
+/** `tokenFor`: the token at the other installation for a member's token here. */
+export type Place = { address: string; tokenFor: (token: string) => string | undefined }
+
+export function mayPassOn({ headers, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0]!
+  return hopsOf(headers) < mostHops && path.startsWith('/api/') && !/\/\.\.?(?:\/|$)/.test(path)
+}
+
+/** Makes the call at another installation, with the caller's credentials for there, and answers as it does. */
+export async function relay(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<FastifyReply> {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const late = setTimeout(() => gone.abort(), withinMs)
-  const answer = await fetch(address + request.url, {
-    method: request.method,
+  try {
+    const answer = await ask(request, place, gone.signal)
+    const { body } = answer
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+    const whole = isStream && body ? undefined : await bytesOf(answer)
+    reply.code(answer.status).headers(chosen(answered, (name) => answer.headers.get(name) ?? ''))
+    if (whole || !body) return reply.send(whole)
+    clearTimeout(late)
+    reply.hijack()
+    reply.raw.writeHead(answer.status, reply.getHeaders() as Record<string, string>)
+    // The stream ends when either side ends it, and the door connects again.
+    await pipeline(Readable.fromWeb(body), reply.raw).catch(() => {})
+    return reply
+  } catch (error) {
+    const message = `This team has moved to ${place.address}, and Listpass does not answer there at the moment.`
+    throw new Refusal('unavailable', message, { code: 'team_left', cause: error })
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+function ask(request: FastifyRequest, { address, tokenFor }: Place, signal: AbortSignal): Promise<Response> {
+  const { method, url, headers, body } = request
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const there = token === undefined ? undefined : tokenFor(token)
+  return fetch(address + url, {
+    method,
     redirect: 'error',
-    headers: { ...chosen(kept, (name) => String(request.headers[name] ?? '')), [passedOnHeader]: '1' },
-    ...(request.body !== undefined && request.body !== null && { body: JSON.stringify(request.body) }),
-    signal: gone.signal,
+    headers: {
+      ...chosen(kept, (name) => String(headers[name] ?? '')),
+      ...(there !== undefined && { authorization: `Bearer ${there}` }),
+      [hopsHeader]: String(hopsOf(headers) + 1),
+    },
+    ...(body !== undefined && body !== null && { body: JSON.stringify(body) }),
+    signal,
   })
-    .catch((error: unknown) => {
-      const message = `This team has moved to ${address}, and Listpass does not answer there at the moment.`
-      throw new Refusal('unavailable', message, { code: 'team_left', cause: error })
-    })
-    .finally(() => clearTimeout(late))
-  reply.code(answer.status).headers(chosen(answered, (name) => answer.headers.get(name) ?? ''))
-  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
-  if (!isStream || !answer.body) return reply.send(Buffer.from(await answer.arrayBuffer()))
-  reply.hijack()
-  reply.raw.writeHead(answer.status, reply.getHeaders() as Record<string, string>)
-  // The stream ends when either side ends it, and the door connects again.
-  await pipeline(Readable.fromWeb(answer.body), reply.raw).catch(() => {})
-  return reply
+}
+
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body ?? []) {
+    pieces.push(piece)
+    length += piece.length
+    if (length > mostBytes) throw new Error('The answer is too large.')
+  }
+  return Buffer.concat(pieces)
+}
+
+function hopsOf(headers: FastifyRequest['headers']): number {
+  const hops = Number(headers[hopsHeader] ?? 0)
+  return Number.isInteger(hops) && hops >= 0 ? hops : mostHops
 }
 
 function chosen(names: string[], valueOf: (name: string) => string): Record<string, string> {

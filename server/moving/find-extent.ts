@@ -12,6 +12,8 @@ export type Extent = {
   webhooks: number
   waiting: number
   open_batches: number
+  /** Emails of members that are in other teams of this installation too. */
+  shared_members: string[]
 }
 
 export async function findExtent(db: Db, teamId: string): Promise<Extent> {
@@ -25,6 +27,9 @@ export async function findExtent(db: Db, teamId: string): Promise<Extent> {
       (select count(*)::int from l where webhook_mode = 'webhook') as webhooks,
       (select count(*)::int from pending_writes where list_id in (select id from l)) as waiting,
       (select count(*)::int from batches where list_id in (select id from l) and finished_at is null and cancelled_at is null)
-        as open_batches`.execute(db)
+        as open_batches,
+      array(select u.email from memberships m join users u on u.id = m.person_id where m.team_id = ${teamId}
+        and exists (select from memberships o join lists ol on ol.owner_id = o.team_id
+          where o.person_id = m.person_id and o.team_id <> m.team_id) order by 1) as shared_members`.execute(db)
   return onlyRow(rows)
 }

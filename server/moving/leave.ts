@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { operator } from '#contract/audit.ts'
 import type { Db } from '../admin/store.ts'
@@ -9,11 +8,17 @@ import { keepRecord } from '../features/audit/keep-record.ts'
 import { step } from '../kernel/step.ts'
 import type { WaitingJob } from './team-dump.ts'
 
-export type Departure = { moveId: string; to: string; leftAt: Date; jobs: WaitingJob[]; arrivedAt: Date | null }
+export type Departure = {
+  moveId: string
+  to: string
+  jobs: WaitingJob[]
+  arrivedAt: Date | null
+  doorKey: Buffer
+}
 
 export async function findDeparture(db: Db | Tx, teamId: string): Promise<Departure | undefined> {
   const { rows } = await sql<Departure>`
-    select move_id as "moveId", to_url as "to", left_at as "leftAt", jobs, arrived_at as "arrivedAt"
+    select move_id as "moveId", to_url as "to", jobs, arrived_at as "arrivedAt", door_key as "doorKey"
     from departures where team_id = ${teamId}`.execute(db)
   return rows[0]
 }
@@ -29,7 +34,9 @@ export async function leave(db: Db, teamId: string, to: string): Promise<Departu
     await sql`select from lists where owner_id = ${teamId} order by id for update`.execute(tx)
     const known = await findDeparture(tx, teamId)
     if (known) {
-      await sql`update departures set to_url = ${to} where team_id = ${teamId}`.execute(tx)
+      await sql`update departures set to_url = ${to}, is_staying = false, arrived_at = null where team_id = ${teamId}`.execute(
+        tx,
+      )
       return
     }
     await sql`update lists set has_left = true where owner_id = ${teamId}`.execute(tx)
@@ -37,8 +44,8 @@ export async function leave(db: Db, teamId: string, to: string): Promise<Departu
     const jobs = JSON.stringify(await takeJobs(tx, teamId))
     await keepRecord(tx, { id: teamId }, 'team_moved_away', { who: operator, details: { to } })
     await sql`
-      insert into departures (team_id, move_id, to_url, left_at, jobs)
-      values (${teamId}, ${randomUUID()}, ${to}, clock_timestamp(), ${jobs}::jsonb)`.execute(tx)
+      insert into departures (team_id, move_id, to_url, jobs)
+      values (${teamId}, ${randomUUID()}, ${to}, ${jobs}::jsonb)`.execute(tx)
   })
   step('move.left')
   return (await findDeparture(db, teamId))!
@@ -55,29 +62,4 @@ async function takeJobs(tx: Tx, teamId: string): Promise<WaitingJob[]> {
       and (data ->> 'listId' = any (${ids}) or data ->> 'teamId' = ${teamId}) returning id, name, data`.execute(tx)
   await sql.raw(`set local role ${ownerRole}`).execute(tx)
   return rows.filter(({ name }) => name !== 'send-invitation').map(({ name, data }) => ({ name, data }))
-}
-
-const stillWithinMs = 120_000
-const lookEveryMs = 100
-
-/**
- * Waits for transactions that began before the team left, and for calls to Mailchimp that were under way. A killed
- * server's lease counts as a call until it runs out.
- */
-export async function untilStill(db: Db, teamId: string, leftAt: Date): Promise<void> {
-  const end = Date.now() + stillWithinMs
-  for (;;) {
-    const { rows } = await sql<{ count: number }>`
-      select (select count(*) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and application_name in ('listpass', 'listpass-jobs')
-            and xact_start < ${leftAt} and state <> 'idle')::int
-        + (select count(*) from leases e join lists l on e.name like '%' || l.id || '%'
-          where l.owner_id = ${teamId} and e.expires_at > clock_timestamp())::int as count`.execute(db)
-    if (rows[0]!.count === 0) return
-    if (Date.now() >= end)
-      throw new Error(
-        'Work for the team that began before has not ended. The team waits, and its doors decide by themselves. Run this again.',
-      )
-    await pause(lookEveryMs)
-  }
 }

@@ -82,7 +82,7 @@ test('a team moves with codes, counts, standings, occasions, links, members and 
   }
   const refused = await trial.refused(allLists, { token: noor.token })
   assert.deepEqual([refused.status, refused.code], [503, 'team_left'])
-  assert.match(refused.message, new RegExp(`has moved to ${own.publicUrl}`))
+  assert.match(refused.message, new RegExp(`is moving to ${own.publicUrl}, or is there already`))
 
   // Back again: what stayed at the former place is replaced.
   assert.match((await move(own, trial, team)).text, /3 scans/)

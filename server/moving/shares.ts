@@ -94,10 +94,13 @@ export const shares: Record<Table, Share> = {
   lists_apart: 'list',
 }
 
-/** The condition of a table's rows that belong to the team: SQL with the table as `t`. `team`: a quoted id. */
-export function isOfTeam(share: Exclude<Share, 'stays'>, team: string): string {
-  const lists = `(select l.id from lists l where l.owner_id = ${team})`
-  const members = `(select m.person_id from memberships m where m.team_id = ${team})`
+/**
+ * The condition of a table's rows that belong to the team: SQL with the table as `t`. `team`: a quoted id. `prefix`: that of the
+ * names of the tables in which its lists and members are.
+ */
+export function isOfTeam(share: Exclude<Share, 'stays'>, team: string, prefix = ''): string {
+  const lists = `(select l.id from ${prefix}lists l where l.owner_id = ${team})`
+  const members = `(select m.person_id from ${prefix}memberships m where m.team_id = ${team})`
   const conditions = {
     team: `t.team_id = ${team}`,
     owner: `t.owner_id = ${team}`,

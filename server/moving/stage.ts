@@ -9,6 +9,8 @@ import { step } from '../kernel/step.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { placeIn } from '../secrets/sealed-column.ts'
+import type { owners } from '../database/owners.ts'
+import { isOfTeam, shares } from './shares.ts'
 import type { TeamTail } from './team-dump.ts'
 
 export type Staged = { tables: DumpedTable[]; tail: TeamTail }
@@ -54,4 +56,21 @@ async function sealAgain(client: Client, keys: KeyRing, secrets: TeamTail['secre
       [JSON.stringify(boxes)],
     )
   }
+}
+
+/** Throws a message if the file has a row that does not belong to its team. */
+export async function requireOneTeam(client: Client, tables: DumpedTable[], teamId: string): Promise<void> {
+  const team = client.escapeLiteral(teamId)
+  const strange = [
+    ...tables.map(({ table }) => {
+      const share = shares[table as keyof typeof owners] ?? 'stays'
+      return share === 'stays'
+        ? 'true'
+        : `exists (select from ${stageOf(client, table)} t where (${isOfTeam(share, team, 'stage_')}) is not true)`
+    }),
+    'exists (select from stage_lists l where l.account_id not in (select id from stage_accounts))',
+    '(select count(*) from stage_teams) <> 1',
+  ]
+  const { rows } = await client.query<{ is_strange: boolean }>(`select ${strange.join(' or ')} as is_strange`)
+  if (rows[0]!.is_strange) throw new Error('The file has rows of more than one team. Nothing was imported.')
 }

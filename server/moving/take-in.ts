@@ -4,11 +4,8 @@ import type { DumpedTable } from '../database/dump/plan.ts'
 import { emailKey } from '../features/auth/email-key.ts'
 import { namesOf, stageOf } from './stage.ts'
 
-/** Rows that a trigger has made already, and rows of persons who are here already. */
+/** Rows that a trigger has made already. */
 const conflicts: Record<string, string> = {
-  sessions: 'on conflict do nothing',
-  totp_secrets: 'on conflict do nothing',
-  recovery_codes: 'on conflict do nothing',
   teams:
     'on conflict (id) do update set name = excluded.name, needs_second_factor = excluded.needs_second_factor, created_at = excluded.created_at',
   door_seqs: 'on conflict (list_id) do update set seq = excluded.seq',
@@ -19,7 +16,10 @@ export async function takeIn(client: Client, tables: DumpedTable[]): Promise<voi
   await client.query('update stage_lists set has_left = false')
   await client.query('update stage_accounts set has_left = false')
   // A trigger makes the own team of each new person, and another one the text of each new contact.
-  await takeInPeople(client, of('users').columns)
+  const added = await takeInPeople(client, of('users').columns)
+  // A person who is here already keeps their own ways in, and gets no others.
+  for (const table of ['sessions', 'totp_secrets', 'recovery_codes'])
+    await client.query(`delete from ${stageOf(client, table)} where person_id <> all ($1)`, [added])
   await client.query('delete from memberships where team_id in (select id from stage_teams)')
   for (const each of tables)
     if (each.table !== 'users' && each.table !== 'waiting_changes') await take(client, each, conflicts[each.table])
@@ -40,9 +40,9 @@ type Person = { id: string; email: string; email_key: string; password_hash: str
 
 /**
  * A member keeps id and password. An account of the same email is not taken for theirs, because nobody has proved that
- * the email is its owner's. Theirs then becomes a second account, as after a registration.
+ * the email is its owner's. Theirs then becomes a second account, as after a registration. Returns the ids of the new ones.
  */
-async function takeInPeople(client: Client, columns: string[]): Promise<void> {
+async function takeInPeople(client: Client, columns: string[]): Promise<string[]> {
   const { rows: people } = await client.query<Person>(
     `select s.id, s.email, s.email_key, s.password_hash from stage_users s where not exists (select from users u where u.id = s.id)
      order by starts_with(s.email_key, 'second:'), s.id`,
@@ -63,6 +63,7 @@ async function takeInPeople(client: Client, columns: string[]): Promise<void> {
       salt,
     ])
   }
+  return people.map(({ id }) => id)
 }
 
 /**
@@ -83,6 +84,7 @@ export async function makeRoomFor(client: Client, teamId: string): Promise<void>
     'delete from memberships where team_id = $1',
     'delete from invitations where team_id = $1',
     'delete from departures where team_id = $1',
+    'delete from arrivals where team_id = $1 and arrived_at is not null',
   ])
     await client.query(statement, [teamId])
 }

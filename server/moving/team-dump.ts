@@ -5,6 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { planDump } from '../database/dump/plan.ts'
 import { lengthOf, line } from '../database/dump/write-dump.ts'
 import type { owners } from '../database/owners.ts'
+import { hashElsewhere } from '../features/teams/moved/door-token.ts'
 import { step } from '../kernel/step.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
@@ -30,7 +31,7 @@ export async function* writeTeam(
   client: Client,
   keys: KeyRing,
   head: TeamHead,
-  jobs: WaitingJob[],
+  { jobs, doorKey }: { jobs: WaitingJob[]; doorKey: Buffer },
 ): AsyncGenerator<Buffer> {
   const team = client.escapeLiteral(head.team.id)
   yield line(head)
@@ -40,7 +41,8 @@ export async function* writeTeam(
     if (share === 'stays') continue
     yield line({ table, columns })
     const names = columns.map((name) => client.escapeIdentifier(name)).join(', ')
-    const rowsOf = `select ${names} from ${client.escapeIdentifier(table)} t where ${isOfTeam(share, team)}`
+    const values = table === 'sessions' ? columns.map((name) => sessionValue(client, name, doorKey)).join(', ') : names
+    const rowsOf = `select ${values} from ${client.escapeIdentifier(table)} t where ${isOfTeam(share, team)}`
     const copy = client.query(copyTo(`copy (${rowsOf}) to stdout`))
     for await (const chunk of copy as AsyncIterable<Buffer>) {
       yield lengthOf(chunk)
@@ -51,6 +53,12 @@ export async function* writeTeam(
     step('move.table-written')
   }
   yield line({ rows, secrets: await openSecrets(client, keys, team), jobs } satisfies TeamTail)
+}
+
+/** No token that is good here is good there, and the other way round. */
+function sessionValue(client: Client, column: string, doorKey: Buffer): string {
+  const key = client.escapeLiteral(`\\x${doorKey.toString('hex')}`)
+  return column === 'secret_hash' ? hashElsewhere(`${key}::bytea`, column) : client.escapeIdentifier(column)
 }
 
 async function openSecrets(client: Client, keys: KeyRing, team: string): Promise<Secret[]> {

@@ -8,19 +8,23 @@ create table departures (
   move_id uuid not null unique,
   -- The public address of the other installation, as the operator gave it.
   to_url text not null,
-  left_at timestamptz not null default now(),
   -- The team's unfinished jobs: [{"name", "data"}].
   jobs jsonb not null default '[]',
+  -- From it come the secrets by which members' doors are known at the other installation.
+  door_key bytea not null default sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())),
+  -- The operator gives the move up. The other installation is asked before it ends.
+  is_staying boolean not null default false,
   -- When the other installation first said that the team is there.
   arrived_at timestamptz
 );
 
--- Teams that came from another installation.
+-- Teams that come from another installation, or came. The team has rows only when it has arrived.
 create table arrivals (
   move_id uuid primary key,
-  team_id uuid not null references teams on delete cascade,
+  team_id uuid not null,
   from_url text not null,
-  arrived_at timestamptz not null default now(),
+  -- Null while an import is under way.
+  arrived_at timestamptz,
   -- Lists whose webhook at Mailchimp still leads to the other installation.
   hooks uuid[] not null default '{}'
 );

@@ -1,5 +1,6 @@
 import { moveState } from '#contract/moves.ts'
 import * as contract from '#contract/teams.ts'
+import { schemaNames } from '../../database/sql-files.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
 import type { Services } from '../../services.ts'
@@ -17,8 +18,9 @@ export function teamsRoutes(serve: Serve, services: Services): void {
   peopleRoutes(serve, services)
   invitationRoutes(serve, services)
   serve.anyone(moveState, async ({ params }) => {
-    const { to, hasArrived } = await findMove(services.database, params.moveId)
-    return { leaves_to: to, has_arrived: hasArrived }
+    const { to, isComing, hasArrived } = await findMove(services.database, params.moveId)
+    const here = { public_url: services.publicUrl, schema: schemaNames.at(-1)! }
+    return { leaves_to: to, is_coming: isComing, has_arrived: hasArrived, ...here }
   })
 }
 

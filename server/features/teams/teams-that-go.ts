@@ -1,5 +1,19 @@
 import type { Needs } from '../../services.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { hasArrivedBy } from './moved/departures.ts'
+import { findDepartures } from './moved/store.ts'
 import * as store from './store.ts'
+
+/** Deleting the person would delete a team that is on its way, and the other installation would refuse its file. */
+async function refuseWhileMoving(services: Needs<'database'>, teams: store.TeamOfPerson[]): Promise<void> {
+  if (teams.every(({ movedTo }) => movedTo === null)) return
+  for (const departure of await findDepartures(services.database)) {
+    const team = teams.find(({ id }) => id === departure.teamId)
+    if (!team || (await hasArrivedBy(services.database, departure).catch(() => false))) continue
+    const message = `The team “${team.name}” is moving to ${departure.to}. Please try again when it is there.`
+    throw new Refusal('conflict', message)
+  }
+}
 
 /**
  * The teams of a person who is deleted: `lonely` teams have no other member and go with them. `ownerless`: the name of a
@@ -10,8 +24,10 @@ export async function findTeamsThatGo(
   personId: string,
 ): Promise<{ lonely: string[]; ownerless: string | undefined }> {
   const teams = await store.findTeams(services.database, personId)
-  const lonely = teams.filter(({ members }) => members === 1).map(({ id }) => id)
-  for (const { id, name, role, members } of teams) {
+  await refuseWhileMoving(services, teams)
+  const here = teams.filter(({ movedTo }) => movedTo === null)
+  const lonely = here.filter(({ members }) => members === 1).map(({ id }) => id)
+  for (const { id, name, role, members } of here) {
     if (role !== 'owner' || members === 1) continue
     const people = await services.database.as({ team: id }, (tx) => store.findPeople(tx))
     if (!people.some((member) => member.role === 'owner' && member.id !== personId)) return { lonely, ownerless: name }

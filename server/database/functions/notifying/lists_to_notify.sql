@@ -8,7 +8,7 @@ set search_path = listpass, pg_temp
 as $$
 select w.list_id from notice_watches w
 join door_seqs q on q.list_id = w.list_id
-where exists (select from notice_settings s where s.list_id = w.list_id and (s.in_page or s.by_mail))
+where not has_left(w.list_id) and exists (select from notice_settings s where s.list_id = w.list_id and (s.in_page or s.by_mail))
   and (q.seq > w.heard_seq or p_by_clock and (
     exists (select from notice_levels v where v.list_id = w.list_id)
     or exists (select from mails_due(w.list_id))

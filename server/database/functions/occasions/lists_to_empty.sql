@@ -5,6 +5,6 @@ language sql stable security definer
 set search_path = listpass, pg_temp
 as $$
 select distinct o.list_id from occasions o
-where o.out_at is not null and o.removed_at is null and o.out_done_at < p_at
+where o.out_at is not null and o.removed_at is null and o.out_done_at < p_at and not has_left(o.list_id)
   and next_out(o.out_done_at, o.zone, o.out_at) <= p_at;
 $$;

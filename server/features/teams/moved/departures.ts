@@ -2,10 +2,14 @@
 // changes; this only tells where a call goes on.
 import type { Needs } from '../../../services.ts'
 import { askInstallation } from './ask-installation.ts'
+import { tokenElsewhere } from './door-token.ts'
 import * as store from './store.ts'
 
-/** `isThere`: the other installation has the team. Until then nobody decides its scans, except the doors themselves. */
-export type Elsewhere = { address: string; isThere: boolean }
+/**
+ * `isThere`: the other installation has the team. Until then nobody decides its scans, except the doors themselves.
+ * `tokenFor`: see door-token.ts.
+ */
+export type Elsewhere = { address: string; isThere: boolean; tokenFor: (token: string) => string | undefined }
 
 export type Departures = {
   /** False on nearly every installation. Then nothing needs to be looked up. */
@@ -14,10 +18,22 @@ export type Departures = {
   ofList: (listId: string) => Elsewhere | undefined
 }
 
+/** Asks the other installation, and remembers that the team has arrived. Throws if it does not answer. */
+export async function hasArrivedBy(
+  database: Needs<'database'>['database'],
+  { to, moveId, hasArrived }: store.StoredDeparture,
+): Promise<boolean> {
+  if (hasArrived) return true
+  const state = await askInstallation(to, moveId)
+  if (state.has_arrived) await store.noteArrived(database, moveId)
+  return state.has_arrived
+}
+
 /** A call that comes earlier than the node knows of a departure gets 503 from the database, and is repeated. */
 const lookEveryMs = 1000
 
 export function openDepartures({ database, log }: Needs<'database' | 'log'>): Departures {
+  const asking = new Set<string>()
   let known: store.StoredDeparture[] | undefined
   let looking: Promise<void> | undefined
   let lookedAt = -Infinity
@@ -25,7 +41,8 @@ export function openDepartures({ database, log }: Needs<'database' | 'log'>): De
   async function look(): Promise<void> {
     try {
       known = await store.findDepartures(database)
-      await Promise.all(known.filter(({ hasArrived }) => !hasArrived).map(askForArrival))
+      // No call waits for these answers.
+      for (const departure of known) if (!departure.hasArrived) void askForArrival(departure)
     } catch (error) {
       log.warn({ err: error }, 'the teams that have left could not be looked up')
     } finally {
@@ -35,11 +52,15 @@ export function openDepartures({ database, log }: Needs<'database' | 'log'>): De
   }
 
   async function askForArrival(departure: store.StoredDeparture): Promise<void> {
-    const { to, moveId } = departure
-    const state = await askInstallation(to, moveId).catch(() => undefined)
-    if (!state?.has_arrived) return
-    await store.noteArrived(database, moveId)
-    departure.hasArrived = true
+    if (asking.has(departure.moveId)) return
+    asking.add(departure.moveId)
+    try {
+      await hasArrivedBy(database, departure)
+    } catch (error) {
+      log.debug({ err: error }, 'the other installation of a move does not answer')
+    } finally {
+      asking.delete(departure.moveId)
+    }
   }
 
   return {
@@ -51,7 +72,13 @@ export function openDepartures({ database, log }: Needs<'database' | 'log'>): De
     },
     ofList(listId) {
       const found = known?.find(({ listIds }) => listIds.includes(listId))
-      return found && { address: found.to, isThere: found.hasArrived }
+      return (
+        found && {
+          address: found.to,
+          isThere: found.hasArrived,
+          tokenFor: (token) => tokenElsewhere(token, found.doorKey),
+        }
+      )
     },
   }
 }
