@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyList } from '../../database/any-list.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Held, Member } from '../../mailchimp/audience.ts'
 import { longestReadMs } from './is-outdated.ts'
@@ -110,7 +111,7 @@ export async function findByHash(tx: Tx, listId: string, hashes: string[]): Prom
     from lists l cross join unnest(${hashes}::text[]) as h (hash) cross join lateral (
       select id, member_hash, mailchimp_contact_id, email, status, code, max_scans, scan_count, held_code, held_max, held_scans,
         removed_at, refusal, heard_at, merge_fields
-      from contacts where list_id = ${listId} and member_hash = h.hash offset 0
+      from contacts where list_id = ${anyList(listId)} and member_hash = h.hash offset 0
     ) c where l.id = ${listId}`.execute(tx)
   return new Map(
     rows.map((row) => [
@@ -153,7 +154,7 @@ export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Pro
   if (keys.length === 0) return new Set()
   const { rows } = await sql<{ code_key: string }>`
     select k.code_key from unnest(${keys}::text[]) as k (code_key)
-    where exists (select from contacts c where c.list_id = ${listId} and c.code_key = k.code_key offset 0)
+    where exists (select from contacts c where c.list_id = ${anyList(listId)} and c.code_key = k.code_key offset 0)
       or exists (select from other_codes o where o.list_id = ${listId} and o.code_key = k.code_key)
       or exists (select from retired_codes r where r.list_id = ${listId} and r.code_key = k.code_key)`.execute(tx)
   return new Set(rows.map((row) => row.code_key))
@@ -214,7 +215,7 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, mailchimp_id text, email text,
         status text, fields jsonb, max int, max_before int, held_code text, held_max int, held_scans int, read_at timestamptz)
     ), locked as (
-      select c.id from contacts c where c.list_id = ${listId} and c.id = any (array(select id from r))
+      select c.id from contacts c where c.list_id = ${anyList(listId)} and c.id = any (array(select id from r))
       order by c.id for no key update
     )
     update contacts c set mailchimp_contact_id = coalesce(r.mailchimp_id, c.mailchimp_contact_id), email = r.email,
@@ -223,7 +224,7 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
       max_scans = case when c.max_scans = r.max_before then r.max else c.max_scans end,
       held_code = r.held_code, held_max = r.held_max, held_scans = r.held_scans, heard_at = r.read_at
     from r join locked on locked.id = r.id join lists l on l.id = ${listId}
-    where c.list_id = ${listId} and c.id = r.id and not (c.heard_at > r.read_at and c.heard_at < r.read_at + make_interval(secs => ${longestReadMs / 1000}))`.execute(
+    where c.list_id = ${anyList(listId)} and c.id = r.id and not (c.heard_at > r.read_at and c.heard_at < r.read_at + make_interval(secs => ${longestReadMs / 1000}))`.execute(
     tx,
   )
 }
@@ -242,12 +243,12 @@ export async function keepWritten(tx: Tx, listId: string, written: Written[]): P
     ), locked as (
       -- Finds rows by their ids only. A list that was just filled has no statistics. A join with a condition on erased_at
       -- read the whole list for each id: 5 s a page instead of 0.03.
-      select c.id from contacts c where c.list_id = ${listId} and c.id = any (array(select id from w))
+      select c.id from contacts c where c.list_id = ${anyList(listId)} and c.id = any (array(select id from w))
       order by c.id for no key update
     ), held as (
       update contacts c set held_code = coalesce(w.code, c.held_code), held_max = coalesce(w.max, c.held_max), held_scans = w.scans, refusal = null,
         heard_at = greatest(c.heard_at, date_trunc('milliseconds', clock_timestamp()))
-      from w join locked on locked.id = w.id where c.list_id = ${listId} and c.id = w.id and c.erased_at is null
+      from w join locked on locked.id = w.id where c.list_id = ${anyList(listId)} and c.id = w.id and c.erased_at is null
       returning c.id, c.max_scans is distinct from coalesce(w.max, c.held_max) or c.scan_count <> w.scans as has_changed
     )
     select queue_writes(${listId}, array_agg(id)) from held where has_changed`.execute(tx)

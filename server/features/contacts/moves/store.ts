@@ -1,5 +1,6 @@
 // Contacts whose address changed.
 import { sql } from 'kysely'
+import { anyList } from '../../../database/any-list.ts'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
 
@@ -17,9 +18,9 @@ export async function followChangedEmails(tx: Tx, listId: string, members: Membe
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, email text)
     cross join lateral (
       select c.id, c.member_hash, c.mailchimp_contact_id from contacts c
-      where c.list_id = ${listId} and c.mailchimp_contact_id = m."mailchimpId" offset 0
+      where c.list_id = ${anyList(listId)} and c.mailchimp_contact_id = m."mailchimpId" offset 0
     ) c
-    where c.member_hash <> m.hash and not exists (select from contacts o where o.list_id = ${listId}
+    where c.member_hash <> m.hash and not exists (select from contacts o where o.list_id = ${anyList(listId)}
       and o.member_hash = m.hash and o.mailchimp_contact_id = m."mailchimpId" offset 0)
     order by m.hash, c.id`.execute(tx)
   await moveContacts(tx, listId, moves)
@@ -63,12 +64,12 @@ export async function findHolders(tx: Tx, listId: string, members: Member[]): Pr
       select m.*, o.code_key is not null as "isKnown"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (hash text, "mailchimpId" text, key text)
       left join lateral (select o.code_key, o.mailchimp_contact_id from contacts o
-        where o.list_id = ${listId} and o.member_hash = m.hash and o.removed_at is null offset 0) o on true
+        where o.list_id = ${anyList(listId)} and o.member_hash = m.hash and o.removed_at is null offset 0) o on true
       where o.code_key is distinct from m.key
         and (o.mailchimp_contact_id = m."mailchimpId") is not true offset 0
     ) m cross join lateral (
       select c.member_hash, c.mailchimp_contact_id, c.erased_at, c.removed_at from contacts c
-      where c.list_id = ${listId} and c.code_key = m.key offset 0
+      where c.list_id = ${anyList(listId)} and c.code_key = m.key offset 0
     ) c
     where c.member_hash <> m.hash and (c.mailchimp_contact_id is null or m."mailchimpId" is null) and c.erased_at is null
       and (not m."isKnown" or c.removed_at is null or c.member_hash like 'was:%')`.execute(tx)

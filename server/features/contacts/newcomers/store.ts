@@ -1,5 +1,6 @@
 // Unknown members, whose contacts are stored in one statement once Mailchimp has their codes.
 import { sql } from 'kysely'
+import { anyList } from '../../../database/any-list.ts'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
 
@@ -14,10 +15,10 @@ export async function findUnknown(
       ${strangers.map(({ member }) => member.mailchimpId ?? null)}::text[],
       ${plain(strangers.map(({ code }) => code))}::text[]) as s (hash, mailchimp_id, code_key)
     -- One lookup each: a list that was just filled has no statistics, and a join would read all of it every time.
-    where not exists (select from contacts c where c.list_id = ${listId} and c.member_hash = s.hash offset 0)
+    where not exists (select from contacts c where c.list_id = ${anyList(listId)} and c.member_hash = s.hash offset 0)
       and not exists (select from contacts c
-        where c.list_id = ${listId} and c.mailchimp_contact_id = s.mailchimp_id offset 0)
-      and not exists (select from contacts c where c.list_id = ${listId} and c.code_key = s.code_key offset 0)`.execute(
+        where c.list_id = ${anyList(listId)} and c.mailchimp_contact_id = s.mailchimp_id offset 0)
+      and not exists (select from contacts c where c.list_id = ${anyList(listId)} and c.code_key = s.code_key offset 0)`.execute(
     tx,
   )
   return new Set(rows.map(({ hash }) => hash))
