@@ -6,6 +6,7 @@ import { openPaces } from './mailchimp/limits/paces.ts'
 import { notePublicAddress } from './database/public-addresses.ts'
 import { openSlots } from './mailchimp/limits/slots.ts'
 import { plentyOfRoom, type Room } from './database/watch-room.ts'
+import { openGiveWay } from './jobs/give-way.ts'
 import { openJobs, type OpenJobs } from './jobs/open-jobs.ts'
 import { openProgress } from './kernel/progress.ts'
 import type { Registration } from './kernel/registration.ts'
@@ -72,6 +73,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     mail,
     pictures,
     progress,
+    giveWay: openGiveWay({ database }),
     room,
     publicUrl,
     formerAddresses,

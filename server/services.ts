@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Database } from './database/open.ts'
 import type { FormerAddress } from './database/public-addresses.ts'
 import type { Room } from './database/watch-room.ts'
+import type { GiveWay } from './jobs/give-way.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { Consent } from './mailchimp/consent.ts'
@@ -26,6 +27,8 @@ export type Services = {
   keys: KeyRing
   pictures: Pictures
   progress: Progress
+  /** For bulk work: it rests while doors scan. */
+  giveWay: GiveWay
   room: Room
   /** The public address for browsers and Mailchimp, without a slash at the end. */
   publicUrl: string
