@@ -7,6 +7,6 @@ import { workOnBatch } from './batches/run-batch.ts'
 export async function codesWork(perform: Perform, services: Services): Promise<void> {
   const turnsOf = openPageTurns(services)
   await perform(runBatch, (batch, stopping) =>
-    workOnBatch(services, batch, { stopping, inTurn: turnsOf(batch.listId) }),
+    workOnBatch(services, batch, { stopping, inTurn: turnsOf(batch.listId, stopping) }),
   )
 }
