@@ -132,6 +132,19 @@ test('a list in which something changes during every write gives way to others a
   await forgetWaiting(many)
 })
 
+test('after each call, the stored outcome gives way to doors', async () => {
+  let stored = 0
+  const giveWay: typeof app.services.giveWay = async (work, signal) => {
+    const result = await app.services.giveWay(work, signal)
+    stored += 1
+    return result
+  }
+  await wait(many, '3 seconds')
+  await writeList({ ...app.services, giveWay }, many.list.id, new AbortController().signal)
+  assert.equal(stored, 3)
+  assert.deepEqual(await waiting(many), [])
+})
+
 test('a contact no longer in the list is skipped, and waits no more', async () => {
   await wait(few, '3 seconds')
   await sql`update contacts set removed_at = now() where id = (

@@ -11,7 +11,7 @@ import { markGone } from '../lists/mark-list.ts'
 import { addMembers } from './add-members.ts'
 import * as store from './store.ts'
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
+type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'giveWay'>
 type Scope = { team: string; list: string }
 
 /** Simultaneous scans share a call. A list is written when its oldest change has this age, or when a call is full. */
@@ -29,7 +29,7 @@ export async function writeList(services: NeededHere, listId: string, stopping: 
   // Without fields, the counts stay in Listpass until the fields exist again.
   if (!tags || !(await areCountsDue(services, scope))) return
   await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
-    const place = { list, scope, audience: login.audience(list.mailchimpId) }
+    const place = { list, scope, audience: login.audience(list.mailchimpId), stopping }
     let current = tags
     for (let calls = 0; calls < callsPerTurn && !stopping.aborted && (await areCountsDue(services, scope)); calls++) {
       current = await writeSome(services, place, current).catch((error: unknown) => noticeGone(services, list, error))
@@ -46,7 +46,7 @@ export async function areCountsDue(services: Needs<'database'>, scope: Scope): P
 /** Returns the current tags of our fields. */
 async function writeSome(
   services: NeededHere,
-  { list, scope, audience }: { list: ListForWork; scope: Scope; audience: Audience },
+  { list, scope, audience, stopping }: { list: ListForWork; scope: Scope; audience: Audience; stopping: AbortSignal },
   before: FieldTags,
 ): Promise<FieldTags> {
   const waiting = await store.findWaiting(services.database, scope, membersPerWrite)
@@ -67,17 +67,19 @@ async function writeSome(
       version,
       values: isRefused.has(id) ? {} : values,
     }))
-  await services.database.as(scope, async (tx) => {
-    await store.holdContacts(
-      tx,
-      scope.list,
-      waiting.map(({ id }) => id),
-    )
-    // First the changed ones, then the finished ones, so that the second step does not touch the first.
-    await keepOutcome(tx, scope.list, toWrite, refused)
-    step('write-back.kept')
-    await store.clearWaiting(tx, scope.list, done)
-  })
+  const keep = () =>
+    services.database.as(scope, async (tx) => {
+      await store.holdContacts(
+        tx,
+        scope.list,
+        waiting.map(({ id }) => id),
+      )
+      // First the changed ones, then the finished ones, so that the second step does not touch the first.
+      await keepOutcome(tx, scope.list, toWrite, refused)
+      step('write-back.kept')
+      await store.clearWaiting(tx, scope.list, done)
+    })
+  await services.giveWay(keep, stopping)
   step('write-back.cleared')
   return tags
 }
