@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
 import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
 import { overHttp } from './redeem/over-http.ts'
+import { openImporting } from './redeem/importing.ts'
 import { median, percentile } from './redeem/measure.ts'
 import { openReference } from './redeem/reference.ts'
 import { addLists } from './redeem/add-lists.ts'
@@ -26,21 +27,24 @@ test('redeem', async () => {
   const lists = await addLists(server, dataDir)
   const reference = await openReference(dataDir, lists)
   const redeeming = await openRedeeming(dataDir, lists)
+  const importing = openImporting(server, sandbox)
   const http = await overHttp(server, lists, callers)
   const crowd = await overHttp(server, lists, manyCallers)
   const scans = (work: Work) => () => redeeming.rate(work, callers, roundMs)
   const pgbench = 'pgbench -c10, one statement a commit'
   const bare = 'the same on tables without what we need besides'
+  const large = 'redeem, 100,000 contacts'
+  const besideImport = 'redeem while members are imported'
   const rates: Turns = {
     [pgbench]: () => reference.onOurTables(roundMs),
     [bare]: () => reference.onBareTables(roundMs),
-    'redeem, 100,000 contacts': scans('large'),
+    [large]: scans('large'),
     'redeem, 1,000 contacts': scans('small'),
     'redeem, an occasion with a count of its own': scans('own'),
     'redeem, an occasion with a capacity': scans('hall'),
     'refused: already used': () => reference.unthrottled(scans('used')),
     'refused: not on the list': () => reference.unthrottled(scans('unknown')),
-    'redeem while members are imported': () => reference.whileImporting(scans('large')),
+    [besideImport]: () => importing.beside((ms) => redeeming.rate('large', callers, ms), roundMs),
     'over HTTP, an organiser': () => http.organiserRate(roundMs),
     'over HTTP, by a scanner link': () => http.linksRate(roundMs),
     [`over HTTP, by a scanner link, ${manyCallers} callers`]: () => crowd.linksRate(roundMs),
@@ -68,8 +72,17 @@ test('redeem', async () => {
       'to the one on bare tables': (found(what) / found(bare)).toFixed(2),
     })),
   )
+  const { alone, beside } = importing.speeds()
+  console.table([
+    ratioOf('scans a second', found(large), found(besideImport)),
+    ratioOf('members imported a second', alone, beside),
+  ])
   console.table(Object.keys(times).map((what) => ({ what, ms: found(what).toFixed(2) })))
 })
+
+function ratioOf(what: string, alone: number, beside: number) {
+  return { what, alone: Math.round(alone), 'beside the other': Math.round(beside), ratio: (beside / alone).toFixed(2) }
+}
 
 type Turns = Record<string, () => Promise<number>>
 

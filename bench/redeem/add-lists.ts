@@ -66,8 +66,9 @@ export async function addList(
   )
   await askDatabase(
     dataDir,
-    `insert into listpass.contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans, scan_count, opening_count)
-     select $1, gen_random_uuid(), md5(code), code || '@example.com', 'subscribed', '{"FNAME":"Guest"}', code, $3, $4, $4
+    `insert into listpass.contacts
+       (list_id, id, member_hash, mailchimp_contact_id, email, status, merge_fields, code, max_scans, scan_count, opening_count)
+     select $1, gen_random_uuid(), md5(code), left(md5(code), 10), code || '@example.com', 'subscribed', '{"FNAME":"Guest"}', code, $3, $4, $4
      from unnest($2::text[]) as code`,
     [list.id, codes, max, max === 1 ? 1 : 0],
   )

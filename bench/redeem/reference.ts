@@ -27,7 +27,6 @@ create table bench.scans (list_id uuid not null, scan_id uuid not null, contact_
 create table bench.pending_writes (list_id uuid not null, contact_id uuid not null, version bigint not null default 1,
   primary key (list_id, contact_id));
 create table bench.commits (id uuid primary key);
-create table bench.members (list_id uuid not null, id uuid primary key, email text not null, merge_fields jsonb not null);
 `
 
 const onBareTables = `
@@ -106,21 +105,6 @@ export async function openReference(dataDir: string, lists: BenchLists) {
       const result = await work().finally(() => ending.abort())
       await forgetting
       await forget(client)
-      return result
-    },
-    /** Runs `work` while members are imported, 500 a commit. */
-    async whileImporting(work: () => Promise<number>): Promise<number> {
-      const ending = new AbortController()
-      const importer = new Client(address)
-      await importer.connect()
-      const importing = (async () => {
-        while (!ending.signal.aborted)
-          await importer.query(`insert into bench.members select gen_random_uuid(), gen_random_uuid(),
-            'guest' || n || '@example.com', jsonb_build_object('FNAME', 'Guest ' || n) from generate_series(1, 500) n`)
-        await importer.end()
-      })()
-      const result = await work().finally(() => ending.abort())
-      await importing
       return result
     },
     async close() {
