@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini'
 import { type FieldTags, type Member, readHeld } from './audience.ts'
-import type * as wire from './wire.ts'
+import type { MemberRow } from './wire-members.ts'
 
 /** The parts of a member that we use, in the form of Mailchimp's `fields`. */
 export const memberFields = ['id', 'email_address', 'contact_id', 'status', 'merge_fields']
 
-export function readMember(row: z.output<typeof wire.member>, tags: FieldTags, readAt: Date): Member {
+export function readMember(row: MemberRow, tags: FieldTags, readAt: Date): Member {
   const fields = withoutZeros(row.merge_fields ?? {})
   return {
     hash: row.id,

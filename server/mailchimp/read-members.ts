@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import type { Part } from './read-in-parts.ts'
 import { memberFields, readMember } from './read-member.ts'
 import { refuseStrange } from './second-look.ts'
-import * as wire from './wire.ts'
+import { memberPage } from './wire-members.ts'
 
 type Asked = { from: number; rows: Rows; tags: FieldTags; filter?: Record<string, string>; withTimes?: boolean }
 
@@ -27,7 +27,7 @@ export async function readMembers(
     ...filter,
   }
   const readAt = now()
-  const page = await call({ method: 'GET', path: `${list}/members`, query, rows }, wire.memberPage)
+  const page = await call({ method: 'GET', path: `${list}/members`, query, rows }, memberPage)
   refuseStrange(listId, page.list_id)
   return {
     members: page.members.map((row) => readMember(row, tags, readAt)),

@@ -10,7 +10,8 @@ export const problem = z.object({
 })
 
 /** Ids of lists, webhooks and members, which become part of addresses that we call. */
-const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
+export const idForm = /^[0-9A-Za-z_-]{1,64}$/
+const id = z.string().check(z.regex(idForm))
 
 const textOrNumber = z.pipe(
   z.union([z.string(), z.number()]),
@@ -34,7 +35,7 @@ export const listInfo = z.object({
 export const ping = z.object({ health_status: z.string() })
 
 /** The list of an answer. It is requested everywhere, and compared with the intended list. */
-const ofList = { list_id: z.optional(z.nullable(z.string())) }
+export const ofList = { list_id: z.optional(z.nullable(z.string())) }
 
 export const listId = z.object({ id })
 
@@ -52,8 +53,6 @@ export const member = z.object({
   last_changed: z.optional(z.nullable(z.string())),
   merge_fields: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 })
-
-export const memberPage = z.object({ ...ofList, members: z.array(member), total_items: z.number() })
 
 export const segment = z.object({
   ...ofList,
