@@ -65,15 +65,23 @@ export function openAudience(ask: Ask, { now, inSize }: Pick<Place, 'now' | 'inS
       return inSize(wanted, async (rows) => {
         const part = await readMembers(place, { from: first, rows, tags, filter, withTimes: true })
         const isFull = part.members.length >= rows.count
-        return { ...presentOf(part), isFull, isWhole: true, rows: part.members.length, last: part.last }
+        return { ...presentOf(eachOnce(part)), isFull, isWhole: true, rows: part.members.length, last: part.last }
       })
     },
   }
 }
 
+/** Each member is there once. */
 function presentOf({ members, total }: Part): Pick<OrderedPage, 'members' | 'hashes' | 'total'> {
-  const once = [...new Map(members.map((member) => [member.hash, member])).values()]
-  return { members: once.filter(({ status }) => status !== 'archived'), hashes: once.map(({ hash }) => hash), total }
+  return {
+    members: members.filter(({ status }) => status !== 'archived'),
+    hashes: members.map(({ hash }) => hash),
+    total,
+  }
+}
+
+function eachOnce({ members, total }: Part): Part {
+  return { members: [...new Map(members.map((member) => [member.hash, member])).values()], total }
 }
 
 async function isListThere(ask: Ask, list: string, listId: string): Promise<boolean> {

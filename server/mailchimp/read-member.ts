@@ -19,8 +19,15 @@ export function readMember(row: MemberRow, tags: FieldTags, readAt: Date): Membe
 
 /** PostgreSQL cannot store a zero character, and no one types one. */
 function withoutZeros(fields: Record<string, unknown>): Record<string, unknown> {
-  const isZeroed = (value: unknown) => typeof value === 'string' && value.includes('\0')
-  if (!Object.values(fields).some(isZeroed)) return fields
+  if (!hasZeros(fields)) return fields
   const clean = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
   return Object.fromEntries(Object.entries(fields).map(([tag, value]) => [tag, clean(value)]))
+}
+
+function hasZeros(fields: Record<string, unknown>): boolean {
+  for (const tag in fields) {
+    const value = fields[tag]
+    if (typeof value === 'string' && value.includes('\0')) return true
+  }
+  return false
 }
