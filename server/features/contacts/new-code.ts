@@ -8,10 +8,14 @@ export function newCode(): string {
   }
 }
 
-/** Deterministic per member; indistinguishable from random without the seed. 64 bytes have always sufficed. */
+/**
+ * Deterministic per member; indistinguishable from random without the seed. 64 bytes have always sufficed. They come as a
+ * text, because a buffer of their own takes as long as the hash.
+ */
 export function codeFromSeed(seed: Buffer, memberHash: string): string {
   for (let round = 0; ; round++) {
-    const code = codeFromRandom(hash('sha512', `${seed.toString('hex')} ${memberHash} ${round}`, 'buffer'))
+    const bytes = hash('sha512', `${seed.toString('hex')} ${memberHash} ${round}`, 'latin1')
+    const code = codeFromRandom(Buffer.from(bytes, 'latin1'))
     if (code !== undefined) return code
   }
 }
