@@ -31,8 +31,12 @@ const byTable = Map.groupBy(columns, ({ table }) => table)
 
 /** The columns that name a row's organiser, person or list. */
 const ofSomebody = new Set(['list_id', 'owner_id', 'team_id', 'person_id'])
+/** No request reads these, and a team in them has left. */
+const ofMoves = ['departures', 'arrivals']
 const tenantTables = [...byTable].flatMap(([table, has]) =>
-  ['users', 'teams'].includes(table) || has.some(({ name }) => ofSomebody.has(name)) ? [table] : [],
+  !ofMoves.includes(table) && (['users', 'teams'].includes(table) || has.some(({ name }) => ofSomebody.has(name)))
+    ? [table]
+    : [],
 )
 
 const idOf = (tenant: Tenant, name: string) => (tenant.ids[name] ?? [])[0]

@@ -32,6 +32,8 @@ const ofNobody = new Set([
   'spent_tickets',
   'schema_files',
   'schema_functions',
+  'departures',
+  'arrivals',
 ])
 
 test('every tenant table has row-level security, and its owner is a role without connections', async () => {

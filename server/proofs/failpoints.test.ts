@@ -17,7 +17,7 @@ import { noteCodesOf, assertSound } from '../testing/killed-server/promises.ts'
 import { prove } from '../testing/killed-server/prove.ts'
 import { attending } from '../testing/killed-server/attending.ts'
 import { connecting, merging, settingUp } from '../testing/killed-server/connecting.ts'
-import { scanningAgain, handingIn, takingBack, writingBack } from '../testing/killed-server/scanning.ts'
+import { addingMembers, scanningAgain, handingIn, takingBack, writingBack } from '../testing/killed-server/scanning.ts'
 import { followingDeliveries, polling, inviting, notifying } from '../testing/killed-server/following.ts'
 import { disabling, erasing, removingAccount, deletingOrganiser } from '../testing/killed-server/removing.ts'
 
@@ -28,7 +28,10 @@ test('every step is in the code once, and these proofs kill at it', async () => 
     found.push(...text.matchAll(/\bstep\('([^']+)'\)/g).map(([, name]) => name!))
   }
   assert.deepEqual(found.toSorted(), [...steps].toSorted())
-  const proofs = glob(['server/proofs/{failpoints*,move}.test.ts', 'server/testing/killed-server/*.ts'], { cwd: root })
+  const proofs = glob(
+    ['server/proofs/failpoints*.test.ts', 'server/proofs/move.test.ts', 'server/testing/killed-server/*.ts'],
+    { cwd: root },
+  )
   const texts = await Array.fromAsync(proofs, (path) => readFile(join(root, path), 'utf8'))
   for (const name of steps)
     assert.ok(
@@ -111,6 +114,7 @@ prove(scanningAgain)
 prove(handingIn)
 prove(takingBack)
 prove(writingBack)
+prove(addingMembers)
 prove(followingDeliveries)
 prove(polling)
 prove(inviting)

@@ -1,4 +1,4 @@
--- Teams that move from one installation to another (docs/decisions/0096).
+-- Teams that move from one installation to another (docs/decisions/0096). No request reads these tables: functions do.
 
 -- Teams that are moving to another installation, or have moved there. Their rows stay here unchanged until the operator
 -- retires them.
@@ -33,8 +33,3 @@ create index arrivals_team on arrivals (team_id);
 -- True while the list, or the account, belongs to a team in departures. Scans and workers read it with the row itself.
 alter table lists add column has_left boolean not null default false;
 alter table accounts add column has_left boolean not null default false;
-
-alter table departures enable row level security;
-create policy own on departures using (team_id = (select acting_team()));
-alter table arrivals enable row level security;
-create policy own on arrivals using (team_id = (select acting_team()));

@@ -1,7 +1,8 @@
 // Scans, and their way to Mailchimp.
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
-import { handInScans, undoScan } from '#contract/scanning.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
+import { codeFromRandom } from '#domain/code.ts'
 import { until } from '../until.ts'
 import { call, ask } from './server.ts'
 import { of } from './places.ts'
@@ -80,5 +81,32 @@ export const writingBack: Flow<Guest[]> = {
       assert.equal(held.get(guest.code)?.['QRSCANS'], 1)
       assert.deepEqual(await admissionsOf(guest), { count: 1, scans: 1 })
     }
+  },
+}
+
+type Brought = { place: Guest; body: { qr_code: string; scan_id: string; guest: object }; email: string }
+
+export const addingMembers: Flow<Brought> = {
+  goesOn: 'a guest whom a door added is in Mailchimp once, with the code of the door',
+  steps: ['write-back.added'],
+  async prepare() {
+    const email = `${randomUUID()}@example.com`
+    const guest = { contact_id: randomUUID(), name: 'Juliette Mbeki', people: 1, has_agreed: false, email }
+    const body = { qr_code: codeFromRandom(randomBytes(40))!, scan_id: randomUUID(), guest }
+    return { place: await nextGuest(), body, email }
+  },
+  begin: ({ place, body }) => call(redeemScan, { ...of(place), body }),
+  async finish({ place, body, email }) {
+    assert.equal((await call(redeemScan, { ...of(place), body })).reason, 'ok')
+    await until(
+      () => ask('select list_id from listpass.pending_writes'),
+      (rows) => rows.length === 0,
+      40_000,
+    )
+    const found = (await membersOf(place)).filter(({ email_address: address }) => address === email)
+    assert.deepEqual(
+      found.map(({ merge_fields: fields }) => fields['QRCODE']),
+      [body.qr_code],
+    )
   },
 }

@@ -1,4 +1,5 @@
--- What this installation knows of a move: the address that the team has left for, whether the team is coming here, and whether it came.
+-- What this installation knows of a move: the address that the team has left for, whether the team is coming here, and
+-- whether it came.
 create or replace function state_of_move(p_move uuid)
 returns table (to_url text, is_coming boolean, has_arrived boolean)
 language sql stable security definer
