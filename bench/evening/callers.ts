@@ -59,7 +59,7 @@ export function simulateCallers(point: Point, costs: Costs, around: Surroundings
   function scan(caller: number, again: boolean): void {
     const begun = time.now()
     call(() =>
-      node.scan(caller % lists.length, () => {
+      node.scan(caller % lists.length, caller % point.callers, () => {
         times.push(time.now() - begun)
         if (again) scan(caller, true)
       }),
@@ -77,9 +77,9 @@ export function simulateCallers(point: Point, costs: Costs, around: Surroundings
   const of = (side: 'postgres' | 'node') =>
     (costOf(costs.group[side], 1) * groups.sent.groups +
       costs.group[side].each * (groups.sent.scans - groups.sent.groups) +
-      costs.doors[side].base * questions.sent) /
-      groups.sent.scans +
-    costs.doors[side].each
+      costs.doors[side].base * questions.sent +
+      costs.doors[side].each * questions.asked) /
+    groups.sent.scans
   const processor = { postgres: of('postgres') + costs.scan.postgres, loop: of('node') + costs.scan.node }
   return {
     ...processor,

@@ -3,11 +3,11 @@ import type { Database, Loop } from './machine.ts'
 import { limits } from './product-limits.ts'
 import type { Places } from './resources.ts'
 
-/** Whose door this is: calls that wait share the next question (server/features/doors/asking/ask-together.ts). */
+/** Whose door this is, if the node has not asked within the last seconds: calls that wait share the next question (server/features/doors/asking/ask-together.ts). */
 export function openDoorsQuestion(loop: Loop, database: Database, connections: Places, costs: Costs) {
   let waiting: (() => void)[] = []
   let underWay = 0
-  const questions = { sent: 0 }
+  const questions = { sent: 0, asked: 0 }
 
   function send(): void {
     if (underWay === limits.groupsAtOnce || waiting.length === 0) return
@@ -32,6 +32,7 @@ export function openDoorsQuestion(loop: Loop, database: Database, connections: P
     /** False if too many wait. */
     ask(then: () => void): boolean {
       if (waiting.length >= limits.longestQueue) return false
+      questions.asked += 1
       waiting.push(then)
       loop.use(0, send)
       return true

@@ -26,6 +26,7 @@ export function openNode(
   const doors = openPlaces(time, limits.connectionsOfDoors)
   const hub = openHub({ ...place, main }, listeners, (list) => lists[list]!.contacts)
   const question = openDoorsQuestion(loop, database, connections, costs)
+  const knownUntil = new Map<number, number>()
   const groups = openGroups({ ...place, connections }, (list) => lists[list]!.hasCapacity, onDecided)
   const reading = openReading({ ...place, main, doors })
   return {
@@ -36,11 +37,16 @@ export function openNode(
     questions: question.questions,
     reading,
     /** `then` is told whether the scan was decided; it is not if too many wait. */
-    scan(list: number, then: (isDecided: boolean) => void): void {
+    scan(list: number, door: number, then: (isDecided: boolean) => void): void {
       const answer = (isDecided: boolean) => loop.use(costs.scan.node / 2, () => then(isDecided))
       loop.use(costs.scan.node / 2, () => {
-        const isAsked = question.ask(() => {
+        const decide = () => {
           if (!groups.add(list, () => answer(true))) answer(false)
+        }
+        if ((knownUntil.get(door) ?? 0) > time.now()) return decide()
+        const isAsked = question.ask(() => {
+          knownUntil.set(door, time.now() + limits.recentMs)
+          decide()
         })
         if (!isAsked) answer(false)
       })

@@ -11,6 +11,7 @@ const places: Record<keyof typeof limits, [file: string, pattern: RegExp]> = {
   patienceMs: ['server/features/scanning/redeem-queue.ts', /patienceMs = (\d+)/],
   longestQueue: ['server/features/scanning/redeem-queue.ts', /longestQueue = (\d+)/],
   longestLine: ['server/features/scanning/redeem-queue.ts', /longestLine = (\d+)/],
+  recentMs: ['server/features/doors/recent-doors.ts', /recentMs = (\d+)/],
   connectionsOfScans: ['server/database/open.ts', /scans: openPool\(address, (\d+)/],
   connectionsOfMain: ['server/database/open.ts', /main: openPool\(address, (\d+)/],
   connectionsOfDoors: ['server/database/open.ts', /doors: openPool\(address, (\d+)/],

@@ -7,6 +7,8 @@ export const limits = {
   patienceMs: 25,
   longestQueue: 5000,
   longestLine: 1000,
+  /** server/features/doors/recent-doors.ts */
+  recentMs: 5000,
   /** server/database/open.ts */
   connectionsOfScans: 4,
   connectionsOfMain: 10,

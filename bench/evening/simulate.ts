@@ -55,7 +55,7 @@ export function simulate(
   const tally = openTally(time, run)
   evening.doors.forEach(({ list, taps }, door) => {
     const node = nodes[door % nodes.length]!
-    for (const tap of taps) time.at(tap, () => tally.arrive(tap, (done) => node.scan(list, done)))
+    for (const tap of taps) time.at(tap, () => tally.arrive(tap, (done) => node.scan(list, door, done)))
     if (run.atOnce) comeBack(node, list, run.atOnce)
   })
 

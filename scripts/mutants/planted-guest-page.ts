@@ -2,6 +2,7 @@
 import type { Mutant } from './mutant.ts'
 
 const pages = 'server/features/guest-page/guest-page.test.ts'
+const contact = 'server/database/functions/guest-page/contact_of_page.sql'
 const page = 'server/database/functions/guest-page/guest_page.sql'
 
 export const guestPageMutants: Mutant[] = [
@@ -22,14 +23,14 @@ export const guestPageMutants: Mutant[] = [
   {
     name: 'a page for a removed guest',
     why: 'A guest who left the list still gets a page that looks valid, and is refused at the entrance.',
-    file: page,
+    file: contact,
     changes: [['(f.removed_at is null or m.admits_removed)', '(f.removed_at is null or true)']],
     test: { file: pages, name: 'unknown, removed, blocked, erased and mistyped codes get one page that tells nothing' },
   },
   {
     name: 'the page of a later copy',
     why: 'A list that copies a known code later shows its own name and logo to the guests of the first.',
-    file: page,
+    file: contact,
     changes: [['order by f.created_at, f.list_id limit 1', 'order by f.created_at desc, f.list_id limit 1']],
     test: { file: pages, name: 'where two lists have a code, the older contact’s list speaks' },
   },

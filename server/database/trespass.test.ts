@@ -32,9 +32,9 @@ const byTable = Map.groupBy(columns, ({ table }) => table)
 /** The columns that name a row's organiser, person or list. */
 const ofSomebody = new Set(['list_id', 'owner_id', 'team_id', 'person_id'])
 /** No request reads these, and a team in them has left. */
-const ofMoves = ['departures', 'arrivals']
+const ofMoves = new Set(['departures', 'arrivals'])
 const tenantTables = [...byTable].flatMap(([table, has]) =>
-  !ofMoves.includes(table) && (['users', 'teams'].includes(table) || has.some(({ name }) => ofSomebody.has(name)))
+  !ofMoves.has(table) && (['users', 'teams'].includes(table) || has.some(({ name }) => ofSomebody.has(name)))
     ? [table]
     : [],
 )

@@ -21,14 +21,14 @@ export async function decideAt(
   scan: Scan,
 ): Promise<Verdict> {
   const arrived = now()
-  const decided = await redeemScan(queue, door, scan).catch(async (error: unknown) => {
+  const decided = await redeemScan(queue, door, scan).catch((error: unknown) => {
     if (!doorNow || !(error instanceof Refusal)) throw error
-    if (error.reason === 'signed_out') return undefined
-    // The next try of a door whose list was merged into another one is at that one.
-    if (error.reason === 'unavailable') await doorNow()
-    throw error
+    return error
   })
-  if (decided && (!doorNow || decided.receivedAt >= arrived)) return wireVerdict(door, decided)
+  if (!(decided instanceof Refusal) && (!doorNow || decided.receivedAt >= arrived)) return wireVerdict(door, decided)
   const present = doorNow ? await doorNow() : door
-  return wireVerdict(present, decided ?? (await redeemScan(queue, present, scan)))
+  if (!(decided instanceof Refusal)) return wireVerdict(present, decided)
+  // Only a session that has ended, or a list that was merged into another one, is decided anew.
+  if (decided.reason !== 'signed_out' && present.listId === door.listId) throw decided
+  return wireVerdict(present, await redeemScan(queue, present, scan))
 }
