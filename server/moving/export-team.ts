@@ -20,7 +20,8 @@ export async function exportTeam(
   team: Team,
   { path, to }: { path: string; to: string },
 ): Promise<Exported> {
-  await requireWritable(path)
+  // A file of a move that goes on is replaced: nobody may have seen its key.
+  await requireWritable(path, (await findDeparture(db, team.id)) !== undefined)
   const { moveId, jobs, doorKey } = await leave(db, team.id, to)
   const client = await openClient(address, 'listpass-move')
   try {

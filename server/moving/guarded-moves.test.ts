@@ -106,6 +106,7 @@ test('nothing stops before the other installation answers and the file can be wr
   const call = (file: string, to: string) => trial.admin(`export-team ${noor.personId} ${file} --to ${to}`)
   await assert.rejects(call(join(folder, 'f'), 'http://localhost:9'), /No Listpass answers at .*Nothing was changed/)
   await assert.rejects(call(join(folder, 'none', 'f'), own.publicUrl), /cannot be written\. Nothing was changed/)
+  await assert.rejects(call(folder, own.publicUrl), /is there already\. Choose another name/)
   const other = own.publicUrl.replace('localhost', '127.0.0.1')
   await assert.rejects(call(join(folder, 'f'), other), /PUBLIC_URL of that installation is|No Listpass answers/)
   const scan = { token: noor.token, params: { listId: noor.list.id } }

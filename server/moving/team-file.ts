@@ -13,15 +13,16 @@ import { step } from '../kernel/step.ts'
 const headLine = 'LISTPASS TEAM 1\n'
 const keyShape = /^[0-9a-f]{64}$/
 
-/** Throws a message if no file of this name can be written, before anything else happens. */
-export async function requireWritable(path: string): Promise<void> {
-  if (
-    await stat(path).then(
-      () => true,
-      () => false,
-    )
+/**
+ * Throws a message if no file of this name can be written, before anything else happens. `mayReplace`: a file of this name may
+ * be there.
+ */
+export async function requireWritable(path: string, mayReplace: boolean): Promise<void> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
   )
-    throw new Error(`${path} is there already. Choose another name. Nothing was changed.`)
+  if (isThere && !mayReplace) throw new Error(`${path} is there already. Choose another name. Nothing was changed.`)
   const file = await openFile(`${path}.unfinished`, 'w', 0o600).catch((error: unknown) => {
     throw new Error(`${path} cannot be written. Nothing was changed.`, { cause: error })
   })
