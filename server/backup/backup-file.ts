@@ -1,11 +1,6 @@
 // The backup is one file: a line that names its key, then the dump, compressed and encrypted.
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open as openFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { open as openFile } from 'node:fs/promises'
 import { WrongSetting } from '../config.ts'
 import { loadDump, type TakeUp } from '../database/dump/load-dump.ts'
 import { writeDump } from '../database/dump/write-dump.ts'
@@ -13,7 +8,8 @@ import type { Address } from '../database/open.ts'
 import { step } from '../kernel/step.ts'
 import { readKeyRing } from '../secrets/key-ring.ts'
 import type { Keys } from '../secrets/require-keys.ts'
-import { Damaged, open, seal } from './sealed-pieces.ts'
+import { isThere, readSealedFile, writeSealedFile } from './sealed-file.ts'
+import { Damaged } from './sealed-pieces.ts'
 
 const purpose = 'backup 1'
 const headLine = /^LISTPASS BACKUP 1 ([a-z0-9]{1,16}) ([\w-]{22})\n/
@@ -24,27 +20,13 @@ export async function writeBackup(path: string, address: Address, keys: Keys): P
   if (await isThere(path)) throw new Error(`${path} is there already. Choose another name, nothing was written.`)
   const salt = randomBytes(16)
   const { id, key } = readKeyRing(keys.setting, keys.where).derive(purpose, salt)!
-  const unfinished = `${path}.unfinished`
   const head = Buffer.from(`LISTPASS BACKUP 1 ${id} ${salt.toString('base64url')}\n`)
-  try {
-    await pipeline(
-      Readable.from(writeDump(address)),
-      createGzip({ level: 1 }),
-      async function* (compressed: AsyncIterable<Buffer>) {
-        yield head
-        yield* seal(compressed, key)
-      },
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    )
-    step('backup.written')
-    await rename(unfinished, path)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
-  step('backup.named')
-  await syncFolder(dirname(path))
-  return { bytes: (await stat(path)).size, key: id }
+  const bytes = await writeSealedFile(
+    path,
+    { head, key, dump: writeDump(address) },
+    { written: () => step('backup.written'), named: () => step('backup.named') },
+  )
+  return { bytes, key: id }
 }
 
 /** Restores all or nothing. Throws a message that says why nothing was restored. */
@@ -62,12 +44,7 @@ export async function loadBackup(
     )
   }
   try {
-    return await pipeline(
-      createReadStream(path, { start: length }),
-      (bytes: AsyncIterable<Buffer>) => open(bytes, derived.key),
-      createGunzip(),
-      (dump: AsyncIterable<Buffer>) => loadDump(address, dump, takeUp),
-    )
+    return await readSealedFile(path, { start: length, key: derived.key }, (dump) => loadDump(address, dump, takeUp))
   } catch (error) {
     throw new Error(`${sentenceFor(error, path, `the key ${id} of ${keys.where}`)} Nothing was restored.`, {
       cause: error,
@@ -95,17 +72,4 @@ async function readHead(path: string): Promise<{ id: string; salt: string; lengt
   } finally {
     await file.close()
   }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await openFile(path)
-  await folder.sync()
-  await folder.close()
 }
