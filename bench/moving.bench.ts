@@ -48,8 +48,7 @@ async function openPlace() {
   const { services, connectionString } = await startTestApp({ works: false })
   const db = openAsOwner({ connectionString })
   atEnd(() => db.destroy())
-  const withJobs = () => Promise.reject(new Error('No move needs it.'))
-  return { address: { connectionString }, db, services, withJobs }
+  return { address: { connectionString }, db, services }
 }
 
 async function layTeam(db: Kysely<Tables>) {

@@ -1,14 +1,15 @@
 // Moving a team to another installation: export there, import here, and the end of the move at the former place.
+import * as z from 'zod/mini'
 import { counted } from '#domain/counted.ts'
 import { exportTeam, requireWayFor } from '../../server/moving/export-team.ts'
 import { findExtent } from '../../server/moving/find-extent.ts'
 import { findDeparture } from '../../server/moving/leave.ts'
 import { requireStaying, retire, takeBack } from '../../server/moving/end-move.ts'
 import { askInstallation } from '../../server/features/teams/moved/ask-installation.ts'
+import { publicUrl } from '../../server/setting-types.ts'
 import { enqueueAgain } from '../../server/backup/enqueue-again.ts'
 import type { ListedTeam } from '../../server/admin/teams/store.ts'
-import type { Command } from './command.ts'
-import { WrongUse } from './command.ts'
+import { type Command, WrongUse } from './command.ts'
 import { teamOf } from './find.ts'
 import { importCommand } from './import-team.ts'
 import { facts, type Report, sentences } from './report.ts'
@@ -62,12 +63,11 @@ const exportCommand: Command = {
 /** The address as a server has it in PUBLIC_URL. */
 function addressOf(to: string | boolean | undefined, own: string): string {
   if (typeof to !== 'string') throw new WrongUse('Name the address of the other installation: --to https://…')
-  const url = URL.canParse(to) ? new URL(to) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '' || url.username !== '')
+  const { success, data: address } = z.safeParse(publicUrl, to)
+  if (!success)
     throw new WrongUse(
       `--to should be the address of the other installation, such as https://guests.example.com, and not ${to}.`,
     )
-  const address = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
   if (address === own) throw new WrongUse(`${address} is the address of this installation.`)
   return address
 }

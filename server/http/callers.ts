@@ -102,6 +102,6 @@ function teamOf(request: FastifyRequest): string | undefined {
   return value
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { scanTokenHeader } from '#contract/doors.ts'
+import { bearerToken } from './callers.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 /** How often a call was passed on. A team may move on and on, but two installations must not send a call to and fro. */
@@ -53,7 +54,7 @@ export async function relay(request: FastifyRequest, reply: FastifyReply, place:
 
 function ask(request: FastifyRequest, { address, tokenFor }: Place, signal: AbortSignal): Promise<Response> {
   const { method, url, headers, body } = request
-  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  const token = bearerToken(request)
   const there = token === undefined ? undefined : tokenFor(token)
   return fetch(address + url, {
     method,

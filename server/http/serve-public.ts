@@ -19,12 +19,12 @@ export type PublicRoute = {
 
 export function servePublic(app: FastifyInstance, { path, load, answer }: PublicRoute): void {
   app.get(path, { config: { policy: 'everyone', load } }, async (request, reply) =>
-    send(request, reply, await answer(request.params as Record<string, string>, languageOf(request))),
+    send(
+      request,
+      reply,
+      await answer(request.params as Record<string, string>, chooseLanguage(request.headers['accept-language'])),
+    ),
   )
-}
-
-function languageOf({ headers }: FastifyRequest): Language {
-  return chooseLanguage(headers['accept-language'])
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PublicAnswer) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../admin/store.ts'
 import type { TakeUp } from '../database/dump/load-dump.ts'
-import { ownerRole, schema } from '../database/names.ts'
+import { beginAsOwner } from '../database/begin-as-owner.ts'
 import { type Address, openClient } from '../database/open.ts'
 import { askInstallation } from '../features/teams/moved/ask-installation.ts'
 import type { Departure } from './leave.ts'
@@ -39,9 +39,7 @@ export async function requireStaying(
 export async function takeBack(address: Address, teamId: string, { jobs }: Departure, takeUp: TakeUp): Promise<void> {
   const client = await openClient(address, 'listpass-move')
   try {
-    await client.query('begin')
-    await client.query(`set local search_path = ${schema}, pg_temp`)
-    await client.query(`set local role ${ownerRole}`)
+    await beginAsOwner(client)
     const { rowCount } = await client.query('delete from departures where team_id = $1', [teamId])
     await client.query('update lists set has_left = false where owner_id = $1', [teamId])
     await client.query('update accounts set has_left = false where owner_id = $1', [teamId])

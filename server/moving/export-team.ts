@@ -1,5 +1,5 @@
 import type { Admin } from '../admin/open-admin.ts'
-import { ownerRole, schema } from '../database/names.ts'
+import { beginAsOwner } from '../database/begin-as-owner.ts'
 import { openClient } from '../database/open.ts'
 import { schemaNames } from '../database/sql-files.ts'
 import { askInstallation } from '../features/teams/moved/ask-installation.ts'
@@ -16,7 +16,7 @@ type Team = { id: string; name: string }
  * called again; each call makes another key.
  */
 export async function exportTeam(
-  { db, services, address }: Admin,
+  { db, services, address }: Pick<Admin, 'db' | 'services' | 'address'>,
   team: Team,
   { path, to }: { path: string; to: string },
 ): Promise<Exported> {
@@ -26,7 +26,7 @@ export async function exportTeam(
   const client = await openClient(address, 'listpass-move')
   try {
     await untilStill(db, team.id)
-    await beginSnapshot(client)
+    await beginAsOwner(client, 'isolation level repeatable read read only')
     const { rows: applied } = await client.query<{ name: string }>('select name from schema_files order by name')
     const head: TeamHead = {
       listpass_team: 1,
@@ -46,12 +46,6 @@ export async function exportTeam(
   } finally {
     await client.end()
   }
-}
-
-async function beginSnapshot(client: Awaited<ReturnType<typeof openClient>>): Promise<void> {
-  await client.query('begin isolation level repeatable read read only')
-  await client.query(`set local search_path = ${schema}, pg_temp`)
-  await client.query(`set local role ${ownerRole}`)
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Client } from 'pg'
 import type { DumpedTable } from '../database/dump/plan.ts'
 import { emailKey } from '../features/auth/email-key.ts'
+import { saltOf } from '../features/auth/password.ts'
 import { namesOf, stageOf } from './stage.ts'
 
 /** Rows that a trigger has made already. */
@@ -39,8 +40,8 @@ async function take(client: Client, { table, columns }: DumpedTable, conflict = 
 type Person = { id: string; email: string; email_key: string; password_hash: string }
 
 /**
- * A member keeps id and password. An account of the same email is not taken for theirs, because nobody has proved that
- * the email is its owner's. Theirs then becomes a second account, as after a registration. Returns the ids of the new ones.
+ * Members keep their id and password. Emails are not verified, so another account with the same email stays apart. The
+ * member's account then becomes a second one, as after a registration. Returns the ids of the new accounts.
  */
 async function takeInPeople(client: Client, columns: string[]): Promise<string[]> {
   const { rows: people } = await client.query<Person>(
@@ -56,11 +57,10 @@ async function takeInPeople(client: Client, columns: string[]): Promise<string[]
     const names = namesOf(client, columns)
     await client.query(`insert into users (${names}) select ${names} from stage_users where id = $1`, [id])
     if (!first[0]) continue
-    const salt = hash.replace(/[^$]*$/, '')
     await client.query('insert into second_accounts (person_id, first_id, salt) values ($1, $2, $3)', [
       id,
       first[0].id,
-      salt,
+      saltOf(hash),
     ])
   }
   return people.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { beginAsOwner } from '../begin-as-owner.ts'
 import { migrate } from '../migrate.ts'
 import { ownerRole, schema } from '../names.ts'
 import { type Address, openClient } from '../open.ts'
@@ -29,9 +30,7 @@ export async function loadDump(
     await refuseUsed(client, head)
     await migrate(address, head.schema.at(-1))
     step('restore.prepared')
-    await client.query('begin')
-    await client.query(`set local search_path = ${schema}, pg_temp`)
-    await client.query(`set local role ${ownerRole}`)
+    await beginAsOwner(client)
     const tail = await loadTables(client, dump)
     await dump.end()
     await takeUp(client, tail.jobs)

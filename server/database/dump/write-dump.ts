@@ -2,8 +2,9 @@
 // format, in pieces with their length in front.
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { beginAsOwner } from '../begin-as-owner.ts'
 import { step } from '../../kernel/step.ts'
-import { appRole, jobsSchema, ownerRole, schema } from '../names.ts'
+import { appRole, jobsSchema } from '../names.ts'
 import { type Address, openClient } from '../open.ts'
 import { planDump } from './plan.ts'
 
@@ -14,9 +15,7 @@ export type DumpTail = { rows: Record<string, number>; jobs: { name: string; dat
 export async function* writeDump(address: Address): AsyncGenerator<Buffer> {
   const client = await openClient(address, 'listpass-backup')
   try {
-    await client.query('begin isolation level repeatable read read only')
-    await client.query(`set local search_path = ${schema}, pg_temp`)
-    await client.query(`set local role ${ownerRole}`)
+    await beginAsOwner(client, 'isolation level repeatable read read only')
     const { rows: applied } = await client.query<{ name: string }>('select name from schema_files order by name')
     const { rows: clock } = await client.query<{ now: Date }>('select now()')
     const head: DumpHead = { listpass: 1, at: clock[0]!.now.toISOString(), schema: applied.map(({ name }) => name) }

@@ -6,7 +6,7 @@ import { tokenElsewhere } from './door-token.ts'
 import * as store from './store.ts'
 
 /**
- * `isThere`: the other installation has the team. Until then nobody decides its scans, except the doors themselves.
+ * `isThere`: the other installation has the team. Until then its doors decide by themselves.
  * `tokenFor`: see door-token.ts.
  */
 export type Elsewhere = { address: string; isThere: boolean; tokenFor: (token: string) => string | undefined }
