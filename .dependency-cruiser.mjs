@@ -45,6 +45,7 @@ const forbid = (name, from, to) => forbidden.push({ name, severity: 'error', fro
 
 forbid('no-cycles', {}, { circular: true })
 forbid('the-domain-imports-nothing', { path: '^domain/', pathNot: tests }, { pathNot: '^domain/' })
+forbid('the-words-know-the-domain', { path: '^words/', pathNot: tests }, { pathNot: '^(words|domain)/' })
 forbid(
   'the-contract-knows-zod-and-the-domain',
   { path: '^contract/', pathNot: tests },

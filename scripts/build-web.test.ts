@@ -10,7 +10,7 @@ after(() => rm(root, { recursive: true, force: true }))
 const built = join(root, 'dist', 'web', 'index.html')
 
 test('the web is built when it is missing or its sources changed, and at no other time', async () => {
-  for (const folder of ['web', 'contract', 'domain', 'docs/guide', 'node_modules/vite/bin', 'dist/web']) {
+  for (const folder of ['web', 'contract', 'domain', 'words', 'docs/guide', 'node_modules/vite/bin', 'dist/web']) {
     await mkdir(join(root, folder), { recursive: true })
   }
   await put('package-lock.json', '{}')

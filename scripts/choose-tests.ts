@@ -4,7 +4,7 @@ import { longProofs } from './prove/long-proofs.ts'
 import type { Proof } from './prove/proof.ts'
 import { proofs } from './prove/proofs.ts'
 
-const everyTest = '{domain,contract,server,web,sandbox,scripts,bench}/**/*.test.ts'
+const everyTest = '{domain,words,contract,server,web,sandbox,scripts,bench}/**/*.test.ts'
 const everyStory = 'e2e/*.spec.ts'
 
 /** All tests without those that only `npm run prove` runs. */

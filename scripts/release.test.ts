@@ -59,7 +59,7 @@ test('the archive has the programs, all that they import, the pages and what the
   const pictures = files.filter((path) => /^dist\/web\/assets\/.+\.png$/.test(path))
   assert.ok(pictures.length > 25, `${pictures.length} pictures of the guide`)
   const used = new Set([...imported].map((path) => path.split('/')[0]))
-  assert.deepEqual(used, new Set(['contract', 'domain', 'sandbox', 'scripts', 'server']))
+  assert.deepEqual(used, new Set(['contract', 'domain', 'sandbox', 'scripts', 'server', 'words']))
 })
 
 test('it holds no tests, nothing that only builds, no data and no secrets', async () => {

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
-const folders = new Set(['contract', 'domain', 'server', 'sandbox', 'docs', 'ops'])
+const folders = new Set(['contract', 'domain', 'words', 'server', 'sandbox', 'docs', 'ops'])
 const single = [
   'package.json',
   'package-lock.json',

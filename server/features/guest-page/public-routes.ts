@@ -10,7 +10,7 @@ import { openOpenings } from './openings.ts'
 import { calendarOf } from './page/calendar.ts'
 import { type Frame, makeFrame, type PageAssets } from './page/page-assets.ts'
 import { colourStyles, renderNothing, renderTicket, titleOf } from './page/render-page.ts'
-import { wordsIn } from './page/words/words-in.ts'
+import { wordsIn } from '#words/guest-page.ts'
 
 /** Printed codes hold the first address; emails of an earlier tool the second. */
 const places = ['/q/:code', '/qr-code/:code']

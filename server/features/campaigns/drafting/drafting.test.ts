@@ -158,7 +158,7 @@ test('a viewer may do neither, and another team finds no list', async () => {
 
 test('no code of Listpass can send or schedule a campaign', () => {
   const root = join(import.meta.dirname, '../../../..')
-  for (const folder of ['server', 'contract', 'domain', 'web', 'scripts']) {
+  for (const folder of ['server', 'contract', 'domain', 'words', 'web', 'scripts']) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(name) || name.endsWith('.test.ts')) continue
       assert.doesNotMatch(readFileSync(join(root, folder, name), 'utf8'), /actions\/(send|schedule|resume)/, name)

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import { shownText } from '#domain/user-text.ts'
 import type { PageRow } from '../store.ts'
 import type { Language } from '#domain/spoken.ts'
-import { wordsIn } from './words/words-in.ts'
+import { wordsIn } from '#words/guest-page.ts'
 
 type Calendar = { rows: readonly PageRow[]; link: string; host: string; now: Date; language: Language }
 

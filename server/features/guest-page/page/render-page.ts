@@ -5,7 +5,7 @@ import type { Language } from '#domain/spoken.ts'
 import type { PageRow } from '../store.ts'
 import { icon, user } from './html.ts'
 import { showWhen } from './show-when.ts'
-import { type Words, wordsIn } from './words/words-in.ts'
+import { type Words, wordsIn } from '#words/guest-page.ts'
 
 /** The occasions besides the first that a page lists. A calendar has them all. */
 const othersShown = 12

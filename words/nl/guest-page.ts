@@ -1,4 +1,4 @@
-import type { Words } from './en.ts'
+import type { Words } from '../en/guest-page.ts'
 
 /** The page of a code in Dutch. Guests are addressed informally. */
 export const nl = {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#domain/spoken.ts'
-import { type Words, wordsIn } from './words-in.ts'
+import { type Words, wordsIn } from './guest-page.ts'
 
 const value = 'https://example.com/q/ABCD/scan'
 

@@ -1,0 +1,3 @@
+import { formatIn } from '../format.ts'
+
+export const { n, count } = formatIn('nl')
