@@ -41,6 +41,8 @@ const oneVerdict = z.object({
   remaining: z.nullable(z.int()),
   /** The time and door of the code's first admission. */
   first_scan: z.nullable(z.object({ at: z.string(), door: z.string() })),
+  /** The name of the list that has this code; for `wrong_list`. */
+  other_list: z.optional(z.string()),
   colour: z.enum(flashColours),
   received_at: z.string(),
   /** The standing: whether an accepted scan still counts. Null for a refusal. The verdict itself never changes. */

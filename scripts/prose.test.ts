@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { reasonWords } from '../web/product/reason-words.ts'
+import { reasons as reasonWords } from '../words/en/reasons.ts'
 import { root, read, filesIn, livingPages, guidePages, withoutCode, tableAfter } from './testing/pages.ts'
 
 test('the screens have all words that the guide quotes', () => {

@@ -3,6 +3,7 @@ import { Button } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 import { SlowHint } from './SlowHint.tsx'
+import { words } from './words.ts'
 
 type Props = {
   title: string
@@ -52,7 +53,7 @@ export function ConfirmDialog({
       <SlowHint isWaiting={isBusy} />
       <DialogActions>
         {/* The confirmed action is running: closing the dialog does not cancel it. */}
-        <Button onClick={onClose}>{isBusy ? 'Close' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{isBusy ? words.close : words.cancel}</Button>
         <Button look={look} isBusy={isBusy} onClick={() => void confirm()}>
           {isBusy ? busyLabel : confirmLabel}
         </Button>

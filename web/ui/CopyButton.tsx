@@ -3,12 +3,13 @@ import { Button } from './Button.tsx'
 import { copyText } from './copy-text.ts'
 import { Icon } from './Icon.tsx'
 import { Unseen } from './Unseen.tsx'
+import { words } from './words.ts'
 
 /** SPEC §9. */
 const confirmedMs = 2000
 
 type State = 'idle' | 'copied' | 'failed'
-const labels: Record<State, string | undefined> = { idle: undefined, copied: 'Copied', failed: 'Press Ctrl or ⌘ and C' }
+const labelOf = (state: State) => ({ idle: undefined, copied: words.copied, failed: words.copyByKeys })[state]
 
 type Props = {
   text: string
@@ -25,7 +26,7 @@ export function CopyButton({ text, label, of }: Props) {
     const timer = setTimeout(() => setState('idle'), confirmedMs)
     return () => clearTimeout(timer)
   }, [state])
-  const said = labels[state] ?? label
+  const said = labelOf(state) ?? label
 
   return (
     <>
@@ -41,7 +42,7 @@ export function CopyButton({ text, label, of }: Props) {
         <Icon name={state === 'copied' ? 'check' : 'copy'} size={16} />
         {said}
       </Button>
-      <Unseen role="status">{labels[state]}</Unseen>
+      <Unseen role="status">{labelOf(state)}</Unseen>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useIsSlow } from './use-is-slow.ts'
 import styles from './states.module.css'
-
-const words = 'This is taking longer than usual. Please wait a moment.'
+import { words } from './words.ts'
 
 /**
  * Shows nothing for 2 s, then a line that it takes longer. The element exists from the start, so that screen readers
@@ -11,7 +10,7 @@ export function SlowHint({ isWaiting }: { isWaiting: boolean }) {
   const isSlow = useIsSlow(isWaiting)
   return (
     <p role="status" className={styles['slow']}>
-      {isSlow ? words : ''}
+      {isSlow ? words.slow : ''}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { onMessagePlace, readMessagePlace } from './message-place.ts'
 import { dismissToast, holdToast, onToasts, readToasts, releaseToast, type Toast } from './toast-list.ts'
 import styles from './toasts.module.css'
 import { shownSentence } from './user-text.ts'
+import { words } from './words.ts'
 
 /**
  * The corner for toasts. It exists from the start, because a live region that is added with its text is not announced.
@@ -44,7 +45,7 @@ function ToastLine({ toast }: { toast: Toast }) {
     >
       <Icon name={toast.kind === 'good' ? 'check' : 'cross'} />
       <p>{shownSentence(toast.text)}</p>
-      <button type="button" aria-label="Dismiss message" onClick={() => dismissToast(toast.id)}>
+      <button type="button" aria-label={words.dismiss} onClick={() => dismissToast(toast.id)}>
         <Icon name="cross" size={16} />
       </button>
     </div>

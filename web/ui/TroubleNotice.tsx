@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
+import { words } from './words.ts'
 
 type Props = { message: string; details: string | undefined; onRetry?: () => void; isRetrying?: boolean }
 
@@ -9,7 +10,7 @@ export function TroubleNotice({ message, details, onRetry, isRetrying = false }:
     <Notice kind="bad" title={message} detail={details} isUrgent>
       {onRetry && (
         <Button size="small" isBusy={isRetrying} onClick={onRetry}>
-          {isRetrying ? 'Trying again...' : 'Try Again'}
+          {isRetrying ? words.tryingAgain : words.tryAgain}
         </Button>
       )}
     </Notice>

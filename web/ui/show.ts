@@ -1,13 +1,14 @@
 import { counted } from '#domain/counted.ts'
-import { once } from './once.ts'
+import { inLanguage } from './spoken.ts'
+import { words } from './words.ts'
 
-const whole = once(() => new Intl.NumberFormat())
-const percent = once(() => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }))
-const clock = once(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' }))
-const moment = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
-const day = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }))
+const whole = inLanguage((tag) => new Intl.NumberFormat(tag))
+const percent = inLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))
+const clock = inLanguage((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }))
+const moment = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+const day = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
 
-/** Formats in the browser's own language. */
+/** Formats in the language of the page. */
 export function showNumber(value: number): string {
   return whole().format(value)
 }
@@ -38,7 +39,7 @@ export function showDay(text: string | null): string {
 }
 
 function showBy(format: () => Intl.DateTimeFormat, text: string | null): string {
-  if (text === null) return 'Unknown'
+  if (text === null) return words.unknown
   const at = new Date(text)
-  return Number.isNaN(at.getTime()) ? 'Invalid date' : format().format(at)
+  return Number.isNaN(at.getTime()) ? words.invalidDate : format().format(at)
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '#contract/scanning.ts'
 import { flashColour } from '#domain/colour.ts'
 import { maskEmails } from '#domain/mask-email.ts'
-import { say } from '#domain/verdict.ts'
+import { say } from '#words/say.ts'
 import type { Door } from '../../kernel/door.ts'
 import type { Decided } from './attempt.ts'
 import { maskCard } from './mask-card.ts'
@@ -29,6 +29,7 @@ function wireOne(door: Door, verdict: Decided): Omit<Verdict, 'party'> {
     max_scans: hasContact ? decided.maxScans : null,
     remaining: hasContact ? Math.max(0, decided.maxScans - decided.scanCount) : null,
     first_scan: decided.firstScan ? { at: decided.firstScan.at.toISOString(), door: decided.firstScan.door } : null,
+    ...(decided.otherList !== undefined && { other_list: decided.otherList }),
     colour: flashColour(isAccepted, { listName: door.listName, displayValue: decided.displayValue }, door.colourRules),
     received_at: decided.receivedAt.toISOString(),
     standing: decided.standing,

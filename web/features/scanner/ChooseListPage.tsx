@@ -26,7 +26,7 @@ function Choice() {
   const lists = useLists()
   const [search] = useSearchParams()
   const code = search.get('code') ?? undefined
-  usePageTitle(words.title)
+  usePageTitle(words.page.title)
   const open = lists.data?.filter(({ is_active: isActive }) => isActive)
   const [first, ...others] = open ?? []
   // If a code's link led here and only one list can have the code, there is nothing to choose.
@@ -35,17 +35,17 @@ function Choice() {
   }
   return (
     <div className={styles['page']}>
-      <h1>{words.title}</h1>
-      <p>{code === undefined ? words.chooseText : words.chooseForCode}</p>
-      <Loaded of={lists} loading={words.listsLoading} failed={words.listsFailed} />
+      <h1>{words.page.title}</h1>
+      <p>{code === undefined ? words.choose.chooseText : words.choose.chooseForCode}</p>
+      <Loaded of={lists} loading={words.choose.listsLoading} failed={words.choose.listsFailed} />
       {lists.data?.length === 0 && <NoLists />}
       {lists.data && lists.data.length > 0 && (
         <Paged
-          label={words.listPages}
+          label={words.choose.listPages}
           items={lists.data}
           find={{
-            label: words.findList,
-            nothing: words.noneFound,
+            label: words.choose.findList,
+            nothing: words.choose.noneFound,
             textOf: ({ name, account }) => `${name} ${account.name}`,
           }}
         >
@@ -72,8 +72,10 @@ function ListLine({ list, code }: { list: List; code: string | undefined }) {
         <span>
           <UserText text={list.account.name} />
         </span>
-        <span>{words.activeMembers(list.active_members)}</span>
-        <Badge kind={list.is_active ? 'good' : 'plain'}>{list.is_active ? words.active : words.inactive}</Badge>
+        <span>{words.page.activeMembers(list.active_members)}</span>
+        <Badge kind={list.is_active ? 'good' : 'plain'}>
+          {list.is_active ? words.page.active : words.page.inactive}
+        </Badge>
       </Link>
     </li>
   )
@@ -83,10 +85,10 @@ function NoLists() {
   return (
     <div className={styles['none']}>
       <p>
-        <strong>{words.noLists}</strong> {words.noListsText}
+        <strong>{words.choose.noLists}</strong> {words.choose.noListsText}
       </p>
       <ButtonLink to={paths.dashboard} look="action">
-        {words.toDashboard}
+        {words.choose.toDashboard}
       </ButtonLink>
     </div>
   )

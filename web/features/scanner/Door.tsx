@@ -23,7 +23,6 @@ import colours from './verdict/result-colour.module.css'
 import { useGuestAlert } from './verdict/use-guest-alert.ts'
 import { useOpenVerdict } from './verdict/use-open-verdict.ts'
 import { useRefusals } from './ways-in/use-refusals.ts'
-import { occasionWords } from './words/occasion-words.ts'
 import { words } from './words/words.ts'
 
 /** Loaded after the camera: it says nothing to staff. */
@@ -144,8 +143,8 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
 
 /** Why the door takes no scans, in words for staff or for a guest. */
 function closedWords(ended: string | undefined, isRemoved: boolean, isKiosk: boolean): { title: string; why: string } {
-  if (isKiosk) return { title: words.closed.title, why: words.kiosk.outOfOrder }
-  if (ended !== undefined) return { title: words.closed.title, why: ended }
-  if (isRemoved) return { title: occasionWords.removed, why: occasionWords.removedHelp }
-  return { title: words.inactiveText, why: words.inactiveHelp }
+  if (isKiosk) return { title: words.page.closed.title, why: words.kiosk.outOfOrder }
+  if (ended !== undefined) return { title: words.page.closed.title, why: ended }
+  if (isRemoved) return { title: words.occasion.removed, why: words.occasion.removedHelp }
+  return { title: words.page.inactiveText, why: words.page.inactiveHelp }
 }

@@ -34,7 +34,8 @@ export function Scanner({ access }: { access: DoorAccess }) {
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
   const closed = isOver ? undefined : whyClosed(list.error)
-  const ended = list.data?.ended ?? (isOver ? (access.isOrganiser ? words.listGone : words.linkEnded) : undefined)
+  const ended =
+    list.data?.ended ?? (isOver ? (access.isOrganiser ? words.page.listGone : words.page.linkEnded) : undefined)
   const choice = useOccasionChoice(access, list.data)
   const mustChoose = choice.isOpen && ended === undefined
   function close() {
@@ -42,30 +43,30 @@ export function Scanner({ access }: { access: DoorAccess }) {
     // Without a connection, a reload would open it again.
     if (access.isOrganiser) void forgetDoor(access)
   }
-  usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.title}` : words.title)
+  usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.page.title}` : words.page.title)
 
   return (
     // A door is often dark, and the picture of the camera is what matters: always the dark colours.
     <div ref={ground} className={styles['ground']} data-theme="dark" data-is-kiosk={kiosk.isOn || undefined}>
       <h1>
-        <Unseen>{kiosk.isOn && list.data ? shownText(list.data.name) : words.title}</Unseen>
+        <Unseen>{kiosk.isOn && list.data ? shownText(list.data.name) : words.page.title}</Unseen>
       </h1>
       {(list.isPending || (list.data && !isDrawn)) && (
         <div className={styles['state']} role="status">
-          <p>{words.loading}</p>
+          <p>{words.page.loading}</p>
           <SlowHint isWaiting />
         </div>
       )}
       {closed === 'unknown' && <Invalid access={access} />}
       {closed === 'declined' && (
         <div className={styles['state']} role="alert">
-          <h2>{shownSentence(wordsFor(list.error, words.loadFailed).message)}</h2>
+          <h2>{shownSentence(wordsFor(list.error, words.page.loadFailed).message)}</h2>
         </div>
       )}
       {list.isError && !closed && !list.data && (
         <div className={styles['state']}>
           <TroubleNotice
-            {...wordsFor(list.error, words.loadFailed)}
+            {...wordsFor(list.error, words.page.loadFailed)}
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
           />
@@ -99,11 +100,11 @@ export function Scanner({ access }: { access: DoorAccess }) {
 function Invalid({ access }: { access: DoorAccess }) {
   return (
     <div className={styles['state']} role="alert">
-      <h2>{words.invalid}</h2>
-      <p>{words.invalidHelp}</p>
+      <h2>{words.page.invalid}</h2>
+      <p>{words.page.invalidHelp}</p>
       {access.isOrganiser && (
         <ButtonLink to={paths.scanner} look="action">
-          {words.otherList}
+          {words.choose.otherList}
         </ButtonLink>
       )}
     </div>

@@ -19,9 +19,7 @@ import type { useTry } from './use-try.ts'
 import { Announcer } from './verdict/Announcer.tsx'
 import colours from './verdict/result-colour.module.css'
 import { VerdictStage } from './verdict/VerdictStage.tsx'
-import { doorWords } from './words/door-words.ts'
-import { tryWords as words } from './words/try-words.ts'
-import { words as scannerWords } from './words/words.ts'
+import { words } from './words/words.ts'
 
 // Loaded on demand, because codes usually come by the camera.
 const TypeCode = lazy(async () => ({ default: (await import('./screen/DoorSheets.tsx')).TypeCode }))
@@ -64,7 +62,7 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
           </p>
           <p className={strip['line']}>
             <i aria-hidden="true" />
-            <span>{words.state}</span>
+            <span>{words.trying.state}</span>
           </p>
         </div>
       </div>
@@ -86,13 +84,19 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
         </div>
       )}
       <div className={styles['thumb']}>
-        {error && <TroubleNotice {...wordsFor(error, words.checkFailed)} />}
+        {error && <TroubleNotice {...wordsFor(error, words.trying.checkFailed)} />}
         <p className={styles['said']} role="status">
-          {isChecking ? scannerWords.checking : shown ? (isLetIn(shown) ? words.admitted : words.refused) : words.aim}
+          {isChecking
+            ? words.verdict.checking
+            : shown
+              ? isLetIn(shown)
+                ? words.trying.admitted
+                : words.trying.refused
+              : words.trying.aim}
         </p>
         <Button size="large" onClick={shown ? fold : () => setIsTyping(true)}>
           <Icon name={shown ? 'camera' : 'info'} size={20} />
-          {shown ? words.again : doorWords.type}
+          {shown ? words.trying.again : words.screen.type}
         </Button>
       </div>
       {isTyping && (

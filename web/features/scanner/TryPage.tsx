@@ -7,36 +7,36 @@ import { SlowHint } from '../../ui/SlowHint.tsx'
 import styles from './screen/ground.module.css'
 import { TryDoor } from './TryDoor.tsx'
 import { useTry } from './use-try.ts'
-import { tryWords as words } from './words/try-words.ts'
+import { words } from './words/words.ts'
 
 /** A scanner for the organiser's own phone, by the ticket in the address. It says what a door would say, and counts nothing. */
 export function TryPage() {
   const [ticket] = useState(() => location.hash.slice(1))
   const trying = useTry(ticket)
   const { opened, isOver } = trying
-  usePageTitle(words.title)
+  usePageTitle(words.trying.title)
 
   return (
     <div className={styles['ground']} data-theme="dark">
       <h1>
-        <Unseen>{words.title}</Unseen>
+        <Unseen>{words.trying.title}</Unseen>
       </h1>
       {isOver && (
         <div className={styles['state']} role="alert">
-          <h2>{words.over}</h2>
-          <p>{words.overText}</p>
+          <h2>{words.trying.over}</h2>
+          <p>{words.trying.overText}</p>
         </div>
       )}
       {!isOver && opened.isPending && (
         <div className={styles['state']} role="status">
-          <p>{words.loading}</p>
+          <p>{words.trying.loading}</p>
           <SlowHint isWaiting />
         </div>
       )}
       {!isOver && opened.isError && (
         <div className={styles['state']}>
           <TroubleNotice
-            {...wordsFor(opened.error, words.failed)}
+            {...wordsFor(opened.error, words.trying.failed)}
             onRetry={() => void opened.refetch()}
             isRetrying={opened.isFetching}
           />

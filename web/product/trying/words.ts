@@ -1,5 +1,5 @@
 import type { Reason } from '#domain/verdict.ts'
-import { reasonWords } from '../reason-words.ts'
+import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { isolated } from '../../ui/user-text.ts'
 
 export const words = {

@@ -2,7 +2,7 @@
 import type { Verdict } from '#contract/scanning.ts'
 import { codeInText } from '#domain/link.ts'
 import { maskEmails } from '#domain/mask-email.ts'
-import { say } from '#domain/verdict.ts'
+import { say } from '#words/say.ts'
 import { takeTokenIfLeft } from '../../../database/throttle.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { Refusal } from '../../../kernel/refusal.ts'

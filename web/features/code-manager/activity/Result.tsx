@@ -1,6 +1,6 @@
 import type { Scan } from '#contract/scans.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { reasonWords } from '../../../product/reason-words.ts'
+import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import styles from './activity.module.css'
 import { words } from './words.ts'

@@ -1,7 +1,7 @@
 import type { DoorCall } from '#contract/door-calls.ts'
 import { callAnswers } from '#domain/door-call.ts'
 import { wordsFor } from '../../../api/declined.ts'
-import { reasonWords } from '../../../product/reason-words.ts'
+import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { rehearse } from '#contract/occasions.ts'
-import { reasonWords } from '../../../product/reason-words.ts'
+import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { showMoment } from '../../../product/show-times.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { shownSentence } from '../../../ui/user-text.ts'

@@ -6,10 +6,10 @@ import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { isolated } from '../../../ui/user-text.ts'
 import type { DoorAccess } from '../door/door-access.ts'
 import type { Scan } from '../door/scan-log.ts'
-import { callWords as words } from '../words/call-words.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import styles from './calls.module.css'
 import { useCallOrganiser } from './use-calls.ts'
+import { words } from '../words/words.ts'
 
 type Props = {
   access: DoorAccess
@@ -20,17 +20,17 @@ type Props = {
   onCalled: () => void
 }
 
-/** One tap calls the organiser, in a few words. */
+/** One tap calls the organiser, in a few words.calls. */
 export function CallSheet({ access, listId, scan, isOffline, onCalled }: Props) {
   const calling = useCallOrganiser(access, listId, onCalled)
   const said = scan && wordsOf(scan)
   const subjects = callSubjects.filter((subject) => subject !== 'guest_insists' || scan)
   return (
     <div className={styles['call']}>
-      {said && <p>{words.about(isolated(said.name, 80), said.title)}</p>}
-      <p>{words.text}</p>
-      {isOffline && <Notice kind="warn" title={words.needsConnection} isUrgent />}
-      {calling.isError && <TroubleNotice {...wordsFor(calling.error, words.failed)} />}
+      {said && <p>{words.calls.about(isolated(said.name, 80), said.title)}</p>}
+      <p>{words.calls.text}</p>
+      {isOffline && <Notice kind="warn" title={words.calls.needsConnection} isUrgent />}
+      {calling.isError && <TroubleNotice {...wordsFor(calling.error, words.calls.failed)} />}
       {subjects.map((about) => (
         <button
           key={about}
@@ -38,7 +38,7 @@ export function CallSheet({ access, listId, scan, isOffline, onCalled }: Props) 
           disabled={isOffline || calling.isPending}
           onClick={() => calling.mutate({ about, scanId: scan?.id })}
         >
-          {calling.isPending && calling.variables.about === about ? words.calling : words.subjects[about]}
+          {calling.isPending && calling.variables.about === about ? words.calls.calling : words.calls.subjects[about]}
         </button>
       ))}
       <SlowHint isWaiting={calling.isPending} />

@@ -1,10 +1,9 @@
 import { useIsSlow } from '../../../ui/use-is-slow.ts'
 import type { Brightness } from '../reading/brightness.ts'
 import type { Scan } from '../door/scan-log.ts'
-import { words } from '../words/words.ts'
 import styles from './aim-line.module.css'
-import { cameraWords } from './camera-words.ts'
 import type { Hint } from './hints.ts'
+import { words } from '../words/words.ts'
 
 type Props = {
   /** A verdict fills the screen. Then the line is inside the small picture of the camera. */
@@ -20,18 +19,20 @@ type Props = {
 
 /** One line under the corners: a hint for the guest, or the state of the code that was read. */
 export function AimLine({ isOpen, isRunning, brightness, canLight, hint, newest }: Props) {
-  const light = brightness === 'black' ? cameraWords.isBlack : brightness === 'dark' && canLight && cameraWords.isDark
+  const light = brightness === 'black' ? words.camera.isBlack : brightness === 'dark' && canLight && words.camera.isDark
   const pending = newest?.state === 'checking' ? newest : undefined
   return (
     <div className={styles['aim']} data-is-open={isOpen || undefined}>
-      <p role="status">{isRunning && (hint ? cameraWords.hints[hint] : light)}</p>
+      <p role="status">{isRunning && (hint ? words.camera.hints[hint] : light)}</p>
       {pending && <Pending key={pending.id} isRetrying={pending.isRetrying} />}
-      {!pending && !hint && !light && !isOpen && isRunning && <p>{words.aim}</p>}
+      {!pending && !hint && !light && !isOpen && isRunning && <p>{words.camera.aim}</p>}
     </div>
   )
 }
 
 function Pending({ isRetrying }: { isRetrying: boolean }) {
   const isSlow = useIsSlow(true)
-  return <p role="status">{isRetrying ? words.retrying : isSlow ? words.slow : words.checking}</p>
+  return (
+    <p role="status">{isRetrying ? words.verdict.retrying : isSlow ? words.verdict.slow : words.verdict.checking}</p>
+  )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { shownText } from '../../../ui/user-text.ts'
 import styles from './controls.module.css'
 import type { useCamera } from './use-camera.ts'
-import { cameraWords as words } from './camera-words.ts'
+import { words } from '../words/words.ts'
 
 /** Names are cut, because the system draws the menu as wide as its longest entry. */
 const longestName = 60
@@ -20,11 +20,11 @@ export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera
     <div className={styles['controls']}>
       {cameras.length > 1 && (
         <p>
-          <label htmlFor={`${id}-camera`}>{words.choose}</label>
+          <label htmlFor={`${id}-camera`}>{words.camera.choose}</label>
           <select id={`${id}-camera`} value={deviceId} onChange={(event) => camera.choose(event.target.value)}>
             {cameras.map((each, place) => (
               <option key={each.deviceId} value={each.deviceId}>
-                {shownText(each.label, longestName) || words.unnamed(place + 1)}
+                {shownText(each.label, longestName) || words.camera.unnamed(place + 1)}
               </option>
             ))}
           </select>
@@ -32,12 +32,12 @@ export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera
       )}
       {zoom && (
         <p>
-          <label htmlFor={`${id}-zoom`}>{words.zoom}</label>
+          <label htmlFor={`${id}-zoom`}>{words.camera.zoom}</label>
           <input
             id={`${id}-zoom`}
             type="range"
             {...{ min: zoom.min, max: zoom.max, step: zoom.step, value: zoom.value }}
-            aria-valuetext={words.zoomNow(zoom.value)}
+            aria-valuetext={words.camera.zoomNow(zoom.value)}
             onChange={(event) => void camera.setZoom(event.target.valueAsNumber)}
           />
         </p>

@@ -8,8 +8,6 @@ import styles from './camera.module.css'
 import { guideShare } from '../reading/guides.ts'
 import type { Outlines } from '../reading/outlines.ts'
 import type { useCamera } from './use-camera.ts'
-import { doorWords } from '../words/door-words.ts'
-import { readyWords } from '../words/ready-words.ts'
 import { words } from '../words/words.ts'
 
 type Props = {
@@ -51,7 +49,7 @@ export function CameraView({ ref, camera, outlines, onFold, onAllow, onReady, fi
           autoPlay
           muted
           playsInline
-          aria-label={words.video}
+          aria-label={words.camera.video}
           // A stream may say its size before the page listens, or again when the device is turned.
           onLoadedData={look}
           onResize={look}
@@ -65,7 +63,7 @@ export function CameraView({ ref, camera, outlines, onFold, onAllow, onReady, fi
         {phase === 'active' && <CodeOutlines outlines={outlines} />}
       </div>
       {phase === 'active' && onFold && (
-        <button type="button" className={styles['fold']} aria-label={doorWords.fold} onClick={onFold} />
+        <button type="button" className={styles['fold']} aria-label={words.screen.fold} onClick={onFold} />
       )}
       {phase !== 'active' && <Start camera={camera} onAllow={onAllow} onReady={onReady} firstTime={firstTime} />}
     </div>
@@ -84,18 +82,18 @@ function Start({ camera: { phase, problem }, onAllow, onReady, firstTime }: Star
       {isNew && onReady && phase === 'idle' && firstTime}
       {problem && (
         <div className={styles['problem']} role="alert">
-          <strong>{problem.title}</strong>
-          <p>{problem.instruction}</p>
+          <strong>{words.camera.problems[problem].title}</strong>
+          <p>{words.camera.problems[problem].help}</p>
         </div>
       )}
       <Button look="action" size="large" isBusy={phase === 'starting'} onClick={onAllow}>
         <Icon name="camera" size={22} />
-        {phase === 'starting' ? words.starting : words.allow}
+        {phase === 'starting' ? words.camera.starting : words.camera.allow}
       </Button>
-      {!problem && <p className={styles['hint']}>{words.cameraHint}</p>}
+      {!problem && <p className={styles['hint']}>{words.camera.cameraHint}</p>}
       {onReady && phase !== 'starting' && (
         <Button look="quiet" aria-haspopup="dialog" onClick={onReady}>
-          {readyWords.title}
+          {words.ready.title}
         </Button>
       )}
       <InAppAdvice />

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { Outlines } from '../reading/outlines.ts'
 import type { Mark } from '../reading/reading.ts'
-import { cameraWords as words } from './camera-words.ts'
 import styles from './outlines.module.css'
+import { words } from '../words/words.ts'
 
 /**
  * Outlines several codes: a solid line with words around the code of the next scan, and broken lines around the others.
@@ -24,7 +24,7 @@ export function CodeOutlines({ outlines }: { outlines: Outlines }) {
       </svg>
       {chosen && (
         <b style={{ insetInlineStart: percent(middleOf(chosen).x), insetBlockStart: percent(lowestOf(chosen)) }}>
-          <span>{words.thisOne}</span>
+          <span>{words.camera.thisOne}</span>
         </b>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import styles from './camera.module.css'
-import { cameraWords as words } from './camera-words.ts'
 import { inAppBrowser } from './in-app-browser.ts'
+import { words } from '../words/words.ts'
 
 /** Shown before the camera is requested: an app's own browser offers no way to allow it. */
 export function InAppAdvice() {
@@ -9,9 +9,9 @@ export function InAppAdvice() {
   if (app === undefined) return null
   return (
     <div className={styles['inApp']}>
-      <strong>{words.inApp(app)}</strong>
-      <p>{words.inAppHelp}</p>
-      <CopyButton text={location.href} label={words.copyAddress} />
+      <strong>{words.camera.inApp(app)}</strong>
+      <p>{words.camera.inAppHelp}</p>
+      <CopyButton text={location.href} label={words.camera.copyAddress} />
     </div>
   )
 }

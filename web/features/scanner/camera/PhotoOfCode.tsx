@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './camera.module.css'
 import type { ReadPicture } from '../reading/decoder-messages.ts'
-import { cameraWords as words } from './camera-words.ts'
+import { words } from '../words/words.ts'
 
 type Props = {
   read: (file: Blob) => Promise<ReadPicture | undefined>
@@ -17,17 +17,17 @@ export function PhotoOfCode({ read, onText }: Props) {
   const [said, setSaid] = useState('')
 
   async function take(file: File) {
-    setSaid(words.photoReading)
+    setSaid(words.camera.photoReading)
     const seen = await read(file)
-    if (seen?.isTwo) return setSaid(words.photoTwo)
-    setSaid(seen?.text === undefined ? words.photoEmpty : '')
+    if (seen?.isTwo) return setSaid(words.camera.photoTwo)
+    setSaid(seen?.text === undefined ? words.camera.photoEmpty : '')
     if (seen?.text !== undefined) onText(seen.text)
   }
 
   return (
     <div className={styles['photo']}>
       <Button aria-describedby={id} onClick={() => chooser.current?.click()}>
-        <Icon name="camera" size={18} /> {words.photo}
+        <Icon name="camera" size={18} /> {words.camera.photo}
       </Button>
       {/* The browser's own control has its own text, in its own language. */}
       <input
@@ -43,7 +43,7 @@ export function PhotoOfCode({ read, onText }: Props) {
           if (file) void take(file)
         }}
       />
-      <p id={id}>{words.photoHint}</p>
+      <p id={id}>{words.camera.photoHint}</p>
       <p role="status">{said}</p>
     </div>
   )

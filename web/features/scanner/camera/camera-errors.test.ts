@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cameraProblem, kindOfCameraError, whyNoCamera } from './camera-errors.ts'
+import { words } from '../words/words.ts'
+import { kindOfCameraError, whyNoCamera } from './camera-errors.ts'
 
 const named = (name: string) => Object.assign(new Error('x'), { name })
 
@@ -33,6 +34,6 @@ test('a page without https is reported before the camera is requested', () => {
 })
 
 test('each cause says one thing to do', () => {
-  assert.match(cameraProblem('denied').instruction, /^Allow the camera/)
-  assert.match(cameraProblem('busy').instruction, /^Close the program/)
+  assert.match(words.camera.problems.denied.help, /^Allow the camera/)
+  assert.match(words.camera.problems.busy.help, /^Close the program/)
 })

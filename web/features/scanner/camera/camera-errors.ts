@@ -1,41 +1,16 @@
-// Why there is no picture, each cause with the one thing to do about it. Causes by error name, as browsers give them.
+// Why there is no picture. Browsers tell the cause by the name of the error.
 
-export type CameraProblem = { kind: CameraProblemKind; title: string; instruction: string }
-
-const problems = {
-  denied: [
-    'The camera is not allowed.',
-    'Allow the camera for this site in the browser’s address bar or settings, then press the button again.',
-  ],
-  dismissed: ['The camera question was closed.', 'Press the button again, and choose “Allow” when the browser asks.'],
-  forbidden: [
-    'This device doesn’t let the browser use the camera.',
-    'Allow the camera for the browser in the settings of the device, then press the button again.',
-  ],
-  missing: ['No camera was found.', 'Connect a camera, or open this page on a phone.'],
-  vanished: [
-    'The camera was disconnected.',
-    'Connect it again, and it starts automatically. Or press the button to use another one.',
-  ],
-  busy: [
-    'Another program is using the camera.',
-    'Close the program or tab that uses the camera, then press the button again.',
-  ],
-  insecure: ['The camera needs a secure connection.', 'Open this page at its https address.'],
-  unsupported: [
-    'This browser can’t use the camera.',
-    'Open this page in the phone’s own browser, such as Chrome or Safari.',
-  ],
-  stalled: ['The camera shows no picture.', 'Close the browser and open this page again.'],
-  unknown: ['The camera didn’t start.', 'Press the button again. If that doesn’t help, reload the page.'],
-} as const
-
-export type CameraProblemKind = keyof typeof problems
-
-export function cameraProblem(kind: CameraProblemKind): CameraProblem {
-  const [title, instruction] = problems[kind]
-  return { kind, title, instruction }
-}
+export type CameraProblemKind =
+  | 'denied'
+  | 'dismissed'
+  | 'forbidden'
+  | 'missing'
+  | 'vanished'
+  | 'busy'
+  | 'insecure'
+  | 'unsupported'
+  | 'stalled'
+  | 'unknown'
 
 /** Problems that are known before any camera is requested. */
 export class NoCamera extends Error {

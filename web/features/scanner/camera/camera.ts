@@ -2,7 +2,7 @@ import type { CameraState } from './camera-state.ts'
 import { openLiveCamera, type LiveCamera } from './live-camera.ts'
 import { createRestarts } from './restarts.ts'
 import { noAbilities } from './torch-zoom.ts'
-import { cameraProblem, kindOfCameraError, type CameraProblem, type CameraProblemKind } from './camera-errors.ts'
+import { kindOfCameraError, type CameraProblemKind } from './camera-errors.ts'
 
 type Wanted = { video: HTMLVideoElement; deviceId: string | undefined }
 
@@ -20,7 +20,7 @@ export function createCamera(tell: (change: Partial<CameraState>) => void) {
   // Starts follow one another: a second camera opened while the first is being opened kills it on some phones.
   let last = Promise.resolve()
 
-  function become(next: CameraState['phase'], problem?: CameraProblem) {
+  function become(next: CameraState['phase'], problem?: CameraProblemKind) {
     turn.abort()
     live = undefined
     phase = next
@@ -49,7 +49,7 @@ export function createCamera(tell: (change: Partial<CameraState>) => void) {
 
   function fail(kind: CameraProblemKind) {
     if (!passing.has(kind)) wanted = undefined
-    become('failed', cameraProblem(kind))
+    become('failed', kind)
   }
 
   /** While the page is visible, a lost camera restarts at once, unless it is lost again and again. */

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { Choice } from '../shapes/Choice.tsx'
-import { badgeWords as words } from '../words/badge-words.ts'
 import { badgeSides, type BadgeSettings, isBadgeSide } from './badge-settings.ts'
 import styles from './device.module.css'
+import { words } from '../words/words.ts'
 
 type Props = { badge: BadgeSettings | undefined; onChange: (badge: BadgeSettings | undefined) => void }
 
 /** In millimetres: labels of common printers, and A6. */
 const sizes = [
-  { width: 62, height: 29, label: words.size(62, 29) },
-  { width: 89, height: 36, label: words.size(89, 36) },
-  { width: 105, height: 148, label: words.a6 },
+  { width: 62, height: 29, label: words.badge.size(62, 29) },
+  { width: 89, height: 36, label: words.badge.size(89, 36) },
+  { width: 105, height: 148, label: words.badge.a6 },
 ]
 
 /** Whether check-ins print a badge, and on which label. */
@@ -29,10 +29,10 @@ export function BadgeChoice({ badge, onChange }: Props) {
   return (
     <>
       <fieldset className={styles['badge']}>
-        <legend>{words.setting}</legend>
-        <p>{words.settingHint}</p>
+        <legend>{words.badge.setting}</legend>
+        <p>{words.badge.settingHint}</p>
         <div>
-          <Choice label={words.none} isOn={!badge} onChoose={() => onChange(undefined)} />
+          <Choice label={words.badge.none} isOn={!badge} onChoose={() => onChange(undefined)} />
           {sizes.map((size, nth) => (
             <Choice
               key={size.label}
@@ -42,7 +42,7 @@ export function BadgeChoice({ badge, onChange }: Props) {
             />
           ))}
           <Choice
-            label={words.own}
+            label={words.badge.own}
             isOn={badge !== undefined && isOwn}
             onChoose={() => choose(badge ?? sizes[0]!, true)}
           />
@@ -50,14 +50,14 @@ export function BadgeChoice({ badge, onChange }: Props) {
       </fieldset>
       {badge && isOwn && (
         <div className={styles['sides']}>
-          <Side label={words.width} mm={badge.width} onChange={(width) => onChange({ ...badge, width })} />
-          <Side label={words.height} mm={badge.height} onChange={(height) => onChange({ ...badge, height })} />
+          <Side label={words.badge.width} mm={badge.width} onChange={(width) => onChange({ ...badge, width })} />
+          <Side label={words.badge.height} mm={badge.height} onChange={(height) => onChange({ ...badge, height })} />
         </div>
       )}
       {badge && (
         <Switch
-          label={words.byItself}
-          hint={words.byItselfHint}
+          label={words.badge.byItself}
+          hint={words.badge.byItselfHint}
           isOn={badge.isByItself}
           isBusy={false}
           onChange={(on) => onChange({ ...badge, isByItself: on })}
@@ -77,7 +77,7 @@ function Side({ label, mm, onChange }: { label: string; mm: number; onChange: (m
       inputMode="numeric"
       autoComplete="off"
       value={typed}
-      problems={isWrong ? [words.side(badgeSides.least, badgeSides.most)] : undefined}
+      problems={isWrong ? [words.badge.side(badgeSides.least, badgeSides.most)] : undefined}
       onChange={({ target }) => {
         setTyped(target.value)
         if (isBadgeSide(Number(target.value))) onChange(Number(target.value))

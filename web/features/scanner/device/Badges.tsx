@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Glyph } from '../../../ui/Icon.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
 import { cardOf, isExit, isLetIn, shownScan, type Scan, type ScanLog } from '../door/scan-log.ts'
-import { badgeWords as words } from '../words/badge-words.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import { addBadge, endBadge, onBadges, readBadges } from './badge-queue.ts'
 import { badgeIn, type BadgeSettings } from './badge-settings.ts'
 import styles from './badge.module.css'
+import { words } from '../words/words.ts'
 
 const printer = 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z'
 
@@ -54,9 +54,9 @@ export function PrintBadge({ log }: { log: ScanLog }) {
   const scan = shownScan(log)
   if (!scan || !isGuest(scan)) return undefined
   return (
-    <Button onClick={() => addBadge(scan)} aria-label={words.printOf(isolated(wordsOf(scan).name, 80))}>
+    <Button onClick={() => addBadge(scan)} aria-label={words.badge.printOf(isolated(wordsOf(scan).name, 80))}>
       <Glyph path={printer} size={20} />
-      {words.print}
+      {words.badge.print}
     </Button>
   )
 }

@@ -1,28 +1,28 @@
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { settingsWords as said } from '../words/settings-words.ts'
 import { badgeIn } from './badge-settings.ts'
 import { BadgeChoice } from './BadgeChoice.tsx'
 import type { DeviceSettings } from './device-settings.ts'
 import styles from './device.module.css'
+import { words } from '../words/words.ts'
 
 type Props = { settings: DeviceSettings; onChange: (settings: DeviceSettings) => void }
 
 /** The settings of this device, stored on it. */
 export function DoorSettings({ settings, onChange }: Props) {
   return (
-    <Disclosure summary={said.title}>
+    <Disclosure summary={words.settings.title}>
       <div className={styles['settings']}>
         <Switch
-          label={said.sound}
-          hint={said.soundHint}
+          label={words.settings.sound}
+          hint={words.settings.soundHint}
           isOn={settings.hasSound}
           isBusy={false}
           onChange={(hasSound) => onChange({ ...settings, hasSound })}
         />
         <Switch
-          label={said.asks}
-          hint={said.asksHint}
+          label={words.settings.asks}
+          hint={words.settings.asksHint}
           isOn={settings.asksFirst}
           isBusy={false}
           onChange={(asksFirst) => onChange({ ...settings, asksFirst })}

@@ -3,11 +3,10 @@ import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
-import { doorWords } from '../words/door-words.ts'
-import { readyWords as words } from '../words/ready-words.ts'
 import type { Check } from './ready-check.ts'
 import styles from './ready-check.module.css'
 import { useReadyChecks, type Checked } from './use-ready-checks.ts'
+import { words } from '../words/words.ts'
 
 const icons: Record<Exclude<DoorCheckName, 'camera' | 'version'>, DoorIconName> = {
   light: 'light',
@@ -46,8 +45,8 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
 
   return (
     <Sheet
-      title={words.title}
-      closeLabel={doorWords.close}
+      title={words.ready.title}
+      closeLabel={words.screen.close}
       isOpen
       onClose={onClose}
       foot={
@@ -59,12 +58,12 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
             onClose()
           }}
         >
-          {words.start}
+          {words.ready.start}
         </button>
       }
     >
       <p className={styles['count']} role="status">
-        <strong>{words.count(ready, checks.length)}</strong> {words.ready}
+        <strong>{words.ready.count(ready, checks.length)}</strong> {words.ready.ready}
       </p>
       <div className={styles['bar']} aria-hidden="true">
         {[...checks]
@@ -92,7 +91,7 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
               </p>
               <span>
                 <Icon name="check" size={24} />
-                <Unseen>{words.well}</Unseen>
+                <Unseen>{words.ready.well}</Unseen>
               </span>
             </li>
           ))}

@@ -13,7 +13,6 @@ import type { Scan } from '../door/scan-log.ts'
 import styles from './device.module.css'
 import type { useCamera } from '../camera/use-camera.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
-import { statusWords } from '../words/status-words.ts'
 import { words } from '../words/words.ts'
 
 type Props = {
@@ -30,18 +29,18 @@ export function ScannerStatus(props: Props) {
   const { camera, decoder, list, scans, lastText } = props
   const id = useId()
   const facts: [string, string][] = [
-    [statusWords.camera, cameraWords(camera)],
-    [statusWords.cameras, showNumber(camera.cameras.length)],
-    [statusWords.stream, camera.phase],
-    [statusWords.frames, showNumber(decoder.frames)],
-    [statusWords.list, list.list_id],
-    [statusWords.slug, statusWords.none],
-    [statusWords.raw, lastText ?? statusWords.none],
-    [statusWords.code, (lastText && codeInText(lastText)) ?? statusWords.none],
-    [statusWords.answer, answerWords(scans.log.scans)],
+    [words.status.camera, cameraWords(camera)],
+    [words.status.cameras, showNumber(camera.cameras.length)],
+    [words.status.stream, camera.phase],
+    [words.status.frames, showNumber(decoder.frames)],
+    [words.status.list, list.list_id],
+    [words.status.slug, words.status.none],
+    [words.status.raw, lastText ?? words.status.none],
+    [words.status.code, (lastText && codeInText(lastText)) ?? words.status.none],
+    [words.status.answer, answerWords(scans.log.scans)],
   ]
   return (
-    <Disclosure summary={statusWords.title}>
+    <Disclosure summary={words.status.title}>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -54,11 +53,11 @@ export function ScannerStatus(props: Props) {
       </dl>
       {camera.cameras.length > 1 && (
         <p className={styles['switch']}>
-          <label htmlFor={id}>{statusWords.choose}</label>
+          <label htmlFor={id}>{words.status.choose}</label>
           <select id={id} value={camera.deviceId} onChange={(event) => camera.choose(event.target.value)}>
             {camera.cameras.map(({ deviceId, label }, place) => (
               <option key={deviceId} value={deviceId}>
-                {label || statusWords.unnamedCamera(place + 1)}
+                {label || words.status.unnamedCamera(place + 1)}
               </option>
             ))}
           </select>
@@ -96,8 +95,8 @@ function Report({ camera, decoder, device, list, scans }: Props) {
   })
   return (
     <div className={styles['report']}>
-      <CopyButton text={report} label={statusWords.copy} />
-      <p>{statusWords.copyHint}</p>
+      <CopyButton text={report} label={words.status.copy} />
+      <p>{words.status.copyHint}</p>
     </div>
   )
 }
@@ -113,19 +112,19 @@ function pictureOfPage(): MediaTrackSettings | undefined {
 }
 
 function cameraWords({ phase, problem }: CameraState): string {
-  if (problem) return statusWords.error(problem.title)
+  if (problem) return words.status.error(words.camera.problems[problem].title)
   return {
-    idle: statusWords.idle,
-    starting: statusWords.starting,
-    active: statusWords.running,
-    failed: statusWords.idle,
+    idle: words.status.idle,
+    starting: words.status.starting,
+    active: words.status.running,
+    failed: words.status.idle,
   }[phase]
 }
 
 function answerWords(scans: readonly Scan[]): string {
   const answered = scans.find(({ state }) => state !== 'checking')
-  if (!answered || answered.state === 'checking') return statusWords.none
+  if (!answered || answered.state === 'checking') return words.status.none
   if (answered.state === 'lost') return answered.message
-  if (answered.state === 'saved') return `${answered.local.reason}: ${words.saved}`
+  if (answered.state === 'saved') return `${answered.local.reason}: ${words.verdict.saved}`
   return `${answered.verdict.reason}: ${answered.verdict.message}`
 }

@@ -52,7 +52,7 @@ const facts: ReportFacts = {
   isStandalone: false,
   camera: {
     phase: 'failed',
-    problem: { kind: 'busy', title: 'Another program is using the camera.', instruction: '' },
+    problem: 'busy',
     count: 2,
   },
   picture: { width: 1280, height: 720, frameRate: 30, facingMode: 'environment' },

@@ -33,7 +33,7 @@ export function reportOf(facts: ReportFacts): string {
     ['language', facts.language],
     ['screen', facts.screen],
     ['page', `${facts.isSecure ? 'https' : 'not secure'}, ${facts.isStandalone ? 'installed' : 'in a tab'}`],
-    ['camera', `${camera.phase}, ${camera.count} found${camera.problem ? `, problem: ${camera.problem.kind}` : ''}`],
+    ['camera', `${camera.phase}, ${camera.count} found${camera.problem ? `, problem: ${camera.problem}` : ''}`],
     ['picture', pictureWords(picture)],
     ['frames', String(facts.frames)],
     ['decoder', facts.decoder.join(', ') || 'unknown'],

@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/scanning.ts'
 import { codeInLink, codeInText } from '#domain/link.ts'
-import { say } from '#domain/verdict.ts'
+import { say } from '#words/say.ts'
 import type { Way } from './scan-log.ts'
 
 /**

@@ -4,9 +4,8 @@ import { isExit, isLetIn, visitOf, type Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import { markOf } from '../verdict/verdict-mark.ts'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
-import { occasionWords } from '../words/occasion-words.ts'
-import { words } from '../words/words.ts'
 import styles from './kiosk.module.css'
+import { words } from '../words/words.ts'
 
 /** The verdict as a guest reads it. */
 export function KioskVerdict({ guest, isChecking }: { guest: Scan | undefined; isChecking: boolean }) {
@@ -27,7 +26,7 @@ function Guest({ scan }: { scan: Scan }) {
     <div className={styles['guest']}>
       <VerdictSign mark={markOf(scan)} size={148} />
       <p className={styles['greeting']}>
-        {isIn ? isExit(scan) ? occasionWords.goodbye : <Welcome scan={scan} /> : words.kiosk.sorry}
+        {isIn ? isExit(scan) ? words.occasion.goodbye : <Welcome scan={scan} /> : words.kiosk.sorry}
       </p>
       {!isIn && <p>{title}</p>}
       {!isIn && visitOf(scan) && <p>{detail}</p>}

@@ -1,12 +1,12 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { words } from '../words/words.ts'
 import { goFullScreen, leaveFullScreen } from './full-screen.ts'
 import { waitOf } from './kiosk-lock.ts'
 import styles from './kiosk.module.css'
 import { PinField, textOf } from './PinField.tsx'
 import type { Kiosk } from './use-kiosk.ts'
+import { words } from '../words/words.ts'
 
 /** The only control of a kiosk, for staff. */
 export function LeaveButton({ kiosk }: { kiosk: Kiosk }) {

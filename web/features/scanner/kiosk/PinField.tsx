@@ -1,6 +1,6 @@
 import { SecretField } from '../../../ui/Field.tsx'
-import { words } from '../words/words.ts'
 import { pinLength } from './kiosk-lock.ts'
+import { words } from '../words/words.ts'
 
 type PinProps = { label: string; name: string; hint?: string; problem: string | undefined }
 

@@ -2,9 +2,9 @@ import type { DoorOccasion } from '#contract/offline.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { phaseAt } from '../door/door-occasion.ts'
 import { occasionLine } from '../words/occasion-line.ts'
-import { occasionWords as words } from '../words/occasion-words.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import styles from './choose-occasion.module.css'
+import { words } from '../words/words.ts'
 
 type Props = { choices: readonly DoorOccasion[]; onChoose: (occasion: DoorOccasion) => void }
 
@@ -15,8 +15,8 @@ export function ChooseOccasion({ choices, onChoose }: Props) {
   const sorted = [...lines.filter(({ phase }) => phase !== 'late'), ...lines.filter(({ phase }) => phase === 'late')]
   return (
     <div className={styles['choose']}>
-      <h2>{words.chooseTitle}</h2>
-      <p>{words.chooseText}</p>
+      <h2>{words.occasion.chooseTitle}</h2>
+      <p>{words.occasion.chooseText}</p>
       <ul role="list">
         {sorted.map(({ is, phase }) => (
           <li key={is.id}>

@@ -18,15 +18,15 @@ export function ScannersPage() {
   const scanners = useScanners()
   const [search] = useSearchParams()
   const code = search.get('code') ?? undefined
-  usePageTitle(words.title)
+  usePageTitle(words.page.title)
   return (
     <div className={styles['page']}>
-      <h1>{words.title}</h1>
-      <p>{code === undefined ? words.chooseText : words.chooseForCode}</p>
-      <Loaded of={scanners} loading={words.listsLoading} failed={words.listsFailed} />
+      <h1>{words.page.title}</h1>
+      <p>{code === undefined ? words.choose.chooseText : words.choose.chooseForCode}</p>
+      <Loaded of={scanners} loading={words.choose.listsLoading} failed={words.choose.listsFailed} />
       {scanners.data?.length === 0 && (
         <p>
-          <strong>{words.noLists}</strong> {words.noScannersText}
+          <strong>{words.choose.noLists}</strong> {words.choose.noScannersText}
         </p>
       )}
       {scanners.data && scanners.data.length > 0 && (
@@ -50,7 +50,7 @@ function ScannerLine({ scanner: { team_id: teamId, list_id: listId, name, is_ope
         <strong>
           <UserText text={name} longest={longestName} />
         </strong>
-        <Badge kind={isOpen ? 'good' : 'plain'}>{isOpen ? words.active : words.inactive}</Badge>
+        <Badge kind={isOpen ? 'good' : 'plain'}>{isOpen ? words.page.active : words.page.inactive}</Badge>
       </a>
     </li>
   )

@@ -13,7 +13,7 @@ export function failureOf(error: unknown, isEnd: boolean): Failure {
 }
 
 function sentenceOf(error: unknown, isEnd: boolean): string {
-  if (isEnd) return words.linkEnded
+  if (isEnd) return words.page.linkEnded
   // If the server answered, its own sentence says why it could not decide.
-  return wordsFor(error, isAway(error) ? words.lost : words.scanFailed, words.lost).message
+  return wordsFor(error, isAway(error) ? words.verdict.lost : words.verdict.scanFailed, words.verdict.lost).message
 }

@@ -4,11 +4,11 @@ import { wordsFor } from '../../../api/declined.ts'
 import type { DoorAccess, DoorList } from '../door/door-access.ts'
 import { isAway } from '../door/is-away.ts'
 import { whyClosed } from '../door/why-closed.ts'
-import { words } from '../words/words.ts'
 import { countSaved } from './queue.ts'
 import { hashOfSecret } from './seal.ts'
 import type { KeptDoor } from '../door/kept.ts'
 import { openStorage } from './storage.ts'
+import { words } from '../words/words.ts'
 
 /** From the server; if it does not answer in time, from memory. */
 export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise<DoorList> {
@@ -35,7 +35,7 @@ async function whyEnded(access: DoorAccess, { id }: DoorList, error: unknown): P
   const closed = access.isOrganiser ? undefined : whyClosed(error)
   const storage = await openStorage()
   if (!closed || !storage || (await countSaved(storage, id)) === 0) return undefined
-  return closed === 'unknown' ? words.linkEnded : wordsFor(error, words.linkEnded).message
+  return closed === 'unknown' ? words.page.linkEnded : wordsFor(error, words.page.linkEnded).message
 }
 
 /** Where this device keeps the door. The key does not reveal how the door was opened. Undefined if nothing is kept. */

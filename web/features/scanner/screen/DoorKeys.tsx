@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { useCamera } from '../camera/use-camera.ts'
 import { nextZoom } from '../camera/zoom-steps.ts'
 import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'
-import { doorWords } from '../words/door-words.ts'
 import styles from './keys.module.css'
+import { words } from '../words/words.ts'
 
 type Props = {
   camera: ReturnType<typeof useCamera>
@@ -33,26 +33,28 @@ export function DoorKeys({ camera, isLightOffered, onType, onFind, onAdd }: Prop
         aria-disabled={!hasTorch || undefined}
         onClick={() => hasTorch && void camera.setTorch(!isTorchOn)}
       >
-        <Face icon="light">{isOn && !hasTorch ? doorWords.noLight : doorWords.light}</Face>
+        <Face icon="light">{isOn && !hasTorch ? words.screen.noLight : words.screen.light}</Face>
       </button>
       <button
         type="button"
         aria-disabled={!zoom || undefined}
         onClick={() => zoom && void camera.setZoom(nextZoom(zoom))}
       >
-        <Face sign={doorWords.times(zoom?.value ?? 1)}>{isOn && !zoom ? doorWords.noZoom : doorWords.zoom}</Face>
+        <Face sign={words.screen.times(zoom?.value ?? 1)}>
+          {isOn && !zoom ? words.screen.noZoom : words.screen.zoom}
+        </Face>
       </button>
       <button type="button" aria-haspopup="dialog" onClick={onType}>
-        <Face icon="keyboard">{doorWords.type}</Face>
+        <Face icon="keyboard">{words.screen.type}</Face>
       </button>
       {onFind && (
         <button type="button" aria-haspopup="dialog" onClick={onFind}>
-          <Face icon="person">{doorWords.find}</Face>
+          <Face icon="person">{words.screen.find}</Face>
         </button>
       )}
       {onAdd && (
         <button type="button" aria-haspopup="dialog" onClick={onAdd}>
-          <Face icon="add">{doorWords.add}</Face>
+          <Face icon="add">{words.screen.add}</Face>
         </button>
       )}
     </div>

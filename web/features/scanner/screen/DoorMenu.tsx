@@ -12,15 +12,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { doorWords } from '../words/door-words.ts'
-import { firstTimeWords } from '../words/first-time-words.ts'
-import { occasionWords } from '../words/occasion-words.ts'
-import { readyWords } from '../words/ready-words.ts'
-import { words } from '../words/words.ts'
 import { DoorIcon } from '../shapes/DoorIcon.tsx'
 import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
 import styles from './menu.module.css'
+import { words } from '../words/words.ts'
 
 type Props = DoorParts & {
   isOpen: boolean
@@ -37,7 +33,7 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
   const { access, list, kiosk, device, scans, camera, decoder, reading, isStopped } = door
   const organiserPath = access.isOrganiser ? undefined : paths.scannerOf(list.list_id)
   return (
-    <Sheet title={words.title} closeLabel={doorWords.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={words.page.title} closeLabel={words.screen.close} isOpen={isOpen} onClose={onClose}>
       <DoorState
         door={scans.door}
         isOrganiser={access.isOrganiser}
@@ -45,12 +41,12 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
         organiserPath={organiserPath}
       />
       {beside}
-      {onOtherOccasion && <Button onClick={onOtherOccasion}>{occasionWords.chooseOther}</Button>}
+      {onOtherOccasion && <Button onClick={onOtherOccasion}>{words.occasion.chooseOther}</Button>}
       {!isStopped && (
         <>
           <Button aria-haspopup="dialog" onClick={onCall}>
             <DoorIcon name="hand" />
-            {doorWords.call}
+            {words.screen.call}
           </Button>
           <div className={styles['keys']}>
             <Button
@@ -58,16 +54,16 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
               onClick={() => device.change({ ...device.settings, hasSound: !device.settings.hasSound })}
             >
               <DoorIcon name="sound" />
-              {device.settings.hasSound ? doorWords.soundOn : doorWords.soundOff}
+              {device.settings.hasSound ? words.screen.soundOn : words.screen.soundOff}
             </Button>
             <Button aria-haspopup="dialog" onClick={onReady}>
               <Icon name="check" />
-              {readyWords.title}
+              {words.ready.title}
             </Button>
           </div>
           {camera.phase === 'active' && <CameraControls camera={camera} />}
           <PhotoOfCode read={decoder.readPhoto} onText={(text) => reading.take(text, 'photo')} />
-          <Disclosure summary={firstTimeWords.help}>
+          <Disclosure summary={words.firstTime.help}>
             <div className={styles['help']}>
               <FirstTime />
             </div>
@@ -79,18 +75,18 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
       {access.isOrganiser && (
         <ScannerStatus {...{ camera, decoder, list, device, scans }} lastText={reading.lastText} />
       )}
-      <nav className={styles['ways']} aria-label={doorWords.menu}>
-        <Link to={paths.home} aria-label={doorWords.brand}>
+      <nav className={styles['ways']} aria-label={words.screen.menu}>
+        <Link to={paths.home} aria-label={words.screen.brand}>
           <Mark size={22} /> Listpass
         </Link>
         {/* Opens in a new tab, so that scanning continues. */}
         <Link to={paths.guidePage('door')} target="_blank" rel="noreferrer">
-          {doorWords.guide}
+          {words.screen.guide}
         </Link>
         {access.isOrganiser && (
           <>
-            <Link to={paths.dashboard}>{words.toDashboard}</Link>
-            <Link to={paths.scanner}>{words.otherList}</Link>
+            <Link to={paths.dashboard}>{words.choose.toDashboard}</Link>
+            <Link to={paths.scanner}>{words.choose.otherList}</Link>
           </>
         )}
       </nav>

@@ -4,12 +4,11 @@ import { ReadyCheck } from '../device/ReadyCheck.tsx'
 import { FindPeople } from '../ways-in/FindPeople.tsx'
 import { CallSheet } from '../calls/CallSheet.tsx'
 import { shownScan, type ScanLog } from '../door/scan-log.ts'
-import { callWords } from '../words/call-words.ts'
 import { kindOf } from '../words/scan-words.ts'
 import { TypeCode } from '../ways-in/TypeCode.tsx'
-import { doorWords } from '../words/door-words.ts'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DoorMenu } from './DoorMenu.tsx'
+import { words } from '../words/words.ts'
 
 // Parts of the screen that come with the sheets.
 export { DoorNews } from './DoorNews.tsx'
@@ -72,7 +71,7 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
         />
       )}
       {sheet === 'call' && (
-        <Sheet title={callWords.title} closeLabel={doorWords.close} isOpen onClose={close}>
+        <Sheet title={words.calls.title} closeLabel={words.screen.close} isOpen onClose={close}>
           <CallSheet
             access={access}
             listId={list.list_id}
@@ -83,7 +82,7 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
         </Sheet>
       )}
       {sheet === 'add' && walkIn && (
-        <Sheet title={doorWords.addGuest} closeLabel={doorWords.close} isOpen onClose={close}>
+        <Sheet title={words.screen.addGuest} closeLabel={words.screen.close} isOpen onClose={close}>
           <Suspense>
             <AddGuest
               consent={walkIn.consent}

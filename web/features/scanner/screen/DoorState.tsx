@@ -1,10 +1,9 @@
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { barWords } from '../words/bar-words.ts'
-import { doorWords } from '../words/door-words.ts'
-import { words } from '../words/words.ts'
 import type { DoorState as State } from '../door/door-state.ts'
 import styles from './door-state.module.css'
+import { words } from '../words/words.ts'
 
 type Props = {
   door: State
@@ -25,7 +24,7 @@ export function DoorState({ door, isOrganiser, isClosed, organiserPath }: Props)
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
   if (isClosed && sentences.length === 1 && !door.takeNewVersion) return null
   return (
-    <section className={styles['state']} data-tone={tone} aria-label={doorWords.state}>
+    <section className={styles['state']} data-tone={tone} aria-label={words.screen.state}>
       <p>
         <Icon name={tone === 'bad' ? 'alert' : 'info'} size={20} />
         <span>{sentences.join(' ')}</span>

@@ -7,14 +7,12 @@ import { UserText } from '../../../ui/UserText.tsx'
 import type { DoorList } from '../door/door-access.ts'
 import type { DoorState } from '../door/door-state.ts'
 import { barWords } from '../words/bar-words.ts'
-import { doorWords } from '../words/door-words.ts'
-import { occasionWords } from '../words/occasion-words.ts'
 import { showMoment } from '../words/show-moment.ts'
 import { stripState } from '../words/strip-words.ts'
-import { words } from '../words/words.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { needsOrganiser } from './DoorState.tsx'
 import styles from './strip.module.css'
+import { words } from '../words/words.ts'
 
 type Props = {
   list: DoorList
@@ -27,7 +25,7 @@ type Props = {
 /** The door's bar: its name, one line of state, the count, the menu. It never grows, so nothing moves with the network. */
 export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) {
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
-  const calm = list.label === undefined ? doorWords.connected : shownText(list.name, 60)
+  const calm = list.label === undefined ? words.screen.connected : shownText(list.name, 60)
   const now = new Date(useNow(5000))
   const line = stripState(door, { isClosed, calm }, now)
   const needsLook = tone === 'bad' || door.takeNewVersion !== undefined || needsOrganiser(door)
@@ -53,7 +51,7 @@ export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) 
       </div>
       {door.counters && (
         <div className={styles['count']}>
-          <Unseen>{insideText ?? words.bar.counter(door.counters)}</Unseen>
+          <Unseen>{insideText ?? words.bar.counter(door.counters.checked_in, door.counters.contacts)}</Unseen>
           {people ? <Inside {...people} /> : <Count {...door.counters} />}
         </div>
       )}
@@ -61,7 +59,7 @@ export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) 
         type="button"
         className={styles['menu']}
         aria-haspopup="dialog"
-        aria-label={needsLook ? doorWords.menuAttention : doorWords.menu}
+        aria-label={needsLook ? words.screen.menuAttention : words.screen.menu}
         data-needs-look={needsLook || undefined}
         onClick={onMenu}
       >
@@ -74,8 +72,8 @@ export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) 
 function Count({ checked_in: come, contacts }: NonNullable<DoorState['counters']>) {
   return (
     <p aria-hidden="true">
-      <strong>{come.toLocaleString()}</strong> / {contacts.toLocaleString()}
-      <small>{doorWords.inside}</small>
+      <strong>{showNumber(come)}</strong> / {showNumber(contacts)}
+      <small>{words.screen.inside}</small>
     </p>
   )
 }
@@ -90,7 +88,7 @@ function insideOf({ counters, occasion, connection, listAge }: DoorState, now: D
   return {
     inside: showNumber(counters.inside),
     of: capacity === null ? '' : `/ ${showNumber(capacity)}`,
-    label: isOld ? occasionWords.insideAt(showMoment(listAge, now)) : occasionWords.inside,
+    label: isOld ? words.occasion.insideAt(showMoment(listAge, now)) : words.occasion.inside,
   }
 }
 

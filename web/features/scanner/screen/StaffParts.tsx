@@ -11,7 +11,6 @@ import type { HeldGuest } from '../verdict/use-guest-alert.ts'
 import { VerdictStage } from '../verdict/VerdictStage.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
-import { words } from '../words/words.ts'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DirectionSwitch } from './DirectionSwitch.tsx'
 import { DoorBadges } from './DoorBadges.tsx'
@@ -20,6 +19,7 @@ import { DoorState } from './DoorState.tsx'
 import { ListCard } from './ListCard.tsx'
 import styles from './screen.module.css'
 import { useIsWide } from './use-is-wide.ts'
+import { words } from '../words/words.ts'
 
 // Loaded after the camera, because the first verdict does not need them. The offline scanner stores them.
 const later = () => import('./DoorSheets.tsx')
@@ -90,7 +90,7 @@ export function StaffParts({
           {isEnded ? (
             <DoorState door={door} isOrganiser={access.isOrganiser} isClosed organiserPath={organiserPath} />
           ) : (
-            access.isOrganiser && <ButtonLink to={paths.scanner}>{words.otherList}</ButtonLink>
+            access.isOrganiser && <ButtonLink to={paths.scanner}>{words.choose.otherList}</ButtonLink>
           )}
         </ClosedDoor>
       )}
@@ -175,9 +175,9 @@ function mayAdd({ occasion }: DoorParts['list'], direction: 'in' | 'out' | undef
 function BrokenReader() {
   return (
     <div data-theme="dark">
-      <Notice kind="bad" title={words.brokenReader} detail={words.brokenReaderHelp} isUrgent>
+      <Notice kind="bad" title={words.camera.brokenReader} detail={words.camera.brokenReaderHelp} isUrgent>
         <Button size="small" onClick={() => location.reload()}>
-          {words.reload}
+          {words.camera.reload}
         </Button>
       </Notice>
     </div>

@@ -1,14 +1,15 @@
 import { Icon } from '../../../ui/Icon.tsx'
-import { alertTexts, wordsOfAlert } from '../words/alert-words.ts'
+import { wordsOfAlert } from '../words/alert-words.ts'
 import type { Alert } from '../door/door-state.ts'
 import styles from './alerts.module.css'
+import { words } from '../words/words.ts'
 
 type Props = { alerts: readonly Alert[]; onAcknowledge: (alertId: string) => void }
 
 /** News for staff about guests who are already in or gone. Each stays until it is acknowledged; scanning goes on. */
 export function Alerts({ alerts, onAcknowledge }: Props) {
   return (
-    <section className={styles['alerts']} aria-label={alertTexts.title}>
+    <section className={styles['alerts']} aria-label={words.alerts.title}>
       {alerts.map((alert) => {
         const { title, detail } = wordsOfAlert(alert)
         return (
@@ -19,7 +20,7 @@ export function Alerts({ alerts, onAcknowledge }: Props) {
               <p>{detail}</p>
             </div>
             <button type="button" onClick={() => onAcknowledge(alert.id)}>
-              {alertTexts.acknowledge}
+              {words.alerts.acknowledge}
             </button>
           </div>
         )

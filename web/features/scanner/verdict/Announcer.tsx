@@ -1,9 +1,9 @@
 import { shownSentence } from '../../../ui/user-text.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { kindOf, wordsOf } from '../words/scan-words.ts'
-import { doorWords } from '../words/door-words.ts'
 import { saidOf } from '../words/card-words.ts'
 import { cardOf, type Scan } from '../door/scan-log.ts'
+import { words } from '../words/words.ts'
 
 /**
  * The last verdict in words, read out once: a refusal at once, an admission after what is being read. It stays, so that it can be
@@ -13,7 +13,7 @@ export function Announcer({ scan }: { scan: Scan | undefined }) {
   const isIn = scan !== undefined && kindOf(scan) !== 'refused'
   const said = scan && sentencesOf(scan)
   return (
-    <section aria-label={doorWords.lastResult}>
+    <section aria-label={words.screen.lastResult}>
       <Unseen>
         <span aria-live="assertive" aria-atomic="true">
           {!isIn && said}

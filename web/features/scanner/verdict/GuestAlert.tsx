@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { UserText } from '../../../ui/UserText.tsx'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { cardOf, type Scan } from '../door/scan-log.ts'
-import { cardWords } from '../words/card-words.ts'
 import styles from './guest-alert.module.css'
 import { VerdictStage } from './VerdictStage.tsx'
+import { words } from '../words/words.ts'
 
 /** An admission with its alert. The door reads nothing until staff tap the button. */
 export function GuestAlert({ scan, onGotIt }: { scan: Scan; onGotIt: () => void }) {
@@ -36,7 +36,7 @@ export function GuestAlert({ scan, onGotIt }: { scan: Scan; onGotIt: () => void 
       </div>
       <VerdictStage scan={scan} isAlert />
       <button ref={button} type="button" onClick={onGotIt}>
-        {cardWords.gotIt}
+        {words.card.gotIt}
       </button>
     </div>
   )

@@ -4,14 +4,13 @@ import { UserText } from '../../../ui/UserText.tsx'
 import type { Scan } from '../door/scan-log.ts'
 import { mayUndo } from '../door/undo.ts'
 import { agoOf } from '../words/ago.ts'
-import { doorWords } from '../words/door-words.ts'
 import { kindOf, wordsOf } from '../words/scan-words.ts'
 import { showMoment } from '../words/show-moment.ts'
-import { words } from '../words/words.ts'
 import styles from './last-scan.module.css'
 import { useNow } from '../../../ui/use-now.ts'
 import { markOf } from './verdict-mark.ts'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
+import { words } from '../words/words.ts'
 
 type Props = {
   scan: Scan
@@ -45,21 +44,21 @@ export function LastScan({ scan, isOpen, onUndo, onCall, onHistory }: Props) {
         </>
       )}
       {mayTakeBack && (
-        <button type="button" aria-label={doorWords.undoLast(isolated(name, 80))} onClick={() => onUndo(scan)}>
+        <button type="button" aria-label={words.screen.undoLast(isolated(name, 80))} onClick={() => onUndo(scan)}>
           <DoorIcon name="undo" />
-          {words.undo}
+          {words.latest.undo}
         </button>
       )}
       {isOpen && onCall && kindOf(scan) === 'refused' && (
         <button type="button" className={styles['call']} aria-haspopup="dialog" onClick={onCall}>
           <DoorIcon name="hand" />
-          {doorWords.call}
+          {words.screen.call}
         </button>
       )}
       {!mayTakeBack && isOpen && onHistory && (
         <button type="button" className={styles['history']} aria-haspopup="dialog" onClick={onHistory}>
           <DoorIcon name="clock" />
-          {doorWords.history}
+          {words.screen.history}
         </button>
       )}
     </div>

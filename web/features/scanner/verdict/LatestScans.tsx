@@ -25,9 +25,9 @@ type Props = {
 export function LatestScans({ scans, onUndo }: Props) {
   const now = useNow(everyMs)
   return (
-    <section className={styles['latest']} aria-label={words.latest}>
-      <h2>{words.latest}</h2>
-      {scans.length === 0 && <p>{words.noScans}</p>}
+    <section className={styles['latest']} aria-label={words.latest.latest}>
+      <h2>{words.latest.latest}</h2>
+      {scans.length === 0 && <p>{words.latest.noScans}</p>}
       <ol role="list">
         {scans.map((scan) => (
           <Line key={scan.id} scan={scan} onUndo={onUndo && mayUndo(scan, now) ? () => onUndo(scan) : undefined} />
@@ -39,12 +39,12 @@ export function LatestScans({ scans, onUndo }: Props) {
 
 function Line({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | undefined }) {
   const { outcome, name, note } = lineOf(scan)
-  const way = words.ways[scan.way]
+  const way = words.latest.ways[scan.way]
   return (
     <li>
       <VerdictSign mark={markOf(scan)} size={26} />
       <span>
-        {words.scanned} {outcome !== undefined && `${outcome} – `}
+        {words.latest.scanned} {outcome !== undefined && `${outcome} – `}
         <UserText text={name} longest={longestName} />
         <small>
           <time dateTime={scan.at.toISOString()}>{showTime(scan.at)}</time>
@@ -52,8 +52,8 @@ function Line({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | undefined }
         </small>
       </span>
       {onUndo && (
-        <Button size="small" onClick={onUndo} aria-label={words.undoOf(isolated(name, longestName))}>
-          {words.undo}
+        <Button size="small" onClick={onUndo} aria-label={words.latest.undoOf(isolated(name, longestName))}>
+          {words.latest.undo}
         </Button>
       )}
     </li>

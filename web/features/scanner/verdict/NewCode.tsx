@@ -3,10 +3,10 @@ import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { drawQr } from '../../../product/draw-qr.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
-import { newCodeWords as words } from '../words/new-code-words.ts'
 import { FittedName } from './FittedName.tsx'
 import styles from './new-code.module.css'
 import { markOf } from './verdict-mark.ts'
+import { words } from '../words/words.ts'
 
 /** The code of a guest whom staff added, for a photo. The door reads nothing until staff tap the button. */
 export function NewCode({ scan, onDone }: { scan: Scan; onDone: () => void }) {
@@ -33,12 +33,12 @@ export function NewCode({ scan, onDone }: { scan: Scan; onDone: () => void }) {
         <FittedName text={name} />
         <p>{[count, note].filter(Boolean).join(' · ')}</p>
       </div>
-      <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} role="img" aria-label={words.code(name)}>
+      <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} role="img" aria-label={words.newCode.code(name)}>
         <path d={symbol.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
-      <p id={`${id}-photo`}>{words.photo}</p>
+      <p id={`${id}-photo`}>{words.newCode.photo}</p>
       <button ref={button} type="button" onClick={onDone}>
-        {words.done}
+        {words.newCode.done}
       </button>
     </div>
   )

@@ -5,8 +5,8 @@ import { isolated } from '../../../ui/user-text.ts'
 import { countingOf, isExit, type Scan } from '../door/scan-log.ts'
 import { Choice } from '../shapes/Choice.tsx'
 import { lineOf } from '../words/scan-words.ts'
-import { undoWords } from '../words/undo-words.ts'
 import styles from './undo-question.module.css'
+import { words } from '../words/words.ts'
 
 const longestName = 80
 
@@ -15,7 +15,7 @@ type Props = { scan: Scan; onUndo: (scanId: string) => Promise<void>; onClose: (
 /** Asks before a check-in is taken back. It has the colours of a dialog, and not those of the verdict behind it. */
 export function UndoQuestion({ scan, onUndo, onClose }: Props) {
   const name = isolated(lineOf(scan).name, longestName)
-  const said = isExit(scan) ? undoWords.ofExit : undoWords.ofEntry
+  const said = isExit(scan) ? words.undo.ofExit : words.undo.ofEntry
   const [isAll, setIsAll] = useState(false)
   // A party is taken back person by person, the first scan last.
   const people = countingOf(scan)
@@ -27,10 +27,10 @@ export function UndoQuestion({ scan, onUndo, onClose }: Props) {
   return (
     <div data-theme="dark">
       <ConfirmDialog
-        title={undoWords.title}
+        title={words.undo.title}
         question={said.question(name)}
         confirmLabel={said.confirm}
-        busyLabel={undoWords.busy}
+        busyLabel={words.undo.busy}
         look="danger"
         onConfirm={undo}
         explain={explainUndo}
@@ -38,9 +38,9 @@ export function UndoQuestion({ scan, onUndo, onClose }: Props) {
       >
         {people.length > 1 && (
           <fieldset className={styles['people']}>
-            <legend>{undoWords.howMany}</legend>
-            <Choice label={undoWords.one} isOn={!isAll} onChoose={() => setIsAll(false)} />
-            <Choice label={undoWords.all(people.length)} isOn={isAll} onChoose={() => setIsAll(true)} />
+            <legend>{words.undo.howMany}</legend>
+            <Choice label={words.undo.one} isOn={!isAll} onChoose={() => setIsAll(false)} />
+            <Choice label={words.undo.all(people.length)} isOn={isAll} onChoose={() => setIsAll(true)} />
           </fieldset>
         )}
       </ConfirmDialog>
@@ -48,4 +48,4 @@ export function UndoQuestion({ scan, onUndo, onClose }: Props) {
   )
 }
 
-const explainUndo = (error: unknown) => wordsFor(error, undoWords.failed, undoWords.lost)
+const explainUndo = (error: unknown) => wordsFor(error, words.undo.failed, words.undo.lost)

@@ -1,15 +1,14 @@
 import { shownSentence, shownText } from '../../../ui/user-text.ts'
 import { cardOf, type Scan } from '../door/scan-log.ts'
 import { agoOf } from '../words/ago.ts'
-import { doorWords } from '../words/door-words.ts'
 import { showMoment } from '../words/show-moment.ts'
 import { codeOf, kindOf, wordsOf } from '../words/scan-words.ts'
-import { words } from '../words/words.ts'
 import { FittedName } from './FittedName.tsx'
 import { GuestFacts } from './GuestFacts.tsx'
 import { markOf } from './verdict-mark.ts'
 import styles from './stage.module.css'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
+import { words } from '../words/words.ts'
 
 /** The longest shown name of a door, because the fact has one or two lines and a name may be twice as long. */
 const longestDoor = 30
@@ -42,7 +41,7 @@ export function VerdictStage({ scan, isAlert = false }: { scan: Scan; isAlert?: 
         <div key={scan.id} className={styles['stop']}>
           <VerdictSign mark={markOf(scan)} size={64} />
           <p>
-            {kind === 'refused' && <small>{words.overlay}</small>}
+            {kind === 'refused' && <small>{words.camera.overlay}</small>}
             {title}
           </p>
         </div>
@@ -75,7 +74,7 @@ function firstOf(scan: Scan): { ago?: string; at?: string } {
   const ago = agoOf(new Date(at), scan.at.getTime())
   if (ago === undefined) return {}
   return {
-    ago: doorWords.usedAgo(ago, shownText(door, longestDoor)),
-    at: doorWords.cameAt(showMoment(new Date(at), scan.at)),
+    ago: words.screen.usedAgo(ago, shownText(door, longestDoor)),
+    at: words.screen.cameAt(showMoment(new Date(at), scan.at)),
   }
 }

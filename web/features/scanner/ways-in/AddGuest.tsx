@@ -4,9 +4,9 @@ import { largestParty } from '#contract/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, Field } from '../../../ui/Field.tsx'
 import { showNumber } from '../../../ui/show.ts'
-import { walkInWords as words } from '../words/walk-in-words.ts'
 import styles from './add-guest.module.css'
 import { newCodeText, newGuest, type Problems } from './new-guest.ts'
+import { words } from '../words/words.ts'
 
 type Props = {
   /** The words of the box for consent; null for no box. */
@@ -35,7 +35,7 @@ export function AddGuest({ consent, onAdd }: Props) {
   return (
     <form ref={form} className={styles['form']} onSubmit={add} noValidate>
       <Field
-        label={words.name}
+        label={words.walkIn.name}
         name="name"
         autoComplete="off"
         autoCapitalize="words"
@@ -45,24 +45,29 @@ export function AddGuest({ consent, onAdd }: Props) {
         problems={problems.name}
       />
       <Field
-        label={words.email}
+        label={words.walkIn.email}
         name="email"
         type="email"
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
-        hint={words.emailHint}
+        hint={words.walkIn.emailHint}
         problems={problems.email}
       />
       <fieldset className={styles['people']}>
-        <legend>{words.people}</legend>
-        <button type="button" aria-label={words.fewer} disabled={people === 1} onClick={() => setPeople(people - 1)}>
+        <legend>{words.walkIn.people}</legend>
+        <button
+          type="button"
+          aria-label={words.walkIn.fewer}
+          disabled={people === 1}
+          onClick={() => setPeople(people - 1)}
+        >
           −
         </button>
         <output>{showNumber(people)}</output>
         <button
           type="button"
-          aria-label={words.more}
+          aria-label={words.walkIn.more}
           disabled={people === largestParty}
           onClick={() => setPeople(people + 1)}
         >
@@ -71,12 +76,12 @@ export function AddGuest({ consent, onAdd }: Props) {
       </fieldset>
       {consent !== null && (
         <div className={styles['consent']}>
-          <Checkbox label={words.consent(consent)} name="consent" hint={words.consentHint} />
+          <Checkbox label={words.walkIn.consent(consent)} name="consent" hint={words.walkIn.consentHint} />
         </div>
       )}
-      <p>{words.next}</p>
+      <p>{words.walkIn.next}</p>
       <Button type="submit" look="action">
-        {words.add(people)}
+        {words.walkIn.add(people)}
       </Button>
     </form>
   )

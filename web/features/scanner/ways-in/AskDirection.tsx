@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { asksAgainMs, type Direction } from '../door/door-occasion.ts'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
-import { occasionWords as words } from '../words/occasion-words.ts'
 import styles from './ask-first.module.css'
+import { words } from '../words/words.ts'
 
 type Props = { direction: Direction; onTurn: (to: Direction) => void }
 
@@ -20,16 +20,16 @@ export function AskDirection({ direction, onTurn }: Props) {
       <div className={styles['question']}>
         <h2 id={`${id}-title`}>
           <VerdictSign mark={{ outline: 'diamond', sign: 'question' }} size={56} />
-          {words.askTitle}
+          {words.occasion.askTitle}
         </h2>
-        <p id={`${id}-why`}>{words.askText(asksAgainMs / 60_000)}</p>
+        <p id={`${id}-why`}>{words.occasion.askText(asksAgainMs / 60_000)}</p>
       </div>
       <div ref={answers} className={styles['answers']}>
         <button type="button" data-is-main onClick={() => onTurn(direction)}>
-          {words[direction]}
+          {words.occasion[direction]}
         </button>
         <button type="button" onClick={() => onTurn(other)}>
-          {words[other]}
+          {words.occasion[other]}
         </button>
       </div>
     </div>

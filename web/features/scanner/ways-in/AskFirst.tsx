@@ -3,13 +3,10 @@ import { codeOf, nameOfLocal, wordsOfLocal } from '../words/scan-words.ts'
 import { FittedName } from '../verdict/FittedName.tsx'
 import { GuestFacts } from '../verdict/GuestFacts.tsx'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
-import { partyQuestion } from '../words/party-question-words.ts'
-import { occasionWords } from '../words/occasion-words.ts'
-import { askWords as ask } from '../words/ask-words.ts'
-import { words } from '../words/words.ts'
 import styles from './ask-first.module.css'
 import { PartyAnswers, PartyPlaces } from './PartyAnswers.tsx'
 import type { Asked } from './use-ask-first.ts'
+import { words } from '../words/words.ts'
 
 type Props = { asked: Asked; onLetIn: (people?: number) => void; onNotNow: () => void }
 
@@ -47,18 +44,18 @@ export function AskFirst({ asked: { text, known, places }, onLetIn, onNotNow }: 
             mark={{ outline: isOpen ? 'diamond' : 'broken-octagon', sign: isParty ? 'person' : 'question' }}
             size={56}
           />
-          {isParty ? partyQuestion.title(most) : titleOf({ isExit, isOpen })}
+          {isParty ? words.partyQuestion.title(most) : titleOf({ isExit, isOpen })}
         </h2>
         <FittedName key={name} text={name} />
         {known?.card && <GuestFacts card={known.card} />}
         {isParty ? (
           <PartyPlaces taken={(known?.scanCount ?? 1) - 1} most={most} />
         ) : (
-          <p>{known === undefined ? ask.unknown : local?.count}</p>
+          <p>{known === undefined ? words.ask.unknown : local?.count}</p>
         )}
-        {!isOpen && local && <p>{ask.asKnown(local.title)}</p>}
-        {known?.isUnreached && !isExit && <p>{words.unreached}</p>}
-        {!isParty && <p>{ask.hint}</p>}
+        {!isOpen && local && <p>{words.ask.asKnown(local.title)}</p>}
+        {known?.isUnreached && !isExit && <p>{words.verdict.unreached}</p>}
+        {!isParty && <p>{words.ask.hint}</p>}
       </div>
       <div ref={answer} className={styles['answers']} data-is-party={isParty || undefined}>
         {isParty ? (
@@ -69,7 +66,7 @@ export function AskFirst({ asked: { text, known, places }, onLetIn, onNotNow }: 
           </button>
         )}
         <button type="button" data-is-no onClick={onNotNow}>
-          {ask.notNow}
+          {words.ask.notNow}
         </button>
       </div>
     </div>
@@ -79,11 +76,11 @@ export function AskFirst({ asked: { text, known, places }, onLetIn, onNotNow }: 
 type Kind = { isExit: boolean; isOpen: boolean }
 
 function titleOf({ isExit, isOpen }: Kind): string {
-  if (isExit) return occasionWords.letOut
-  return isOpen ? ask.title : ask.titleRefused
+  if (isExit) return words.occasion.letOut
+  return isOpen ? words.ask.title : words.ask.titleRefused
 }
 
 function answerOf({ isExit, isOpen }: Kind): string {
-  if (isExit) return occasionWords.scanOutButton
-  return isOpen ? ask.letIn : ask.check
+  if (isExit) return words.occasion.scanOutButton
+  return isOpen ? words.ask.letIn : words.ask.check
 }

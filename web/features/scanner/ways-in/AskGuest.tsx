@@ -8,9 +8,9 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import type { Answers } from '../door/answers.ts'
 import { Choice } from '../shapes/Choice.tsx'
-import { asksWords as words } from '../words/asks-words.ts'
 import { answersIn, type Missing } from './answers-in.ts'
 import styles from './ask-guest.module.css'
+import { words } from '../words/words.ts'
 
 type Props = {
   /** The guest's name; empty where it is not known. */
@@ -41,29 +41,29 @@ export function AskGuest({ name, asks: { asks, is_required: isRequired }, isBefo
     await Promise.resolve(onAnswer(read.answers)).catch(() => setHasFailed(true))
   }
 
-  const skipWord = isBefore ? words.notNow : words.skip
+  const skipWord = isBefore ? words.questions.notNow : words.questions.skip
   const foot = (
     <div className={styles['foot']}>
       {onSkip && <Button onClick={onSkip}>{skipWord}</Button>}
       <Button type="submit" form={id} look="action">
-        {isBefore ? words.goOn : words.save}
+        {isBefore ? words.questions.goOn : words.questions.save}
       </Button>
     </div>
   )
   return (
     <Sheet
-      title={shownText(name, 60) || (isBefore ? words.before : words.after)}
+      title={shownText(name, 60) || (isBefore ? words.questions.before : words.questions.after)}
       closeLabel={skipWord}
       isOpen
       onClose={() => onSkip?.()}
       foot={foot}
     >
       <form id={id} className={styles['asks']} onSubmit={(event) => void save(event)} noValidate>
-        <p>{isBefore ? words.before : words.after}</p>
+        <p>{isBefore ? words.questions.before : words.questions.after}</p>
         {asks.map((ask) => (
           <One key={ask.tag} ask={ask} value={given[ask.tag] ?? ''} problem={missing[ask.tag]} onGive={give(ask.tag)} />
         ))}
-        {hasFailed && <Notice kind="bad" title={words.failed} isUrgent />}
+        {hasFailed && <Notice kind="bad" title={words.questions.failed} isUrgent />}
       </form>
     </Sheet>
   )

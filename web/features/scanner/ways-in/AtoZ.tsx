@@ -6,11 +6,11 @@ import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { DoorAccess } from '../door/door-access.ts'
 import { Choice } from '../shapes/Choice.tsx'
-import { peopleWords } from '../words/people-words.ts'
 import styles from './find-people.module.css'
 import { PersonLine } from './PersonLine.tsx'
 import { type NamesShown, useByName } from './use-by-name.ts'
 import type { AtDoor } from './use-people.ts'
+import { words } from '../words/words.ts'
 
 type Props = {
   access: DoorAccess
@@ -34,11 +34,11 @@ export function AtoZ(props: Props) {
   return (
     <div className={styles['names']}>
       {!isExit && (
-        <div className={styles['chips']} role="group" aria-label={peopleWords.names.filter}>
+        <div className={styles['chips']} role="group" aria-label={words.people.names.filter}>
           {[false, true].map((each) => (
             <Choice
               key={String(each)}
-              label={each ? peopleWords.names.notIn : peopleWords.names.all}
+              label={each ? words.people.names.notIn : words.people.names.all}
               isOn={isWaiting === each}
               onChoose={() => setIsWaiting(each)}
             />
@@ -46,7 +46,7 @@ export function AtoZ(props: Props) {
         </div>
       )}
       {letters.length > 1 && (
-        <div className={styles['letters']} role="group" aria-label={peopleWords.names.letters}>
+        <div className={styles['letters']} role="group" aria-label={words.people.names.letters}>
           {letters.map((letter) => (
             <Choice
               key={letter}
@@ -72,12 +72,12 @@ function Page({ shown, ...props }: PageProps) {
     return (
       <>
         <p role="status" className={styles['said']}>
-          {page.isFetching ? peopleWords.names.loading : ''}
+          {page.isFetching ? words.people.names.loading : ''}
         </p>
         <SlowHint isWaiting={page.isFetching} />
         {page.isError && (
           <TroubleNotice
-            {...wordsFor(page.error, peopleWords.names.failed)}
+            {...wordsFor(page.error, words.people.names.failed)}
             onRetry={() => void page.refetch()}
             isRetrying={page.isFetching}
           />
@@ -88,7 +88,7 @@ function Page({ shown, ...props }: PageProps) {
   const { people, next } = page.data
   return (
     <>
-      {people.length === 0 && <p className={styles['said']}>{peopleWords.names.none}</p>}
+      {people.length === 0 && <p className={styles['said']}>{words.people.names.none}</p>}
       <ul role="list" className={styles['people']}>
         {people.map((person) => (
           <PersonLine
@@ -109,5 +109,5 @@ function Page({ shown, ...props }: PageProps) {
 function Next(props: PageProps) {
   const [isWanted, setIsWanted] = useState(false)
   if (isWanted) return <Page {...props} />
-  return <Button onClick={() => setIsWanted(true)}>{peopleWords.names.more}</Button>
+  return <Button onClick={() => setIsWanted(true)}>{words.people.names.more}</Button>
 }

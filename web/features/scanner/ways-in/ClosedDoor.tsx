@@ -25,7 +25,7 @@ export function ClosedDoor({ title, why, refused, children }: Props) {
         <p>{why}</p>
         {refused && (
           <p className={styles['refused']}>
-            {words.closed.refused(showTime(refused.at))} <UserText text={codeOf(refused.text)} longest={80} />
+            {words.page.closed.refused(showTime(refused.at))} <UserText text={codeOf(refused.text)} longest={80} />
           </p>
         )}
       </div>

@@ -8,12 +8,11 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { DoorAccess } from '../door/door-access.ts'
-import { doorWords } from '../words/door-words.ts'
-import { peopleWords } from '../words/people-words.ts'
 import styles from './find-people.module.css'
 import { AtoZ } from './AtoZ.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { type AtDoor, usePeople } from './use-people.ts'
+import { words } from '../words/words.ts'
 
 type Props = {
   access: DoorAccess
@@ -37,12 +36,12 @@ export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, on
 
   const field = (
     <Field
-      label={peopleWords.label}
+      label={words.people.label}
       name="q"
       type="search"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      hint={access.isOrganiser ? peopleWords.hint : peopleWords.hintOfLink}
+      hint={access.isOrganiser ? words.people.hint : words.people.hintOfLink}
       autoComplete="off"
       spellCheck={false}
       maxLength={254}
@@ -50,22 +49,22 @@ export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, on
   )
   return (
     <Sheet
-      title={doorWords.find}
-      closeLabel={doorWords.close}
+      title={words.screen.find}
+      closeLabel={words.screen.close}
       beginsAt="field"
       isOpen
       onClose={onClose}
       onKeyDown={(event) => moveFocus(event, results.current)}
       foot={field}
     >
-      {isCutOff && <Notice kind="warn" title={peopleWords.needsConnection} />}
+      {isCutOff && <Notice kind="warn" title={words.people.needsConnection} />}
       <p role="status" className={styles['said']}>
-        {people.isWaiting ? peopleWords.searching : found && saidOf(found.people.length)}
+        {people.isWaiting ? words.people.searching : found && saidOf(found.people.length)}
       </p>
       <SlowHint isWaiting={people.isFetching} />
       {people.isAsked && people.isError && !isCutOff && (
         <TroubleNotice
-          {...wordsFor(people.error, peopleWords.failed)}
+          {...wordsFor(people.error, words.people.failed)}
           onRetry={() => void people.refetch()}
           isRetrying={people.isFetching}
         />
@@ -83,14 +82,14 @@ export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, on
           ))}
         </ul>
       )}
-      {onAdd && (isCutOff || found?.people.length === 0) && <Button onClick={onAdd}>{doorWords.addGuest}</Button>}
+      {onAdd && (isCutOff || found?.people.length === 0) && <Button onClick={onAdd}>{words.screen.addGuest}</Button>}
       {typed.trim() === '' && !isCutOff && <AtoZ access={access} at={at} isExit={isExit} onCheckIn={onCheckIn} />}
-      {found?.has_more && <p className={styles['said']}>{peopleWords.more}</p>}
+      {found?.has_more && <p className={styles['said']}>{words.people.more}</p>}
     </Sheet>
   )
 }
 
-const saidOf = (count: number) => (count === 0 ? peopleWords.none : peopleWords.found(count))
+const saidOf = (count: number) => (count === 0 ? words.people.none : words.people.found(count))
 
 /** Arrow down moves from the field to the first person to check in, and on to the next. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import styles from './manual.module.css'
 import { readTypedCode, type TypedCode } from './typed-code.ts'
-import { typingWords as words } from '../words/typing-words.ts'
+import { words } from '../words/words.ts'
 
 /**
  * For a code that no camera reads. It is sent only if it can be a code, and then cleared. Typos are shown first; a code of an
@@ -36,11 +36,11 @@ export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
   return (
     <form className={styles['manual']} onSubmit={submit} noValidate>
       <Field
-        label={words.label}
+        label={words.typing.label}
         name="code"
         value={typed}
         onChange={(event) => change(event.target.value)}
-        hint={words.hint}
+        hint={words.typing.hint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -49,17 +49,17 @@ export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
       />
       {problem?.kind === 'typo' && <Groups {...problem} />}
       <Button type="submit" look="action">
-        {words.button}
+        {words.typing.button}
       </Button>
-      {problem?.kind === 'typo' && <Button onClick={() => send(problem.text)}>{words.anyway}</Button>}
+      {problem?.kind === 'typo' && <Button onClick={() => send(problem.text)}>{words.typing.anyway}</Button>}
     </form>
   )
 }
 
 function problemWords(problem: Exclude<TypedCode, { kind: 'code' }>): string {
-  if (problem.kind === 'typo') return words.typo
-  const said = words.problem(problem.length)
-  return problem.group === undefined ? said : `${said} ${words.group(problem.group)}`
+  if (problem.kind === 'typo') return words.typing.typo
+  const said = words.typing.problem(problem.length)
+  return problem.group === undefined ? said : `${said} ${words.typing.group(problem.group)}`
 }
 
 function Groups({ groups, likely }: { groups: readonly string[]; likely: ReadonlySet<number> }) {
@@ -74,7 +74,7 @@ function Groups({ groups, likely }: { groups: readonly string[]; likely: Readonl
           <span key={place}>{group}</span>
         ),
       )}
-      {likely.size > 0 && <span>{words.likely}</span>}
+      {likely.size > 0 && <span>{words.typing.likely}</span>}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { showNumber } from '../../../ui/show.ts'
-import { partyQuestion as words } from '../words/party-question-words.ts'
 import styles from './party.module.css'
+import { words } from '../words/words.ts'
 
 /** With more places the circles say less than the sentence. */
 const mostCircles = 12
@@ -11,7 +11,7 @@ export function PartyPlaces({ taken, most }: { taken: number; most: number }) {
   return (
     <>
       <p>
-        <strong>{words.areIn(taken, most)}</strong> {words.letIn}
+        <strong>{words.partyQuestion.areIn(taken, most)}</strong> {words.partyQuestion.letIn}
       </p>
       {most <= mostCircles && (
         <p className={styles['places']} aria-hidden="true">
@@ -33,11 +33,11 @@ export function PartyAnswers({ places, onLetIn }: { places: number; onLetIn: (pe
   return (
     <>
       <button type="button" data-is-main onClick={() => onLetIn(places)}>
-        <Unseen>{words.unseen}</Unseen> {showNumber(places)} <small>{words.all}</small>
+        <Unseen>{words.partyQuestion.unseen}</Unseen> {showNumber(places)} <small>{words.partyQuestion.all}</small>
       </button>
       {some.toReversed().map((people) => (
         <button key={people} type="button" onClick={() => onLetIn(people)}>
-          <Unseen>{words.unseen}</Unseen> {showNumber(people)}
+          <Unseen>{words.partyQuestion.unseen}</Unseen> {showNumber(people)}
         </button>
       ))}
     </>

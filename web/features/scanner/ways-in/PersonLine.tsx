@@ -3,8 +3,6 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { occasionWords } from '../words/occasion-words.ts'
-import { peopleWords } from '../words/people-words.ts'
 import { words } from '../words/words.ts'
 
 type Props = {
@@ -19,7 +17,7 @@ type Props = {
 /** One person to be checked in by hand. */
 export function PersonLine({ person, name: known, isExit, onCheckIn }: Props) {
   const { email, code_end: codeEnd, state, scan_count: count, max_scans: max, is_unreached: isUnreached } = person
-  const name = shownText(known) || words.unnamed
+  const name = shownText(known) || words.latest.unnamed
   const checkIn = () => onCheckIn(person)
   return (
     <li>
@@ -28,20 +26,20 @@ export function PersonLine({ person, name: known, isExit, onCheckIn }: Props) {
           <UserText text={name} longest={80} />
         </strong>
         <UserText text={email} longest={80} />
-        {codeEnd !== '' && <span>{peopleWords.codeEnd(codeEnd)}</span>}
-        {isUnreached && <small>{words.unreached}</small>}
-        {max > 1 && state !== 'blocked' && <small>{peopleWords.uses(count, max)}</small>}
+        {codeEnd !== '' && <span>{words.people.codeEnd(codeEnd)}</span>}
+        {isUnreached && <small>{words.verdict.unreached}</small>}
+        {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
       </span>
       {isExit ? (
-        <Button look="action" onClick={checkIn} aria-label={occasionWords.scanOutOf(isolated(name, 80))}>
-          {occasionWords.scanOutButton}
+        <Button look="action" onClick={checkIn} aria-label={words.occasion.scanOutOf(isolated(name, 80))}>
+          {words.occasion.scanOutButton}
         </Button>
       ) : state === 'open' ? (
-        <Button look="action" onClick={checkIn} aria-label={peopleWords.checkInOf(isolated(name, 80), codeEnd)}>
-          {peopleWords.checkIn}
+        <Button look="action" onClick={checkIn} aria-label={words.people.checkInOf(isolated(name, 80), codeEnd)}>
+          {words.people.checkIn}
         </Button>
       ) : (
-        <Badge kind={state === 'used_up' ? 'plain' : 'bad'}>{peopleWords.state[state]}</Badge>
+        <Badge kind={state === 'used_up' ? 'plain' : 'bad'}>{words.people.state[state]}</Badge>
       )}
     </li>
   )

@@ -1,11 +1,11 @@
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { doorWords } from '../words/door-words.ts'
 import { ManualCode } from './ManualCode.tsx'
+import { words } from '../words/words.ts'
 
 /** A field for a code that no camera reads. Sending a code closes it. */
 export function TypeCode({ onCode, onClose }: { onCode: (text: string) => void; onClose: () => void }) {
   return (
-    <Sheet title={doorWords.type} closeLabel={doorWords.close} beginsAt="field" isOpen onClose={onClose}>
+    <Sheet title={words.screen.type} closeLabel={words.screen.close} beginsAt="field" isOpen onClose={onClose}>
       <ManualCode
         onCode={(text) => {
           onClose()

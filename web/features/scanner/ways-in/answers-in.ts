@@ -1,6 +1,6 @@
 import type { DoorAsk } from '#contract/door-ask.ts'
 import type { Answers } from '../door/answers.ts'
-import { asksWords as words } from '../words/asks-words.ts'
+import { words } from '../words/words.ts'
 
 /** What is wrong, by the field of the question. */
 export type Missing = Readonly<Record<string, string>>
@@ -16,8 +16,8 @@ export function answersIn(
   for (const { tag, kind } of asks) {
     const value = (given[tag] ?? '').trim()
     const number = kind === 'number' ? value.replace(',', '.') : value
-    if (value === '' && isRequired) missing[tag] = words.required
-    else if (kind === 'number' && value !== '' && !/^-?\d+(\.\d+)?$/.test(number)) missing[tag] = words.number
+    if (value === '' && isRequired) missing[tag] = words.questions.required
+    else if (kind === 'number' && value !== '' && !/^-?\d+(\.\d+)?$/.test(number)) missing[tag] = words.questions.number
     else if (value !== '') answers[tag] = number
   }
   return { answers, missing }

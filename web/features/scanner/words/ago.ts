@@ -1,4 +1,4 @@
-import { doorWords } from './door-words.ts'
+import { words } from './words.ts'
 
 /**
  * How long ago, up to 59 minutes. After that, the time of day says more. A wrong clock never makes it a time in the
@@ -6,7 +6,7 @@ import { doorWords } from './door-words.ts'
  */
 export function agoOf(at: Date, now: number): string | undefined {
   const seconds = Math.max(0, Math.floor((now - at.getTime()) / 1000))
-  if (seconds < 60) return doorWords.secondsAgo(seconds)
+  if (seconds < 60) return words.screen.secondsAgo(seconds)
   const minutes = Math.floor(seconds / 60)
-  return minutes < 60 ? doorWords.minutesAgo(minutes) : undefined
+  return minutes < 60 ? words.screen.minutesAgo(minutes) : undefined
 }

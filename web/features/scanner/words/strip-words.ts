@@ -1,7 +1,7 @@
 import type { DoorState } from '../door/door-state.ts'
-import { doorWords } from './door-words.ts'
 import { occasionLine } from './occasion-line.ts'
 import { showMoment } from './show-moment.ts'
+import { words } from './words.ts'
 
 /** The tone of the dot before the line: `away` is drawn as a broken ring. */
 export type StripState = { tone: 'calm' | 'away' | 'bad'; way: string | undefined; text: string }
@@ -18,13 +18,15 @@ export function stripState(door: DoorState, { isClosed, calm }: { isClosed: bool
   const line = occasion && !isClosed ? occasionLine(occasion, now) : undefined
   const isCounted = line !== undefined && door.counters?.inside !== undefined && listAge !== undefined
   const parts = [
-    isClosed && doorWords.closed,
+    isClosed && words.screen.closed,
     line?.phase,
-    isAway && doorWords.offline,
+    isAway && words.screen.offline,
     // The number of people inside already shows this time.
-    isAway && !isCounted && (listAge === undefined ? doorWords.noList : doorWords.listOf(showMoment(listAge, now))),
-    waiting > 0 && doorWords.toSend(waiting),
-    !isClosed && !isAway && storage === 'loading' && doorWords.saving,
+    isAway &&
+      !isCounted &&
+      (listAge === undefined ? words.screen.noList : words.screen.listOf(showMoment(listAge, now))),
+    waiting > 0 && words.screen.toSend(waiting),
+    !isClosed && !isAway && storage === 'loading' && words.screen.saving,
   ].filter((part) => typeof part === 'string')
   const isBad = cannotHandIn !== undefined || (isAway && storage !== 'ready')
   const tone: StripState['tone'] = isBad ? 'bad' : isAway ? 'away' : 'calm'

@@ -1,0 +1,70 @@
+// The language of the page. English is part of the code; the words of another language load when it is first spoken.
+import { useSyncExternalStore } from 'react'
+import { chooseLanguage, type Language, tagOf } from '#domain/spoken.ts'
+import { writeAs } from '#words/format.ts'
+
+type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
+
+const catalogues: ((language: Language) => Promise<() => void>)[] = []
+const listeners = new Set<() => void>()
+let wanted: Language = 'en'
+let spoken: Language = 'en'
+let tag = regionOf('en')
+writeAs('en', tag)
+
+/** The words of a part of the app. `use` gets them at each change of the language. */
+export function catalogue<W>(english: W, others: Others<W>, use: (words: W) => void): void {
+  catalogues.push(async (language) => {
+    const words = language === 'en' ? english : await others[language]()
+    return () => use(words)
+  })
+}
+
+/** Everything is shown in this language from then on. Rejects, and changes nothing, if its words do not load. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language
+  const uses = await Promise.all(catalogues.map((load) => load(language)))
+  // A later call decides.
+  if (wanted !== language || spoken === language) return
+  for (const use of uses) use()
+  spoken = language
+  tag = regionOf(language)
+  writeAs(language, tag)
+  document.documentElement.lang = tagOf[language]
+  for (const listen of listeners) listen()
+}
+
+export const spokenLanguage = () => spoken
+
+/** Renders again at each change. */
+export function useSpoken(): Language {
+  return useSyncExternalStore(listen, spokenLanguage, () => 'en')
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The first language of this device that is spoken here. */
+export function deviceLanguage(): Language {
+  return chooseLanguage(navigator.languages.join(','))
+}
+
+/** The region that this device prefers, because one in the United States writes times differently than one in Britain. */
+function regionOf(language: Language): string {
+  const ours = globalThis.navigator?.languages?.find((each) => each.split('-')[0] === language)
+  return ours ?? tagOf[language]
+}
+
+/** Something of `Intl` in the page's language, made once for each. */
+export function inLanguage<T>(make: (tag: string) => T): () => T {
+  const made = new Map<string, T>()
+  return () => {
+    const known = made.get(tag)
+    if (known !== undefined) return known
+    const now = make(tag)
+    made.set(tag, now)
+    return now
+  }
+}

@@ -1,0 +1,22 @@
+/** The scanner’s internal state, which an organiser sees. */
+export const status = {
+  title: 'Scanner Status',
+  camera: 'Camera status',
+  cameras: 'Cameras',
+  stream: 'Stream',
+  frames: 'Frames processed',
+  list: 'List ID',
+  slug: 'Slug',
+  raw: 'Last raw data',
+  code: 'Extracted code',
+  answer: 'Last API response',
+  choose: 'Switch camera',
+  none: 'None',
+  copy: 'Copy report',
+  copyHint: 'For support: versions, camera, times and waiting scans. It has no codes or names.',
+  unnamedCamera: (number: number) => `Camera ${number}`,
+  idle: 'Idle',
+  starting: 'Starting',
+  running: 'Camera active',
+  error: (text: string) => `Camera Error: ${text}`,
+}

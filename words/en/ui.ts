@@ -1,0 +1,17 @@
+/** Words of controls that every screen has. */
+export const ui = {
+  slow: 'This is taking longer than usual. Please wait a moment.',
+  dismiss: 'Dismiss message',
+  close: 'Close',
+  cancel: 'Cancel',
+  tryAgain: 'Try Again',
+  tryingAgain: 'Trying again...',
+  copied: 'Copied',
+  /** After a copy that the browser refused, in a field that is selected. */
+  copyByKeys: 'Press Ctrl or ⌘ and C',
+  unknown: 'Unknown',
+  invalidDate: 'Invalid date',
+  connectionLost: 'Network error. Please check your connection.',
+}
+
+export type UiWords = typeof ui

@@ -1,0 +1,2 @@
+import { ui as en, type UiWords } from '../en/ui.ts'
+export const ui = en satisfies UiWords
