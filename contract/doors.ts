@@ -5,6 +5,7 @@ import { colourRule, listKey } from './list.ts'
 import { moment } from './moment.ts'
 import { doorOccasion } from './offline.ts'
 import { directions } from './scanning.ts'
+import { languages } from '#domain/spoken.ts'
 
 /** Sent in place of a bearer token by a door that opened a scanner link. */
 export const scanTokenHeader = 'x-scan-token'
@@ -42,6 +43,8 @@ export const scannerLink = z.object({
   may_check_in_by_name: z.boolean(),
   /** The right to add guests who are not on the list. A server of the previous release omits it. */
   may_add: z.optional(z.boolean()),
+  /** Null: a door speaks the language of its device. A server of the previous release omits it. */
+  language: z.optional(z.nullable(z.enum(languages))),
   is_active: z.boolean(),
   expires_at: z.nullable(z.string()),
   /** The occasion that it opens; null for the main one, and for a link that follows. */
@@ -69,6 +72,7 @@ const opens = {
   follows_open: z.optional(z.boolean('Please say whether the link follows what is open.')),
   direction: z.optional(z.nullable(z.enum(directions, 'Please choose a direction.'))),
   may_add: z.optional(z.boolean()),
+  language: z.optional(z.nullable(z.enum(languages, 'Please choose a language.'))),
 }
 const ofList = z.object({ listId: listKey })
 const ofLink = z.object({ listId: listKey, linkId: z.uuid() })
@@ -182,6 +186,8 @@ export const openScannerLink = endpoint({
       made_at: z.string(),
       /** Null once the link's occasion was removed. A server of the previous release omits it. */
       occasion: z.optional(z.nullable(doorOccasion)),
+      /** Null: that of the device. A server of the previous release omits it. */
+      language: z.optional(z.nullable(z.enum(languages))),
     }),
     message: z.string(),
   }),

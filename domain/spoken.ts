@@ -5,6 +5,16 @@ export type Language = (typeof languages)[number]
 /** The tags for `lang` and `Intl`. Portuguese is that of Brazil. English dates are as in Britain. */
 export const tagOf: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es', nl: 'nl', pt: 'pt-BR' }
 
+/** Each language by its own name, for a choice of languages. */
+export const nameOf: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  nl: 'Nederlands',
+  pt: 'Português',
+}
+
 /** Browsers send a few tags. More than this is not from a person. */
 const longest = 1000
 

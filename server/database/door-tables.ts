@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { AskKind } from '#domain/ask.ts'
 import type { CallAnswer, CallSubject } from '#domain/door-call.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { VisitFacts } from './occasion-tables.ts'
 
@@ -111,6 +112,7 @@ export type DoorTables = {
     occasion_id: Generated<string | null>
     direction: Generated<'in' | 'out' | null>
     follows_open: Generated<boolean>
+    language: Generated<Language | null>
   }
   door_calls: {
     list_id: string

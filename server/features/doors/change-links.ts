@@ -112,7 +112,10 @@ export async function scopeOf(services: Needs<'database'>, team: Team, listKey: 
 }
 
 /** A link of the main occasion names none. A link names its occasion, or follows what is open. */
-function opensOf({ occasionId, followsOpen }: store.LinkOpens, listId: string): Omit<store.LinkOpens, 'mayAdd'> {
+function opensOf(
+  { occasionId, followsOpen }: store.LinkOpens,
+  listId: string,
+): Pick<store.LinkOpens, 'occasionId' | 'followsOpen'> {
   if (followsOpen === true) return { occasionId: null, followsOpen }
   if (occasionId === undefined) return { occasionId, followsOpen }
   return { occasionId: occasionId === listId ? null : occasionId, followsOpen: false }
@@ -137,6 +140,7 @@ function described({
   followsOpen,
   direction,
   mayAdd,
+  language,
 }: store.LinkSettings & store.LinkOpens) {
   return {
     label,
@@ -146,5 +150,6 @@ function described({
     ...(followsOpen && { follows_open: true }),
     ...(direction && { direction }),
     ...(mayAdd && { may_add: true }),
+    ...(language && { language }),
   }
 }

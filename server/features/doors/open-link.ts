@@ -13,7 +13,11 @@ type NeededHere = Needs<'database' | 'now'>
 
 export type Arriving = { slug: string; scanToken: string | undefined; ip: string; userAgent: string | undefined }
 
-export type Opened = { list: List; link: store.OpenedLink; madeAt: Date; scanToken: string }
+export type Opened = {
+  list: List
+  link: store.OpenedLink & Pick<store.StoredLink, 'createdAt' | 'language'>
+  scanToken: string
+}
 
 /** Limits wrong slugs per IP. Valid slugs are never counted: a whole venue may share one IP. */
 const wrongSlugs = { capacity: 60, secondsEach: 10 }
@@ -31,12 +35,13 @@ export async function openLink(services: NeededHere, arriving: Arriving): Promis
   if (!link) throw await wrongSlug(services, arriving.ip)
   refuseUnlessOpen(services, link)
   const list = await findListOf(services, { id: link.teamId }, link.listId)
-  const madeAt = await store.madeAtOf(services.database, link)
-  if (!madeAt) throw await wrongSlug(services, arriving.ip)
+  const opened = await store.findOpened(services.database, link)
+  if (!opened) throw await wrongSlug(services, arriving.ip)
+  const found = { list, link: { ...link, createdAt: opened.createdAt, language: opened.language } }
   const held = arriving.scanToken === undefined ? undefined : await findScannerSession(services, arriving.scanToken)
-  if (held?.linkId === link.id) return { list, link, madeAt, scanToken: arriving.scanToken! }
+  if (held?.linkId === link.id) return { ...found, scanToken: arriving.scanToken! }
   const scanToken = await startSession(services, link, slug, arriving)
-  return { list, link, madeAt, scanToken }
+  return { ...found, scanToken }
 }
 
 async function startSession(

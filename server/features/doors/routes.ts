@@ -10,6 +10,7 @@ import {
   scannerLinks,
   tellDoorCheck,
 } from '#contract/doors.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findFormerLists } from '../lists/former-lists.ts'
@@ -27,7 +28,7 @@ export function doorsRoutes(serve: Serve, services: Services): void {
     const opened = await openLink(services, { slug: params.slug, scanToken, ip, userAgent })
     const { id, list_id, name, active_members, is_active, colour_rules } = wireList(opened.list)
     const formerOf = await findFormerLists(services, [id])
-    const { label, mayCheckInByName, expiresAt } = opened.link
+    const { label, mayCheckInByName, expiresAt, createdAt, language } = opened.link
     const at = { door: { listId: id, linkId: opened.link.id }, chosen: undefined }
     const found = await findOccasion(services.database.doors, at)
     return {
@@ -38,7 +39,8 @@ export function doorsRoutes(serve: Serve, services: Services): void {
         label,
         may_check_in_by_name: mayCheckInByName,
         expires_at: expiresAt?.toISOString() ?? null,
-        made_at: opened.madeAt.toISOString(),
+        made_at: createdAt.toISOString(),
+        language,
         occasion: found?.occasion ?? null,
       },
       message: '',
@@ -90,6 +92,7 @@ type LinkBody = {
   follows_open?: boolean | undefined
   direction?: 'in' | 'out' | null | undefined
   may_add?: boolean | undefined
+  language?: Language | null | undefined
 }
 
 function readSettings(body: LinkBody): LinkSettings & LinkOpens {
@@ -101,6 +104,7 @@ function readSettings(body: LinkBody): LinkSettings & LinkOpens {
     followsOpen: body.follows_open,
     direction: body.direction,
     mayAdd: body.may_add,
+    language: body.language,
   }
 }
 
@@ -110,6 +114,7 @@ function wireLink(link: ScannerLink): WireLink {
     label: link.label,
     may_check_in_by_name: link.mayCheckInByName,
     may_add: link.mayAdd,
+    language: link.language,
     is_active: link.isActive,
     expires_at: link.expiresAt?.toISOString() ?? null,
     occasion_id: link.occasionId,

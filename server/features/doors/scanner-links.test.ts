@@ -5,6 +5,7 @@ import {
   addScannerLink,
   changeScannerLink,
   endScannerSession,
+  openScannerLink,
   removeScannerLink,
   rotateScannerLink,
   scannerLinks,
@@ -69,6 +70,24 @@ test('a link is changed, rotated and removed, and each is written down', async (
   assert.ok(records.every((record) => record.list_id === connected.list.id && record.details['link'] === link.id))
   assert.equal(records[4]!.details['sessions_ended'], 1)
   for (const secret of [slug, rotated.url.split('/').at(-1)!]) assert.ok(!JSON.stringify(records).includes(secret))
+})
+
+test('a link keeps its language, which a door hears when it opens it', async () => {
+  const connected = await connectAudience(app, { members: 1 })
+  const { link, slug } = await addLink(app, connected, { language: 'pt' })
+  assert.equal(link.language, 'pt')
+  const open = async () => (await app.call(openScannerLink, { params: { slug } })).door.language
+  assert.equal(await open(), 'pt')
+  const settings = { label: 'Bar', may_check_in_by_name: false, is_active: true, expires_at: null }
+  const change = (body: object) =>
+    app.call(changeScannerLink, { ...ofLink(connected, link.id), body: { ...settings, ...body } })
+  assert.equal((await change({})).link.language, 'pt', 'a change without a language leaves it')
+  assert.equal((await change({ language: 'nl' })).link.language, 'nl')
+  assert.equal((await change({ language: null })).link.language, null)
+  assert.equal(await open(), null)
+  const body = { ...settings, language: 'xx' as 'de' }
+  const refused = await app.refused(changeScannerLink, { ...ofLink(connected, link.id), body })
+  assert.deepEqual(refused.errors, { language: ['Please choose a language.'] })
 })
 
 test('a link lists its browsers with their last use, latest first, at most 50', async () => {

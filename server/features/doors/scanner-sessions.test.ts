@@ -80,6 +80,7 @@ test('the link answers what a door needs, and nothing else of the list or its pe
       may_check_in_by_name: true,
       expires_at: null,
       made_at: link.created_at,
+      language: null,
       occasion: {
         id: prepared.list.id,
         name: 'Harvest',

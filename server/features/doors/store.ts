@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/spoken.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { NewScanToken } from './scan-token.ts'
@@ -16,6 +17,8 @@ export type LinkOpens = {
   followsOpen?: boolean | undefined
   direction?: 'in' | 'out' | null | undefined
   mayAdd?: boolean | undefined
+  /** Null: the language of the device. */
+  language?: Language | null | undefined
 }
 
 export type Session = {
@@ -36,6 +39,7 @@ export type StoredLink = LinkSettings & {
   followsOpen: boolean
   direction: 'in' | 'out' | null
   mayAdd: boolean
+  language: Language | null
   createdAt: Date
   rotatedAt: Date | null
   lastUsedAt: Date | null
@@ -59,6 +63,7 @@ export async function findLinks(tx: Tx, listId: string, linkId?: string): Promis
       'follows_open as followsOpen',
       'direction',
       'may_add as mayAdd',
+      'language',
       'created_at as createdAt',
       'rotated_at as rotatedAt',
       'last_used_at as lastUsedAt',
@@ -117,6 +122,7 @@ export async function addLink(
       follows_open: link.followsOpen ?? false,
       direction: link.direction ?? null,
       may_add: link.mayAdd ?? false,
+      language: link.language ?? null,
     })
     .execute()
 }
@@ -145,6 +151,7 @@ export async function changeLink(
       ...(change.followsOpen !== undefined && { follows_open: change.followsOpen }),
       ...(change.direction !== undefined && { direction: change.direction }),
       ...(change.mayAdd !== undefined && { may_add: change.mayAdd }),
+      ...(change.language !== undefined && { language: change.language }),
     })
     .where('list_id', '=', listId)
     .where('id', '=', linkId)
@@ -199,13 +206,13 @@ export async function findBySlug(database: Database, hash: Buffer): Promise<Open
   return rows[0]
 }
 
-/** When a link was made. Undefined if it was removed meanwhile. */
-export async function madeAtOf(
+/** When a link was made, and its language. Undefined if it was removed meanwhile. */
+export async function findOpened(
   database: Database,
   { teamId, listId, id }: Pick<OpenedLink, 'teamId' | 'listId' | 'id'>,
-): Promise<Date | undefined> {
+): Promise<Pick<StoredLink, 'createdAt' | 'language'> | undefined> {
   const [link] = await database.as({ team: teamId, list: listId }, (tx) => findLinks(tx, listId, id))
-  return link?.createdAt
+  return link
 }
 
 /** False if the link has a new address by now. Rotating it waits until this transaction ends. */

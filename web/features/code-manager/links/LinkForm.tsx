@@ -1,4 +1,5 @@
 import { addScannerLink, changeScannerLink, type ScannerLink } from '#contract/doors.ts'
+import { languages, nameOf } from '#domain/spoken.ts'
 import { call } from '../../../api/call.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -61,6 +62,17 @@ export function LinkForm({ listId, link, occasions, onDone, onClose }: Props) {
           problems={declined?.fields['may_check_in_by_name']}
         />
         <Checkbox label={words.mayAdd} name="may_add" hint={words.mayAddHint} defaultChecked={link?.may_add ?? false} />
+        <SelectField
+          label={words.language}
+          name="language"
+          defaultValue={link?.language ?? ''}
+          options={[
+            { value: '', label: words.languageOfDevice },
+            ...languages.map((value) => ({ value, label: nameOf[value] })),
+          ]}
+          hint={words.languageHint}
+          problems={declined?.fields['language']}
+        />
         <Field
           label={words.expires}
           name="expires_at"
@@ -90,6 +102,7 @@ function send(listId: string, link: ScannerLink | undefined, form: FormData, occ
     label: textOf(form, 'label'),
     may_check_in_by_name: textOf(form, 'rights') === 'by-name',
     may_add: form.has('may_add'),
+    language: languages.find((each) => each === textOf(form, 'language')) ?? null,
     expires_at: momentOfField(textOf(form, 'expires_at'), link?.expires_at ?? null),
     ...opensOf(form, occasions),
   }

@@ -1,3 +1,4 @@
+import { nameOf } from '#domain/spoken.ts'
 import { Link } from 'react-router'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -64,6 +65,7 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
           {link.direction && <span>{words.directions[link.direction]}</span>}
           <span>{link.may_check_in_by_name ? words.byName : words.scanOnly}</span>
           {link.may_add && <span>{words.addsGuests}</span>}
+          {link.language && <span>{nameOf[link.language]}</span>}
           <span>{words.lastUsed(link.last_used_at)}</span>
           {link.sessions.length === 0 && <span>{words.noDevices}</span>}
         </p>

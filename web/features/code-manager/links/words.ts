@@ -103,6 +103,9 @@ export const words = {
   mayAdd: 'Add guests who are not on the list',
   mayAddHint:
     'Staff type a name, and an email if there is one. With an email, Mailchimp gets the guest too, not subscribed. In Settings, write the words by which guests agree to emails.',
+  language: 'Language',
+  languageOfDevice: 'As on the device',
+  languageHint: 'What staff and the guests of a kiosk read. Staff can choose another one on their device.',
   expires: 'Expires at',
   expiresHint: 'In your time zone. Leave it empty if the link should not expire.',
   isActive: 'Active',

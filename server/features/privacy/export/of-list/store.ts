@@ -70,6 +70,7 @@ export const ofList: Kind[] = [
     'occasion_id',
     'direction',
     'follows_open',
+    'language',
     'created_at',
     'rotated_at',
     'last_used_at',
