@@ -2,6 +2,8 @@ import type * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { teamHeader } from '#contract/own-teams.ts'
+import { tagOf } from '#domain/spoken.ts'
+import { spokenLanguage } from '../ui/spoken.ts'
 import { addressOf, cookieNamed } from './address-of.ts'
 import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
 import { tellLockedTeam } from './locked-team.ts'
@@ -110,6 +112,8 @@ function headers(): Record<string, string> {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
+    // The server’s sentences are in the language of the page.
+    'Accept-Language': tagOf[spokenLanguage()],
     'X-Requested-With': 'XMLHttpRequest',
     ...(xsrf === undefined ? {} : { 'X-XSRF-TOKEN': xsrf }),
   }

@@ -1,3 +1,4 @@
+import { words } from '../ui/words.ts'
 import { declined, type DeclinedBody } from '#contract/refusal.ts'
 
 /** The server answered and declined. `message` is empty if the answer had no sentence for a person. */
@@ -20,7 +21,7 @@ export class Declined extends Error {
 /** No answer: no network, or the server is unreachable. The call may or may not have taken effect. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
-    super('Network error. Please check your connection.', { cause })
+    super(words.connectionLost, { cause })
     this.name = 'ConnectionLost'
   }
 }

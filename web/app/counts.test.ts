@@ -14,7 +14,6 @@ import { words as links } from '../features/code-manager/links/words.ts'
 import { words as rules } from '../features/code-manager/rules/words.ts'
 import { words as status } from '../features/code-manager/status/words.ts'
 import { words as list } from '../features/code-manager/words.ts'
-import { peopleWords } from '../features/scanner/words/people-words.ts'
 import { words as scanner } from '../features/scanner/words/words.ts'
 import { words as setup } from '../features/setup/words.ts'
 import { explained } from '../product/guest-count.ts'
@@ -93,10 +92,10 @@ const texts: Record<string, [(count: number) => string, none: string, one: strin
   renewed: [(count) => said('codes_renewed', { contacts: count }), ': 0 contacts', ': 1 contact', ': 2 contacts'],
   ruled: [(count) => said('rules_changed', { rules: count }), ': 0 rules', ': 1 rule', ': 2 rules'],
   allowed: [(count) => said('contact_changed', { max: count }), '0 times', '1 time', '2 times'],
-  active: [scanner.activeMembers, '0 active members', '1 active member', '2 active members'],
+  active: [scanner.page.activeMembers, '0 active members', '1 active member', '2 active members'],
   saved: [scanner.bar.pending, '0 scans waiting', '1 scan waiting', '2 scans waiting'],
   elsewhere: [scanner.bar.pendingElsewhere, '0 scans of other', '1 scan of another', '2 scans of other'],
-  found: [peopleWords.found, '0 people', '1 person', '2 people'],
+  found: [scanner.people.found, '0 people', '1 person', '2 people'],
   locked: [scanner.kiosk.wait, '0 seconds', '1 second', '2 seconds'],
   subscribers: [setup.members, '0 subscribers', '1 subscriber', '2 subscribers'],
   codesMade: [(count) => setup.codesMade(0, count), '0 of 0 contacts', '0 of 1 contact', '0 of 2 contacts'],

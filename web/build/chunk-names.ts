@@ -5,8 +5,15 @@ import { relative } from 'node:path'
 type Found = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 type Graph = { getModuleInfo: (id: string) => Found | null }
 
+/** The words of a language load on their own. */
+const otherWords = ['de', 'fr', 'es', 'nl', 'pt'].map((language) => ({
+  name: `words-${language}`,
+  path: new RegExp(`^\\.\\./words/${language}/`),
+}))
+
 /** The audience of a screen, by its folder. Code that all members load has its own room. */
 const rooms = [
+  ...otherWords,
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
   { name: 'guide', path: /^(?:features\/guide\/|app\/GuideScreen|\.\.\/docs\/)/ },
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },

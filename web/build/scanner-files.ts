@@ -19,8 +19,8 @@ const begins = [
   'web/app/SignOutQuestion.tsx',
 ]
 
-/** The scanner needs everything that these modules load later, because a door may be offline then. */
-const ofTheScanner = '/web/features/scanner/'
+/** The scanner needs everything that these modules load later, and all languages, because a door may be offline then. */
+const ofTheScanner = /\/(?:web\/features\/scanner|words\/\w\w)\//
 
 /** Files of the web's public folder that a scanner shows or plays. */
 const publicFiles =
@@ -66,7 +66,7 @@ function chunkOf(chunks: Rolldown.OutputChunk[], module: string): Rolldown.Outpu
 }
 
 function isOfTheScanner(output: Rolldown.OutputBundle[string] | undefined): boolean {
-  return output?.type === 'chunk' && (output.facadeModuleId?.includes(ofTheScanner) ?? false)
+  return output?.type === 'chunk' && ofTheScanner.test(output.facadeModuleId ?? '')
 }
 
 /** Pictures belong to the public pages, so the scanner does not store them. */

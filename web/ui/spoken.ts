@@ -12,21 +12,21 @@ let spoken: Language = 'en'
 let tag = regionOf('en')
 writeAs('en', tag)
 
-/** The words of a part of the app. `use` gets them at each change of the language. */
-export function catalogue<W>(english: W, others: Others<W>, use: (words: W) => void): void {
+/** The words of a part of the app. `take` gets them at each change of the language. */
+export function catalogue<W>(english: W, others: Others<W>, take: (words: W) => void): void {
   catalogues.push(async (language) => {
     const words = language === 'en' ? english : await others[language]()
-    return () => use(words)
+    return () => take(words)
   })
 }
 
 /** Everything is shown in this language from then on. Rejects, and changes nothing, if its words do not load. */
 export async function speak(language: Language): Promise<void> {
   wanted = language
-  const uses = await Promise.all(catalogues.map((load) => load(language)))
+  const taken = await Promise.all(catalogues.map((load) => load(language)))
   // A later call decides.
   if (wanted !== language || spoken === language) return
-  for (const use of uses) use()
+  for (const take of taken) take()
   spoken = language
   tag = regionOf(language)
   writeAs(language, tag)
@@ -35,6 +35,8 @@ export async function speak(language: Language): Promise<void> {
 }
 
 export const spokenLanguage = () => spoken
+/** For `Intl`: the language with the region that this device prefers. */
+export const spokenTag = () => tag
 
 /** Renders again at each change. */
 export function useSpoken(): Language {

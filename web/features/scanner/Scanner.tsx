@@ -7,6 +7,7 @@ import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { shownSentence, shownText } from '../../ui/user-text.ts'
 import { Unseen } from '../../ui/Unseen.tsx'
+import { useDoorLanguage } from './device/door-language.ts'
 import { Door } from './Door.tsx'
 import type { DoorAccess } from './door/door-access.ts'
 import { useKiosk } from './kiosk/use-kiosk.ts'
@@ -28,8 +29,9 @@ const ChooseOccasion = lazy(async () => ({ default: (await import('./lists/Choos
 export function Scanner({ access }: { access: DoorAccess }) {
   const [isOver, setIsOver] = useState(false)
   const list = useDoorList(access, isOver)
+  const isSpoken = useDoorLanguage(list.data?.language)
   // The door is drawn in small pieces, so that a phone hears touches meanwhile.
-  const isDrawn = useDeferredValue(list.data !== undefined)
+  const isDrawn = useDeferredValue(list.data !== undefined && isSpoken)
   const kiosk = useKiosk(list.data?.list_id)
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
@@ -51,7 +53,7 @@ export function Scanner({ access }: { access: DoorAccess }) {
       <h1>
         <Unseen>{kiosk.isOn && list.data ? shownText(list.data.name) : words.page.title}</Unseen>
       </h1>
-      {(list.isPending || (list.data && !isDrawn)) && (
+      {isSpoken && (list.isPending || (list.data && !isDrawn)) && (
         <div className={styles['state']} role="status">
           <p>{words.page.loading}</p>
           <SlowHint isWaiting />

@@ -4,6 +4,7 @@ import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
+import { useDoorLanguage } from './device/door-language.ts'
 import styles from './screen/ground.module.css'
 import { TryDoor } from './TryDoor.tsx'
 import { useTry } from './use-try.ts'
@@ -14,6 +15,7 @@ export function TryPage() {
   const [ticket] = useState(() => location.hash.slice(1))
   const trying = useTry(ticket)
   const { opened, isOver } = trying
+  useDoorLanguage(undefined)
   usePageTitle(words.trying.title)
 
   return (

@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { oneList } from '#contract/lists.ts'
 import { doorOccasions, type DoorOccasion } from '#contract/offline.ts'
 import { scanners } from '#contract/own-teams.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { ColourRule } from '#domain/colour.ts'
 import { call, callAsDoor, callOnce, type Input } from '../../../api/call.ts'
 import { Declined } from '../../../api/declined.ts'
@@ -27,6 +28,8 @@ export type DoorList = {
   merged_list_ids?: readonly string[]
   /** The door's name, if a link opened it. An organiser's door has the organiser's name. */
   label?: string
+  /** The language of the link; null for that of the device. */
+  language?: Language | null | undefined
   may_check_in_by_name: boolean
   /** The link's expiry; null without one. */
   expires_at: string | null

@@ -4,6 +4,7 @@ import { PhotoOfCode } from '../camera/PhotoOfCode.tsx'
 import { CameraControls } from '../camera/CameraControls.tsx'
 import { FirstTime } from '../device/FirstTime.tsx'
 import { DoorSettings } from '../device/DoorSettings.tsx'
+import { LanguageChoice } from '../device/LanguageChoice.tsx'
 import { ScannerStatus } from '../device/ScannerStatus.tsx'
 import { StartKiosk } from '../kiosk/StartKiosk.tsx'
 import { Mark } from '../../../product/Mark.tsx'
@@ -40,6 +41,7 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
         isClosed={isStopped}
         organiserPath={organiserPath}
       />
+      <LanguageChoice />
       {beside}
       {onOtherOccasion && <Button onClick={onOtherOccasion}>{words.occasion.chooseOther}</Button>}
       {!isStopped && (

@@ -7,6 +7,7 @@ import styles from './screen.module.css'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
 import { KioskHead } from '../kiosk/KioskHead.tsx'
+import { KioskLanguages } from '../kiosk/KioskLanguages.tsx'
 import { KioskVerdict } from '../kiosk/KioskVerdict.tsx'
 import { LeaveButton } from '../kiosk/LeaveKiosk.tsx'
 import type { Kiosk } from '../kiosk/use-kiosk.ts'
@@ -33,6 +34,7 @@ export function KioskParts({ access, list, kiosk, door, closed, guest, newest }:
         {door.pending > 0 && (
           <DoorState door={door} isOrganiser={false} isClosed={closed !== undefined} organiserPath={undefined} />
         )}
+        {!closed && <KioskLanguages newestId={newest?.id} />}
         <LeaveButton kiosk={kiosk} />
       </div>
     </>

@@ -1,5 +1,5 @@
 import { isolated, shownText } from '../../../ui/user-text.ts'
-import { showNumber, showTime } from '../../../ui/show.ts'
+import { showTime } from '../../../ui/show.ts'
 import type { Alert } from '../door/door-state.ts'
 import { codeOf } from './scan-words.ts'
 import { words } from './words.ts'

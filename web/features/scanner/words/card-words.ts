@@ -1,5 +1,4 @@
 import type { GuestCard } from '#contract/guest-card.ts'
-import { isolated } from '../../../ui/user-text.ts'
 import { words } from './words.ts'
 
 /** A card as it is read out: the alert first. */

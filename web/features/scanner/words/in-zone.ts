@@ -1,3 +1,4 @@
+import { spokenTag } from '../../../ui/spoken.ts'
 import { isolated } from '../../../ui/user-text.ts'
 
 const minuteMs = 60_000
@@ -26,8 +27,8 @@ function placeOf(zone: string): string {
 /** Undefined: the zone of the device. A browser may not know a zone that the server knows. */
 function formatOf(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(undefined, { ...options, ...(timeZone !== undefined && { timeZone }) })
+    return new Intl.DateTimeFormat(spokenTag(), { ...options, ...(timeZone !== undefined && { timeZone }) })
   } catch {
-    return new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' })
+    return new Intl.DateTimeFormat(spokenTag(), { ...options, timeZone: 'UTC' })
   }
 }

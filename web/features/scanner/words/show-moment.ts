@@ -1,7 +1,7 @@
-import { once } from '../../../ui/once.ts'
+import { inLanguage } from '../../../ui/spoken.ts'
 
-const clock = once(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }))
-const dayAndClock = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }))
+const clock = inLanguage((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }))
+const dayAndClock = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
 
 /** The time alone for today, as a door says it. */
 export function showMoment(at: Date, now: Date): string {

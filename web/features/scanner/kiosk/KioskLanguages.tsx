@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { languages, nameOf, tagOf } from '#domain/spoken.ts'
+import { spokenLanguage } from '../../../ui/spoken.ts'
+import { chooseForGuest } from '../device/door-language.ts'
+import styles from './kiosk.module.css'
+import { words } from '../words/words.ts'
+
+/** A guest reads and scans within this time. After it, the kiosk speaks its own language to the next one. */
+const guestTakesMs = 45_000
+
+/** A guest chooses a language. Each scan and each touch gives the guest more time. */
+export function KioskLanguages({ newestId }: { newestId: string | undefined }) {
+  const spoken = spokenLanguage()
+  useEffect(() => {
+    let timer = 0
+    const goOn = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => void chooseForGuest(undefined), guestTakesMs)
+    }
+    goOn()
+    document.addEventListener('pointerdown', goOn)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerdown', goOn)
+    }
+  }, [newestId])
+  useEffect(() => () => void chooseForGuest(undefined), [])
+
+  return (
+    <div className={styles['languages']} role="group" aria-label={words.kiosk.language}>
+      {languages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={tagOf[each]}
+          aria-pressed={each === spoken}
+          // A kiosk has all words on the device. Without them, it goes on in its language.
+          onClick={() => void chooseForGuest(each).catch(console.warn)}
+        >
+          {nameOf[each]}
+        </button>
+      ))}
+    </div>
+  )
+}
