@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { changeBranding } from '#contract/branding.ts'
 import { linkOf } from '#domain/link.ts'
+import { languages, nameOf } from '#domain/spoken.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { drawn, openDoor, openMenu, readByReader, startKiosk } from './door.ts'
@@ -20,7 +21,7 @@ async function enterPin(page: Page, pin: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
 }
 
-test('guests scan themselves, see their own name for a moment, and nothing to press', async ({
+test('guests scan themselves, see their own name for a moment, and can press nothing but a language', async ({
   page,
   organiser,
   product,
@@ -37,7 +38,9 @@ test('guests scan themselves, see their own name for a moment, and nothing to pr
   await expect(page.getByText('Hold your code up to the camera.')).toBeVisible()
   await expect(page.getByText('Harbour Events')).toBeVisible()
   // No other element of the page can be clicked or reached by keyboard.
-  await expect(page.locator(':is(a, button, input, summary):not([inert], [inert] *)')).toHaveCount(1)
+  const controls = page.locator(':is(a, button, input, summary):not([inert], [inert] *)')
+  await expect(controls).toHaveText([...Object.values(nameOf), 'Leave kiosk'])
+  for (const _ of languages) await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(leave(page)).toBeFocused()
   await findsNoBarrier(page)

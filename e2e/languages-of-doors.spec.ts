@@ -1,0 +1,200 @@
+// A door in six languages: by its link, by the device, by choice, and for a guest at a kiosk.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { addScannerLink } from '#contract/doors.ts'
+import type { List } from '#contract/list.ts'
+import { type Language, languages, nameOf, tagOf } from '#domain/spoken.ts'
+import { door as de } from '#words/de/door/index.ts'
+import { door as en } from '#words/en/door/index.ts'
+import { door as es } from '#words/es/door/index.ts'
+import { door as fr } from '#words/fr/door/index.ts'
+import { door as nl } from '#words/nl/door/index.ts'
+import { door as pt } from '#words/pt/door/index.ts'
+import { findsNoBarrier } from './barriers.ts'
+import { openList, type Organiser } from './organiser.ts'
+import { test } from './offline-door.ts'
+import { speakPseudo } from './pseudo/speak-pseudo.ts'
+import { expect } from './story.ts'
+
+const words = { en, de, fr, es, nl, pt }
+const english = /\b(?:the|your|this|and|with|again|show|works|are|not|you|that|for|scan counts|connected)\b/i
+
+async function addLink(organiser: Organiser, { id }: List, language: Language | null) {
+  const body = { label: 'Door 1', may_check_in_by_name: true, may_add: true, expires_at: null, language }
+  return (await organiser.call(addScannerLink, { params: { listId: id }, body })).link
+}
+
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname
+
+async function openPhone(browser: Browser, address: string, language: Language, width = 390): Promise<Page> {
+  const viewport = { width, height: 844 }
+  const context = await browser.newContext({ baseURL: address, locale: tagOf[language], viewport, hasTouch: true })
+  await context.grantPermissions(['camera'])
+  return context.newPage()
+}
+
+async function type(page: Page, { screen, typing }: typeof en, code: string): Promise<void> {
+  await page.getByRole('button', { name: screen.type }).click()
+  await page.getByLabel(typing.label, { exact: true }).fill(code)
+  await page.getByRole('button', { name: typing.button }).click()
+}
+
+/** Everything that the page shows, also what is only read out. */
+const textOf = (page: Page) => page.evaluate(() => document.body.innerText)
+
+test('a door speaks the language of the phone: staff let in, refuse and read why', async ({
+  organiser,
+  product,
+  browser,
+}) => {
+  test.slow()
+  const { list, codes } = await openList(product, organiser)
+  const link = await addLink(organiser, list, null)
+  for (const language of languages.filter((each) => each !== 'en')) {
+    await test.step(language, async () => {
+      const said = words[language]
+      const page = await openPhone(browser, product.address, language)
+      await page.goto(pathOf(link))
+      await expect(page.locator('html')).toHaveAttribute('lang', tagOf[language])
+      await page.getByRole('button', { name: said.camera.allow }).click()
+      await expect(page.getByText(said.camera.aim)).toBeVisible()
+      await type(page, said, codes[0]!)
+      const verdict = page.getByRole('region', { name: said.screen.lastResult })
+      await expect(verdict).toContainText(language === 'de' ? said.reasons.ok : said.reasons.already_used)
+      await type(page, said, 'A'.repeat(24))
+      await page.getByRole('button', { name: said.typing.anyway }).click()
+      await expect(verdict).toContainText(said.reasons.unknown_code)
+      expect((await textOf(page)).replaceAll(/\n/g, ' ')).not.toMatch(english)
+
+      await page.getByRole('button', { name: said.screen.menu }).click()
+      const menu = page.getByRole('dialog', { name: said.page.title })
+      for (const part of await menu.locator('summary').all()) await part.click()
+      expect((await menu.innerText()).replaceAll(/\n/g, ' ')).not.toMatch(english)
+      await findsNoBarrier(page)
+      await page.context().close()
+    })
+  }
+})
+
+test.describe('with the offline scanner', () => {
+  test.use({ keepsScanner: true })
+
+  test('a link decides before the phone, staff before the link, and offline too', async ({
+    page,
+    organiser,
+    product,
+    gate,
+  }) => {
+    const { list, codes } = await openList(product, organiser)
+    const link = await addLink(organiser, list, 'nl')
+    await page.goto(`${gate.address}${pathOf(link)}`)
+    await expect(page.getByRole('button', { name: nl.camera.allow })).toBeVisible()
+    await expect(page.getByRole('status', { name: nl.bar.label })).toHaveText(nl.bar.online)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+
+    await gate.shut()
+    await page.getByRole('button', { name: nl.screen.menu }).click()
+    await page.getByLabel(nl.settings.language).selectOption(nameOf.fr)
+    await expect(page.getByRole('dialog', { name: fr.page.title })).toBeVisible()
+    await page.getByRole('button', { name: fr.screen.close, exact: true }).click()
+    await type(page, fr, codes[0]!)
+    await expect(page.getByRole('region', { name: fr.screen.lastResult })).toContainText(fr.verdict.saved)
+    await page.reload()
+    await expect(page.getByRole('button', { name: fr.camera.allow })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await gate.open()
+    await expect(page.getByRole('status', { name: fr.bar.label })).toHaveText(fr.bar.online)
+  })
+})
+
+test('a guest at a kiosk chooses a language, and the next one finds that of the kiosk', async ({
+  browser,
+  organiser,
+  product,
+}) => {
+  const { list } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'de')
+  const page = await openPhone(browser, product.address, 'en', 820)
+  await page.clock.install()
+  await page.goto(pathOf(link))
+  await page.getByRole('button', { name: de.screen.menu }).click()
+  await page.getByText(de.startKiosk.title, { exact: true }).click()
+  await page.getByLabel(de.kiosk.pin, { exact: true }).fill('4711')
+  await page.getByLabel(de.startKiosk.again).fill('4711')
+  await page.getByRole('button', { name: de.startKiosk.start }).click()
+  await expect(page.getByText(de.kiosk.aim)).toBeVisible()
+  await page.getByRole('button', { name: nameOf.pt }).click()
+  await expect(page.getByText(pt.kiosk.aim)).toBeVisible()
+  await expect(page.getByRole('button', { name: nameOf.pt })).toHaveAttribute('aria-pressed', 'true')
+  await page.clock.fastForward(46_000)
+  await expect(page.getByText(de.kiosk.aim)).toBeVisible()
+  await page.context().close()
+})
+
+const shown = /[\p{L}]{2,}/u
+
+/** The texts and names of the page that are outside of brackets, but for what people wrote. */
+function notInvented(page: Page, written: readonly string[]): Promise<string[]> {
+  return page
+    .evaluate((written) => {
+      const rest = (text: string) =>
+        written.reduce((left, each) => left.replaceAll(each, ''), text.replaceAll(/\[[^[\]]*\]/g, ''))
+      const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((one) =>
+        ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
+      )
+      const blocks = [
+        ...document.body.querySelectorAll(
+          'p, h1, h2, h3, li, button, a, label, summary, dt, dd, legend, output, [role=status]',
+        ),
+      ]
+      return [...blocks.map((one) => one.textContent), ...named].map(rest)
+    }, written)
+    .then((texts) => texts.filter((text) => shown.test(text)))
+}
+
+/** Controls and titles whose text is cut. What is meant to end in an ellipsis may. */
+function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('button, a, h1, h2, h3, summary, label, p')]
+      .filter(
+        (one) => one.checkVisibility() && one.clientWidth > 2 && getComputedStyle(one).textOverflow !== 'ellipsis',
+      )
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.tagName} ${one.textContent}: ${one.scrollWidth} > ${one.clientWidth}`),
+  )
+}
+
+test('an invented long language, also from right to left: a small phone cuts nothing and shows no English', async ({
+  browser,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const link = await addLink(organiser, list, 'de')
+  const page = await openPhone(browser, product.address, 'en', 320)
+  await speakPseudo(page.context() as BrowserContext)
+  await page.goto(pathOf(link))
+  const written = [list.name, 'Door 1', 'Ada Brightwell', 'Ken Ito', 'Listpass', ...Object.values(nameOf)]
+  const holds = async () => {
+    expect(await notInvented(page, written)).toEqual([])
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((way) => document.documentElement.setAttribute('dir', way), direction)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await cut(page)).toEqual([])
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+  }
+  const button = (name: RegExp) => page.getByRole('button', { name })
+  await expect(button(/^\[Åll/)).toBeVisible()
+  await holds()
+  await button(/^\[Åll/).click()
+  await button(/^\[Týpé/).click()
+  await holds()
+  await page.getByRole('textbox').fill(codes[0]!)
+  await button(/^\[Chéck/).click()
+  await expect(page.getByText('Ada Brightwell').first()).toBeVisible()
+  await holds()
+  await button(/^\[Ménû/).click()
+  for (const part of await page.getByRole('dialog').locator('summary').all()) await part.click()
+  await holds()
+  await page.context().close()
+})

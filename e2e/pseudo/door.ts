@@ -1,0 +1,4 @@
+import { door as en } from '#words/en/door/index.ts'
+import { pseudo } from './pseudo.ts'
+
+export const door = pseudo(en)
