@@ -1,2 +1,18 @@
-import { ui as en, type UiWords } from '../en/ui.ts'
-export const ui = en satisfies UiWords
+import type { UiWords } from '../en/ui.ts'
+
+/** Words of controls that every screen has. */
+export const ui = {
+  slow: 'Está demorando mais do que o normal. Aguarde um momento.',
+  dismiss: 'Fechar mensagem',
+  close: 'Fechar',
+  cancel: 'Cancelar',
+  tryAgain: 'Tentar de novo',
+  tryingAgain: 'Tentando de novo...',
+  copied: 'Copiado',
+  /** After a copy that the browser refused, in a field that is selected. */
+  copyByKeys: 'Pressione Ctrl ou ⌘ e C',
+  /** Only dates are unknown. */
+  unknown: 'Data desconhecida',
+  invalidDate: 'Data inválida',
+  connectionLost: 'Erro de rede. Verifique sua conexão.',
+} satisfies UiWords
