@@ -1,0 +1,16 @@
+import type { DoorWords } from '../../en/door/index.ts'
+
+/** The start of a kiosk, in the door’s menu. */
+export const startKiosk = {
+  title: 'Totem: convidados escaneiam sozinhos',
+  text: 'Uma tela cheia para convidados, sem controles. Você precisa do PIN para sair, mesmo depois de recarregar. Para manter os convidados nesta página, use o Acesso Guiado (iPhone) ou a fixação de app (Android).',
+  pinHint: '4 a 8 dígitos. Você precisa dele para sair.',
+  pinProblem: 'Um PIN tem de 4 a 8 dígitos.',
+  again: 'PIN de novo',
+  againProblem: 'Os dois PINs não são iguais.',
+  start: 'Iniciar totem',
+  starting: 'Iniciando...',
+  noStorage:
+    'Este navegador não consegue salvar o totem: recarregar a página o encerraria. Desative a navegação anônima.',
+  insecure: 'O totem precisa de uma conexão segura. Abra esta página no endereço https.',
+} satisfies DoorWords['startKiosk']

@@ -1,0 +1,16 @@
+import type { DoorWords } from '../../en/door/index.ts'
+import { n } from '../format.ts'
+
+/** Guests whom staff add at the door. */
+export const walkIn = {
+  name: 'Nome',
+  email: 'E-mail',
+  emailHint: 'Se o convidado tiver. Com ele, o Mailchimp também recebe o convidado, sem inscrição.',
+  people: 'Quantas pessoas',
+  fewer: 'Uma a menos',
+  more: 'Uma a mais',
+  consent: (words: string) => `“${words}”`,
+  consentHint: 'Marque só se o convidado disse sim. O Mailchimp envia então um e-mail de confirmação.',
+  next: 'O código do convidado aparece em seguida. O convidado pode fotografá-lo.',
+  add: (people: number) => (people === 1 ? 'Incluir e liberar' : `Incluir e liberar ${n(people)}`),
+} satisfies DoorWords['walkIn']
