@@ -1,2 +1,17 @@
-import { ui as en, type UiWords } from '../en/ui.ts'
-export const ui = en satisfies UiWords
+import type { UiWords } from '../en/ui.ts'
+
+/** Words of controls that every screen has. */
+export const ui = {
+  slow: 'Dit duurt langer dan normaal. Een moment geduld.',
+  dismiss: 'Melding sluiten',
+  close: 'Sluiten',
+  cancel: 'Annuleren',
+  tryAgain: 'Opnieuw',
+  tryingAgain: 'Opnieuw proberen...',
+  copied: 'Gekopieerd',
+  /** After a copy that the browser refused, in a field that is selected. */
+  copyByKeys: 'Druk op Ctrl of ⌘ en C',
+  unknown: 'Onbekend',
+  invalidDate: 'Ongeldige datum',
+  connectionLost: 'Netwerkfout. Controleer je verbinding.',
+} satisfies UiWords
