@@ -1,0 +1,27 @@
+import type { DoorWords } from '../../en/door/index.ts'
+import { count } from '../format.ts'
+
+/** A kiosk, where guests scan themselves. */
+export const kiosk = {
+  pin: 'PIN',
+  show: 'Toon',
+  hide: 'Verberg',
+  aim: 'Houd je code voor de camera.',
+  welcome: (name: string) => `Welkom, ${name}!`,
+  welcomeNobody: 'Welkom!',
+  sorry: 'Meld je bij een medewerker.',
+  checking: 'Een ogenblik...',
+  outOfOrder: 'Deze scanner is gepauzeerd. Meld je bij een medewerker.',
+  language: 'Taal',
+  leave: 'Kiosk verlaten',
+  leaveText: 'Voor het personeel: vul de PIN in die je voor deze kiosk hebt gekozen.',
+  leaveButton: 'Verlaten',
+  leaving: 'Controleren...',
+  stay: 'Blijven',
+  wrong: 'Deze PIN klopt niet.',
+  wait: (seconds: number) =>
+    count(seconds, {
+      one: 'Te vaak een verkeerde PIN. Wacht # seconde.',
+      other: 'Te vaak een verkeerde PIN. Wacht # seconden.',
+    }),
+} satisfies DoorWords['kiosk']
