@@ -1,5 +1,5 @@
 // A door in six languages: by its link, by the device, by choice, and for a guest at a kiosk.
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { addScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import { type Language, languages, nameOf, tagOf } from '#domain/spoken.ts'
@@ -171,7 +171,7 @@ test('an invented long language, also from right to left: a small phone cuts not
   const { list, codes } = await openList(product, organiser)
   const link = await addLink(organiser, list, 'de')
   const page = await openPhone(browser, product.address, 'en', 320)
-  await speakPseudo(page.context() as BrowserContext)
+  await speakPseudo(page.context())
   await page.goto(pathOf(link))
   const written = [list.name, 'Door 1', 'Ada Brightwell', 'Ken Ito', 'Listpass', ...Object.values(nameOf)]
   const holds = async () => {

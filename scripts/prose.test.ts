@@ -7,7 +7,7 @@ import { reasons as reasonWords } from '../words/en/reasons.ts'
 import { root, read, filesIn, livingPages, guidePages, withoutCode, tableAfter } from './testing/pages.ts'
 
 test('the screens have all words that the guide quotes', () => {
-  const shown = filesIn('web')
+  const shown = [...filesIn('web'), ...filesIn('words/en')]
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
     .map(read)
     .join('\n')

@@ -12,5 +12,5 @@ export const badge = {
   byItself: 'Print by itself',
   byItselfHint: 'After each check-in. The browser asks each time, unless it was started for printing by itself.',
   print: 'Print badge',
-  printOf: (name: string) => `Print the badge of ${name}`,
+  printOf: (name: string) => `Print badge of ${name}`,
 }

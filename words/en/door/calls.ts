@@ -4,7 +4,6 @@ import type { CallAnswer, CallSubject } from '#domain/door-call.ts'
 export const calls = {
   title: 'Call the organiser',
   about: (name: string, reason: string) => `About ${name}: ${reason}`,
-  withoutName: 'this code',
   text: 'The organiser reads it on the page of the night, and answers here.',
   subjects: {
     guest_insists: 'Guest insists',

@@ -29,6 +29,7 @@ export const camera = {
   },
 
   inApp: (app: string) => `You opened this page inside ${app}, where cameras often don’t work.`,
+  inAnApp: 'You opened this page inside an app, where cameras often don’t work.',
   inAppHelp: 'Copy its address, and open it in Safari, Chrome or Firefox.',
   copyAddress: 'Copy address',
 

@@ -5,7 +5,6 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const calls = {
   title: 'Organisator oproepen',
   about: (name: string, reason: string) => `Over ${name}: ${reason}`,
-  withoutName: 'deze code',
   text: 'De organisator leest het op de pagina van de avond. Het antwoord verschijnt hier.',
   subjects: {
     guest_insists: 'Gast dringt aan',

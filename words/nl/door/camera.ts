@@ -31,6 +31,7 @@ export const camera = {
   },
 
   inApp: (app: string) => `Je hebt deze pagina in ${app} geopend. Daar werkt de camera vaak niet.`,
+  inAnApp: 'Je hebt deze pagina in een app geopend. Daar werkt de camera vaak niet.',
   inAppHelp: 'Kopieer het adres en open het in Safari, Chrome of Firefox.',
   copyAddress: 'Adres kopiëren',
 

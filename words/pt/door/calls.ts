@@ -5,7 +5,6 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const calls = {
   title: 'Chamar a organização',
   about: (name: string, reason: string) => `Sobre ${name}: ${reason}`,
-  withoutName: 'este código',
   text: 'A organização lê isto na página da noite e responde aqui.',
   subjects: {
     guest_insists: 'Convidado insiste',

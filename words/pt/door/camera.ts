@@ -30,6 +30,7 @@ export const camera = {
   },
 
   inApp: (app: string) => `Você abriu esta página no app ${app}, onde a câmera costuma falhar.`,
+  inAnApp: 'Você abriu esta página em um app, onde a câmera costuma falhar.',
   inAppHelp: 'Copie o endereço e abra no Safari, Chrome ou Firefox.',
   copyAddress: 'Copiar endereço',
 

@@ -9,7 +9,7 @@ export function InAppAdvice() {
   if (app === undefined) return null
   return (
     <div className={styles['inApp']}>
-      <strong>{words.camera.inApp(app)}</strong>
+      <strong>{app === null ? words.camera.inAnApp : words.camera.inApp(app)}</strong>
       <p>{words.camera.inAppHelp}</p>
       <CopyButton text={location.href} label={words.camera.copyAddress} />
     </div>

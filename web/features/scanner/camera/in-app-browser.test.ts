@@ -5,6 +5,8 @@ import { inAppBrowser } from './in-app-browser.ts'
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 7'
 
+const nameless = 'an app without a name of its own'
+
 test('the browsers inside of apps are known by name', () => {
   const seen = {
     Instagram: `${iPhone} Mobile/22E240 Instagram 375.1.0 (iPhone14,5; iOS 18_4)`,
@@ -12,9 +14,10 @@ test('the browsers inside of apps are known by name', () => {
     LinkedIn: `${iPhone} Mobile/22E240 [LinkedInApp]/9.30`,
     TikTok: `${android}) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 BytedanceWebview/d8a21c6`,
     Google: `${iPhone} GSA/360.1 Mobile/22E240 Safari/604.1`,
-    'an app': `${android}; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0 Mobile Safari/537.36`,
+    [nameless]: `${android}; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0 Mobile Safari/537.36`,
   }
-  for (const [name, userAgent] of Object.entries(seen)) assert.equal(inAppBrowser(userAgent), name)
+  for (const [name, userAgent] of Object.entries(seen))
+    assert.equal(inAppBrowser(userAgent), name === nameless ? null : name)
 })
 
 test('Safari, Chrome and Firefox are no apps around a page', () => {

@@ -15,8 +15,8 @@ const apps: readonly (readonly [RegExp, string])[] = [
 /** Android marks every page that an app shows inside itself. */
 const androidInside = /; wv\)/
 
-/** The name of the app whose browser this is, `an app` when only that is known; undefined in a browser proper. */
-export function inAppBrowser(userAgent: string): string | undefined {
+/** The name of the app whose browser this is, null when the app is not known; undefined in a browser proper. */
+export function inAppBrowser(userAgent: string): string | null | undefined {
   const known = apps.find(([mark]) => mark.test(userAgent))
-  return known?.[1] ?? (androidInside.test(userAgent) ? 'an app' : undefined)
+  return known?.[1] ?? (androidInside.test(userAgent) ? null : undefined)
 }

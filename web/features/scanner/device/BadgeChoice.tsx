@@ -10,10 +10,11 @@ type Props = { badge: BadgeSettings | undefined; onChange: (badge: BadgeSettings
 
 /** In millimetres: labels of common printers, and A6. */
 const sizes = [
-  { width: 62, height: 29, label: words.badge.size(62, 29) },
-  { width: 89, height: 36, label: words.badge.size(89, 36) },
-  { width: 105, height: 148, label: words.badge.a6 },
+  { width: 62, height: 29 },
+  { width: 89, height: 36 },
+  { width: 105, height: 148 },
 ]
+const isA6 = ({ width }: { width: number }) => width === 105
 
 /** Whether check-ins print a badge, and on which label. */
 export function BadgeChoice({ badge, onChange }: Props) {
@@ -35,8 +36,8 @@ export function BadgeChoice({ badge, onChange }: Props) {
           <Choice label={words.badge.none} isOn={!badge} onChoose={() => onChange(undefined)} />
           {sizes.map((size, nth) => (
             <Choice
-              key={size.label}
-              label={size.label}
+              key={size.width}
+              label={isA6(size) ? words.badge.a6 : words.badge.size(size.width, size.height)}
               isOn={!isOwn && nth === known}
               onChoose={() => choose(size, false)}
             />

@@ -40,6 +40,7 @@ export async function chooseOwnLanguage(own: Language): Promise<void> {
 
 /** Undefined: the guest has gone, and the kiosk speaks its own language again. Rejects like the other choice. */
 export async function chooseForGuest(ofGuest: Language | undefined): Promise<void> {
+  if (ofGuest === readChosen().ofGuest) return
   if (ofGuest) await speak(ofGuest)
   change({ ofGuest })
 }

@@ -9,21 +9,20 @@ import { words } from '../words/words.ts'
 const guestTakesMs = 45_000
 
 /** A guest chooses a language. Each scan and each touch gives the guest more time. */
-export function KioskLanguages({ newestId }: { newestId: string | undefined }) {
+export function KioskLanguages({ scannedAt }: { scannedAt: number }) {
   const spoken = spokenLanguage()
   useEffect(() => {
-    let timer = 0
-    const goOn = () => {
-      clearTimeout(timer)
-      timer = window.setTimeout(() => void chooseForGuest(undefined), guestTakesMs)
-    }
-    goOn()
-    document.addEventListener('pointerdown', goOn)
+    let touchedAt = Date.now()
+    const touch = () => (touchedAt = Date.now())
+    const timer = setInterval(() => {
+      if (Date.now() - Math.max(touchedAt, scannedAt) > guestTakesMs) void chooseForGuest(undefined)
+    }, 1000)
+    document.addEventListener('pointerdown', touch)
     return () => {
-      clearTimeout(timer)
-      document.removeEventListener('pointerdown', goOn)
+      clearInterval(timer)
+      document.removeEventListener('pointerdown', touch)
     }
-  }, [newestId])
+  }, [scannedAt])
   useEffect(() => () => void chooseForGuest(undefined), [])
 
   return (

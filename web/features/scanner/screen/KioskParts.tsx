@@ -34,7 +34,7 @@ export function KioskParts({ access, list, kiosk, door, closed, guest, newest }:
         {door.pending > 0 && (
           <DoorState door={door} isOrganiser={false} isClosed={closed !== undefined} organiserPath={undefined} />
         )}
-        {!closed && <KioskLanguages newestId={newest?.id} />}
+        {!closed && <KioskLanguages scannedAt={newest?.at.getTime() ?? 0} />}
         <LeaveButton kiosk={kiosk} />
       </div>
     </>
