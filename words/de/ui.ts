@@ -1,2 +1,17 @@
-import { ui as en, type UiWords } from '../en/ui.ts'
-export const ui = en satisfies UiWords
+import type { UiWords } from '../en/ui.ts'
+
+/** Words of controls that every screen has. */
+export const ui = {
+  slow: 'Das dauert länger als sonst. Bitte warten Sie einen Moment.',
+  dismiss: 'Meldung schließen',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  tryAgain: 'Noch einmal',
+  tryingAgain: 'Neuer Versuch...',
+  copied: 'Kopiert',
+  /** After a copy that the browser refused, in a field that is selected. */
+  copyByKeys: 'Drücken Sie Strg oder ⌘ und C',
+  unknown: 'Unbekannt',
+  invalidDate: 'Ungültiges Datum',
+  connectionLost: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.',
+} satisfies UiWords
