@@ -1,0 +1,17 @@
+import type { DoorWords } from '../../en/door/index.ts'
+
+/** The choice of a list. */
+export const choose = {
+  chooseText: 'Wählen Sie die Liste, die dieser Einlass prüft.',
+  chooseForCode: 'Wählen Sie die Liste, auf der dieser Code geprüft wird. Gezählt wird erst, wenn Sie bestätigen.',
+  listPages: 'Listen, Seite für Seite',
+  findList: 'Liste nach Namen suchen',
+  noneFound: 'Keine passende Liste.',
+  listsLoading: 'Ihre Listen werden geladen...',
+  listsFailed: 'Die Listen konnten nicht geladen werden',
+  noLists: 'Es gibt noch keine Listen zum Scannen.',
+  noListsText: 'Verbinden Sie zuerst in der Übersicht ein Mailchimp-Konto.',
+  noScannersText: 'Bitten Sie einen Inhaber Ihres Teams um eine Liste.',
+  toDashboard: 'Zur Übersicht',
+  otherList: 'Andere Liste wählen',
+} satisfies DoorWords['choose']
