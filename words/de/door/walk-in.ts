@@ -1,0 +1,16 @@
+import type { DoorWords } from '../../en/door/index.ts'
+import { n } from '../format.ts'
+
+/** Guests whom staff add at the door. */
+export const walkIn = {
+  name: 'Name',
+  email: 'E-Mail',
+  emailHint: 'Falls der Gast eine hat. Damit kommt der Gast auch in Mailchimp, ohne Abonnement.',
+  people: 'Wie viele',
+  fewer: 'Eine Person weniger',
+  more: 'Eine Person mehr',
+  consent: (words: string) => `„${words}“`,
+  consentHint: 'Nur ankreuzen, wenn der Gast Ja gesagt hat. Mailchimp sendet dann eine E-Mail zur Bestätigung.',
+  next: 'Als Nächstes erscheint der Code des Gastes. Der Gast kann ihn fotografieren.',
+  add: (people: number) => (people === 1 ? 'Eintragen und einlassen' : `${n(people)} eintragen und einlassen`),
+} satisfies DoorWords['walkIn']
