@@ -5,7 +5,6 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const calls = {
   title: 'Veranstalter rufen',
   about: (name: string, reason: string) => `Zu ${name}: ${reason}`,
-  withoutName: 'diesem Code',
   text: 'Der Veranstalter liest es auf der Seite des Abends und antwortet hier.',
   subjects: {
     guest_insists: 'Gast besteht darauf',

@@ -31,6 +31,7 @@ export const camera = {
   },
 
   inApp: (app: string) => `Sie haben diese Seite in ${app} geöffnet. Dort funktioniert die Kamera oft nicht.`,
+  inAnApp: 'Sie haben diese Seite in einer anderen App geöffnet. Dort funktioniert die Kamera oft nicht.',
   inAppHelp: 'Kopieren Sie die Adresse und öffnen Sie sie in Safari, Chrome oder Firefox.',
   copyAddress: 'Adresse kopieren',
 

@@ -47,6 +47,7 @@ export const occasion = {
 
   letOut: 'Auschecken?',
   scanOutButton: 'Auschecken',
+  notOut: 'Nicht auschecken',
   scanOutOf: (name: string) => `Auschecken: ${name}`,
   goodbye: 'Auf Wiedersehen!',
 

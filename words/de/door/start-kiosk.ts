@@ -3,7 +3,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** The start of a kiosk, in the door’s menu. */
 export const startKiosk = {
   title: 'Kiosk: Gäste scannen selbst',
-  text: 'Ein Vollbild für Gäste, ohne Bedienelemente. Zum Beenden brauchen Sie die PIN, auch nach dem Neuladen. Damit Gäste auf dieser Seite bleiben, nutzen Sie den „Geführten Zugriff“ (iPhone) oder die „App-Fixierung“ (Android).',
+  text: 'Ein Vollbild für Gäste. Sie können ihre Sprache wählen, sonst nichts. Zum Beenden brauchen Sie die PIN, auch nach dem Neuladen. Damit Gäste auf dieser Seite bleiben, nutzen Sie den „Geführten Zugriff“ (iPhone) oder die „App-Fixierung“ (Android).',
   pinHint: '4 bis 8 Ziffern. Sie brauchen sie zum Beenden.',
   pinProblem: 'Eine PIN hat 4 bis 8 Ziffern.',
   again: 'PIN wiederholen',

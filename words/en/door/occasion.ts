@@ -42,6 +42,7 @@ export const occasion = {
 
   letOut: 'Let out?',
   scanOutButton: 'Scan out',
+  notOut: 'Don’t scan out',
   scanOutOf: (name: string) => `Scan out: ${name}`,
   goodbye: 'Goodbye!',
 

@@ -44,6 +44,7 @@ export const occasion = {
 
   letOut: 'Uitchecken?',
   scanOutButton: 'Uitchecken',
+  notOut: 'Niet uitchecken',
   scanOutOf: (name: string) => `Uitchecken: ${name}`,
   goodbye: 'Tot ziens!',
 

@@ -3,7 +3,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** The start of a kiosk, in the door’s menu. */
 export const startKiosk = {
   title: 'Kiosk: gasten scannen zelf',
-  text: 'Een volledig scherm voor gasten, zonder bediening. Je hebt de PIN nodig om het te verlaten, ook na herladen. Gebruik Begeleide toegang (iPhone) of App vastzetten (Android) om gasten op deze pagina te houden.',
+  text: 'Een volledig scherm voor gasten. Ze kunnen hun taal kiezen, en verder niets. Je hebt de PIN nodig om het te verlaten, ook na herladen. Gebruik Begeleide toegang (iPhone) of App vastzetten (Android) om gasten op deze pagina te houden.',
   pinHint: '4 tot 8 cijfers. Nodig om te verlaten.',
   pinProblem: 'Een PIN heeft 4 tot 8 cijfers.',
   again: 'PIN herhalen',

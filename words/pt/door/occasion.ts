@@ -46,6 +46,7 @@ export const occasion = {
 
   letOut: 'Liberar saída?',
   scanOutButton: 'Dar saída',
+  notOut: 'Não dar saída',
   scanOutOf: (name: string) => `Dar saída: ${name}`,
   goodbye: 'Até logo!',
 
