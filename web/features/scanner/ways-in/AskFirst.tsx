@@ -66,7 +66,7 @@ export function AskFirst({ asked: { text, known, places }, onLetIn, onNotNow }: 
           </button>
         )}
         <button type="button" data-is-no onClick={onNotNow}>
-          {words.ask.notNow}
+          {isExit ? words.occasion.notOut : words.ask.notNow}
         </button>
       </div>
     </div>
