@@ -1,0 +1,27 @@
+import type { DoorWords } from '../../en/door/index.ts'
+import { count } from '../format.ts'
+
+/** A kiosk, where guests scan themselves. */
+export const kiosk = {
+  pin: 'PIN',
+  show: 'Afficher',
+  hide: 'Masquer',
+  aim: 'Présentez votre code à la caméra.',
+  welcome: (name: string) => `Bienvenue, ${name}\u{202f}!`,
+  welcomeNobody: 'Bienvenue\u{202f}!',
+  sorry: 'Merci de vous adresser à l’équipe.',
+  checking: 'Un instant, s’il vous plaît...',
+  outOfOrder: 'Ce scanner est en pause. Merci de vous adresser à l’équipe.',
+  language: 'Langue',
+  leave: 'Quitter la borne',
+  leaveText: 'Pour l’équipe\u{202f}: saisissez le PIN choisi pour cette borne.',
+  leaveButton: 'Quitter',
+  leaving: 'Vérification...',
+  stay: 'Rester',
+  wrong: 'Ce PIN est incorrect.',
+  wait: (seconds: number) =>
+    count(seconds, {
+      one: 'Trop de PIN incorrects. Attendez # seconde.',
+      other: 'Trop de PIN incorrects. Attendez # secondes.',
+    }),
+} satisfies DoorWords['kiosk']
