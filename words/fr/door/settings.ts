@@ -1,0 +1,12 @@
+import type { DoorWords } from '../../en/door/index.ts'
+
+/** The settings of a door’s device. */
+export const settings = {
+  title: 'Réglages de cet appareil',
+  sound: 'Sons',
+  soundHint: 'Un son pour chaque résultat. Les vibrations restent.',
+  asks: 'Demander avant chaque entrée',
+  asksHint: 'Montre d’abord le nom. Rien ne compte avant que vous appuyiez sur «\u{202f}Admettre\u{202f}».',
+  language: 'Langue',
+  languageFailed: 'La langue n’a pas pu être chargée. Vérifiez la connexion, et réessayez.',
+} satisfies DoorWords['settings']

@@ -1,0 +1,16 @@
+import type { DoorWords } from '../../en/door/index.ts'
+
+/** The start of a kiosk, in the door’s menu. */
+export const startKiosk = {
+  title: 'Borne\u{202f}: les invités scannent eux-mêmes',
+  text: 'Un plein écran pour les invités, sans commandes. Il faut le PIN pour le quitter, même après un rechargement. Pour que les invités restent sur cette page, utilisez l’Accès guidé (iPhone) ou l’épinglage d’application (Android).',
+  pinHint: '4 à 8 chiffres. Il vous le faudra pour quitter.',
+  pinProblem: 'Un PIN a 4 à 8 chiffres.',
+  again: 'Confirmez le PIN',
+  againProblem: 'Les deux PIN ne sont pas identiques.',
+  start: 'Lancer la borne',
+  starting: 'Lancement...',
+  noStorage:
+    'Ce navigateur ne peut pas mémoriser la borne\u{202f}: un rechargement y mettrait fin. Désactivez la navigation privée.',
+  insecure: 'Une borne a besoin d’une connexion sécurisée. Ouvrez cette page à son adresse https.',
+} satisfies DoorWords['startKiosk']
