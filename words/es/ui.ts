@@ -1,2 +1,18 @@
-import { ui as en, type UiWords } from '../en/ui.ts'
-export const ui = en satisfies UiWords
+import type { UiWords } from '../en/ui.ts'
+
+/** Words of controls that every screen has. */
+export const ui = {
+  slow: 'Está tardando más de lo normal. Espera un momento.',
+  dismiss: 'Cerrar el mensaje',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  tryAgain: 'Reintentar',
+  tryingAgain: 'Reintentando...',
+  copied: 'Copiado',
+  /** After a copy that the browser refused, in a field that is selected. */
+  copyByKeys: 'Pulsa Ctrl o ⌘ y C',
+  /** Of a date. */
+  unknown: 'Desconocida',
+  invalidDate: 'Fecha no válida',
+  connectionLost: 'Error de red. Revisa tu conexión.',
+} satisfies UiWords

@@ -1,0 +1,16 @@
+import type { DoorWords } from '../../en/door/index.ts'
+import { n } from '../format.ts'
+
+/** Guests whom staff add at the door. */
+export const walkIn = {
+  name: 'Nombre',
+  email: 'Correo',
+  emailHint: 'Si el invitado lo tiene. Así se añade también a Mailchimp, sin suscripción.',
+  people: 'Cuántas personas',
+  fewer: 'Una menos',
+  more: 'Una más',
+  consent: (words: string) => `“${words}”`,
+  consentHint: 'Márcalo solo si el invitado ha dicho que sí. Mailchimp envía entonces un correo para confirmar.',
+  next: 'Después aparece el código del invitado. Puede hacerle una foto.',
+  add: (people: number) => (people === 1 ? 'Añadir y admitir' : `Añadir y admitir a ${n(people)}`),
+} satisfies DoorWords['walkIn']
