@@ -23,7 +23,12 @@ function found(source: string): string[] {
   const places: string[] = []
   const look = (node: unknown) => {
     if (typeof node !== 'object' || node === null) return
-    const { type, object, start, end } = node as { type?: string; object?: { name?: string }; start: number; end: number }
+    const { type, object, start, end } = node as {
+      type?: string
+      object?: { name?: string }
+      start: number
+      end: number
+    }
     if (type !== undefined && /^(?:Arrow)?Function/.test(type)) return
     if (type === 'MemberExpression' && object?.name === 'words') places.push(source.slice(start, end))
     for (const inner of Object.values(node)) look(inner)

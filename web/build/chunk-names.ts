@@ -5,15 +5,8 @@ import { relative } from 'node:path'
 type Found = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
 type Graph = { getModuleInfo: (id: string) => Found | null }
 
-/** The words of a language load on their own. */
-const otherWords = ['de', 'fr', 'es', 'nl', 'pt'].map((language) => ({
-  name: `words-${language}`,
-  path: new RegExp(`^\\.\\./words/${language}/`),
-}))
-
 /** The audience of a screen, by its folder. Code that all members load has its own room. */
 const rooms = [
-  ...otherWords,
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
   { name: 'guide', path: /^(?:features\/guide\/|app\/GuideScreen|\.\.\/docs\/)/ },
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
@@ -41,8 +34,14 @@ const together = [
   { name: 'members', path: ofAllMembers },
   { name: 'forms-members', path: /^ui\/Toasts\./ },
   { name: 'manager', path: /^features\/code-manager\/home\/(?:ListHome|part-screens)\./ },
-  { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage)|app\/ScannerScreen)\./ },
+  { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage|TryPage)|app\/ScannerScreen)\./ },
 ]
+
+/** The words of a language load on their own. What they share is a part of the start. */
+const otherWords = /[\\/]words[\\/](?!en[\\/])\w\w[\\/]/
+
+/** The screens of a door. It loads everything else after its camera. */
+const doors = /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage|TryPage)|app\/ScannerScreen)\./
 
 /** React stays unchanged between our releases, so that browsers keep it cached. */
 const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
@@ -54,6 +53,11 @@ const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
  * Code that some screens load first and others on demand. Each is a file of its own, so that no other screen loads it.
  */
 const apart = [
+  // The scanner of a try: no door loads it.
+  {
+    name: 'trying',
+    path: /[\\/]scanner[\\/](?:TryPage|TryDoor|use-try)\.|[\\/]words[\\/](?:en[\\/]door[\\/]trying|trying-words)\.|[\\/]contract[\\/]try-door\./,
+  },
   // Used by Tonight, and by the search when it opens.
   { name: 'admissions', path: /[\\/]product[\\/]admissions[\\/](?!admissions-news)|[\\/]contract[\\/]tonight\./ },
   // How a list looks to its guests: its settings and the door sheets.
@@ -66,7 +70,7 @@ const apart = [
   // A text as a QR code, with its encoder.
   { name: 'qr', path: /[\\/]product[\\/](?:draw-qr|qr-path)\.|node_modules[\\/]qr[\\/]/ },
   // Badges: their setting in the door’s menu, and a door that prints them.
-  { name: 'badges', path: /[\\/]device[\\/](?:Badges|badge-(?:queue|settings))\.|[\\/]words[\\/]badge-words\./ },
+  { name: 'badges', path: /[\\/]device[\\/](?:Badges|badge-(?:queue|settings))\./ },
   // How an email is shown: the preview of a code, and a draft as a guest gets it.
   { name: 'email', path: /[\\/]product[\\/]email[\\/][Cc]hoice\./ },
   // Lists of guests: the organiser’s screen, the paper, and A–Z at a door.
@@ -113,13 +117,15 @@ export function chunkNames(root: string) {
     if (chart.test(id)) return 'chart'
     const own = apart.find(({ path }) => path.test(id))
     if (own) return own.name
-    const screens = [...screensOf(id, graph)]
+    if (otherWords.test(id)) return null
+    const screens = [...screensOf(id, graph)].filter((screen) => !otherWords.test(screen))
     if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return null
     const paths = screens.map((screen) => pathIn(root, screen))
     const one = together.find(({ path }) => paths.every((each) => path.test(each)))
     if (one) return paths.length > 0 ? one.name : null
     if (paths.length < 2) return null
     const found = new Set(paths.map(roomOf))
+    if (found.size === 1 && found.has('scanner') && !paths.some((path) => doors.test(path))) return 'door-later'
     // A door is a phone, so it must not load code that only organisers' screens share. Shared styles are too small for
     // another file.
     const isOfDoors = found.has('scanner') || paths.some((each) => ofAllMembers.test(each)) || id.endsWith('.css')

@@ -143,7 +143,7 @@ export function Door({ access, list, kiosk, ended, onOver, onOtherOccasion }: Pr
 
 /** Why the door takes no scans, in words for staff or for a guest. */
 function closedWords(ended: string | undefined, isRemoved: boolean, isKiosk: boolean): { title: string; why: string } {
-  if (isKiosk) return { title: words.page.closed.title, why: words.kiosk.outOfOrder }
+  if (isKiosk) return { title: words.page.closed.title, why: words.page.kioskPaused }
   if (ended !== undefined) return { title: words.page.closed.title, why: ended }
   if (isRemoved) return { title: words.occasion.removed, why: words.occasion.removedHelp }
   return { title: words.page.inactiveText, why: words.page.inactiveHelp }

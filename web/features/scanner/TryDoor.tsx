@@ -20,6 +20,7 @@ import { Announcer } from './verdict/Announcer.tsx'
 import colours from './verdict/result-colour.module.css'
 import { VerdictStage } from './verdict/VerdictStage.tsx'
 import { words } from './words/words.ts'
+import { words as said } from './words/trying-words.ts'
 
 // Loaded on demand, because codes usually come by the camera.
 const TypeCode = lazy(async () => ({ default: (await import('./screen/DoorSheets.tsx')).TypeCode }))
@@ -62,7 +63,7 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
           </p>
           <p className={strip['line']}>
             <i aria-hidden="true" />
-            <span>{words.trying.state}</span>
+            <span>{said.trying.state}</span>
           </p>
         </div>
       </div>
@@ -84,19 +85,19 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
         </div>
       )}
       <div className={styles['thumb']}>
-        {error && <TroubleNotice {...wordsFor(error, words.trying.checkFailed)} />}
+        {error && <TroubleNotice {...wordsFor(error, said.trying.checkFailed)} />}
         <p className={styles['said']} role="status">
           {isChecking
             ? words.verdict.checking
             : shown
               ? isLetIn(shown)
-                ? words.trying.admitted
-                : words.trying.refused
-              : words.trying.aim}
+                ? said.trying.admitted
+                : said.trying.refused
+              : said.trying.aim}
         </p>
         <Button size="large" onClick={shown ? fold : () => setIsTyping(true)}>
           <Icon name={shown ? 'camera' : 'info'} size={20} />
-          {shown ? words.trying.again : words.screen.type}
+          {shown ? said.trying.again : words.screen.type}
         </Button>
       </div>
       {isTyping && (

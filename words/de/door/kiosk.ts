@@ -11,7 +11,6 @@ export const kiosk = {
   welcomeNobody: 'Willkommen!',
   sorry: 'Bitte wenden Sie sich an das Personal.',
   checking: 'Einen Moment, bitte...',
-  outOfOrder: 'Dieser Scanner macht Pause. Bitte wenden Sie sich an das Personal.',
   language: 'Sprache',
   leave: 'Kiosk beenden',
   leaveText: 'Für das Personal: Geben Sie die PIN ein, die Sie für diesen Kiosk gewählt haben.',

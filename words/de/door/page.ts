@@ -17,6 +17,7 @@ export const page = {
   door: 'Einlass:',
   listGone: 'Sie dürfen diese Liste nicht mehr scannen.',
   linkEnded: 'Dieser Scanner-Link gilt nicht mehr. Bitten Sie den Veranstalter um einen neuen.',
+  kioskPaused: 'Dieser Scanner macht Pause. Bitte wenden Sie sich an das Personal.',
   closed: {
     title: 'Einlass geschlossen',
     refused: (time: string) => `Um ${time} nicht eingelassen:`,

@@ -23,6 +23,7 @@ export const screen = {
   times: (value: number) => `${n(Math.round(value * 10) / 10)}×`,
   type: 'Code tippen',
   find: 'Name suchen',
+  readyCheck: 'Startcheck',
   add: 'Neu',
   call: 'Veranstalter rufen',
   addGuest: 'Gast eintragen',

@@ -1,66 +1,8 @@
-import { alerts } from './alerts.ts'
-import { ask } from './ask.ts'
-import { badge } from './badge.ts'
-import { bar } from './bar.ts'
-import { calls } from './calls.ts'
-import { camera } from './camera.ts'
-import { card } from './card.ts'
-import { choose } from './choose.ts'
-import { firstTime } from './first-time.ts'
-import { kiosk } from './kiosk.ts'
-import { latest } from './latest.ts'
-import { newCode } from './new-code.ts'
-import { occasion } from './occasion.ts'
-import { page } from './page.ts'
-import { party } from './party.ts'
-import { partyQuestion } from './party-question.ts'
-import { people } from './people.ts'
-import { questions } from './questions.ts'
-import { ready } from './ready.ts'
-import { screen } from './screen.ts'
-import { settings } from './settings.ts'
-import { startKiosk } from './start-kiosk.ts'
-import { status } from './status.ts'
+import { first } from './first.ts'
+import { later } from './later.ts'
 import { trying } from './trying.ts'
-import { typing } from './typing.ts'
-import { undo } from './undo.ts'
-import { verdict } from './verdict.ts'
-import { walkIn } from './walk-in.ts'
-import { reasons } from '../reasons.ts'
-import { sentences } from '../sentences.ts'
 
-/** The words of a door, by area. */
-export const door = {
-  alerts,
-  ask,
-  badge,
-  bar,
-  calls,
-  camera,
-  card,
-  choose,
-  firstTime,
-  kiosk,
-  latest,
-  newCode,
-  occasion,
-  page,
-  party,
-  partyQuestion,
-  people,
-  questions,
-  ready,
-  reasons,
-  screen,
-  sentences,
-  settings,
-  startKiosk,
-  status,
-  trying,
-  typing,
-  undo,
-  verdict,
-  walkIn,
-}
+/** All words of a door, by area. */
+export const door = { ...first, ...later, trying }
 
 export type DoorWords = typeof door

@@ -10,7 +10,6 @@ export const kiosk = {
   welcomeNobody: 'Welcome!',
   sorry: 'Please see a member of staff.',
   checking: 'One moment, please...',
-  outOfOrder: 'This scanner is paused. Please see a member of staff.',
   language: 'Language',
   leave: 'Leave kiosk',
   leaveText: 'For staff: enter the PIN you chose for this kiosk.',

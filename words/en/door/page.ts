@@ -16,6 +16,7 @@ export const page = {
   door: 'Door:',
   listGone: 'You may no longer scan this list.',
   linkEnded: 'This scanner link has ended. Ask the organiser for a new one.',
+  kioskPaused: 'This scanner is paused. Please see a member of staff.',
   closed: {
     title: 'Door closed',
     refused: (time: string) => `Not let in at ${time}:`,

@@ -2,7 +2,6 @@ import { n } from '../format.ts'
 
 /** The check before doors open: the title of each line, its good result, and the next step after a bad one. */
 export const ready = {
-  title: 'Ready check',
   ready: 'ready',
   count: (ready: number, all: number) => `${n(ready)} of ${n(all)}`,
   start: 'Start scanning',

@@ -22,6 +22,7 @@ export const screen = {
   times: (value: number) => `${n(Math.round(value * 10) / 10)}×`,
   type: 'Type a code',
   find: 'Find by name',
+  readyCheck: 'Ready check',
   add: 'Add',
   call: 'Call organiser',
   addGuest: 'Add a guest',

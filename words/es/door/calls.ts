@@ -5,7 +5,6 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const calls = {
   title: 'Pedir ayuda a la organización',
   about: (name: string, reason: string) => `Sobre ${name}: ${reason}`,
-  withoutName: 'este código',
   text: 'La organización lo lee en su página del evento y responde aquí.',
   subjects: {
     guest_insists: 'El invitado insiste',

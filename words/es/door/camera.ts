@@ -30,6 +30,7 @@ export const camera = {
   },
 
   inApp: (app: string) => `Has abierto esta página dentro de ${app}, donde la cámara no suele funcionar.`,
+  inAnApp: 'Has abierto esta página dentro de una aplicación, donde la cámara no suele funcionar.',
   inAppHelp: 'Copia la dirección y ábrela en Safari, Chrome o Firefox.',
   copyAddress: 'Copiar dirección',
 

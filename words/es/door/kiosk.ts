@@ -11,7 +11,6 @@ export const kiosk = {
   welcomeNobody: '¡Adelante!',
   sorry: 'Habla con el personal, por favor.',
   checking: 'Un momento, por favor...',
-  outOfOrder: 'Este escáner está en pausa. Habla con el personal, por favor.',
   language: 'Idioma',
   leave: 'Cerrar quiosco',
   leaveText: 'Para el personal: escribe el PIN que elegiste para este quiosco.',

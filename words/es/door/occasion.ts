@@ -50,6 +50,7 @@ export const occasion = {
 
   letOut: '¿Dar salida?',
   scanOutButton: 'Dar salida',
+  notOut: 'No dar salida',
   scanOutOf: (name: string) => `Dar salida: ${name}`,
   goodbye: '¡Hasta pronto!',
 

@@ -18,6 +18,7 @@ export const page = {
   door: 'Puerta:',
   listGone: 'Ya no puedes escanear esta lista.',
   linkEnded: 'Este enlace de escáner ya no es válido. Pide uno nuevo a la organización.',
+  kioskPaused: 'Este escáner está en pausa. Habla con el personal, por favor.',
   closed: {
     title: 'Puerta cerrada',
     refused: (time: string) => `No admitido (${time}):`,

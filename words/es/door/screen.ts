@@ -23,6 +23,7 @@ export const screen = {
   times: (value: number) => `${n(Math.round(value * 10) / 10)}×`,
   type: 'Escribir código',
   find: 'Buscar nombre',
+  readyCheck: 'Revisión previa',
   add: 'Añadir',
   call: 'Pedir ayuda',
   addGuest: 'Añadir invitado',

@@ -3,7 +3,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** The start of a kiosk, in the door’s menu. */
 export const startKiosk = {
   title: 'Quiosco: cada invitado escanea su código',
-  text: 'Una pantalla completa para los invitados, sin controles. Para cerrarla hace falta el PIN, incluso después de recargar. Para que nadie salga de esta página, usa Acceso guiado (iPhone) o Fijar aplicaciones (Android).',
+  text: 'Una pantalla completa para los invitados. Pueden elegir su idioma y nada más. Para cerrarla hace falta el PIN, incluso después de recargar. Para que nadie salga de esta página, usa Acceso guiado (iPhone) o Fijar aplicaciones (Android).',
   pinHint: 'De 4 a 8 dígitos. Lo necesitas para cerrar el quiosco.',
   pinProblem: 'Un PIN tiene de 4 a 8 dígitos.',
   again: 'Repite el PIN',

@@ -5,7 +5,6 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const calls = {
   title: 'Appeler l’organisateur',
   about: (name: string, reason: string) => `Pour ${name}\u{202f}: ${reason}`,
-  withoutName: 'ce code',
   text: 'L’organisateur lit l’appel sur sa page de la soirée, et répond ici.',
   subjects: {
     guest_insists: 'L’invité insiste',

@@ -30,6 +30,7 @@ export const camera = {
   },
 
   inApp: (app: string) => `Vous avez ouvert cette page dans ${app}, où la caméra ne marche souvent pas.`,
+  inAnApp: 'Vous avez ouvert cette page dans une application, où la caméra ne marche souvent pas.',
   inAppHelp: 'Copiez son adresse, et ouvrez-la dans Safari, Chrome ou Firefox.',
   copyAddress: 'Copier l’adresse',
 

@@ -11,7 +11,6 @@ export const kiosk = {
   welcomeNobody: 'Bienvenue\u{202f}!',
   sorry: 'Merci de vous adresser à l’équipe.',
   checking: 'Un instant, s’il vous plaît...',
-  outOfOrder: 'Ce scanner est en pause. Merci de vous adresser à l’équipe.',
   language: 'Langue',
   leave: 'Quitter la borne',
   leaveText: 'Pour l’équipe\u{202f}: saisissez le PIN choisi pour cette borne.',

@@ -45,6 +45,7 @@ export const occasion = {
 
   letOut: 'Laisser sortir\u{202f}?',
   scanOutButton: 'Sortie',
+  notOut: 'Ne pas faire sortir',
   scanOutOf: (name: string) => `Sortie\u{202f}: ${name}`,
   goodbye: 'Au revoir\u{202f}!',
 

@@ -17,6 +17,7 @@ export const page = {
   door: 'Entrée\u{202f}:',
   listGone: 'Vous ne pouvez plus scanner cette liste.',
   linkEnded: 'Ce lien de scanner n’est plus valable. Demandez-en un nouveau à l’organisateur.',
+  kioskPaused: 'Ce scanner est en pause. Merci de vous adresser à l’équipe.',
   closed: {
     title: 'Entrée fermée',
     refused: (time: string) => `Refus à ${time}\u{202f}:`,

@@ -23,6 +23,7 @@ export const screen = {
   times: (value: number) => `${n(Math.round(value * 10) / 10)}×`,
   type: 'Saisir un code',
   find: 'Chercher un nom',
+  readyCheck: 'Préparatifs',
   add: 'Ajouter',
   call: 'Appel organisateur',
   addGuest: 'Nouvel invité',

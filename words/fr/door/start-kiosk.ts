@@ -3,7 +3,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** The start of a kiosk, in the door’s menu. */
 export const startKiosk = {
   title: 'Borne\u{202f}: les invités scannent eux-mêmes',
-  text: 'Un plein écran pour les invités, sans commandes. Il faut le PIN pour le quitter, même après un rechargement. Pour que les invités restent sur cette page, utilisez l’Accès guidé (iPhone) ou l’épinglage d’application (Android).',
+  text: 'Un plein écran pour les invités. Ils peuvent choisir leur langue, et rien d’autre. Il faut le PIN pour le quitter, même après un rechargement. Pour que les invités restent sur cette page, utilisez l’Accès guidé (iPhone) ou l’épinglage d’application (Android).',
   pinHint: '4 à 8 chiffres. Il vous le faudra pour quitter.',
   pinProblem: 'Un PIN a 4 à 8 chiffres.',
   again: 'Confirmez le PIN',

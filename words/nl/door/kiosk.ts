@@ -11,7 +11,6 @@ export const kiosk = {
   welcomeNobody: 'Welkom!',
   sorry: 'Meld je bij een medewerker.',
   checking: 'Een ogenblik...',
-  outOfOrder: 'Deze scanner is gepauzeerd. Meld je bij een medewerker.',
   language: 'Taal',
   leave: 'Kiosk verlaten',
   leaveText: 'Voor het personeel: vul de PIN in die je voor deze kiosk hebt gekozen.',

@@ -17,6 +17,7 @@ export const page = {
   door: 'Deur:',
   listGone: 'Je mag deze lijst niet meer scannen.',
   linkEnded: 'Deze scannerlink werkt niet meer. Vraag de organisator om een nieuwe.',
+  kioskPaused: 'Deze scanner is gepauzeerd. Meld je bij een medewerker.',
   closed: {
     title: 'Deur gesloten',
     refused: (time: string) => `Niet binnengelaten om ${time}:`,

@@ -3,7 +3,6 @@ import { n } from '../format.ts'
 
 /** The check before doors open: the title of each line, its good result, and the next step after a bad one. */
 export const ready = {
-  title: 'Deurcheck',
   ready: 'klaar',
   count: (ready: number, all: number) => `${n(ready)} van ${n(all)}`,
   start: 'Begin met scannen',

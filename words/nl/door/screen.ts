@@ -24,6 +24,7 @@ export const screen = {
   type: 'Typ een code',
   find: 'Zoek op naam',
   /** With five keys on a small phone, “Toevoegen” would not fit. */
+  readyCheck: 'Deurcheck',
   add: 'Nieuw',
   call: 'Organisator oproepen',
   addGuest: 'Gast toevoegen',

@@ -11,7 +11,6 @@ export const kiosk = {
   welcomeNobody: 'Boas-vindas!',
   sorry: 'Fale com a equipe, por favor.',
   checking: 'Um momento, por favor...',
-  outOfOrder: 'Este scanner está em pausa. Fale com a equipe, por favor.',
   language: 'Idioma',
   leave: 'Sair do totem',
   leaveText: 'Para a equipe: digite o PIN que você escolheu para este totem.',

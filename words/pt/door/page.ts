@@ -17,6 +17,7 @@ export const page = {
   door: 'Porta:',
   listGone: 'Você não pode mais escanear esta lista.',
   linkEnded: 'Este link do scanner foi encerrado. Peça outro à organização.',
+  kioskPaused: 'Este scanner está em pausa. Fale com a equipe, por favor.',
   closed: {
     title: 'Porta fechada',
     refused: (time: string) => `Entrada recusada às ${time}:`,

@@ -24,6 +24,7 @@ export const screen = {
   times: (value: number) => `${n(Math.round(value * 10) / 10)}×`,
   type: 'Digitar código',
   find: 'Buscar por nome',
+  readyCheck: 'Checklist',
   add: 'Novo',
   call: 'Chamar organização',
   addGuest: 'Novo convidado',

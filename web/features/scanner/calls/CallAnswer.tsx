@@ -4,7 +4,7 @@ import type { DoorAccess } from '../door/door-access.ts'
 import { showMoment } from '../words/show-moment.ts'
 import styles from './calls.module.css'
 import { useLatestCall } from './use-calls.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 /** The call that waits for an answer, or the organiser's answer until staff have read it. */
 export function CallAnswer({ access, listId }: { access: DoorAccess; listId: string }) {

@@ -9,7 +9,7 @@ import type { Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import styles from './calls.module.css'
 import { useCallOrganiser } from './use-calls.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 type Props = {
   access: DoorAccess

@@ -93,7 +93,7 @@ function Start({ camera: { phase, problem }, onAllow, onReady, firstTime }: Star
       {!problem && <p className={styles['hint']}>{words.camera.cameraHint}</p>}
       {onReady && phase !== 'starting' && (
         <Button look="quiet" aria-haspopup="dialog" onClick={onReady}>
-          {words.ready.title}
+          {words.screen.readyCheck}
         </Button>
       )}
       <InAppAdvice />

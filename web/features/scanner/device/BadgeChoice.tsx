@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { Choice } from '../shapes/Choice.tsx'
 import { badgeSides, type BadgeSettings, isBadgeSide } from './badge-settings.ts'
 import styles from './device.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 type Props = { badge: BadgeSettings | undefined; onChange: (badge: BadgeSettings | undefined) => void }
 
@@ -29,7 +29,7 @@ export function BadgeChoice({ badge, onChange }: Props) {
 
   return (
     <>
-      <fieldset className={styles['badge']}>
+      <fieldset className={styles['choices']}>
         <legend>{words.badge.setting}</legend>
         <p>{words.badge.settingHint}</p>
         <div>

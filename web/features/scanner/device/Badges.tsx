@@ -9,7 +9,7 @@ import { wordsOf } from '../words/scan-words.ts'
 import { addBadge, endBadge, onBadges, readBadges } from './badge-queue.ts'
 import { badgeIn, type BadgeSettings } from './badge-settings.ts'
 import styles from './badge.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 const printer = 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z'
 

@@ -1,25 +1,28 @@
 import { useState } from 'react'
-import { languages, nameOf } from '#domain/spoken.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { type Language, languages, nameOf } from '#domain/spoken.ts'
 import { spokenLanguage } from '../../../ui/spoken.ts'
-import { words } from '../words/words.ts'
+import { Choice } from '../shapes/Choice.tsx'
+import { words } from '../words/later-words.ts'
+import styles from './device.module.css'
 import { chooseOwnLanguage } from './door-language.ts'
 
 /** Each language has its own name here, so that staff find theirs. */
 export function LanguageChoice() {
   const [hasFailed, setHasFailed] = useState(false)
+  const choose = (language: Language) =>
+    void chooseOwnLanguage(language).then(
+      () => setHasFailed(false),
+      () => setHasFailed(true),
+    )
   return (
-    <SelectField
-      label={words.settings.language}
-      value={spokenLanguage()}
-      options={languages.map((value) => ({ value, label: nameOf[value] }))}
-      problems={hasFailed ? [words.settings.languageFailed] : undefined}
-      onChange={({ target }) =>
-        void chooseOwnLanguage(languages.find((each) => each === target.value)!).then(
-          () => setHasFailed(false),
-          () => setHasFailed(true),
-        )
-      }
-    />
+    <fieldset className={styles['choices']}>
+      <legend>{words.settings.language}</legend>
+      <div>
+        {languages.map((each) => (
+          <Choice key={each} label={nameOf[each]} isOn={each === spokenLanguage()} onChoose={() => choose(each)} />
+        ))}
+      </div>
+      {hasFailed && <p role="alert">{words.settings.languageFailed}</p>}
+    </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import type { Check } from './ready-check.ts'
 import styles from './ready-check.module.css'
 import { useReadyChecks, type Checked } from './use-ready-checks.ts'
 import { words } from '../words/words.ts'
+import { words as later } from '../words/later-words.ts'
 
 const icons: Record<Exclude<DoorCheckName, 'camera' | 'version'>, DoorIconName> = {
   light: 'light',
@@ -45,7 +46,7 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
 
   return (
     <Sheet
-      title={words.ready.title}
+      title={words.screen.readyCheck}
       closeLabel={words.screen.close}
       isOpen
       onClose={onClose}
@@ -58,12 +59,12 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
             onClose()
           }}
         >
-          {words.ready.start}
+          {later.ready.start}
         </button>
       }
     >
       <p className={styles['count']} role="status">
-        <strong>{words.ready.count(ready, checks.length)}</strong> {words.ready.ready}
+        <strong>{later.ready.count(ready, checks.length)}</strong> {later.ready.ready}
       </p>
       <div className={styles['bar']} aria-hidden="true">
         {[...checks]
@@ -91,7 +92,7 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
               </p>
               <span>
                 <Icon name="check" size={24} />
-                <Unseen>{words.ready.well}</Unseen>
+                <Unseen>{later.ready.well}</Unseen>
               </span>
             </li>
           ))}

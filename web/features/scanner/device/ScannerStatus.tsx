@@ -14,6 +14,7 @@ import styles from './device.module.css'
 import type { useCamera } from '../camera/use-camera.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
 import { words } from '../words/words.ts'
+import { words as later } from '../words/later-words.ts'
 
 type Props = {
   camera: ReturnType<typeof useCamera>
@@ -29,18 +30,18 @@ export function ScannerStatus(props: Props) {
   const { camera, decoder, list, scans, lastText } = props
   const id = useId()
   const facts: [string, string][] = [
-    [words.status.camera, cameraWords(camera)],
-    [words.status.cameras, showNumber(camera.cameras.length)],
-    [words.status.stream, camera.phase],
-    [words.status.frames, showNumber(decoder.frames)],
-    [words.status.list, list.list_id],
-    [words.status.slug, words.status.none],
-    [words.status.raw, lastText ?? words.status.none],
-    [words.status.code, (lastText && codeInText(lastText)) ?? words.status.none],
-    [words.status.answer, answerWords(scans.log.scans)],
+    [later.status.camera, cameraWords(camera)],
+    [later.status.cameras, showNumber(camera.cameras.length)],
+    [later.status.stream, camera.phase],
+    [later.status.frames, showNumber(decoder.frames)],
+    [later.status.list, list.list_id],
+    [later.status.slug, later.status.none],
+    [later.status.raw, lastText ?? later.status.none],
+    [later.status.code, (lastText && codeInText(lastText)) ?? later.status.none],
+    [later.status.answer, answerWords(scans.log.scans)],
   ]
   return (
-    <Disclosure summary={words.status.title}>
+    <Disclosure summary={later.status.title}>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -53,11 +54,11 @@ export function ScannerStatus(props: Props) {
       </dl>
       {camera.cameras.length > 1 && (
         <p className={styles['switch']}>
-          <label htmlFor={id}>{words.status.choose}</label>
+          <label htmlFor={id}>{later.status.choose}</label>
           <select id={id} value={camera.deviceId} onChange={(event) => camera.choose(event.target.value)}>
             {camera.cameras.map(({ deviceId, label }, place) => (
               <option key={deviceId} value={deviceId}>
-                {label || words.status.unnamedCamera(place + 1)}
+                {label || later.status.unnamedCamera(place + 1)}
               </option>
             ))}
           </select>
@@ -95,8 +96,8 @@ function Report({ camera, decoder, device, list, scans }: Props) {
   })
   return (
     <div className={styles['report']}>
-      <CopyButton text={report} label={words.status.copy} />
-      <p>{words.status.copyHint}</p>
+      <CopyButton text={report} label={later.status.copy} />
+      <p>{later.status.copyHint}</p>
     </div>
   )
 }
@@ -112,18 +113,18 @@ function pictureOfPage(): MediaTrackSettings | undefined {
 }
 
 function cameraWords({ phase, problem }: CameraState): string {
-  if (problem) return words.status.error(words.camera.problems[problem].title)
+  if (problem) return later.status.error(words.camera.problems[problem].title)
   return {
-    idle: words.status.idle,
-    starting: words.status.starting,
-    active: words.status.running,
-    failed: words.status.idle,
+    idle: later.status.idle,
+    starting: later.status.starting,
+    active: later.status.running,
+    failed: later.status.idle,
   }[phase]
 }
 
 function answerWords(scans: readonly Scan[]): string {
   const answered = scans.find(({ state }) => state !== 'checking')
-  if (!answered || answered.state === 'checking') return words.status.none
+  if (!answered || answered.state === 'checking') return later.status.none
   if (answered.state === 'lost') return answered.message
   if (answered.state === 'saved') return `${answered.local.reason}: ${words.verdict.saved}`
   return `${answered.verdict.reason}: ${answered.verdict.message}`

@@ -2,7 +2,7 @@ import type { DoorCheckName } from '#contract/doors.ts'
 import type { CameraState } from '../camera/camera-state.ts'
 import type { DoorState } from '../door/door-state.ts'
 import { showMoment } from '../words/show-moment.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 /** One line of the check. A line that is not ready says what to do. */
 export type Check = {

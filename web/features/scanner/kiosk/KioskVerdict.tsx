@@ -6,6 +6,7 @@ import { markOf } from '../verdict/verdict-mark.ts'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import styles from './kiosk.module.css'
 import { words } from '../words/words.ts'
+import { words as later } from '../words/later-words.ts'
 
 /** The verdict as a guest reads it. */
 export function KioskVerdict({ guest, isChecking }: { guest: Scan | undefined; isChecking: boolean }) {
@@ -14,7 +15,7 @@ export function KioskVerdict({ guest, isChecking }: { guest: Scan | undefined; i
       <div aria-live="assertive" aria-atomic="true">
         {guest && <Guest scan={guest} />}
       </div>
-      {!guest && <p className={styles['aim']}>{isChecking ? words.kiosk.checking : words.kiosk.aim}</p>}
+      {!guest && <p className={styles['aim']}>{isChecking ? later.kiosk.checking : later.kiosk.aim}</p>}
     </div>
   )
 }
@@ -26,7 +27,7 @@ function Guest({ scan }: { scan: Scan }) {
     <div className={styles['guest']}>
       <VerdictSign mark={markOf(scan)} size={148} />
       <p className={styles['greeting']}>
-        {isIn ? isExit(scan) ? words.occasion.goodbye : <Welcome scan={scan} /> : words.kiosk.sorry}
+        {isIn ? isExit(scan) ? words.occasion.goodbye : <Welcome scan={scan} /> : later.kiosk.sorry}
       </p>
       {!isIn && <p>{title}</p>}
       {!isIn && visitOf(scan) && <p>{detail}</p>}
@@ -38,8 +39,8 @@ function Guest({ scan }: { scan: Scan }) {
 /** Greets the guest by a real name only. A code is never shown instead. */
 function Welcome({ scan }: { scan: Scan }) {
   const name = nameOf(scan)
-  if (name === undefined) return words.kiosk.welcomeNobody
-  const [before, after] = words.kiosk.welcome('\n').split('\n')
+  if (name === undefined) return later.kiosk.welcomeNobody
+  const [before, after] = later.kiosk.welcome('\n').split('\n')
   return (
     <>
       {before}

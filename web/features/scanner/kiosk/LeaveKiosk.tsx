@@ -6,7 +6,7 @@ import { waitOf } from './kiosk-lock.ts'
 import styles from './kiosk.module.css'
 import { PinField, textOf } from './PinField.tsx'
 import type { Kiosk } from './use-kiosk.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 /** The only control of a kiosk, for staff. */
 export function LeaveButton({ kiosk }: { kiosk: Kiosk }) {

@@ -60,7 +60,7 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
             </Button>
             <Button aria-haspopup="dialog" onClick={onReady}>
               <Icon name="check" />
-              {words.ready.title}
+              {words.screen.readyCheck}
             </Button>
           </div>
           {camera.phase === 'active' && <CameraControls camera={camera} />}

@@ -9,6 +9,7 @@ import { TypeCode } from '../ways-in/TypeCode.tsx'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DoorMenu } from './DoorMenu.tsx'
 import { words } from '../words/words.ts'
+import { words as later } from '../words/later-words.ts'
 
 // Parts of the screen that come with the sheets.
 export { DoorNews } from './DoorNews.tsx'
@@ -71,7 +72,7 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
         />
       )}
       {sheet === 'call' && (
-        <Sheet title={words.calls.title} closeLabel={words.screen.close} isOpen onClose={close}>
+        <Sheet title={later.calls.title} closeLabel={words.screen.close} isOpen onClose={close}>
           <CallSheet
             access={access}
             listId={list.list_id}

@@ -6,7 +6,7 @@ import { wordsOf } from '../words/scan-words.ts'
 import { FittedName } from './FittedName.tsx'
 import styles from './new-code.module.css'
 import { markOf } from './verdict-mark.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 /** The code of a guest whom staff added, for a photo. The door reads nothing until staff tap the button. */
 export function NewCode({ scan, onDone }: { scan: Scan; onDone: () => void }) {

@@ -6,7 +6,7 @@ import { countingOf, isExit, type Scan } from '../door/scan-log.ts'
 import { Choice } from '../shapes/Choice.tsx'
 import { lineOf } from '../words/scan-words.ts'
 import styles from './undo-question.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 const longestName = 80
 

@@ -6,7 +6,7 @@ import { Checkbox, Field } from '../../../ui/Field.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import styles from './add-guest.module.css'
 import { newCodeText, newGuest, type Problems } from './new-guest.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 type Props = {
   /** The words of the box for consent; null for no box. */

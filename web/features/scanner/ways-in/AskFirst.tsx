@@ -7,6 +7,7 @@ import styles from './ask-first.module.css'
 import { PartyAnswers, PartyPlaces } from './PartyAnswers.tsx'
 import type { Asked } from './use-ask-first.ts'
 import { words } from '../words/words.ts'
+import { words as later } from '../words/later-words.ts'
 
 type Props = { asked: Asked; onLetIn: (people?: number) => void; onNotNow: () => void }
 
@@ -44,18 +45,18 @@ export function AskFirst({ asked: { text, known, places }, onLetIn, onNotNow }: 
             mark={{ outline: isOpen ? 'diamond' : 'broken-octagon', sign: isParty ? 'person' : 'question' }}
             size={56}
           />
-          {isParty ? words.partyQuestion.title(most) : titleOf({ isExit, isOpen })}
+          {isParty ? later.partyQuestion.title(most) : titleOf({ isExit, isOpen })}
         </h2>
         <FittedName key={name} text={name} />
         {known?.card && <GuestFacts card={known.card} />}
         {isParty ? (
           <PartyPlaces taken={(known?.scanCount ?? 1) - 1} most={most} />
         ) : (
-          <p>{known === undefined ? words.ask.unknown : local?.count}</p>
+          <p>{known === undefined ? later.ask.unknown : local?.count}</p>
         )}
-        {!isOpen && local && <p>{words.ask.asKnown(local.title)}</p>}
+        {!isOpen && local && <p>{later.ask.asKnown(local.title)}</p>}
         {known?.isUnreached && !isExit && <p>{words.verdict.unreached}</p>}
-        {!isParty && <p>{words.ask.hint}</p>}
+        {!isParty && <p>{later.ask.hint}</p>}
       </div>
       <div ref={answer} className={styles['answers']} data-is-party={isParty || undefined}>
         {isParty ? (
@@ -66,7 +67,7 @@ export function AskFirst({ asked: { text, known, places }, onLetIn, onNotNow }: 
           </button>
         )}
         <button type="button" data-is-no onClick={onNotNow}>
-          {isExit ? words.occasion.notOut : words.ask.notNow}
+          {isExit ? words.occasion.notOut : later.ask.notNow}
         </button>
       </div>
     </div>
@@ -77,10 +78,10 @@ type Kind = { isExit: boolean; isOpen: boolean }
 
 function titleOf({ isExit, isOpen }: Kind): string {
   if (isExit) return words.occasion.letOut
-  return isOpen ? words.ask.title : words.ask.titleRefused
+  return isOpen ? later.ask.title : later.ask.titleRefused
 }
 
 function answerOf({ isExit, isOpen }: Kind): string {
   if (isExit) return words.occasion.scanOutButton
-  return isOpen ? words.ask.letIn : words.ask.check
+  return isOpen ? later.ask.letIn : later.ask.check
 }

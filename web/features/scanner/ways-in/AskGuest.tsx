@@ -10,7 +10,7 @@ import type { Answers } from '../door/answers.ts'
 import { Choice } from '../shapes/Choice.tsx'
 import { answersIn, type Missing } from './answers-in.ts'
 import styles from './ask-guest.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 type Props = {
   /** The guest's name; empty where it is not known. */

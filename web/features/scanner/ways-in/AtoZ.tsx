@@ -10,7 +10,7 @@ import styles from './find-people.module.css'
 import { PersonLine } from './PersonLine.tsx'
 import { type NamesShown, useByName } from './use-by-name.ts'
 import type { AtDoor } from './use-people.ts'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 type Props = {
   access: DoorAccess

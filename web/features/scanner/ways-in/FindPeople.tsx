@@ -13,6 +13,7 @@ import { AtoZ } from './AtoZ.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { type AtDoor, usePeople } from './use-people.ts'
 import { words } from '../words/words.ts'
+import { words as later } from '../words/later-words.ts'
 
 type Props = {
   access: DoorAccess
@@ -36,12 +37,12 @@ export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, on
 
   const field = (
     <Field
-      label={words.people.label}
+      label={later.people.label}
       name="q"
       type="search"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      hint={access.isOrganiser ? words.people.hint : words.people.hintOfLink}
+      hint={access.isOrganiser ? later.people.hint : later.people.hintOfLink}
       autoComplete="off"
       spellCheck={false}
       maxLength={254}
@@ -57,14 +58,14 @@ export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, on
       onKeyDown={(event) => moveFocus(event, results.current)}
       foot={field}
     >
-      {isCutOff && <Notice kind="warn" title={words.people.needsConnection} />}
+      {isCutOff && <Notice kind="warn" title={later.people.needsConnection} />}
       <p role="status" className={styles['said']}>
-        {people.isWaiting ? words.people.searching : found && saidOf(found.people.length)}
+        {people.isWaiting ? later.people.searching : found && saidOf(found.people.length)}
       </p>
       <SlowHint isWaiting={people.isFetching} />
       {people.isAsked && people.isError && !isCutOff && (
         <TroubleNotice
-          {...wordsFor(people.error, words.people.failed)}
+          {...wordsFor(people.error, later.people.failed)}
           onRetry={() => void people.refetch()}
           isRetrying={people.isFetching}
         />
@@ -84,12 +85,12 @@ export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, on
       )}
       {onAdd && (isCutOff || found?.people.length === 0) && <Button onClick={onAdd}>{words.screen.addGuest}</Button>}
       {typed.trim() === '' && !isCutOff && <AtoZ access={access} at={at} isExit={isExit} onCheckIn={onCheckIn} />}
-      {found?.has_more && <p className={styles['said']}>{words.people.more}</p>}
+      {found?.has_more && <p className={styles['said']}>{later.people.more}</p>}
     </Sheet>
   )
 }
 
-const saidOf = (count: number) => (count === 0 ? words.people.none : words.people.found(count))
+const saidOf = (count: number) => (count === 0 ? later.people.none : later.people.found(count))
 
 /** Arrow down moves from the field to the first person to check in, and on to the next. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {

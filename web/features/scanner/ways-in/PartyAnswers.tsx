@@ -1,7 +1,7 @@
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import styles from './party.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../words/later-words.ts'
 
 /** With more places the circles say less than the sentence. */
 const mostCircles = 12

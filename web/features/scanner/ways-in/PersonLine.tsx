@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../words/words.ts'
+import { words as later } from '../words/later-words.ts'
 
 type Props = {
   person: Person
@@ -26,20 +27,20 @@ export function PersonLine({ person, name: known, isExit, onCheckIn }: Props) {
           <UserText text={name} longest={80} />
         </strong>
         <UserText text={email} longest={80} />
-        {codeEnd !== '' && <span>{words.people.codeEnd(codeEnd)}</span>}
+        {codeEnd !== '' && <span>{later.people.codeEnd(codeEnd)}</span>}
         {isUnreached && <small>{words.verdict.unreached}</small>}
-        {max > 1 && state !== 'blocked' && <small>{words.people.uses(count, max)}</small>}
+        {max > 1 && state !== 'blocked' && <small>{later.people.uses(count, max)}</small>}
       </span>
       {isExit ? (
         <Button look="action" onClick={checkIn} aria-label={words.occasion.scanOutOf(isolated(name, 80))}>
           {words.occasion.scanOutButton}
         </Button>
       ) : state === 'open' ? (
-        <Button look="action" onClick={checkIn} aria-label={words.people.checkInOf(isolated(name, 80), codeEnd)}>
-          {words.people.checkIn}
+        <Button look="action" onClick={checkIn} aria-label={later.people.checkInOf(isolated(name, 80), codeEnd)}>
+          {later.people.checkIn}
         </Button>
       ) : (
-        <Badge kind={state === 'used_up' ? 'plain' : 'bad'}>{words.people.state[state]}</Badge>
+        <Badge kind={state === 'used_up' ? 'plain' : 'bad'}>{later.people.state[state]}</Badge>
       )}
     </li>
   )

@@ -3,11 +3,12 @@ import { showTime } from '../../../ui/show.ts'
 import type { Alert } from '../door/door-state.ts'
 import { codeOf } from './scan-words.ts'
 import { words } from './words.ts'
+import { words as later } from './later-words.ts'
 
 /** The guest, the time, and the next step. */
 export function wordsOfAlert(alert: Alert): { title: string; detail: string } {
   const { kind, name, text, reason, at, door, isExit, inside, capacity } = alert
-  const alerts = words.alerts
+  const alerts = later.alerts
   const who = name !== undefined && shownText(name) ? isolated(name, 80) : codeOf(text ?? '') || alerts.somebody
   const when = showTime(at)
   const other = door === undefined ? alerts.anotherDoor : isolated(door, 60)
