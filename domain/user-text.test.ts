@@ -13,6 +13,12 @@ test('a sentence of the server loses the tricks of a name in it, and keeps how o
   assert.equal(shownSentence(`If A is “${isolated('שלום')}”.`), 'If A is “\u2068שלום\u2069”.')
 })
 
+test('a sentence keeps its spaces that do not break, each once', () => {
+  const french = 'Laisser entrer 1\u202F000\u00A0personnes\u202F?'
+  assert.equal(shownSentence(french), french)
+  assert.equal(shownSentence('a\u202F\u202F b \u00A0c'), 'a b c')
+})
+
 test('names in every script are left as they are', () => {
   for (const name of [
     'محمد عبد\u200Cالله',

@@ -10,6 +10,8 @@ const unseen = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g
 /** Control characters, line breaks and spaces; each run becomes one space. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const spaces = /[\s\u0000-\u001F\u007F-\u009F]+/g
+/** Single spaces that do not break, the narrow one and the other. */
+const unbroken = ['\u202F', '\u00A0']
 /** More marks on one letter than any script uses would cover the lines above and below. */
 const piledMarks = /(\p{M}{6})\p{M}+/gu
 
@@ -38,13 +40,17 @@ export function isolated(text: string, longest = longestShown): string {
   return rightToLeft.test(shown) ? firstStrongIsolate + shown + popIsolate : shown
 }
 
-/** A sentence that may contain such a value: the server's, Mailchimp's, or one of ours. */
+/**
+ * A sentence that may contain such a value: the server's, Mailchimp's, or one of ours. It keeps a single space that does
+ * not break: French has one before a question mark, and numbers have them between their digits.
+ */
 export function shownSentence(text: string): string {
-  return cut(plain(text.slice(0, 8000), directionsOfOthers), 2000)
+  return cut(plain(text.slice(0, 8000), directionsOfOthers, unbroken), 2000)
 }
 
-function plain(text: string, controls: RegExp): string {
-  return text.replace(spaces, ' ').replace(controls, '').replace(unseen, '').replace(piledMarks, '$1').trim()
+function plain(text: string, controls: RegExp, kept: readonly string[] = []): string {
+  const spaced = text.replace(spaces, (run) => (kept.includes(run) ? run : ' '))
+  return spaced.replace(controls, '').replace(unseen, '').replace(piledMarks, '$1').trim()
 }
 
 /** Cuts the text between characters, never inside one. */

@@ -35,7 +35,7 @@ async function openPhone(browser: Browser, address: string, language: Language, 
 async function type(page: Page, { screen, typing }: typeof en, code: string): Promise<void> {
   await page.getByRole('button', { name: screen.type }).click()
   await page.getByLabel(typing.label, { exact: true }).fill(code)
-  await page.getByRole('button', { name: typing.button }).click()
+  await page.getByRole('button', { name: typing.button, exact: true }).click()
 }
 
 /** Everything that the page shows, also what is only read out. */
@@ -156,7 +156,11 @@ function cut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('button, a, h1, h2, h3, summary, label, p')]
       .filter(
-        (one) => one.checkVisibility() && one.clientWidth > 2 && getComputedStyle(one).textOverflow !== 'ellipsis',
+        (one) =>
+          one.textContent.trim() !== '' &&
+          one.checkVisibility() &&
+          one.clientWidth > 2 &&
+          getComputedStyle(one).textOverflow !== 'ellipsis',
       )
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .map((one) => `${one.tagName} ${one.textContent}: ${one.scrollWidth} > ${one.clientWidth}`),
@@ -196,5 +200,12 @@ test('an invented long language, also from right to left: a small phone cuts not
   await button(/^\[Ménû/).click()
   for (const part of await page.getByRole('dialog').locator('summary').all()) await part.click()
   await holds()
+  await button(/^\[Clôsé/).click()
+  for (const key of [/^\[Fïnd/, /^\[Ådd/]) {
+    await button(key).click()
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await holds()
+    await button(/^\[Clôsé/).click()
+  }
   await page.context().close()
 })

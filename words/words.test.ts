@@ -23,64 +23,61 @@ const all = (language: Language) => ({ door: door[language], guestPage: guestPag
 
 const english = textsOf(all('en'))
 const others = languages.filter((each) => each !== 'en')
-const inLanguage = Object.fromEntries(others.map((each) => [each, textsOf(all(each), all('en'))])) as Record<
-  Language,
-  Text[]
->
+const textsIn = (language: Language) =>
+  new Map(textsOf(all(language), all('en')).map((text) => [text.name, text] as const))
 
-/** These are the same word in both languages. */
-const alike: Partial<Record<Language, readonly string[]>> = {}
+/** Each text beside the English one. */
+function pairs(): { at: string; language: Language; said: string; values: string[]; source: Text }[] {
+  return others.flatMap((language) => {
+    const found = textsIn(language)
+    return english.map((source) => ({
+      at: `${language} ${source.name}`,
+      language,
+      said: found.get(source.name)?.said ?? '',
+      values: found.get(source.name)?.values ?? [],
+      source,
+    }))
+  })
+}
 
-test('a translation has every text of the English one', () => {
-  for (const language of others)
-    assert.deepEqual(
-      inLanguage[language].map(({ name }) => name),
-      english.map(({ name }) => name),
-    )
+test('a translation has every text of the English one, and no other', () => {
+  const names = english.map(({ name }) => name).toSorted()
+  for (const language of others) assert.deepEqual([...textsIn(language).keys()].toSorted(), names)
 })
 
 test('every text with a value has it in every language', () => {
-  for (const language of others)
-    inLanguage[language].forEach(({ name, said }, place) => {
-      for (const value of english[place]?.values ?? []) assert.ok(said.includes(value), `${language} ${name}: ${said}`)
-    })
+  for (const { at, said, values } of pairs())
+    for (const value of values) assert.ok(said.includes(value), `${at}: ${said}`)
 })
 
 test('no text is empty, unless the English one is', () => {
-  for (const language of others)
-    inLanguage[language].forEach(({ name, said }, place) => {
-      assert.equal(said === '', english[place]?.said === '', `${language} ${name}`)
-    })
+  for (const { at, said, source } of pairs()) assert.equal(said === '', source.said === '', at)
 })
+
+/** English words that other languages have as well. */
+const shared: Partial<Record<Language, RegExp>> = { nl: /\b(?:is|of)\b/gi, pt: /\bfor\b/gi }
 
 test('no translation is left in English, or has an English sentence in it', () => {
   const ofEnglish = /\b(?:the|your|this|and|with|of|is|again|show|works|are|not|you|that|for)\b/i
-  for (const language of others)
-    inLanguage[language].forEach(({ name, said }, place) => {
-      const hasSentence = /\p{L}+ \p{L}+/u.test(said)
-      if (hasSentence && !alike[language]?.includes(name))
-        assert.notEqual(said, english[place]?.said, `${language} ${name}`)
-      // "is" and "of" are Dutch words, too.
-      const found = said.replaceAll(language === 'nl' ? /\b(?:is|of)\b/gi : /$^/g, '')
-      assert.doesNotMatch(found, ofEnglish, `${language} ${name}: ${said}`)
-    })
+  for (const { at, language, said, source } of pairs()) {
+    if (/\p{L}+ \p{L}+/u.test(said)) assert.notEqual(said, source.said, at)
+    const found = said.replaceAll(shared[language] ?? /$^/g, '')
+    assert.doesNotMatch(found, ofEnglish, `${at}: ${said}`)
+  }
 })
 
 test('a text ends as the English one does', () => {
   const endOf = (text: string) => /(?:\.\.\.|[.?:!…])?$/.exec(text.trim())![0]
-  for (const language of others)
-    inLanguage[language].forEach(({ name, said }, place) => {
-      assert.equal(endOf(said), endOf(english[place]?.said), `${language} ${name}: ${said}`)
-    })
+  for (const { at, said, source } of pairs()) assert.equal(endOf(said), endOf(source.said), `${at}: ${said}`)
 })
 
 test('French has a narrow space before its double signs, which does not break', () => {
-  for (const { name, said } of inLanguage.fr)
+  for (const { name, said } of textsIn('fr').values())
     assert.doesNotMatch(said, /[^\u{202f}\d][?!;:](?!\/\/)|[^\s(]«|»[^\s).,]/u, `${name}: ${said}`)
 })
 
 test('Spanish questions and exclamations begin with their sign', () => {
-  for (const { name, said } of inLanguage.es) {
+  for (const { name, said } of textsIn('es').values()) {
     assert.equal(said.split('?').length, said.split('¿').length, `${name}: ${said}`)
     assert.equal(said.split('!').length, said.split('¡').length, `${name}: ${said}`)
   }

@@ -66,10 +66,14 @@ export function Shell() {
         data-is-moving={navigation !== 'idle' || undefined}
         data-has-footer={hasFooter || undefined}
       >
-        <a className={styles['skip']} href="#content">
-          {words.skip}
-        </a>
-        {!withoutBar.has(name) && <TopBar key={pathname} screen={name} isFor={isMembers ? 'members' : 'everyone'} />}
+        {!withoutBar.has(name) && (
+          <>
+            <a className={styles['skip']} href="#content">
+              {words.skip}
+            </a>
+            <TopBar key={pathname} screen={name} isFor={isMembers ? 'members' : 'everyone'} />
+          </>
+        )}
         <main id="content" tabIndex={-1} className={styles['content']}>
           {elsewhere ? <Navigate to={elsewhere} replace /> : isWaiting || <Suspense>{instead ?? <Outlet />}</Suspense>}
         </main>

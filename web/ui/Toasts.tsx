@@ -4,6 +4,7 @@ import { Icon } from './Icon.tsx'
 import { onMessagePlace, readMessagePlace } from './message-place.ts'
 import { dismissToast, holdToast, onToasts, readToasts, releaseToast, type Toast } from './toast-list.ts'
 import styles from './toasts.module.css'
+import { useSpoken } from './spoken.ts'
 import { shownSentence } from './user-text.ts'
 import { words } from './words.ts'
 
@@ -11,10 +12,11 @@ import { words } from './words.ts'
  * The corner for toasts. It exists from the start, because a live region that is added with its text is not announced.
  */
 export function Toasts() {
+  useSpoken()
   const toasts = useSyncExternalStore(onToasts, readToasts, readToasts)
   const place = useSyncExternalStore(onMessagePlace, readMessagePlace, readMessagePlace)
   const corner = (
-    <div className={styles['corner']} role="status" aria-label="Messages">
+    <div className={styles['corner']} role="status" aria-label={words.messages}>
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}

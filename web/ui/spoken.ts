@@ -23,7 +23,7 @@ export function catalogue<W>(english: W, others: Others<W>, take: (words: W) => 
 /** Everything is shown in this language from then on. Rejects, and changes nothing, if its words do not load. */
 export async function speak(language: Language): Promise<void> {
   wanted = language
-  const taken = await Promise.all(catalogues.map((load) => load(language)))
+  const taken = await loadAll(language)
   // A later call decides.
   if (wanted !== language || spoken === language) return
   for (const take of taken) take()
@@ -32,6 +32,13 @@ export async function speak(language: Language): Promise<void> {
   writeAs(language, tag)
   document.documentElement.lang = tagOf[language]
   for (const listen of listeners) listen()
+}
+
+/** Code that loads meanwhile may add a catalogue. */
+async function loadAll(language: Language): Promise<(() => void)[]> {
+  const known = catalogues.length
+  const taken = await Promise.all(catalogues.map((load) => load(language)))
+  return catalogues.length === known ? taken : loadAll(language)
 }
 
 export const spokenLanguage = () => spoken

@@ -3,6 +3,7 @@ import type { UiWords } from '../en/ui.ts'
 /** Words of controls that every screen has. */
 export const ui = {
   slow: 'Das dauert länger als sonst. Bitte warten Sie einen Moment.',
+  messages: 'Meldungen',
   dismiss: 'Meldung schließen',
   close: 'Schließen',
   cancel: 'Abbrechen',

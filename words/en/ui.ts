@@ -1,6 +1,7 @@
 /** Words of controls that every screen has. */
 export const ui = {
   slow: 'This is taking longer than usual. Please wait a moment.',
+  messages: 'Messages',
   dismiss: 'Dismiss message',
   close: 'Close',
   cancel: 'Cancel',

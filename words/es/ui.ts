@@ -3,6 +3,7 @@ import type { UiWords } from '../en/ui.ts'
 /** Words of controls that every screen has. */
 export const ui = {
   slow: 'Está tardando más de lo normal. Espera un momento.',
+  messages: 'Mensajes',
   dismiss: 'Cerrar el mensaje',
   close: 'Cerrar',
   cancel: 'Cancelar',

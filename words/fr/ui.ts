@@ -3,6 +3,7 @@ import type { UiWords } from '../en/ui.ts'
 /** Words of controls that every screen has. */
 export const ui = {
   slow: 'C’est plus long que d’habitude. Veuillez patienter un instant.',
+  messages: 'Messages',
   dismiss: 'Fermer le message',
   close: 'Fermer',
   /** Not “Annuler”, which is the undo of a scan: a dialog would have two buttons that begin alike. */

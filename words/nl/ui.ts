@@ -3,6 +3,7 @@ import type { UiWords } from '../en/ui.ts'
 /** Words of controls that every screen has. */
 export const ui = {
   slow: 'Dit duurt langer dan normaal. Een moment geduld.',
+  messages: 'Berichten',
   dismiss: 'Melding sluiten',
   close: 'Sluiten',
   cancel: 'Annuleren',

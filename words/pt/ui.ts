@@ -3,6 +3,7 @@ import type { UiWords } from '../en/ui.ts'
 /** Words of controls that every screen has. */
 export const ui = {
   slow: 'Está demorando mais do que o normal. Aguarde um momento.',
+  messages: 'Mensagens',
   dismiss: 'Fechar mensagem',
   close: 'Fechar',
   cancel: 'Cancelar',

@@ -15,7 +15,8 @@ export function textsOf(words: object, english: object = words, path = ''): Text
     if (typeof word === 'string') return [{ name, said: word, values: [] }]
     if (typeof word === 'object' && word !== null) return textsOf(word, source as object, name)
     const called = source as (...values: unknown[]) => string
-    const kinds = kindsOf(called)
+    const own = kindsOf(word as typeof called)
+    const kinds = kindsOf(called).map((kind, place) => (own[place] === 'number' ? 'number' : kind))
     const shown = called(...kinds.map(valueOf))
     const values = kinds.map((kind, place) => inText(valueOf(kind, place))).filter((value) => isIn(shown, value))
     return [{ name, said: plain((word as typeof called)(...kinds.map(valueOf))), values }]
