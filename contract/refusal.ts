@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 
-const refusalCodes = ['second_step_required', 'busy', 'team_left'] as const
-export type RefusalCode = (typeof refusalCodes)[number]
+/** Nothing was done, so any such call may be repeated as it is, after the time in `Retry-After`. */
+const busyCodes = ['busy', 'too_many_at_once'] as const
+
+/**
+ * The codes that clients act on. `second_step_required`: the team is closed to this session. `team_left` and
+ * `team_left_silent`: the team moves to another installation of Listpass; nothing was done.
+ */
+export type ActedOnCode = 'second_step_required' | 'team_left' | 'team_left_silent' | (typeof busyCodes)[number]
+
+export function isBusy(code: string | undefined): boolean {
+  return busyCodes.some((each) => each === code)
+}
 
 /**
  * The one shape of a declined call. `error` repeats `message` and `success` is false, for callers that read those (SPEC
@@ -12,13 +22,14 @@ export const declined = z.object({
   message: z.string(),
   error: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
-  /**
-   * The kind of the refusal, where a program must react to it. `second_step_required`: the team is closed to this
-   * session. `busy`: nothing was done, so any call may be repeated as it is, after the time in `Retry-After`. `team_left`: the
-   * team has moved to another installation of Listpass; nothing was done.
-   */
-  code: z.optional(z.enum(refusalCodes)),
+  /** The sentence of `message` in every language. Empty only if the answer is not ours. */
+  code: z._default(z.string(), ''),
+  /** The values in the sentence, by name. */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** A second sentence with the cause, in Mailchimp's words where there are some. */
   details: z.optional(z.string()),
 })
 export type DeclinedBody = z.output<typeof declined>
+
+/** A body as it was sent. */
+export type SentDeclined = z.input<typeof declined>

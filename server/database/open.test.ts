@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { sayError } from '../http/answer-error.ts'
+import { answerTo } from '../http/answer-error.ts'
 import { askDatabase } from '../testing/server-process.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
@@ -31,6 +31,6 @@ test('a connection that breaks between two queries of a transaction ends that tr
   assert.ok(error)
   // The caller gets an error that asks to retry.
   const request = { log: app.services.log, routeOptions: {} } as FastifyRequest
-  assert.equal(sayError(error, request).status, 503, error.message)
+  assert.equal(answerTo(error, request).status, 503, error.message)
   assert.equal(await until(database.isUp, (isUp) => isUp), true)
 })

@@ -127,7 +127,7 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
 
 /** An impossible path gets the same answer as one that does not exist. */
 export function readParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParamsOf<E> {
-  return read(endpoint.params, request.params, () => new Refusal('not_found', 'Not found.')) as ParamsOf<E>
+  return read(endpoint.params, request.params, () => new Refusal('not_found', 'not_found')) as ParamsOf<E>
 }
 
 function read(
@@ -143,5 +143,8 @@ function read(
 
 function wrongFields(error: z.core.$ZodError): Refusal {
   const fields = messagesByField(error)
-  return new Refusal('invalid', Object.values(fields)[0]?.[0] ?? 'The request could not be read.', { fields })
+  const [first] = Object.values(fields).flat()
+  if (first === undefined) return new Refusal('invalid', 'unreadable')
+  if (typeof first !== 'string') return new Refusal('invalid', first.code, { fields })
+  return new Refusal('invalid', 'wrong_fields', { params: { first }, fields })
 }

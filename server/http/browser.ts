@@ -39,7 +39,7 @@ export function refuseOtherSites(request: FastifyRequest, publicUrl: string): vo
   const echoed = headers[xsrfHeader]
   const isEchoed = sent !== undefined && typeof echoed === 'string' && isSame(sent, echoed)
   if (isOurSite && isScript && isEchoed) return
-  throw new Refusal('forbidden', `This request did not come from Listpass. Please open ${publicUrl} and try again.`)
+  throw new Refusal('forbidden', 'other_site', { params: { address: publicUrl } })
 }
 
 /** The path at which the browser will return from this call. */

@@ -57,7 +57,7 @@ export function openCallers(credentials: Credentials): Callers {
   ): Promise<Found> {
     const token = bearerToken(request)
     const found = token === undefined ? undefined : await find(token)
-    if (!found) throw new Refusal('signed_out', 'Please sign in.')
+    if (!found) throw new Refusal('signed_out', 'sign_in')
     return found
   }
 
@@ -98,7 +98,7 @@ function teamOf(request: FastifyRequest): string | undefined {
   const value = request.headers[teamHeader]
   if (value === undefined) return undefined
   if (typeof value !== 'string' || !z.safeParse(z.uuid(), value).success)
-    throw new Refusal('not_found', 'Team not found')
+    throw new Refusal('not_found', 'team_not_found')
   return value
 }
 

@@ -1,28 +1,36 @@
-import type { DeclinedBody, RefusalCode } from '#contract/refusal.ts'
+import type { DeclinedBody } from '#contract/refusal.ts'
+import type { Language } from '#domain/spoken.ts'
+import type { PlainCode } from '#words/refusals.ts'
+import { type FieldWords, say } from '../kernel/said.ts'
 
 /** Errors of the HTTP layer itself, before our own code runs. */
-const sentences: Record<number, string> = {
-  400: 'The request could not be read as JSON.',
-  408: 'The request took too long to arrive.',
-  413: 'The request is too large.',
-  414: 'The address is too long.',
-  415: 'Please send JSON, with the header Content-Type: application/json.',
-  417: 'Please send the request without the header Expect.',
-  431: 'The headers of the request are too large.',
+const codes: Record<number, PlainCode> = {
+  400: 'not_json',
+  408: 'request_late',
+  413: 'request_too_large',
+  414: 'address_too_long',
+  415: 'json_needed',
+  417: 'expect_unknown',
+  431: 'headers_too_large',
 }
 
-export function sentenceOf(status: number): string {
-  return sentences[status] ?? 'The request could not be read.'
+export function codeOfStatus(status: number): PlainCode {
+  return codes[status] ?? 'unreadable'
 }
 
 export type Declined = {
-  message: string
-  fields?: Record<string, string[]>
-  code?: RefusalCode | undefined
-  details?: string | undefined
+  said: FieldWords
+  fields?: Record<string, FieldWords[]>
+  details?: FieldWords | undefined
 }
 
-export function declinedBody({ message, fields: errors = {}, code, details }: Declined): DeclinedBody {
-  const more = { ...(code !== undefined && { code }), ...(details !== undefined && { details }) }
-  return { success: false, message, error: message, errors, ...more }
+/** Callers without a language, such as programs, get English. */
+export function declinedBody({ said, fields = {}, details }: Declined, language: Language = 'en'): DeclinedBody {
+  const message = say(language, said)
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => [name, messages.map((words) => say(language, words))]),
+  )
+  const coded = typeof said === 'string' ? { code: '' } : said
+  const more = details === undefined ? {} : { details: say(language, details) }
+  return { success: false, message, error: message, errors, ...coded, ...more }
 }

@@ -2,8 +2,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isWellFormedCode } from '#domain/code.ts'
 import type { Pictures, Scale } from '../picture/make-pictures.ts'
-import { declinedBody } from './declined-body.ts'
+import { said } from '../kernel/said.ts'
 import { knowsTag } from './knows-tag.ts'
+import { sendDeclined } from './reader.ts'
 
 const everyone = { config: { policy: 'everyone', load: 'image' } } as const
 
@@ -40,10 +41,7 @@ type Asked = { Params: { name: string }; Querystring: { scale?: string } }
 export function imageRoutes(app: FastifyInstance, pictures: Pictures): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isImage.test(request.url) || /^(?:GET|HEAD)$/.test(request.method)) return done()
-    void reply
-      .code(405)
-      .header('allow', 'GET, HEAD')
-      .send(declinedBody({ message: 'A picture can only be looked at.' }))
+    void sendDeclined(reply.code(405).header('allow', 'GET, HEAD'), { said: said('picture_only_shown') })
   })
   app.get<Asked>(imageRoute, everyone, (request, reply) => {
     const { code, isSvg } = readName(request.params.name)

@@ -21,8 +21,7 @@ export function refuseUnkeepable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, held] of Object.entries(value)) {
     if (isKeepable(name) && isKeepable(held)) continue
-    const message = 'Please leave out control characters.'
-    throw new Refusal('invalid', message, { fields: { [isKeepable(name) ? name : 'body']: [message] } })
+    throw new Refusal('invalid', 'control_characters', { field: isKeepable(name) ? name : 'body' })
   }
 }
 

@@ -44,10 +44,6 @@ export const usualLimits: Limits = {
   declined: { atOnce: 100, waitsMs: 1000, mostWaiting: 2000 },
 }
 
-/** The message of a call that was declined before any work. */
-const veryBusy = 'Listpass is very busy right now. Please try again in a moment.'
-const tooManyAtOnce = 'Too many calls at once. Please try again in a moment.'
-
 const lookEveryMs = 250
 const resolutionMs = 20
 
@@ -89,7 +85,7 @@ export function refuseOverload(app: FastifyInstance, limits: Limits): void {
 
   const refusalOf = ({ load, ip }: FastifyRequest): Refusal | undefined =>
     isTooLateFor(load, networkOf(ip)) || underWay[load] >= limits[load].atOnce
-      ? new Refusal('unavailable', veryBusy, { code: 'busy' })
+      ? new Refusal('unavailable', 'busy')
       : undefined
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -135,7 +131,7 @@ function openShares() {
   return {
     take(name: string, share: number): string {
       const count = (taken.get(name) ?? 0) + 1
-      if (count > share) throw new Refusal('too_many', tooManyAtOnce, { code: 'busy' })
+      if (count > share) throw new Refusal('too_many', 'too_many_at_once')
       taken.set(name, count)
       return name
     },

@@ -2,9 +2,9 @@
 // redirected there. The calls of an open door are passed on, because its page may talk to its own host only.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openScannerLink } from '#contract/doors.ts'
-import { sayLeft } from './answer-error.ts'
+import { answerLeft } from './answer-error.ts'
 import { scanToken } from './callers.ts'
-import { declinedBody } from './declined-body.ts'
+import { sendDeclined } from './reader.ts'
 import { mayPassOn, type Place, relay } from './relay.ts'
 
 export type Asking =
@@ -59,6 +59,6 @@ function passed(request: FastifyRequest): Asking | undefined {
 }
 
 function notYet(reply: FastifyReply, address: string): FastifyReply {
-  const { status, ...said } = sayLeft(address)
-  return reply.code(status).header('retry-after', '2').header('cache-control', 'no-store').send(declinedBody(said))
+  const { status, ...declined } = answerLeft(address)
+  return sendDeclined(reply.code(status).header('retry-after', '2').header('cache-control', 'no-store'), declined)
 }

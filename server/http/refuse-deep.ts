@@ -7,7 +7,7 @@ export function refusalOfDepth(body: unknown): Refusal | null {
   let level = [body].filter(isNested)
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > bodyDepthLimit) {
-      return new Refusal('invalid', `The request is nested too deeply. At most ${bodyDepthLimit} levels are allowed.`)
+      return new Refusal('invalid', 'too_deep', { params: { most: bodyDepthLimit } })
     }
     level = level.flatMap((value): unknown[] => Object.values(value)).filter(isNested)
   }

@@ -9,8 +9,16 @@ import { Refusal } from '../kernel/refusal.ts'
 const hopsHeader = 'listpass-hops'
 const mostHops = 3
 
-const kept = ['accept', 'content-type', 'if-none-match', 'user-agent', scanTokenHeader]
-const answered = ['content-type', 'cache-control', 'etag', 'retry-after', 'x-accel-buffering', 'content-disposition']
+const kept = ['accept', 'accept-language', 'content-type', 'if-none-match', 'user-agent', scanTokenHeader]
+const answered = [
+  'content-type',
+  'content-language',
+  'cache-control',
+  'etag',
+  'retry-after',
+  'x-accel-buffering',
+  'content-disposition',
+]
 
 /** A door ends a try after 8 s. */
 const withinMs = 8000
@@ -45,8 +53,7 @@ export async function relay(request: FastifyRequest, reply: FastifyReply, place:
     await pipeline(Readable.fromWeb(body), reply.raw).catch(() => {})
     return reply
   } catch (error) {
-    const message = `This team has moved to ${place.address}, and Listpass does not answer there at the moment.`
-    throw new Refusal('unavailable', message, { code: 'team_left', cause: error })
+    throw new Refusal('unavailable', 'team_left_silent', { params: { address: place.address }, cause: error })
   } finally {
     clearTimeout(late)
   }

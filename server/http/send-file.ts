@@ -27,10 +27,10 @@ export function openFiles(
   /** Limits the places of a single caller, however slowly they read. */
   function whyNot(of: string): Refusal | undefined {
     if ([...underWay.values()].filter((owner) => owner === of).length >= atOnceOfOne) {
-      return new Refusal('too_many', 'You are already downloading two files. Please wait until one is finished.')
+      return new Refusal('too_many', 'two_downloads')
     }
     if (underWay.size < atOnce) return undefined
-    return new Refusal('unavailable', 'Too many downloads right now. Please try again in a moment.')
+    return new Refusal('unavailable', 'too_many_downloads')
   }
 
   // A download may take many more minutes. A stopping server aborts it, and the client can detect that.

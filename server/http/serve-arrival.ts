@@ -1,9 +1,11 @@
 // A page to which another site sends people: it redirects them, or shows the result.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { teamPath } from '#contract/team-path.ts'
-import { sayError } from './answer-error.ts'
+import { say } from '../kernel/said.ts'
+import { answerTo } from './answer-error.ts'
 import { markOfBrowser } from './browser.ts'
 import { type Notice, noticePage, serveNoticeStyle } from './notice-page.ts'
+import { languageOfReader } from './reader.ts'
 
 export type Arrival = {
   path: string
@@ -34,9 +36,14 @@ export function serveArrival(app: FastifyInstance, { path, links, receive }: Arr
       const to = await receive({ parameter: (name) => parameterOf(request, name), browser, ip: request.ip, leadToTeam })
       return reply.redirect(to, 303)
     } catch (error) {
-      const { status, message, details } = sayError(error as Error, request)
+      const { status, said, details } = answerTo(error as Error, request)
+      const language = languageOfReader(request)
       const inTeam = links.map(({ to, name }) => ({ to: base + to, name }))
-      const page = noticePage({ title: message, text: details === undefined ? [] : [details], links: inTeam })
+      const page = noticePage({
+        title: say(language, said),
+        text: details === undefined ? [] : [say(language, details)],
+        links: inTeam,
+      })
       return reply.code(status).type('text/html; charset=utf-8').send(page)
     }
   })

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { said } from '../kernel/said.ts'
 import { robotsText, siteMap } from './crawler-files.ts'
-import { declinedBody } from './declined-body.ts'
 import { findScreen } from './find-screen.ts'
+import { sendDeclined } from './reader.ts'
 import { serveWebFiles } from './web-files.ts'
 import { readPages, sendPage } from './web-pages.ts'
 
@@ -26,8 +27,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       const page = isOfTeam ? pages.drawn(name) : pages.of(file)
       return sendPage(request, reply.code(name === undefined ? 404 : 200), page)
     }
-    const message = isPage ? 'The web app is not built. Run: npm run build' : 'Not found.'
-    return reply.code(404).send(declinedBody({ message }))
+    return sendDeclined(reply.code(404), { said: said(isPage ? 'web_not_built' : 'not_found') })
   })
 }
 

@@ -113,7 +113,7 @@ function endOneBeyondShare(open: Map<Channel, Listener>, all: Streams, listener:
   const groups = Map.groupBy(all, ([, other]) => other[by])
   const most = [...groups.values()].reduce((one, other) => (other.length > one.length ? other : one))
   if ((groups.get(listener[by])?.length ?? 0) >= share || most.length <= share) {
-    throw new Refusal('unavailable', 'Too many doors are connected right now. Please try again in a moment.')
+    throw new Refusal('unavailable', 'too_many_doors')
   }
   endOldest(open, most)
 }

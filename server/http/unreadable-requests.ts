@@ -1,7 +1,8 @@
 // Bytes that Node's parser rejects never become a request. They still get an answer in our shape and with our headers.
 import { STATUS_CODES, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { declinedBody, sentenceOf } from './declined-body.ts'
+import { said, type Said } from '../kernel/said.ts'
+import { codeOfStatus, declinedBody } from './declined-body.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -24,21 +25,21 @@ export function answerUnreadable(headers: Headers) {
       return
     }
     const status = statusOfCode[error.code ?? ''] ?? 400
-    const message = status === 400 ? 'The request could not be read.' : sentenceOf(status)
-    socket.end(wholeAnswer(status, message, headers), () => socket.destroy())
+    const code = status === 400 ? 'unreadable' : codeOfStatus(status)
+    socket.end(wholeAnswer(status, said(code), headers), () => socket.destroy())
   }
 }
 
 /** The client requires a feature before it sends the body (Expect) that our server lacks. */
 export function refuseExpectations(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_request, response) => {
-    const body = JSON.stringify(declinedBody({ message: sentenceOf(417) }))
+    const body = JSON.stringify(declinedBody({ said: said('expect_unknown') }))
     response.writeHead(417, { ...headersOf(headers, body) }).end(body)
   })
 }
 
-function wholeAnswer(status: number, message: string, headers: Headers): string {
-  const body = JSON.stringify(declinedBody({ message }))
+function wholeAnswer(status: number, words: Said, headers: Headers): string {
+  const body = JSON.stringify(declinedBody({ said: words }))
   const lines = Object.entries(headersOf(headers, body)).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }

@@ -1,3 +1,5 @@
+import { said, type Said, say } from './said.ts'
+
 /**
  * A fault at Mailchimp, sorted by the caller's next step:
  * - `unreachable`, `busy`: wait
@@ -16,18 +18,10 @@ export type TroubleKind =
   | 'refused'
   | 'fields_moved'
 
-const sentences: Record<TroubleKind, string> = {
-  unreachable: 'Mailchimp can’t be reached right now. Please try again in a few minutes.',
-  busy: 'Mailchimp is too busy right now. Please try again in a few minutes.',
-  unauthorized: 'Mailchimp no longer accepts the key of this account. Please reconnect the account.',
-  forbidden: 'The Mailchimp user of this account may not do this. Please check its role in Mailchimp.',
-  not_found: 'Mailchimp could not find this. It may have been deleted there.',
-  refused: 'Mailchimp refused the request.',
-  fields_moved: 'The QR fields of this list were renamed or deleted in Mailchimp.',
-}
-
 export class MailchimpTrouble extends Error {
   readonly kind: TroubleKind
+  /** The sentence for a person; `message` is the same in English. */
+  readonly said: Said
   /** Mailchimp's own words, if there were any. */
   readonly details: string | undefined
   readonly fields: { field: string; message: string }[]
@@ -43,9 +37,11 @@ export class MailchimpTrouble extends Error {
       cause?: unknown
     } = {},
   ) {
-    super(sentences[kind], { cause: more.cause })
+    const words = said(`mailchimp_${kind}`)
+    super(say('en', words), { cause: more.cause })
     this.name = 'MailchimpTrouble'
     this.kind = kind
+    this.said = words
     this.details = more.details
     this.fields = more.fields ?? []
     this.restMs = more.restMs ?? 0

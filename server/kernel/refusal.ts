@@ -1,4 +1,5 @@
-import type { RefusalCode } from '#contract/refusal.ts'
+import { type CodeWithParams, type ParamsOf, type PlainCode, type RefusalCode, wordsIn } from '#words/refusals.ts'
+import { type FieldWords, type Said, say } from './said.ts'
 
 /** A closed list. One is added when a caller must do something different, not to describe a cause. */
 export type RefusalReason =
@@ -10,29 +11,46 @@ export type RefusalReason =
   | 'too_many'
   | 'unavailable'
 
-/** An answer, not a fault: the product understood and declines. The message is a sentence for the caller. */
+type More = {
+  /** The field that the sentence is about. A form shows it there. */
+  field?: string
+  /** Messages by field. */
+  fields?: Record<string, FieldWords[]>
+  /** The cause: in a third party's words, such as Mailchimp's, or a second sentence of ours. */
+  details?: Said | string | undefined
+  cause?: unknown
+}
+
+/** The sentence's code, and its values exactly if it has some. */
+type Args =
+  | [code: PlainCode, more?: More]
+  | { [C in CodeWithParams]: [code: C, more: More & { params: ParamsOf<C> }] }[CodeWithParams]
+  | [text: string, more?: More]
+
+/**
+ * An answer, not a fault: the product understood and declines. It carries the code of a sentence and its values
+ * (`words/`), because only the answer knows the reader's language. `message` is in English, for logs and tests.
+ */
 export class Refusal extends Error {
   readonly reason: RefusalReason
-  readonly fields: Record<string, string[]>
-  /** The cause in a third party's words, such as Mailchimp's. */
-  readonly details: string | undefined
-  readonly code: RefusalCode | undefined
+  /** For now, some refusals are still a text. */
+  readonly said: FieldWords
+  readonly fields: Record<string, FieldWords[]>
+  readonly details: Said | string | undefined
 
-  constructor(
-    reason: RefusalReason,
-    message: string,
-    more: { fields?: Record<string, string[]>; details?: string | undefined; code?: RefusalCode; cause?: unknown } = {},
-  ) {
-    super(message, { cause: more.cause })
+  constructor(reason: RefusalReason, ...args: Args) {
+    const [code, more = {}] = args as [RefusalCode, (More & { params?: Said['params'] })?]
+    const words: FieldWords = code in wordsIn.en ? { code, ...(more.params && { params: more.params }) } : code
+    super(say('en', words), { cause: more.cause })
     this.name = 'Refusal'
     this.reason = reason
-    this.fields = more.fields ?? {}
+    this.said = words
+    this.fields = { ...more.fields, ...(more.field !== undefined && { [more.field]: [this.said] }) }
     this.details = more.details
-    this.code = more.code
   }
 }
 
 /** For a door whose scanner link was ended or has expired. */
 export function linkEnded(): Refusal {
-  return new Refusal('signed_out', 'This scanner link has ended. Ask the organiser for a new one.')
+  return new Refusal('signed_out', 'link_ended')
 }

@@ -149,5 +149,5 @@ function sum(numbers: number[]): number {
 }
 
 function busy(): Refusal {
-  return new Refusal('unavailable', 'Listpass is busy. Please try again in a moment.')
+  return new Refusal('unavailable', 'turns_taken')
 }

@@ -1,20 +1,23 @@
 import { words } from '../ui/words.ts'
-import { declined, type DeclinedBody } from '#contract/refusal.ts'
+import { type ActedOnCode, declined, type DeclinedBody, type SentDeclined } from '#contract/refusal.ts'
 
 /** The server answered and declined. `message` is empty if the answer had no sentence for a person. */
 export class Declined extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string[]>>
   readonly details: string | undefined
-  readonly code: DeclinedBody['code']
+  /** What the answer says, for a program. */
+  readonly code: ActedOnCode | (string & {}) | undefined
+  readonly params: DeclinedBody['params']
 
-  constructor(status: number, body?: DeclinedBody) {
+  constructor(status: number, body?: SentDeclined) {
     super(body?.message ?? '')
     this.name = 'Declined'
     this.status = status
     this.fields = body?.errors ?? {}
     this.details = body?.details
     this.code = body?.code
+    this.params = body?.params
   }
 }
 

@@ -31,6 +31,16 @@ test('a call that a busy server declined is made again after two seconds, and an
   assert.equal(server.calls, 2)
 })
 
+test('a caller above its share is made to wait like one of a busy server', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { server, ask } = serverDeclining(1, () => declinedFrom(429, { ...said, code: 'too_many_at_once' }))
+  const answer = whileBusy(ask)
+  await turn()
+  t.mock.timers.tick(3000)
+  assert.equal(await answer, 'answered')
+  assert.equal(server.calls, 2)
+})
+
 test('the refusal is told after the fourth try', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const { server, ask } = serverDeclining(Infinity)

@@ -1,3 +1,4 @@
+import { isBusy } from '#contract/refusal.ts'
 import { Declined } from './declined.ts'
 
 /** The pauses before the second, third and fourth try. The server asks for at least 2 s (`Retry-After`). */
@@ -13,7 +14,7 @@ export async function whileBusy<T>(ask: () => Promise<T>, signal?: AbortSignal):
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof Declined) || error.code !== 'busy') throw error
+      if (!(error instanceof Declined) || !isBusy(error.code)) throw error
     }
     await pause(ms * (1 + Math.random() / 2), signal)
   }

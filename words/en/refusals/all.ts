@@ -1,0 +1,11 @@
+import { auth } from './auth.ts'
+import { doors } from './doors.ts'
+import { http } from './http.ts'
+import { lists } from './lists.ts'
+import { mailchimp } from './mailchimp.ts'
+import { teams } from './teams.ts'
+
+/** The areas by name. A code is in one of them. */
+export const areas = { http, mailchimp, auth, lists, teams, doors }
+
+export const en = { ...http, ...mailchimp, ...auth, ...lists, ...teams, ...doors }
