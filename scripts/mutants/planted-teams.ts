@@ -6,7 +6,7 @@ export const teamMutants: Mutant[] = [
     name: 'a role ignored',
     why: 'A viewer changes lists.',
     file: 'server/features/teams/find-member.ts',
-    changes: [["  if (!mayAs(found.role, needed)) throw new Refusal('forbidden', sentences[needed])\n", '']],
+    changes: [["  if (!mayAs(found.role, needed)) throw new Refusal('forbidden', codeOf[needed])\n", '']],
     test: {
       file: 'server/features/teams/teams.test.ts',
       name: 'a viewer reads lists and figures, and changes, exports and scans nothing',
@@ -111,7 +111,7 @@ export const teamMutants: Mutant[] = [
     name: 'a team’s second factor ignored',
     why: 'A stolen password reads the lists of a team that requires more.',
     file: 'server/features/teams/find-member.ts',
-    changes: [['  if (found.needsSecondFactor && !person.isStrong) throw needsSecondStep()\n', '']],
+    changes: [['  if (found.needsSecondFactor && !person.isStrong) throw new Refusal('forbidden', 'second_step_required')\n', '']],
     test: {
       file: 'server/features/teams/second-factor.test.ts',
       name: 'where the team requires a second factor, a password alone opens nothing of it',

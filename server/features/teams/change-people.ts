@@ -35,7 +35,7 @@ export async function changeRole(
 
 /** Removes a member: from the next call on they reach nothing of the team, and their open scanner ends within a second. */
 export async function removePerson(services: Needs<'database'>, team: Required<Team>, personId: string): Promise<void> {
-  if (personId === team.member.id) throw new Refusal('conflict', 'To go yourself, choose “Leave this team”.')
+  if (personId === team.member.id) throw new Refusal('conflict', 'leave_to_go')
   await withMember(services, team, personId, async (tx) => {
     await takeOut(tx, team, personId)
     await keepRecord(tx, team, 'person_removed', { details: { person: personId } })
@@ -45,8 +45,7 @@ export async function removePerson(services: Needs<'database'>, team: Required<T
 export async function leave(services: Needs<'database'>, person: Person, teamId: string): Promise<void> {
   const team = { id: teamId }
   await withMember(services, team, person.id, async (tx, { role, name }, isLastOwner, members) => {
-    if (members === 1)
-      throw new Refusal('conflict', 'You are the only member. A team goes when its last member is deleted.')
+    if (members === 1) throw new Refusal('conflict', 'only_member')
     if (isLastOwner) throw needsOwner()
     await takeOut(tx, team, person.id)
     const details = { person: person.id }
@@ -58,7 +57,7 @@ export async function leave(services: Needs<'database'>, person: Person, teamId:
 export async function giveLists(tx: Tx, personId: string, role: Role, listIds: string[]): Promise<void> {
   const wanted = role === 'door' ? [...new Set(listIds)] : []
   const given = await store.setLists(tx, personId, wanted)
-  if (given < wanted.length) throw new Refusal('not_found', 'List not found')
+  if (given < wanted.length) throw new Refusal('not_found', 'list_not_found')
 }
 
 async function takeOut(tx: Tx, team: Team, personId: string): Promise<void> {
@@ -77,12 +76,12 @@ async function withMember(
     await store.holdTeam(tx, team.id)
     const people = await store.findPeople(tx)
     const member = people.find(({ id }) => id === personId)
-    if (!member) throw new Refusal('not_found', 'This person is not in the team.')
+    if (!member) throw new Refusal('not_found', 'not_in_team')
     const owners = people.filter(({ role }) => role === 'owner')
     await work(tx, member, owners.length === 1 && owners[0]!.id === personId, people.length)
   })
 }
 
 function needsOwner(): Refusal {
-  return new Refusal('conflict', 'A team needs an owner. Make another member an owner first.')
+  return new Refusal('conflict', 'team_needs_owner')
 }

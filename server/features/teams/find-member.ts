@@ -20,22 +20,12 @@ export async function findMember(
   place: Place,
 ): Promise<Required<Team>> {
   const found = await store.findMembership(services.database, person.id, place)
-  if (!found) throw new Refusal('not_found', place.listKey === undefined ? 'Team not found' : 'List not found')
-  if (!mayAs(found.role, needed)) throw new Refusal('forbidden', sentences[needed])
-  if (found.needsSecondFactor && !person.isStrong) throw needsSecondStep()
+  if (!found) throw new Refusal('not_found', place.listKey === undefined ? 'team_not_found' : 'list_not_found')
+  if (!mayAs(found.role, needed)) throw new Refusal('forbidden', codeOf[needed])
+  if (found.needsSecondFactor && !person.isStrong) throw new Refusal('forbidden', 'second_step_required')
   const member = { id: person.id, name: person.name, role: found.role }
   await noteUse(services, found.teamId, person.id, found.activeAt)
   return { id: found.teamId, member }
 }
 
-function needsSecondStep(): Refusal {
-  const sentence =
-    'This team requires a second step at sign-in. Add one in your account, or sign in with the one that you have.'
-  return new Refusal('forbidden', sentence, { code: 'second_step_required' })
-}
-
-const sentences: Record<NeededRole, string> = {
-  viewer: 'In this team you can only use the scanner.',
-  editor: 'Only editors and owners of this team can do that.',
-  owner: 'Only owners of this team can do that.',
-}
+const codeOf = { viewer: 'scanner_only', editor: 'editors_only', owner: 'owners_only' } as const

@@ -15,14 +15,14 @@ export async function findTeamOf(
   teamId: string,
 ): Promise<store.TeamOfPerson> {
   const found = (await store.findTeams(services.database, person.id)).find(({ id }) => id === teamId)
-  if (!found) throw new Refusal('not_found', 'Team not found')
+  if (!found) throw new Refusal('not_found', 'team_not_found')
   return found
 }
 
 /** Makes another team, for example for a client. Returns its id. */
 export async function addTeam(services: Needs<'database'>, person: Person, name: string): Promise<string> {
   const teams = await store.findTeams(services.database, person.id)
-  if (teams.length >= teamsOfPerson) throw new Refusal('conflict', `You can be in at most ${teamsOfPerson} teams.`)
+  if (teams.length >= teamsOfPerson) throw new Refusal('conflict', 'teams_at_most', { params: { most: teamsOfPerson } })
   const id = randomUUIDv7()
   await services.database.as({ team: id }, async (tx) => {
     await store.addTeam(tx, { id, name }, person.id)
@@ -39,9 +39,7 @@ export async function changeTeam(
   change: { name: string | undefined; needsSecondFactor: boolean | undefined },
 ): Promise<void> {
   if (change.needsSecondFactor && !person.isStrong) {
-    const message =
-      'Set up a second step for yourself first, and sign in with it. Otherwise you would lock yourself out.'
-    throw new Refusal('conflict', message)
+    throw new Refusal('conflict', 'own_second_step_first')
   }
   await services.database.as({ team: team.id }, async (tx) => {
     await store.changeTeam(tx, team.id, change)

@@ -10,8 +10,7 @@ async function refuseWhileMoving(services: Needs<'database'>, teams: store.TeamO
   for (const departure of await findDepartures(services.database)) {
     const team = teams.find(({ id }) => id === departure.teamId)
     if (!team || (await hasArrivedBy(services.database, departure).catch(() => false))) continue
-    const message = `The team “${team.name}” is moving to ${departure.to}. Please try again when it is there.`
-    throw new Refusal('conflict', message)
+    throw new Refusal('conflict', 'team_is_moving', { params: { team: team.name, address: departure.to } })
   }
 }
 

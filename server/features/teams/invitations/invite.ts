@@ -31,14 +31,14 @@ export async function invite(
     { key: `invited:${hashOfEmail(email)}`, ...toAddress },
   ]
   if (!(await takeTokens(services.database, buckets))) {
-    throw new Refusal('too_many', 'Too many invitations. Please wait a few minutes and try again.')
+    throw new Refusal('too_many', 'too_many_invitations')
   }
   const { id, token, secretHash } = newToken()
   // If new accounts need an invitation, this one also allows an account.
   const { sealed } = makeInvitation(services)
   await services.database.as({ team: team.id }, async (tx) => {
     const isMember = (await findPeople(tx)).some((person) => emailKey(person.email) === key)
-    if (isMember) throw alreadyMember()
+    if (isMember) throw new Refusal('invalid', 'email_of_member', { field: 'email' })
     const invited = { email, emailKey: key, role, listIds: role === 'door' ? listIds : [], invitedBy: team.member.name }
     await store.keepInvitation(tx, team.id, { ...invited, id, secretHash, goodForDays })
     await keepRecord(tx, team, 'person_invited', { details: { invitation: id, role } })
@@ -50,13 +50,8 @@ export async function invite(
 export async function withdraw(services: Needs<'database'>, team: Team, id: string): Promise<void> {
   await services.database.as({ team: team.id }, async (tx) => {
     if (!(await store.takeInvitation(tx, team.id, id))) {
-      throw new Refusal('not_found', 'This invitation is not open any more.')
+      throw new Refusal('not_found', 'invitation_not_open')
     }
     await keepRecord(tx, team, 'invitation_withdrawn', { details: { invitation: id } })
   })
-}
-
-function alreadyMember(): Refusal {
-  const sentence = 'A member of the team has this email already.'
-  return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
 }

@@ -20,7 +20,7 @@ export async function readInvitation(
   if (!found || !read.fits(found.secretHash) || found.isOver) {
     const wrong = [{ key: `wrong-invitation:${networkOf(ip)}`, capacity: 60, secondsEach: 10 }]
     if (!(await takeTokens(services.database, wrong))) {
-      throw new Refusal('too_many', 'Too many attempts. Please wait a few minutes and try again.')
+      throw new Refusal('too_many', 'too_many_attempts')
     }
     throw noLongerGood()
   }
@@ -36,16 +36,13 @@ export async function joinTeam(
 ): Promise<string> {
   const { id, teamId, email, ...invited } = await readInvitation(services, token, ip)
   if (emailKey(person.email) !== invited.emailKey) {
-    throw new Refusal(
-      'forbidden',
-      `This invitation is for ${email}. Sign in with that address, or ask for another one.`,
-    )
+    throw new Refusal('forbidden', 'invitation_of_other', { params: { email } })
   }
   await services.database.as({ team: teamId }, async (tx) => {
     await holdTeam(tx, teamId)
     if (!(await store.takeInvitation(tx, teamId, id))) throw noLongerGood()
     if (!(await addMember(tx, teamId, person.id, invited.role))) {
-      throw new Refusal('conflict', 'You are in this team already.')
+      throw new Refusal('conflict', 'already_in_team')
     }
     // A list that was deleted in the meantime is left out.
     await setLists(tx, person.id, invited.listIds)
@@ -56,6 +53,5 @@ export async function joinTeam(
 }
 
 function noLongerGood(): Refusal {
-  const sentence = 'This invitation no longer works. Ask for a new one.'
-  return new Refusal('invalid', sentence, { fields: { token: [sentence] } })
+  return new Refusal('invalid', 'invitation_over', { field: 'token' })
 }
