@@ -111,7 +111,12 @@ export const teamMutants: Mutant[] = [
     name: 'a team’s second factor ignored',
     why: 'A stolen password reads the lists of a team that requires more.',
     file: 'server/features/teams/find-member.ts',
-    changes: [['  if (found.needsSecondFactor && !person.isStrong) throw new Refusal('forbidden', 'second_step_required')\n', '']],
+    changes: [
+      [
+        "  if (found.needsSecondFactor && !person.isStrong) throw new Refusal('forbidden', 'second_step_required')\n",
+        '',
+      ],
+    ],
     test: {
       file: 'server/features/teams/second-factor.test.ts',
       name: 'where the team requires a second factor, a password alone opens nothing of it',

@@ -3,12 +3,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
 import type { Team } from '../kernel/team.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
 import { messagesByField } from './messages-by-field.ts'
+import { languageOfReader } from './reader.ts'
 import type { Policy } from './route-policies.ts'
 import { type Download, openFiles } from './send-file.ts'
 import { type Events, openStreams } from './server-sent.ts'
@@ -20,6 +22,8 @@ export type Asked<E extends Endpoint> = {
   /** The IP address of the caller, according to the proxy settings. */
   ip: string
   userAgent: string | undefined
+  /** The reader's, for sentences in the answer. */
+  language: Language
   /** True if the caller has disconnected, so the answer is no longer needed. */
   isGone: () => boolean
 }
@@ -121,6 +125,7 @@ function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): 
     body: read(endpoint.body, request.body ?? undefined, wrongFields) as BodyOf<E>,
     ip: request.ip,
     userAgent: request.headers['user-agent'],
+    language: languageOfReader(request),
     isGone: () => request.raw.socket.destroyed,
   }
 }

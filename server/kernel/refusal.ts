@@ -1,4 +1,11 @@
-import { type CodeWithParams, type ParamsOf, type PlainCode, type RefusalCode, wordsIn } from '#words/refusals.ts'
+import {
+  type CodeWithParams,
+  type Params,
+  type ParamsOf,
+  type PlainCode,
+  type RefusalCode,
+  wordsIn,
+} from '#words/refusals.ts'
 import { type FieldWords, type Said, say } from './said.ts'
 
 /** A closed list. One is added when a caller must do something different, not to describe a cause. */
@@ -21,10 +28,11 @@ type More = {
   cause?: unknown
 }
 
-/** The sentence's code, and its values exactly if it has some. */
+/** A sentence: by its code, with its values exactly if it has some, or as somebody else has chosen it. */
 type Args =
   | [code: PlainCode, more?: More]
   | { [C in CodeWithParams]: [code: C, more: More & { params: ParamsOf<C> }] }[CodeWithParams]
+  | [said: Said, more?: More]
   | [text: string, more?: More]
 
 /**
@@ -39,8 +47,8 @@ export class Refusal extends Error {
   readonly details: Said | string | undefined
 
   constructor(reason: RefusalReason, ...args: Args) {
-    const [code, more = {}] = args as [RefusalCode, (More & { params?: Said['params'] })?]
-    const words: FieldWords = code in wordsIn.en ? { code, ...(more.params && { params: more.params }) } : code
+    const [first, more = {}] = args as [string | Said, (More & { params?: Params })?]
+    const words = typeof first === 'string' ? coded(first, more.params) : first
     super(say('en', words), { cause: more.cause })
     this.name = 'Refusal'
     this.reason = reason
@@ -48,6 +56,10 @@ export class Refusal extends Error {
     this.fields = { ...more.fields, ...(more.field !== undefined && { [more.field]: [this.said] }) }
     this.details = more.details
   }
+}
+
+function coded(code: string, params: Params | undefined): FieldWords {
+  return code in wordsIn.en ? { code: code as RefusalCode, ...(params && { params }) } : code
 }
 
 /** For a door whose scanner link was ended or has expired. */

@@ -1,5 +1,6 @@
 // Sign-in by an identity provider, over OpenID Connect. The only file that knows openid-client, which is loaded at the first use.
 import { Refusal } from '../kernel/refusal.ts'
+import { said } from '../kernel/said.ts'
 
 export type IssuerOptions = {
   issuer: string
@@ -126,11 +127,10 @@ function isNetworkTrouble(error: unknown): boolean {
 }
 
 function isAway(name: string, cause: unknown): Refusal {
-  const sentence = `${name} can’t be reached right now. Sign in with your password, or try again in a few minutes.`
-  return new Refusal('unavailable', sentence, { cause })
+  return new Refusal('unavailable', 'issuer_away', { params: { name }, cause })
 }
 
 function isWrong(name: string, cause: unknown): Refusal {
-  const details = 'Nothing has changed. Please start again from the sign-in page.'
-  return new Refusal('forbidden', `The answer of ${name} could not be checked.`, { details, cause })
+  const details = said('start_again_from_sign_in')
+  return new Refusal('forbidden', 'issuer_unchecked', { params: { name }, details, cause })
 }

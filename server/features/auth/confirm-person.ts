@@ -30,9 +30,9 @@ export async function confirmPerson(
   { password, code, passkey }: Confirmation,
   field = 'password',
 ): Promise<(tx: Tx) => Promise<void>> {
-  if (password === undefined && !passkey) throw declined(field, 'The password is required.')
+  if (password === undefined && !passkey) throw new Refusal('invalid', 'password_required', { field })
   const found = await services.database.as({ person: person.id }, (tx) => store.findSelf(tx))
-  if (!found) throw new Refusal('signed_out', 'This account is no longer there.')
+  if (!found) throw new Refusal('signed_out', 'account_gone')
   if (password !== undefined) await checkPassword(services, found, password, field)
   if (passkey) await confirmByPasskey(services, person, passkey)
   else await confirmCode(services, person.id, code)
@@ -57,15 +57,11 @@ async function checkPassword(
 async function confirmCode(services: NeededHere, personId: string, code: string | undefined): Promise<void> {
   const ways = await services.database.as({ person: personId }, (tx) => waysOf(services, tx, personId))
   if (ways.length === 0) return
-  if (!ways.includes('totp')) throw declined('passkey', 'Your team requires a second step. Use your passkey instead.')
-  if (!code) throw declined('code', 'Enter the code from your authenticator app, or a recovery code.')
+  if (!ways.includes('totp')) throw new Refusal('invalid', 'passkey_required', { field: 'passkey' })
+  if (!code) throw new Refusal('invalid', 'code_required', { field: 'code' })
   await spendCode(services, personId, code, () => bucketsOfPerson(personId))
 }
 
 function wrongPassword(field: string): Refusal {
-  return declined(field, field === 'password' ? 'The password is wrong.' : 'The current password is wrong.')
-}
-
-function declined(field: string, sentence: string): Refusal {
-  return new Refusal('invalid', sentence, { fields: { [field]: [sentence] } })
+  return new Refusal('invalid', field === 'password' ? 'password_wrong' : 'current_password_wrong', { field })
 }

@@ -22,7 +22,7 @@ export function admit(
   sealed: string | undefined,
 ): string {
   if (registration === 'open') return randomUUIDv7()
-  if (registration === 'closed') throw new Refusal('forbidden', 'New accounts cannot be created here.')
+  if (registration === 'closed') throw new Refusal('forbidden', 'registration_closed')
   const read = sealed === undefined ? undefined : open(() => keys.open(sealed, place))
   if (!read || read.until < database.now().getTime()) throw needsInvitation()
   return read.person
@@ -30,7 +30,7 @@ export function admit(
 
 /** The answer to a missing, wrong, old or used invitation: the next step is the same for all. */
 export function needsInvitation(): Refusal {
-  return new Refusal('forbidden', 'You need a new invitation to create an account here. Ask for one.')
+  return new Refusal('forbidden', 'invitation_needed')
 }
 
 function open(unseal: () => string): z.output<typeof invitation> | undefined {

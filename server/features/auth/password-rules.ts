@@ -1,4 +1,5 @@
 // Forbidden passwords, apart from too short or too long ones. Checked when a password is chosen, never at sign-in.
+import type { PlainCode } from '#words/refusals.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -11,18 +12,16 @@ const shortestOwnWord = 4
 const leastOfIts = 6
 
 export async function refuseWeakPassword(password: string, person: Person): Promise<void> {
-  const sentence = await whyWeak(password, person)
-  if (sentence !== undefined) throw new Refusal('invalid', sentence, { fields: { password: [sentence] } })
+  const why = await whyWeak(password, person)
+  if (why !== undefined) throw new Refusal('invalid', why, { field: 'password' })
 }
 
-async function whyWeak(password: string, { name, email }: Person): Promise<string | undefined> {
+async function whyWeak(password: string, { name, email }: Person): Promise<PlainCode | undefined> {
   const local = email.split('@')[0]!
   const own = [email, local, name, name.replaceAll(/\s/g, ''), ...name.split(/\s+/), ...local.split(/[^\p{L}\p{N}]+/u)]
-  if (await isCommonPassword(password)) return 'This password is one of the most common ones. Please choose another.'
-  if (await isLittleMoreThan(own, password)) return 'This password contains your name or email. Please choose another.'
-  if (await isLittleMoreThan(['listpass'], password)) {
-    return 'Please choose a password other than the product’s name.'
-  }
+  if (await isCommonPassword(password)) return 'password_common'
+  if (await isLittleMoreThan(own, password)) return 'password_of_own_words'
+  if (await isLittleMoreThan(['listpass'], password)) return 'password_of_product'
   return undefined
 }
 

@@ -27,7 +27,7 @@ export async function registerPerson(
   const perNetwork = { key: `register:${networkOf(caller.ip)}`, capacity: 30, secondsEach: 60 }
   const perEmail = { key: `register:${hashOfEmail(form.email)}`, capacity: 10, secondsEach: 600 }
   if (!(await takeTokens(services.database, [perNetwork, perEmail]))) {
-    throw new Refusal('too_many', 'Too many new accounts from here. Please wait a few minutes and try again.')
+    throw new Refusal('too_many', 'too_many_accounts_from_here')
   }
   const id = admit(services, form.invitation)
   await refuseWeakPassword(form.password, form)
@@ -85,11 +85,10 @@ async function signInInstead(
  * step.
  */
 function signInFirst(): Refusal {
-  const sentence = 'You already have an account with this email and password. Sign in instead.'
-  return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
+  return new Refusal('invalid', 'has_account_sign_in', { field: 'email' })
 }
 
 /** The existing account was deleted or changed at this very moment. */
 function tryAgain(): Refusal {
-  return new Refusal('unavailable', 'Please try again.')
+  return new Refusal('unavailable', 'try_again')
 }

@@ -20,7 +20,7 @@ export async function signOut(services: Needs<'database'>, person: Person): Prom
 export async function endSession(services: Needs<'database'>, person: Person, sessionId: string): Promise<void> {
   await services.database.as({ person: person.id }, async (tx) => {
     const isEnded = (await store.holdPerson(tx, person.id)) && (await store.removeSession(tx, person.id, sessionId))
-    if (!isEnded) throw new Refusal('not_found', 'Session not found')
+    if (!isEnded) throw new Refusal('not_found', 'session_not_found')
     await keepPersonalRecord(tx, person, 'session_ended', { details: { session: sessionId } })
   })
 }

@@ -75,12 +75,11 @@ function knownOf(device: Device | undefined, known: store.KnownSalts): 'first' |
 }
 
 export function tooManyAttempts(): Refusal {
-  return new Refusal('too_many', 'Too many attempts. Please wait a few minutes and try again.')
+  return new Refusal('too_many', 'too_many_attempts')
 }
 
 function wrongEmailOrPassword(): Refusal {
-  const sentence = 'The email or the password is wrong.'
-  return new Refusal('invalid', sentence, { fields: { email: [sentence] } })
+  return new Refusal('invalid', 'email_or_password_wrong', { field: 'email' })
 }
 
 /** Only now is the password in clear available, so an old hash is renewed here. */

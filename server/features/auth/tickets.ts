@@ -47,7 +47,7 @@ function unseal(open: () => string): z.output<typeof sealed> | undefined {
 }
 
 function noLongerGood(): Refusal {
-  return new Refusal('conflict', 'That took too long, or was done already. Please try again.')
+  return new Refusal('conflict', 'ticket_over')
 }
 
 function placeFor({ purpose }: Terms) {

@@ -29,6 +29,6 @@ export async function beginOidc(
 }
 
 export function requireIssuer({ issuer }: Needs<'issuer'>): Issuer {
-  if (!issuer) throw new Refusal('conflict', 'No other sign-in is set up here. Sign in with your password.')
+  if (!issuer) throw new Refusal('conflict', 'no_issuer')
   return issuer
 }

@@ -35,7 +35,7 @@ export async function signInByIssuer(
     return register(services, claims, caller, issuer.name)
   }
   return services.database.as({ person: found.id }, async (tx) => {
-    if (!(await holdPerson(tx, found.id))) throw new Refusal('signed_out', 'This account is no longer there.')
+    if (!(await holdPerson(tx, found.id))) throw new Refusal('signed_out', 'account_gone')
     return startSession(services, tx, found, caller, 'signed_in', 'oidc')
   })
 }
@@ -45,7 +45,7 @@ async function register(services: NeededHere, claims: Claims, caller: Caller, na
   const buckets = [{ key: `register:${network}`, capacity: 30, secondsEach: 60 }]
   if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
   const address = z.safeParse(emailShape, claims.email)
-  if (!address.success) throw new Refusal('forbidden', `${name} gave no email that can be used here.`)
+  if (!address.success) throw new Refusal('forbidden', 'issuer_gave_no_email', { params: { name } })
   const email = address.data
   if (await findByEmail(services.database, email)) throw hasAccount(email, name)
   admit(services, undefined)
@@ -60,13 +60,12 @@ async function register(services: NeededHere, claims: Claims, caller: Caller, na
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), network)
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await addPerson(tx, { ...person, passwordHash }))) throw hasAccount(email, name)
-    if (!(await store.addIdentity(tx, person.id, claims))) throw new Refusal('unavailable', 'Please try again.')
+    if (!(await store.addIdentity(tx, person.id, claims))) throw new Refusal('unavailable', 'try_again')
     return startSession(services, tx, person, caller, 'registered', 'oidc')
   })
 }
 
 /** The issuer only knows who has the email today. The account may be of an earlier owner. */
 function hasAccount(email: string, name: string): Refusal {
-  const sentence = `${email} has an account here. Sign in with its password or a passkey, then link ${name} in your account under Passkeys.`
-  return new Refusal('conflict', sentence)
+  return new Refusal('conflict', 'link_issuer_first', { params: { email, name } })
 }

@@ -35,7 +35,7 @@ export async function removeLink(
   const requireUnchanged = await confirmPerson(services, person, confirmation)
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
-    if (!(await store.removeIdentities(tx, person.id))) throw new Refusal('conflict', 'This account is not linked.')
+    if (!(await store.removeIdentities(tx, person.id))) throw new Refusal('conflict', 'issuer_not_linked')
     await keepPersonalRecord(tx, person, 'oidc_unlinked', { details: { name: services.issuer?.name ?? '' } })
     await tellOfWay(services, tx, person.id, 'unlinked')
   })

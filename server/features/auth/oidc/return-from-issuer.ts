@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { said } from '../../../kernel/said.ts'
 import type { Claims } from '../../../oidc/open-issuer.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
@@ -52,10 +53,10 @@ async function link(
   await services.database.as({ person: personId }, async (tx) => {
     const self = (await holdPerson(tx, personId)) ? await findSelf(tx) : undefined
     if ((self?.password_changed_at?.getTime() ?? 0) !== changedAt || !self) {
-      throw new Refusal('signed_out', 'Your password was changed meanwhile. Please sign in and link again.')
+      throw new Refusal('signed_out', 'password_changed_meanwhile')
     }
     if (!(await store.addIdentity(tx, personId, claims))) {
-      throw new Refusal('conflict', `This sign-in of ${name} belongs to an account already.`)
+      throw new Refusal('conflict', 'issuer_linked_already', { params: { name } })
     }
     await keepPersonalRecord(tx, { id: personId }, 'oidc_linked', { details: { name } })
     await tellOfWay(services, tx, personId, 'linked')
@@ -63,11 +64,9 @@ async function link(
 }
 
 function saidNo(name: string): Refusal {
-  const details = 'Nothing has changed. You can start again, or sign in with your password.'
-  return new Refusal('forbidden', `You were not signed in by ${name}.`, { details })
+  return new Refusal('forbidden', 'issuer_said_no', { params: { name }, details: said('start_again_or_password') })
 }
 
 function isStray(name: string): Refusal {
-  const details = 'It belongs to another browser, or is not complete. Please start again from the sign-in page.'
-  return new Refusal('forbidden', `This way back from ${name} does not work.`, { details })
+  return new Refusal('forbidden', 'issuer_stray', { params: { name }, details: said('other_browser_or_incomplete') })
 }

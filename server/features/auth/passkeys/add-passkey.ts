@@ -70,10 +70,10 @@ export async function finishAdding(
     transports: response.response.transports,
   }
   await services.database.as({ person: person.id }, async (tx) => {
-    if (!(await holdPerson(tx, person.id))) throw new Refusal('signed_out', 'Please sign in.')
+    if (!(await holdPerson(tx, person.id))) throw new Refusal('signed_out', 'sign_in')
     if ((await store.findPasskeys(tx)).length >= mostOfPerson) throw tooMany()
     if (!(await store.addPasskey(tx, person.id, passkey))) {
-      throw new Refusal('conflict', 'This passkey is in use already.')
+      throw new Refusal('conflict', 'passkey_in_use')
     }
     await strengthenSession(tx, person.sessionId, 'passkey')
     await keepPersonalRecord(tx, person, 'passkey_added', { details: { passkey: passkey.id, name } })
@@ -105,15 +105,9 @@ async function verify(
 }
 
 function unusable(cause?: unknown): Refusal {
-  return new Refusal(
-    'invalid',
-    'This device’s answer could not be checked, so no passkey was added. Please try again.',
-    {
-      cause,
-    },
-  )
+  return new Refusal('invalid', 'passkey_not_added', { cause })
 }
 
 function tooMany(): Refusal {
-  return new Refusal('conflict', `You have ${mostOfPerson} passkeys. Remove one that you no longer use first.`)
+  return new Refusal('conflict', 'passkeys_at_most', { params: { most: mostOfPerson } })
 }

@@ -39,5 +39,5 @@ export async function removePasskey(
 }
 
 function notFound(): Refusal {
-  return new Refusal('not_found', 'Passkey not found')
+  return new Refusal('not_found', 'passkey_not_found')
 }

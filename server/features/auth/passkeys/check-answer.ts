@@ -49,7 +49,5 @@ export async function noteUseOrCopy(tx: Tx, found: store.FoundPasskey, counter: 
 }
 
 export function isCopy(): Refusal {
-  const sentence =
-    'This passkey seems to be a copy, so it was refused. Sign in with your password, then remove the passkey in your account.'
-  return new Refusal('forbidden', sentence)
+  return new Refusal('forbidden', 'passkey_copied')
 }

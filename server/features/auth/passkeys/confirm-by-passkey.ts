@@ -20,7 +20,7 @@ export async function beginConfirmation(services: Needs<'database' | 'keys' | 'p
   const rpId = requireRelyingParty(services)
   const own = await services.database.as({ person: person.id }, store.findPasskeys)
   const usable = own.filter((passkey) => passkey.rp_id === rpId)
-  if (usable.length === 0) throw new Refusal('conflict', 'You have no passkey here. Enter your password instead.')
+  if (usable.length === 0) throw new Refusal('conflict', 'no_passkey_here')
   const challenge = randomBytes(32).toString('base64url')
   const allowCredentials = usable.map(({ credential_id: id }) => ({
     id: id.toString('base64url'),
@@ -39,7 +39,7 @@ export async function confirmByPasskey(
   const rpId = requireRelyingParty(services)
   const buckets = [{ key: `confirm-passkey:${person.id}`, capacity: 10, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) {
-    throw new Refusal('too_many', 'Too many attempts. Please wait a few minutes and try again.')
+    throw new Refusal('too_many', 'too_many_attempts')
   }
   const { challenge } = await takeTicket(services, termsFor(person), ticket, asked)
   const found = await store.findForSignIn(services.database, Buffer.from(response.id, 'base64url'))
@@ -52,5 +52,5 @@ export async function confirmByPasskey(
 }
 
 function confirmsNothing(cause?: unknown): Refusal {
-  return new Refusal('invalid', 'This passkey could not be checked. Try again, or enter your password.', { cause })
+  return new Refusal('invalid', 'passkey_unchecked', { cause })
 }

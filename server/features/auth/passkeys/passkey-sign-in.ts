@@ -54,6 +54,5 @@ export async function signInByPasskey(
 
 /** The same answer for an unknown passkey, a wrong signature and the passkey of another site. */
 function opensNothing(cause?: unknown): Refusal {
-  const sentence = 'This passkey opens no account here. Try another one, or sign in with your password.'
-  return new Refusal('invalid', sentence, { cause })
+  return new Refusal('invalid', 'passkey_opens_nothing', { cause })
 }

@@ -1,18 +1,19 @@
 import { isIP } from 'node:net'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { said, type Said } from '../../../kernel/said.ts'
 import type { Needs } from '../../../services.ts'
 
 /** WebAuthn's name for the site that a passkey is for: the host of the public address. Or why there can be none. */
-export type RelyingParty = { id: string; whyNot: null } | { id: undefined; whyNot: string }
+export type RelyingParty = { id: string; whyNot: null } | { id: undefined; whyNot: Said }
 
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, protocol } = new URL(publicUrl)
   if (isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) {
-    return no(`Passkeys don’t work here, because the address of this Listpass is a number, ${hostname}, and no name.`)
+    return no(said('no_passkeys_at_number', { host: hostname }))
   }
   const isThisMachine = hostname === 'localhost' || hostname.endsWith('.localhost')
   if (protocol !== 'https:' && !isThisMachine) {
-    return no('Passkeys don’t work here, because the address of this Listpass doesn’t start with https.')
+    return no(said('no_passkeys_without_https'))
   }
   return { id: hostname, whyNot: null }
 }
@@ -24,6 +25,6 @@ export function requireRelyingParty({ publicUrl }: Needs<'publicUrl'>): string {
   return id
 }
 
-function no(whyNot: string): RelyingParty {
+function no(whyNot: Said): RelyingParty {
   return { id: undefined, whyNot }
 }

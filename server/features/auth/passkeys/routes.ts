@@ -1,6 +1,7 @@
 import * as calls from '#contract/passkeys.ts'
 import { signInWays } from '#contract/sign-in-ways.ts'
 import type { Serve } from '../../../http/serve.ts'
+import { say } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'
 import { beginAdding, finishAdding } from './add-passkey.ts'
 import { removePasskey, renamePasskey } from './change-passkey.ts'
@@ -12,9 +13,9 @@ import { findPasskeys } from './store.ts'
 export function passkeyRoutes(serve: Serve, services: Services): void {
   const here = relyingPartyOf(services.publicUrl)
   ownRoutes(serve, services, here)
-  serve.anyone(signInWays, () => {
+  serve.anyone(signInWays, ({ language }) => {
     const oidc = services.issuer ? { name: services.issuer.name } : null
-    return Promise.resolve({ passkeys: { why_not: here.whyNot }, oidc })
+    return Promise.resolve({ passkeys: { why_not: here.whyNot && say(language, here.whyNot) }, oidc })
   })
 
   serve.signInStep(calls.beginPasskeySignIn, ({ browser }) => Promise.resolve(beginPasskeySignIn(services, browser)))
@@ -27,7 +28,7 @@ export function passkeyRoutes(serve: Serve, services: Services): void {
 }
 
 function ownRoutes(serve: Serve, services: Services, here: ReturnType<typeof relyingPartyOf>): void {
-  serve.signedIn(calls.allPasskeys, async ({ person }) => {
+  serve.signedIn(calls.allPasskeys, async ({ person, language }) => {
     const found = await services.database.as({ person: person.id }, findPasskeys)
     return {
       passkeys: found.map((each) => ({
@@ -37,7 +38,7 @@ function ownRoutes(serve: Serve, services: Services, here: ReturnType<typeof rel
         last_used_at: each.last_used_at?.toISOString() ?? null,
         for_host: each.rp_id === here.id ? null : each.rp_id,
       })),
-      why_not: here.whyNot,
+      why_not: here.whyNot && say(language, here.whyNot),
     }
   })
 

@@ -19,7 +19,7 @@ export async function askForLink(
 ): Promise<void> {
   const perAddress = { key: `forgot:${networkOf(ip)}`, capacity: 20, secondsEach: 60 }
   if (!(await takeTokens(services.database, [perAddress]))) {
-    throw new Refusal('too_many', 'Too many requests from here. Please wait a few minutes and try again.')
+    throw new Refusal('too_many', 'too_many_requests_from_here')
   }
   // Three, and then one an hour: never more than three within an hour.
   const perEmail = { key: `forgot:${hashOfEmail(email)}`, capacity: 3, secondsEach: 3600 }

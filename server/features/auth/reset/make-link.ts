@@ -20,7 +20,7 @@ export async function makeResetLink(
   const link = { id, secretHash, askedAt, goodForMinutes }
   await services.database.as({ person: person.id }, async (tx) => {
     if (!(await store.openLink(tx, person.id, link))) {
-      throw new Refusal('conflict', 'The password was changed, or another link made, at this very moment. Try again.')
+      throw new Refusal('conflict', 'reset_link_raced')
     }
     await keepPersonalRecord(tx, person, 'reset_link_made', { who: operator })
   })

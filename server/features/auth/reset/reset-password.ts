@@ -19,7 +19,7 @@ export async function resetByLink(
 ): Promise<string> {
   const buckets = [{ key: `reset:${networkOf(ip)}`, capacity: 20, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) {
-    throw new Refusal('too_many', 'Too many attempts. Please wait a few minutes and try again.')
+    throw new Refusal('too_many', 'too_many_attempts')
   }
   const { id, person } = await findPerson(services, form.token)
   await giveTokensBack(services.database, buckets)
@@ -45,7 +45,6 @@ async function findPerson(services: Needs<'database'>, token: string) {
 
 /** Wrong, used, replaced or expired: the answer is the same, so a guesser learns nothing, and the next step is the same too. */
 function noLongerGood(): Refusal {
-  const sentence = 'This link no longer works. Ask for a new one.'
   // This error field tells the screen that no password will help; it then offers a new link.
-  return new Refusal('invalid', sentence, { fields: { token: [sentence] } })
+  return new Refusal('invalid', 'reset_link_over', { field: 'token' })
 }

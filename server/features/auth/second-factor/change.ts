@@ -60,7 +60,7 @@ export async function turnOffByOperator(
   person: Pick<Person, 'id'>,
 ): Promise<boolean> {
   return services.database.as({ person: person.id }, async (tx) => {
-    if (!(await holdPerson(tx, person.id))) throw new Refusal('not_found', 'This organiser is no longer there.')
+    if (!(await holdPerson(tx, person.id))) throw new Refusal('not_found', 'organiser_gone')
     const [hadTotp, hadPasskeys] = [await store.removeTotp(tx, person.id), await removePasskeys(tx, person.id)]
     if (!hadTotp && !hadPasskeys) return false
     await store.weakenSessions(tx, person.id, ['passkey'])
@@ -80,5 +80,5 @@ async function tell(
 }
 
 function notOn(): Refusal {
-  return new Refusal('conflict', 'The second step is not on.')
+  return new Refusal('conflict', 'second_step_off')
 }

@@ -50,7 +50,6 @@ function hasPassed({ keys, database }: Needs<'database' | 'keys'>, person: Found
 }
 
 function startAgain(): Refusal {
-  const sentence = 'This took too long. Please sign in with your password again.'
   // This error field tells the screen to go back to the password.
-  return new Refusal('invalid', sentence, { fields: { ticket: [sentence] } })
+  return new Refusal('invalid', 'sign_in_took_too_long', { field: 'ticket' })
 }

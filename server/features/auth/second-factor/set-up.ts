@@ -66,8 +66,7 @@ function readSetup({ keys, database }: { keys: KeyRing } & Needs<'database'>, pe
   } catch {
     // The set-up is not ours, or belongs to another person. The next step is the same for both.
   }
-  const sentence = 'This QR code is too old. Please start again.'
-  throw new Refusal('invalid', sentence, { fields: { setup: [sentence] } })
+  throw new Refusal('invalid', 'second_step_set_up_old', { field: 'setup' })
 }
 
 function placeOf(person: Person) {
@@ -75,14 +74,13 @@ function placeOf(person: Person) {
 }
 
 function alreadyOn(): Refusal {
-  return new Refusal('conflict', 'The second step is already on. To change your app, turn it off first.')
+  return new Refusal('conflict', 'second_step_on')
 }
 
 function wrongCode(): Refusal {
-  const sentence = 'The code is wrong. Check that the time on your phone is right.'
-  return new Refusal('invalid', sentence, { fields: { code: [sentence] } })
+  return new Refusal('invalid', 'code_wrong_check_time', { field: 'code' })
 }
 
 function tooMany(): Refusal {
-  return new Refusal('too_many', 'Too many wrong codes. Please wait a few minutes and try again.')
+  return new Refusal('too_many', 'too_many_codes')
 }

@@ -54,12 +54,9 @@ async function spendRecoveryCode({ database }: Needs<'database'>, personId: stri
 }
 
 function badCode(used: Exclude<Used, 'right'>): Refusal {
-  const sentence =
-    used === 'used' ? 'This code was already used. Wait for the next one in your app.' : 'The code is wrong or too old.'
-  return new Refusal('invalid', sentence, { fields: { code: [sentence] } })
+  return new Refusal('invalid', used === 'used' ? 'code_already_used' : 'code_wrong_or_old', { field: 'code' })
 }
 
 function tooManyCodes(kind: CodeKind): Refusal {
-  const sentence = 'Too many wrong codes. Please wait a few minutes and try again'
-  return new Refusal('too_many', kind === 'totp' ? `${sentence}, or use a recovery code.` : `${sentence}.`)
+  return new Refusal('too_many', kind === 'totp' ? 'too_many_codes_or_recovery' : 'too_many_codes')
 }
