@@ -1,11 +1,4 @@
-import {
-  type CodeWithParams,
-  type Params,
-  type ParamsOf,
-  type PlainCode,
-  type RefusalCode,
-  wordsIn,
-} from '#words/refusals.ts'
+import { type CodeWithParams, type Params, type ParamsOf, type PlainCode, wordsIn } from '#words/refusals.ts'
 import { type FieldWords, type Said, say } from './said.ts'
 
 /** A closed list. One is added when a caller must do something different, not to describe a cause. */
@@ -59,7 +52,7 @@ export class Refusal extends Error {
 }
 
 function coded(code: string, params: Params | undefined): FieldWords {
-  return code in wordsIn.en ? { code: code as RefusalCode, ...(params && { params }) } : code
+  return code in wordsIn.en ? ({ code, ...(params && { params }) } as Said) : code
 }
 
 /** For a door whose scanner link was ended or has expired. */

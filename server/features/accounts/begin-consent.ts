@@ -16,12 +16,9 @@ export async function beginConsent(
   { person, team }: { person: Person; team: Team },
   { accountName, userId, browser }: { accountName: string; userId: string; browser: string },
 ): Promise<string> {
-  if (userId !== person.id) throw new Refusal('forbidden', 'User not authenticated')
+  if (userId !== person.id) throw new Refusal('forbidden', 'user_not_authenticated')
   if (!services.consent) {
-    throw new Refusal(
-      'conflict',
-      'Connecting through Mailchimp’s page is not set up here. Please connect with an API key instead.',
-    )
+    throw new Refusal('conflict', 'no_consent_use_key')
   }
   const state = randomBytes(32).toString('base64url')
   await services.database.as({ person: person.id }, (tx) =>

@@ -13,7 +13,7 @@ export async function updateAccount(
 ): Promise<void> {
   await services.database.as({ team: team.id }, async (tx) => {
     const updated = await store.updateAccount(tx, team.id, id, change)
-    if (updated.numUpdatedRows === 0n) throw new Refusal('not_found', 'Account not found')
+    if (updated.numUpdatedRows === 0n) throw new Refusal('not_found', 'account_not_found')
     await keepRecord(tx, team, 'account_updated', { details: { account: id, active: change.isActive } })
   })
 }
@@ -21,7 +21,7 @@ export async function updateAccount(
 /** Removes the account with its lists, codes and scans; Mailchimp keeps its data. */
 export async function deleteAccount(services: Needs<'database'>, team: Team, id: string): Promise<void> {
   await services.database.as({ team: team.id }, async (tx) => {
-    if (!(await store.removeAccount(tx, team.id, id))) throw new Refusal('not_found', 'Account not found')
+    if (!(await store.removeAccount(tx, team.id, id))) throw new Refusal('not_found', 'account_not_found')
     step('delete-account.removed')
     await keepRecord(tx, team, 'account_deleted', { details: { account: id } })
   })

@@ -20,7 +20,7 @@ export async function connectAccount(
   // Limits tries of API keys: otherwise a guesser could test keys through our server.
   const buckets = [{ key: `connect:${team.id}`, capacity: 20, secondsEach: 30 }]
   if (!(await takeTokens(services.database, buckets))) {
-    throw new Refusal('too_many', 'Too many tries. Please wait a few minutes and try again.')
+    throw new Refusal('too_many', 'too_many_keys')
   }
   const dataCentre = dataCentreOf(apiKey)
   const identity = await whoseKey(services, apiKey, dataCentre)
@@ -29,7 +29,7 @@ export async function connectAccount(
   const access = { token: apiKey, dataCentre, identity }
   const id = await keepAccount(services, team, { accountName, access, renews: 'when it needs it' })
   step('connect.kept')
-  if (id === undefined) throw wrongKey('This Mailchimp account is already connected.')
+  if (id === undefined) throw wrongKey('account_connected_already')
   return id
 }
 
@@ -41,12 +41,12 @@ async function whoseKey(services: Needs<'openLogin'>, apiKey: string, dataCentre
     return await services.openLogin(credential, 'person').whoAmI()
   } catch (error) {
     if (error instanceof MailchimpTrouble && (error.kind === 'unauthorized' || error.kind === 'forbidden')) {
-      throw wrongKey('Mailchimp doesn’t accept this API key. Please check it, or create a new one.', error.details)
+      throw wrongKey('api_key_wrong', error.details)
     }
     throw error
   }
 }
 
-function wrongKey(message: string, details?: string): Refusal {
-  return new Refusal('invalid', message, { fields: { api_key: [message] }, details })
+function wrongKey(code: 'account_connected_already' | 'api_key_wrong', details?: string): Refusal {
+  return new Refusal('invalid', code, { field: 'api_key', details })
 }

@@ -12,6 +12,6 @@ export function findAccountsOf(services: Needs<'database'>, team: Team): Promise
 /** Another team's account looks like one that never existed. */
 export async function findAccountOf(services: Needs<'database'>, team: Team, id: string): Promise<Account> {
   const account = await store.findAccount(services.database, team.id, id)
-  if (!account) throw new Refusal('not_found', 'Account not found')
+  if (!account) throw new Refusal('not_found', 'account_not_found')
   return account
 }

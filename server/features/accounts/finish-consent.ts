@@ -1,5 +1,6 @@
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { said, type Said } from '../../kernel/said.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { findName } from '../auth/find-name.ts'
@@ -13,8 +14,6 @@ export type Returned = {
   error: string | undefined
   browser: string | undefined
 }
-
-const again = 'Please start again: enter the account name and choose Connect.'
 
 /**
  * Stores the account that its owner allowed. An account that is already connected gets the new credential. `onTeam`
@@ -31,8 +30,7 @@ export async function finishConsent(
   const access = await openAccess(services, code)
   const kept = { accountName: asked.accountName, access, renews: 'always' } as const
   const accountId = await keepAccount(services, asked.team, kept)
-  if (accountId === undefined)
-    throw new Refusal('conflict', 'This Mailchimp account could not be saved.', { details: again })
+  if (accountId === undefined) throw new Refusal('conflict', 'account_not_saved', { details: said('consent_again') })
   return { teamId: asked.team.id, accountId, isOwnTeam: asked.team.id === asked.team.member?.id }
 }
 
@@ -46,14 +44,12 @@ async function takeState(
       ? undefined
       : await store.takeState(services.database, hashOf(state), hashOf(browser))
   if (!found) {
-    const details = `It was already used, or belongs to another browser. ${again}`
-    throw new Refusal('forbidden', 'This link back from Mailchimp no longer works.', { details })
+    throw new Refusal('forbidden', 'consent_link_over', { details: said('consent_used_again') })
   }
   // An expired state names only the team, which may be the person's own. The team's address works in both cases.
   if (found.teamId !== found.personId) onTeam(found.teamId)
   if (found.personId === null) {
-    const details = `Connecting must be finished within ten minutes. ${again}`
-    throw new Refusal('forbidden', 'That took too long.', { details })
+    throw new Refusal('forbidden', 'consent_too_late', { details: said('consent_ten_minutes_again') })
   }
   const person = await findName(services, found.personId)
   const team = { id: found.teamId, ...(person && { member: { ...person, role: 'owner' as const } }) }
@@ -62,16 +58,14 @@ async function takeState(
 
 function refusedConsent(error: string | undefined): Refusal {
   if (error === 'access_denied') {
-    const details = 'You did not allow access in Mailchimp, so nothing has changed. To connect after all, start again.'
-    return new Refusal('forbidden', 'The account was not connected.', { details })
+    return new Refusal('forbidden', 'account_was_not_connected', { details: said('consent_denied') })
   }
-  const details = `Mailchimp did not say who you are. ${again} An API key works as well.`
-  return new Refusal('invalid', 'The account was not connected.', { details })
+  return new Refusal('invalid', 'account_was_not_connected', { details: said('consent_nameless_again') })
 }
 
 /** The token, and its Mailchimp account as Mailchimp reports it. */
 async function openAccess(services: Needs<'openLogin' | 'consent'>, code: string): Promise<Access> {
-  if (!services.consent) throw new Refusal('conflict', 'Connecting by consent is not set up here.')
+  if (!services.consent) throw new Refusal('conflict', 'no_consent')
   try {
     const { token, dataCentre } = await services.consent.redeem(code)
     const loginKey = `token:${hashOf(token).toString('base64url')}`
@@ -79,7 +73,7 @@ async function openAccess(services: Needs<'openLogin' | 'consent'>, code: string
     return { token, dataCentre, identity }
   } catch (error) {
     if (!(error instanceof MailchimpTrouble)) throw error
-    throw new Refusal(reasonOf(error), 'Mailchimp did not give Listpass access.', { details: say(error), cause: error })
+    throw new Refusal(reasonOf(error), 'no_access_given', { details: whyNoAccess(error), cause: error })
   }
 }
 
@@ -87,10 +81,8 @@ function reasonOf({ kind }: MailchimpTrouble) {
   return kind === 'unreachable' || kind === 'busy' ? 'unavailable' : 'invalid'
 }
 
-function say(trouble: MailchimpTrouble): string {
-  if (reasonOf(trouble) === 'unavailable') return `${trouble.message} Then start again. Nothing has changed so far.`
-  if (trouble.details === 'invalid_client') {
-    return 'Mailchimp does not recognise this Listpass. Please connect with an API key instead.'
-  }
-  return `The permission was already used, or has expired. ${again}`
+function whyNoAccess({ kind, details }: MailchimpTrouble): Said {
+  if (kind === 'unreachable') return said('consent_unreachable')
+  if (kind === 'busy') return said('consent_busy')
+  return said(details === 'invalid_client' ? 'consent_unknown_client' : 'consent_expired_again')
 }

@@ -16,7 +16,7 @@ export async function withAccount<T>(
   work: (login: Login) => Promise<T>,
 ): Promise<T> {
   const stored = await store.findAccount(services.database, account.teamId, account.id)
-  if (!stored) throw new Refusal('not_found', 'This account is no longer connected.')
+  if (!stored) throw new Refusal('not_found', 'account_not_connected')
   if ((waits === 'worker' || waits === 'last') && stored.reconnectSince) throw new MailchimpTrouble('unauthorized')
   return workWith(services, stored, account.teamId, waits, work)
 }
@@ -58,9 +58,6 @@ function openCredential({ keys }: Needs<'keys'>, { id, credential }: store.Store
   try {
     return keys.open(credential, credentialPlace(id))
   } catch (error) {
-    const message =
-      'Listpass cannot open the stored credential of this account: LISTPASS_KEYS is no longer what it was. ' +
-      'The team who runs Listpass can put the former key back.'
-    throw new Refusal('conflict', message, { cause: error })
+    throw new Refusal('conflict', 'credential_not_opened', { cause: error })
   }
 }

@@ -12,7 +12,7 @@ async function sentenceFor(password: string, person = noor): Promise<string | un
     return undefined
   } catch (error) {
     assert.ok(error instanceof Refusal)
-    assert.deepEqual(error.fields, { password: [error.message] })
+    assert.deepEqual(error.fields, { password: [error.said] })
     return error.message
   }
 }

@@ -69,22 +69,18 @@ function refuseWrongTypes(present: ListField[]): void {
   for (const { field } of fieldRoles) {
     const there = present.find(({ tag }) => tag === field.tag)
     if (there && there.type !== field.type) {
-      throw new Refusal(
-        'conflict',
-        `The list already has a field ${field.tag} of the type ${there.type}, where Listpass needs the type ${field.type}. ` +
-          'Rename or delete that field in Mailchimp, then try again.',
-      )
+      const params = { tag: field.tag, type: there.type, needed: field.type }
+      throw new Refusal('conflict', 'field_of_other_type', { params })
     }
   }
 }
 
 function refusedField(error: unknown, tag: string, fieldCount: number): unknown {
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'refused') return error
-  const message =
-    fieldCount >= usualFieldLimit - fieldRoles.length
-      ? `Mailchimp allows no more fields in this list: it has ${fieldCount}, and Listpass needs three. Delete a field you no longer use, then try again.`
-      : `Mailchimp refused to create the field ${tag}. Nothing was changed.`
-  return new Refusal('conflict', message, { details: error.details, cause: error })
+  const more = { details: error.details, cause: error }
+  return fieldCount >= usualFieldLimit - fieldRoles.length
+    ? new Refusal('conflict', 'too_many_fields', { params: { fields: fieldCount }, ...more })
+    : new Refusal('conflict', 'field_refused', { params: { tag }, ...more })
 }
 
 /**
@@ -101,7 +97,7 @@ export async function deleteField(
   const scope = { team: team.id, list: list.id }
   const fields = await store.findFields(services.database, scope)
   const field = fields.find(({ id }) => id === fieldId)
-  if (!field) throw new Refusal('not_found', 'Field not found')
+  if (!field) throw new Refusal('not_found', 'field_not_found')
   // The webhook goes before the field. If a step in between fails, a list with a field left can be disabled again.
   const isLast = fields.length === 1
   const ofPerson = { teamId: team.id, listId: list.id }

@@ -70,6 +70,5 @@ export async function setPartyField(
 }
 
 function noNumber({ tag }: FieldOfList): Refusal {
-  const message = `${tag} is no number field. Choose another one.`
-  return new Refusal('invalid', message, { fields: { party_field: [message] } })
+  return new Refusal('invalid', 'field_no_number', { field: 'party_field', params: { tag } })
 }

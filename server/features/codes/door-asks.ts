@@ -2,6 +2,7 @@ import type { AsksChoice } from '#contract/asks.ts'
 import type { DoorAsk, DoorAsks } from '#contract/door-ask.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { said } from '../../kernel/said.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
@@ -47,8 +48,7 @@ export async function setAsks(
 function refuseTwice(asks: AsksChoice['asks']): void {
   const twice = asks.findIndex(({ tag }, at) => asks.findIndex((other) => other.tag === tag) < at)
   if (twice < 0) return
-  const message = `${asks[twice]!.tag} has a question already. Choose another field.`
-  throw new Refusal('invalid', message, { fields: { [`asks.${twice}.tag`]: [message] } })
+  throw new Refusal('invalid', 'field_asked_twice', { field: `asks.${twice}.tag`, params: { tag: asks[twice]!.tag } })
 }
 
 /** A field of Mailchimp that staff can fill in. A box to tick needs a text field. */
@@ -60,8 +60,6 @@ function kindOf(
   if (type === 'text') return { kind: isTick ? 'tick' : 'text', choices: [] }
   if (!isTick && type === 'number') return { kind: 'number', choices: [] }
   if (!isTick && (type === 'radio' || type === 'dropdown') && choices.length > 0) return { kind: 'choice', choices }
-  const message = isTick
-    ? `A box to tick needs a text field. ${tag} is none.`
-    : `A door can’t ask for ${tag}. Choose a field for text, a number, radio buttons or a dropdown.`
-  throw new Refusal('invalid', message, { fields: { [`asks.${place}.tag`]: [message] } })
+  const words = isTick ? said('field_not_tickable', { tag }) : said('field_not_askable', { tag })
+  throw new Refusal('invalid', words, { field: `asks.${place}.tag` })
 }

@@ -39,8 +39,8 @@ async function nameFields(services: NeededHere, team: Team, listKey: string, cho
     return { id: (await findListOf(services, team, listKey)).id, card: null }
   const twice = choice.fields.findIndex(({ tag }, at) => choice.fields.findIndex((other) => other.tag === tag) < at)
   if (twice >= 0) {
-    const message = `${choice.fields[twice]!.tag} is already on the card. Choose another field.`
-    throw new Refusal('invalid', message, { fields: { [`card.fields.${twice}`]: [message] } })
+    const { tag } = choice.fields[twice]!
+    throw new Refusal('invalid', 'field_on_card_twice', { field: `card.fields.${twice}`, params: { tag } })
   }
   const { list, fields } = await readListFields(services, team, listKey)
   const named = (tag: string, place: string) => ({ tag, name: shownField(fields, tag, place).name })

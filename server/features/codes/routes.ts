@@ -56,7 +56,7 @@ export function codesRoutes(serve: Serve, services: Services): void {
 
   serve.editor(checkStatusCall, async ({ team, params }) => {
     if (!(await takeTokenIfLeft(services.database, `check-status:${team.id}`, checks))) {
-      throw new Refusal('too_many', 'You have checked this many times just now. Please try again in a moment.')
+      throw new Refusal('too_many', 'too_many_checks')
     }
     return wireStatus(await checkStatus(services, team, params.listId))
   })

@@ -34,6 +34,6 @@ export async function startSync(services: NeededHere, team: Team, listKey: strin
 /** A generation cannot stand in for a sync, and two batches at once would only block each other. */
 function refuseBesideGeneration(started: Started | undefined): void {
   if (started && !started.isNew && started.kind === 'generate') {
-    throw new Refusal('conflict', 'QR codes are being generated. Sync when that is done, or cancel it first.')
+    throw new Refusal('conflict', 'sync_beside_generation')
   }
 }

@@ -24,7 +24,7 @@ export async function findGuests(
 ): Promise<Guest[]> {
   const bucket = { key: `guests:${team.id}:${team.member.id}`, ...searchesOfMember }
   if (!(await takeTokens(services.database, [bucket]))) {
-    throw new Refusal('too_many', 'Too many searches. Wait a moment and try again.')
+    throw new Refusal('too_many', 'too_many_searches')
   }
   const words = wordsOf(typed)
   const code = typed.replaceAll(/\s/g, '')

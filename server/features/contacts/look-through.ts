@@ -1,6 +1,7 @@
 import type { ContactState } from '#contract/contacts.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { said } from '../../kernel/said.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
@@ -46,9 +47,7 @@ export async function lookThrough(
 function readPlace(text: string): Place {
   const [, emailKey, id] = /^(.*) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/s.exec(text) ?? []
   if (emailKey === undefined || id === undefined) {
-    throw new Refusal('invalid', 'This page of contacts does not exist.', {
-      fields: { after: ['This page does not exist.'] },
-    })
+    throw new Refusal('invalid', 'no_page_of_contacts', { fields: { after: [said('no_page')] } })
   }
   return { emailKey, id }
 }
@@ -64,7 +63,7 @@ export async function changeOneContact(
   return services.database.as({ team: team.id, list: list.id }, async (tx) => {
     if (change.maxScans !== undefined) await refuseByPartyField(tx, list, [place.contactId])
     const changed = await changeContact(tx, list.id, place.contactId, change, list.displayField)
-    if (!changed) throw new Refusal('not_found', 'Contact not found')
+    if (!changed) throw new Refusal('not_found', 'contact_not_found')
     await keepRecord(tx, team, 'contact_changed', {
       listId: list.id,
       details: {

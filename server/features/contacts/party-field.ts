@@ -27,9 +27,6 @@ export async function refuseByPartyField(
   if (partyField === null) return
   const count = await countByField(tx, id, contactIds, partyField)
   if (count === 0) return
-  const message =
-    contactIds.length === 1
-      ? `The field ${partyField} says how many come in with this code. Change it in Mailchimp.`
-      : `The field ${partyField} says how many come in with ${count.toLocaleString('en')} of these codes. Change it in Mailchimp.`
-  throw new Refusal('conflict', message)
+  if (contactIds.length === 1) throw new Refusal('conflict', 'party_by_field', { params: { tag: partyField } })
+  throw new Refusal('conflict', 'parties_by_field', { params: { tag: partyField, codes: count } })
 }

@@ -14,7 +14,7 @@ export async function changeList(
 ): Promise<void> {
   const list = await findListOf(services, team, listKey)
   if (settings.isScanningOn === true && list.codesGeneratedAt === null) {
-    throw new Refusal('conflict', 'No one has a code yet. Generate the codes first.')
+    throw new Refusal('conflict', 'no_codes_yet')
   }
   await services.database.as({ team: team.id }, async (tx) => {
     await store.changeSettings(tx, team.id, list.id, settings)

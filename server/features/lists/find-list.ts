@@ -11,7 +11,7 @@ export async function findListOf(services: Needs<'database'>, team: Team, key: s
   const lists = await store.findLists(services.database, team.id, key)
   // If the same Mailchimp list was connected again, the one with the working account is chosen.
   const list = lists.find(({ accountActive, goneSince }) => accountActive && !goneSince) ?? lists[0]
-  if (!list) throw new Refusal('not_found', 'List not found')
+  if (!list) throw new Refusal('not_found', 'list_not_found')
   return list
 }
 
@@ -42,7 +42,7 @@ export function findListsInDoubt(services: Needs<'database'>): Promise<string[]>
 /** Refuses, and names the remedy, if no call to Mailchimp can work for this list now. */
 export function refuseUnlessWorkable(list: List): void {
   if (!list.accountActive) {
-    throw new Refusal('conflict', 'The account of this list is inactive. Switch it on in the dashboard first.')
+    throw new Refusal('conflict', 'account_of_list_inactive')
   }
-  if (list.goneSince) throw new Refusal('not_found', 'This list no longer exists in Mailchimp.')
+  if (list.goneSince) throw new Refusal('not_found', 'list_gone')
 }

@@ -19,7 +19,7 @@ export async function syncLists(
   accountId: string,
 ): Promise<void> {
   const account = await findAccountOf(services, team, accountId)
-  if (!account.isActive) throw new Refusal('conflict', 'This account is inactive. Switch it on to sync its lists.')
+  if (!account.isActive) throw new Refusal('conflict', 'account_inactive')
   const { found, gone } = await readLists(services, team, accountId)
   step('lists.read')
   const lists = found.map((list) => ({ ...list, newId: randomUUIDv7() }))

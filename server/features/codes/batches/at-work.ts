@@ -37,7 +37,6 @@ export async function mayGoOn({ database, room }: Needs<'database' | 'room'>, at
 
 /** Throws while the batch waits for the organiser. The queue tries again later, without a call to Mailchimp. */
 export function refuseWhilePaused({ accountActive, reconnectSince }: ListForWork): void {
-  const inactive = 'The account of this list is inactive. Switch it on to continue.'
-  if (!accountActive) throw new Refusal('unavailable', inactive)
+  if (!accountActive) throw new Refusal('unavailable', 'account_inactive_to_continue')
   if (reconnectSince) throw new MailchimpTrouble('unauthorized')
 }

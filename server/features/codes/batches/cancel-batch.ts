@@ -9,9 +9,9 @@ import { forgetReading } from './ending/store.ts'
 import * as store from './store.ts'
 
 const words = {
-  generate: { cancelled: 'QR code generation was cancelled', finished: 'This generation has already finished.' },
-  sync: { cancelled: 'QR code sync was cancelled', finished: 'This sync has already finished.' },
-}
+  generate: { cancelled: 'QR code generation was cancelled', finished: 'generation_finished' },
+  sync: { cancelled: 'QR code sync was cancelled', finished: 'sync_finished' },
+} as const
 
 /** Stops a batch after the running pages; finished work stays. Returns the message. A second call does no harm. */
 export async function cancelBatchOf(

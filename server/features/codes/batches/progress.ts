@@ -12,7 +12,7 @@ export async function findProgress(
   batchId: string,
 ): Promise<store.Progress> {
   const progress = await store.findProgress(services.database, scope, batchId)
-  if (!progress) throw new Refusal('not_found', 'Batch not found')
+  if (!progress) throw new Refusal('not_found', 'batch_not_found')
   return progress
 }
 

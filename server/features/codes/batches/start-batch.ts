@@ -18,7 +18,7 @@ export async function openWorkableList(services: NeededHere, team: Team, listKey
   const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
   if (!(await findTags(services, { team: team.id, list: list.id }))) {
-    throw new Refusal('conflict', 'Create the QR fields of this list first.')
+    throw new Refusal('conflict', 'no_fields_yet')
   }
   return list
 }

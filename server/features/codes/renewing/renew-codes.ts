@@ -29,7 +29,7 @@ export async function renewCodes(
 ): Promise<{ renewed: number; left: number }> {
   const list = await findListOf({ database }, team, listKey)
   if (list.runningBatch !== null) {
-    throw new Refusal('conflict', 'Listpass is still working on the codes of this list. Please wait until it is done.')
+    throw new Refusal('conflict', 'codes_at_work')
   }
   const scope = { team: team.id, list: list.id }
   let renewed = await database.as(scope, (tx) => store.retireOtherCodes(tx, list.id))

@@ -19,7 +19,7 @@ async function refusalOf(file: Buffer, limitMs?: number): Promise<string> {
     await redrawLogo(file, limitMs)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    assert.deepEqual(error.fields, { file: [error.message] })
+    assert.deepEqual(error.fields, { file: [error.said] })
     return error.message
   }
   throw new Error('The file was taken.')
