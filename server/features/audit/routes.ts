@@ -11,7 +11,7 @@ export function auditRoutes(serve: Serve, services: Services): void {
     const { after, list } = query
     const page = { after, count: recordsPerPage + 1 }
     const ofTeam = await findRecords(services.database, team.id, { ...page, list })
-    if (!ofTeam) throw new Refusal('not_found', 'List not found')
+    if (!ofTeam) throw new Refusal('not_found', 'list_not_found')
     const ofPerson = list === undefined ? await findPersonalRecords(services.database, person.id, page) : []
     const found = [...ofTeam, ...ofPerson].toSorted((one, other) => (one.id < other.id ? 1 : -1))
     const shown = found.slice(0, recordsPerPage)

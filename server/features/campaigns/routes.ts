@@ -44,7 +44,7 @@ export function campaignsRoutes(serve: Serve, services: Services): void {
   async function mayReadAnew(team: Team, fresh: 'yes' | undefined): Promise<boolean> {
     if (fresh === undefined) return false
     if (await takeTokenIfLeft(services.database, `drafts:${team.id}`, freshReads)) return true
-    throw new Refusal('too_many', 'You have looked again many times just now. Please try again in a moment.')
+    throw new Refusal('too_many', 'looked_again_too_often')
   }
 
   proofRoutes(serve, services)

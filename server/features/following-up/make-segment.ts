@@ -44,8 +44,7 @@ const makers: Record<SegmentKind, (place: AtOccasion, invitation: Sent | undefin
     const conditions: Condition[] = [{ kind: 'tagged', tagId: tag.id, isSo: false }]
     if (invitation) {
       const { webId } = invitation
-      if (webId === undefined)
-        throw new Refusal('conflict', 'Mailchimp doesn’t say which email this is. Choose another one.')
+      if (webId === undefined) throw new Refusal('conflict', 'email_unidentified')
       conditions.push({ kind: 'was_sent', campaignWebId: webId })
     }
     return save(place, 'stayed_away', nameOfAway(place.called), conditions)
@@ -53,7 +52,7 @@ const makers: Record<SegmentKind, (place: AtOccasion, invitation: Sent | undefin
 
   async no_code(place) {
     const tags = await findTags(place.services, place.scope)
-    if (!tags) throw new Refusal('conflict', 'This list has no field for codes yet. Create the fields in its settings.')
+    if (!tags) throw new Refusal('conflict', 'no_code_field')
     return save(place, 'no_code', nameOfNoCode, [{ kind: 'empty', field: tags.code }])
   },
 }

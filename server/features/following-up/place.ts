@@ -50,10 +50,7 @@ export async function atOccasion<T>(
   })
   const [result] = made
   if (!isMine || result === undefined) {
-    throw new Refusal(
-      'conflict',
-      'Listpass is already at work on this list in Mailchimp. Please try again in a moment.',
-    )
+    throw new Refusal('conflict', 'at_work_in_mailchimp')
   }
   return result
 }

@@ -59,8 +59,7 @@ export async function readReports(
 /** A sent campaign, as Mailchimp shows it now. */
 export async function findSent({ campaigns }: Pick<AtOccasion, 'campaigns'>, id: string): Promise<Sent> {
   const found = (await campaigns.sent()).find((each) => each.id === id)
-  if (!found)
-    throw new Refusal('not_found', 'Mailchimp no longer has this email among the sent ones. Choose another one.')
+  if (!found) throw new Refusal('not_found', 'email_not_among_sent')
   return found
 }
 

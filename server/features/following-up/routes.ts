@@ -51,7 +51,7 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
 
   serve.viewer(contract.readReports, async ({ team, params }) => {
     if (!(await takeTokenIfLeft(services.database, `reports:${team.id}`, reads))) {
-      throw new Refusal('too_many', 'You have looked again many times just now. Please try again in a moment.')
+      throw new Refusal('too_many', 'looked_again_too_often')
     }
     return { as_of: (await readReports(services, team, params.listId)).toISOString() }
   })

@@ -45,7 +45,7 @@ export async function setLogo(
 ): Promise<store.StoredBranding> {
   const list = await findListOf(services, team, listKey)
   if (!(await takeTokens(services.database, [{ key: `logo:${team.id}`, ...logos }]))) {
-    throw new Refusal('too_many', 'Too many logos in a short time. Please try again in a minute.')
+    throw new Refusal('too_many', 'too_many_logos')
   }
   const png = await redrawLogo(file)
   return keepLogo(services, team, list.id, { id: randomUUID(), png })

@@ -52,7 +52,7 @@ async function mergeNow(
   const recordIds = [randomUUIDv7(), randomUUIDv7()]
   const merged = await store.mergeLists(tx, { askId, listId: list.id, people, member: team.member, recordIds })
   step('merge.made')
-  if (!merged) throw new Refusal('not_found', 'List not found')
+  if (!merged) throw new Refusal('not_found', 'list_not_found')
   const { outcome, teamId, accountId, mailchimpId, webhookId } = merged
   if (outcome === 'gone' || outcome === 'no_codes' || outcome === 'busy') throw refusals[outcome]()
   if (outcome === 'merged_before') return merged
@@ -84,18 +84,14 @@ async function whileNothingIsWritten<T>(
     }
     await pause(leaseEveryMs)
   }
-  throw new Refusal(
-    'unavailable',
-    'Mailchimp is being updated with the other list right now. Please try again in a minute.',
-  )
+  throw new Refusal('unavailable', 'other_list_at_work')
 }
 
 const leaseTries = 40
 const leaseEveryMs = 250
 
 const refusals = {
-  gone: () => new Refusal('not_found', 'This question is not open any more.'),
-  no_codes: () => new Refusal('conflict', 'Generate the codes of your list first. Then you can accept.'),
-  busy: () =>
-    new Refusal('conflict', 'Codes of one of the two lists are being worked on. Please try again when that is done.'),
+  gone: () => new Refusal('not_found', 'merge_not_open'),
+  no_codes: () => new Refusal('conflict', 'codes_before_merge'),
+  busy: () => new Refusal('conflict', 'codes_at_work_before_merge'),
 }

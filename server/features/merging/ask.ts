@@ -32,7 +32,7 @@ export async function askToMerge(services: NeededHere, team: Required<Team>, lis
   const list = await findListOf(services, team, listKey)
   await proveAudience(services, team, list)
   if (!(await takeTokens(services.database, [{ key: `merge-ask:${team.id}`, ...asksOfTeam }]))) {
-    throw new Refusal('too_many', 'You have asked several times. Please wait an hour and try again.')
+    throw new Refusal('too_many', 'too_many_merge_asks')
   }
   return withList(services, team, listKey, async (tx, listId) => {
     const people = await store.findPeopleToTell(tx, listId)
@@ -87,10 +87,5 @@ async function withList<T>(
 }
 
 function nobodyToAsk({ apart }: store.Sharing): Refusal {
-  return new Refusal(
-    'conflict',
-    apart > 0
-      ? 'The other team keeps its list apart, so there is nobody to ask.'
-      : 'No other team has set up a list of this audience.',
-  )
+  return new Refusal('conflict', apart > 0 ? 'other_team_stays_apart' : 'no_other_team')
 }

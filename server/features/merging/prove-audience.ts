@@ -14,5 +14,5 @@ export async function proveAudience(
   const isThere = await withAccount(services, { id: list.accountId, teamId: team.id }, 'person', (login) =>
     login.audience(list.mailchimpId).isThere(),
   )
-  if (!isThere) throw new Refusal('conflict', 'This list no longer exists in Mailchimp.')
+  if (!isThere) throw new Refusal('conflict', 'list_gone')
 }

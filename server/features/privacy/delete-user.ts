@@ -32,8 +32,7 @@ export async function removeUser(
 ): Promise<void> {
   const { lonely, ownerless } = await findTeamsThatGo(services, person.id)
   if (ownerless) {
-    const message = `You are the only owner of the team “${ownerless}”. Make another member an owner, or remove the members first.`
-    throw new Refusal('conflict', message)
+    throw new Refusal('conflict', 'only_owner', { params: { team: ownerless } })
   }
   for (const team of lonely) await takeHooksAway(services, { id: team }, undefined)
   step('delete-user.hooks-away')

@@ -25,6 +25,6 @@ export async function eraseContactOf(
     return isErased
   })
   step('erase.kept')
-  if (isFirst === undefined) throw new Refusal('not_found', 'Contact not found')
+  if (isFirst === undefined) throw new Refusal('not_found', 'contact_not_found')
   return `${isFirst ? 'The contact is erased.' : 'The contact was already erased.'} ${stillInMailchimp}`
 }

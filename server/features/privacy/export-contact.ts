@@ -27,7 +27,7 @@ export async function exportContactOf(
   const list = await findListOf(services, team, listKey)
   return services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const contact = await store.findContact(tx, list.id, contactId)
-    if (!contact) throw new Refusal('not_found', 'Contact not found')
+    if (!contact) throw new Refusal('not_found', 'contact_not_found')
     const visits = await store.findVisits(tx, list.id, contactId)
     const scans = await store.findScans(tx, list.id, contactId)
     const openings = await store.findOpenings(tx, list.id, contactId)

@@ -1,6 +1,7 @@
 import type { Rule } from '#domain/rules.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { type Said } from '../../kernel/said.ts'
 import type { Needs } from '../../services.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
@@ -39,7 +40,7 @@ async function refuseWrong(services: NeededHere, team: Team, list: List, rules: 
   const tags = await findTags(services, { team: team.id, list: list.id })
   const wrong = whatIsWrong(rules, fields, tags ? Object.values(tags) : [])
   if (wrong.length === 0) return
-  const errors: Record<string, string[]> = {}
-  for (const { place, message } of wrong) (errors[`rules.${place}`] ??= []).push(message)
-  throw new Refusal('invalid', wrong[0]!.message, { fields: errors })
+  const fieldsOf: Record<string, Said[]> = {}
+  for (const { place, words } of wrong) (fieldsOf[`rules.${place}`] ??= []).push(words)
+  throw new Refusal('invalid', wrong[0]!.words, { fields: fieldsOf })
 }

@@ -1,4 +1,3 @@
-import { keptTagSentence } from '#domain/tag-name.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
@@ -22,7 +21,7 @@ export async function tagGuests(
   return services.database.as({ team: team.id, list: listId }, async (tx) => {
     const { contactIds, next } = await findChosen(tx, team, place, guests)
     const tag = await store.keepNamedTag(tx, listId, name)
-    if (!tag) throw new Refusal('invalid', keptTagSentence, { fields: { tag: [keptTagSentence] } })
+    if (!tag) throw new Refusal('invalid', 'tag_is_kept', { field: 'tag' })
     const changed = await store.wishByHand(tx, { listId, tagId: tag.id, isWanted }, contactIds)
     if (changed > 0) {
       const details = { tag: tag.name, given: isWanted, contacts: changed }

@@ -29,9 +29,9 @@ export async function makeDraft(
   refuseUnlessWorkable(list)
   const scope = { team: team.id, list: list.id }
   const tags = await findTags(services, scope)
-  if (!tags) throw new Refusal('conflict', 'This list has no QR fields yet. Create them in the settings first.')
+  if (!tags) throw new Refusal('conflict', 'no_fields_for_email')
   if (!(await takeTokenIfLeft(services.database, `make-draft:${list.id}`, making))) {
-    throw new Refusal('too_many', 'A draft was made just now. Please wait some seconds.')
+    throw new Refusal('too_many', 'draft_made_just_now')
   }
   const { place } = await findBranding(services, team, list.id)
   const nights = nightsOf(occasions, { ...list, place }, services.now())
@@ -60,9 +60,7 @@ async function addOnce(campaigns: Campaigns, title: string): Promise<Draft> {
     if (!isPassing(error) || error.kind === 'busy') throw error
     const made = await findByName(campaigns, title).catch(() => undefined)
     if (made) return made
-    const sentence =
-      'Mailchimp did not answer, so Listpass can’t tell whether the draft was made. Look at your campaigns in Mailchimp before you try again.'
-    throw new Refusal('unavailable', sentence, { cause: error })
+    throw new Refusal('unavailable', 'draft_unsure', { cause: error })
   }
 }
 
@@ -72,14 +70,12 @@ async function findByName(campaigns: Campaigns, title: string): Promise<Draft | 
   if (!named) return undefined
   const versions = (await campaigns.content(named.id)) ?? []
   if (versions.every(({ html }) => html === undefined)) return named
-  const sentence = 'A draft with this name is in Mailchimp already. Choose another name.'
-  throw new Refusal('conflict', sentence, { fields: { title: [sentence] } })
+  throw new Refusal('conflict', 'draft_name_taken', { field: 'title' })
 }
 
 /** Mailchimp may answer 200 and keep something else. */
 async function refuseUnlessKept(campaigns: Campaigns, draft: Draft, picture: string): Promise<void> {
   const versions = (await campaigns.content(draft.id)) ?? []
   if (versions.some(({ html }) => html?.includes(picture))) return
-  const sentence = `Mailchimp made the draft “${draft.title}”, but did not keep its content. Paste the HTML of the code into it.`
-  throw new Refusal('unavailable', sentence)
+  throw new Refusal('unavailable', 'draft_content_not_kept', { params: { title: draft.title } })
 }

@@ -20,7 +20,7 @@ export async function sendTest(
   const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
   if (!(await takeTokenIfLeft(services.database, `test-mail:${team.id}`, tests))) {
-    throw new Refusal('too_many', 'You have sent many tests just now. Please wait a minute.')
+    throw new Refusal('too_many', 'too_many_tests')
   }
   await withAccount(services, { id: list.accountId, teamId: team.id }, 'person', async (login) => {
     const campaigns = login.campaigns(list.mailchimpId)
@@ -38,22 +38,11 @@ function inOurWords(error: unknown): never {
   if (!(error instanceof MailchimpTrouble)) throw error
   const { kind, details, fields } = error
   const more = { details, cause: error }
-  if (kind === 'unreachable') {
-    const sentence =
-      'Mailchimp did not answer, so the test may be on its way. Look into your inbox before you send another.'
-    throw new Refusal('unavailable', sentence, more)
-  }
+  if (kind === 'unreachable') throw new Refusal('unavailable', 'test_unsure', more)
   if (kind !== 'refused') throw error
   if (fields.some(({ field }) => field.startsWith('test_emails'))) {
-    const sentence = 'Mailchimp does not accept this address.'
-    throw new Refusal('invalid', sentence, { ...more, fields: { email: [sentence] } })
+    throw new Refusal('invalid', 'test_address_refused', { ...more, field: 'email' })
   }
   const isCapped = /\b(most|limit|maximum|too many|exceed\w*)\b/i.test(details ?? '')
-  throw new Refusal(
-    'conflict',
-    isCapped
-      ? 'Your Mailchimp plan allows no more tests for now. Its limit is for 24 hours.'
-      : 'Mailchimp did not send the test. Open the draft in Mailchimp to see what is missing.',
-    more,
-  )
+  throw new Refusal('conflict', isCapped ? 'tests_used_up' : 'test_not_sent', more)
 }

@@ -62,7 +62,7 @@ export async function findProof(
   refuseUnlessWorkable(list)
   const scope = { team: team.id, list: list.id }
   const tags = await findTags(services, scope)
-  if (!tags) throw new Refusal('conflict', 'This list has no QR fields yet. Create them in the settings first.')
+  if (!tags) throw new Refusal('conflict', 'no_fields_for_email')
   return withAccount(services, { id: list.accountId, teamId: team.id }, 'reader', async (login) => {
     const campaigns = login.campaigns(list.mailchimpId)
     const audience = login.audience(list.mailchimpId)
@@ -85,7 +85,7 @@ export async function findProof(
     if (!guest || html === undefined) return { ...proof, guest, mail: undefined }
     const { hash, ...shown } = guest
     const member = await memories.members.of(`${list.id} ${hash}`, isFresh, () => audience.findMember({ hash }, tags))
-    if (!member) throw new Refusal('not_found', 'This contact is no longer in Mailchimp. Sync the list first.')
+    if (!member) throw new Refusal('not_found', 'guest_not_in_mailchimp')
     const fields = await memories.fields.of(list.id, isFresh, () => audience.listFields())
     const { text, left } = fillTags(html, valuesOf(fields, member), escapeHtml)
     return { ...proof, guest: shown, mail: { html: text, left } }

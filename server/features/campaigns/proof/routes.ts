@@ -64,7 +64,7 @@ export function proofRoutes(serve: Serve, services: Services): void {
 
   async function refuseTooMany(key: string, bucket: typeof looks): Promise<void> {
     if (await takeTokenIfLeft(services.database, key, bucket)) return
-    throw new Refusal('too_many', 'You have looked at many guests just now. Please wait a moment.')
+    throw new Refusal('too_many', 'too_many_proofs')
   }
 }
 

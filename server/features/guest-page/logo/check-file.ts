@@ -1,5 +1,6 @@
 import { logoLimitBytes } from '#contract/limits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { said, type Said } from '../../../kernel/said.ts'
 
 /** A side of a PNG, in pixels. A small file may unpack to a picture that fills the memory. */
 const longestSide = 4000
@@ -8,13 +9,13 @@ const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a
 
 /** Refuses, with the sentence for the organiser, a file that is not a plain PNG or SVG. It decodes nothing. */
 export function checkLogoFile(file: Buffer): 'png' | 'svg' {
-  if (file.length > logoLimitBytes) throw wrongLogo(`The logo may have at most ${logoLimitBytes / 1024} KB.`)
+  if (file.length > logoLimitBytes) throw wrongLogo(said('logo_too_large', { kilobytes: logoLimitBytes / 1024 }))
   if (file.subarray(0, 8).equals(pngSignature)) {
     checkPng(file)
     return 'png'
   }
   const text = file.toString('utf8').replace(/^\uFEFF/, '')
-  if (!/^<svg[\s>]/.test(withoutProlog(text))) throw wrongLogo('Please choose a PNG or SVG file.')
+  if (!/^<svg[\s>]/.test(withoutProlog(text))) throw wrongLogo(said('logo_no_picture'))
   checkSvg(text)
   return 'svg'
 }
@@ -42,8 +43,7 @@ function checkPng(file: Buffer): void {
   if (file.length < 33 || file.toString('latin1', 12, 16) !== 'IHDR') throw damaged()
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
   if (width > longestSide || height > longestSide) {
-    const most = longestSide.toLocaleString('en')
-    throw wrongLogo(`The picture is too large: at most ${most} pixels a side. Save it smaller.`)
+    throw wrongLogo(said('logo_too_many_pixels', { pixels: longestSide }))
   }
 }
 
@@ -63,13 +63,13 @@ const forbidden = [
 function checkSvg(text: string): void {
   const spaced = text.replaceAll(/\s+/g, ' ')
   if (!forbidden.some((pattern) => pattern.test(spaced))) return
-  throw wrongLogo('This SVG has scripts, pictures or links to other files. Save it as a plain SVG, or as a PNG.')
+  throw wrongLogo(said('logo_not_plain'))
 }
 
 export function damaged(): Refusal {
-  return wrongLogo('This picture could not be read. Please save it again as a PNG.')
+  return wrongLogo(said('logo_damaged'))
 }
 
-function wrongLogo(message: string): Refusal {
-  return new Refusal('invalid', message, { fields: { file: [message] } })
+function wrongLogo(words: Said): Refusal {
+  return new Refusal('invalid', words, { field: 'file' })
 }
