@@ -18,7 +18,7 @@ export const teamMutants: Mutant[] = [
     file: 'server/features/scanning/log/routes.ts',
     changes: [
       [
-        "      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'Viewers cannot download the log.')\n",
+        "      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'viewers_download_no_log')\n",
         '',
       ],
     ],

@@ -27,10 +27,7 @@ export async function addLink(
   const id = randomUUIDv7()
   await services.database.as(scope, async (tx) => {
     if ((await store.countLinks(tx, scope.list)) >= linksOfList) {
-      throw new Refusal(
-        'conflict',
-        `A list can have at most ${linksOfList} scanner links. Remove one that is no longer used.`,
-      )
+      throw new Refusal('conflict', 'links_at_most', { params: { most: linksOfList } })
     }
     await holdOccasion(tx, scope.list, settings.occasionId)
     await store.addLink(tx, scope.list, { ...settings, id, slug: makeSlug(services, id) })
@@ -128,8 +125,7 @@ function makeSlug({ keys }: Needs<'keys'>, linkId: string): store.NewSlug {
 
 function refusePast({ now }: Needs<'now'>, expiresAt: Date | null): void {
   if (expiresAt === null || expiresAt > now()) return
-  const message = 'Please choose a time in the future.'
-  throw new Refusal('invalid', message, { fields: { expires_at: [message] } })
+  throw new Refusal('invalid', 'time_is_past', { field: 'expires_at' })
 }
 
 function described({

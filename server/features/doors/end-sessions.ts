@@ -33,7 +33,7 @@ export async function endSession(
   await services.database.as(scope, async (tx) => {
     await store.holdLink(tx, linkId)
     if (!(await store.endSession(tx, scope.list, { linkId, sessionId }))) {
-      throw new Refusal('not_found', 'This session has already ended.')
+      throw new Refusal('not_found', 'session_has_ended')
     }
     await keepRecord(tx, team, 'scanner_session_ended', {
       listId: scope.list,

@@ -34,7 +34,7 @@ export function openDoors(services: Needs<'database' | 'now'>): FindDoor {
       const { id: sessionId, secretHash } = session
       const found = await askMembers({ name: `${token} ${listKey}`, network }, { sessionId, secretHash, listKey })
       if (!found) return undefined
-      if (!found.list) throw new Refusal('not_found', 'List not found')
+      if (!found.list) throw new Refusal('not_found', 'list_not_found')
       const { id: listId, name: listName, teamId, role, activeAt, colourRules } = found.list
       await noteUse(services, teamId, found.personId, activeAt)
       return {
@@ -57,7 +57,7 @@ export function openDoors(services: Needs<'database' | 'now'>): FindDoor {
       if (!found) return undefined
       const { mailchimpId, formerLists, ...door } = found
       if (![door.listId, mailchimpId, ...formerLists].includes(listKey))
-        throw new Refusal('not_found', 'List not found')
+        throw new Refusal('not_found', 'list_not_found')
       recent.keep(scanToken, listKey, door)
       return door
     },

@@ -37,7 +37,7 @@ export function countLinksOf(tx: Tx, listId: string, occasionId: string): Promis
 }
 
 export function noLink(): Refusal {
-  return new Refusal('not_found', 'This scanner link no longer exists.')
+  return new Refusal('not_found', 'link_gone')
 }
 
 async function findLinks(
@@ -60,9 +60,6 @@ function openSlug({ keys }: Needs<'keys'>, linkId: string, sealed: string): stri
   try {
     return keys.open(sealed, slugPlace(linkId))
   } catch (error) {
-    const message =
-      'Listpass cannot open the stored address of a scanner link: LISTPASS_KEYS is no longer what it was. ' +
-      'The team who runs Listpass can put the former key back.'
-    throw new Refusal('conflict', message, { cause: error })
+    throw new Refusal('conflict', 'link_not_opened', { cause: error })
   }
 }

@@ -50,7 +50,7 @@ export async function requireOccasion(database: Pick<Database, 'open'>, at: AtOc
 }
 
 export function noOccasion(): Refusal {
-  return new Refusal('not_found', 'This occasion no longer exists.')
+  return new Refusal('not_found', 'occasion_gone')
 }
 
 /** The occasions that a door may scan for: its link's occasion, or all of the list, the main one first. */

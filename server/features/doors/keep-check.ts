@@ -10,8 +10,7 @@ export async function keepCheck(
   door: Door,
   check: { missing: DoorCheckName[]; battery?: Battery | undefined },
 ): Promise<void> {
-  if (door.linkId === undefined)
-    throw new Refusal('forbidden', 'Only doors of scanner links tell whether they are ready.')
+  if (door.linkId === undefined) throw new Refusal('forbidden', 'no_check_of_members')
   await database.as({ team: door.teamId, list: door.listId }, (tx) =>
     store.keepCheck(tx, door.listId, door.sessionId, check),
   )

@@ -51,7 +51,7 @@ async function startSession(
   { userAgent, ip }: Arriving,
 ): Promise<string> {
   if (!(await takeTokenIfLeft(database, `scanner-session:${link.id}`, sessionsBegun))) {
-    throw new Refusal('too_many', 'Too many devices opened this scanner link. Please try again in a minute.')
+    throw new Refusal('too_many', 'too_many_devices')
   }
   const { id: linkId, listId, teamId } = link
   const token = newScanToken(listId)
@@ -72,8 +72,8 @@ async function startSession(
 
 async function wrongSlug({ database }: Needs<'database'>, ip: string): Promise<Refusal> {
   return (await takeTokenIfLeft(database, `wrong-slug:${networkOf(ip)}`, wrongSlugs))
-    ? new Refusal('not_found', 'List not found')
-    : new Refusal('too_many', 'Too many wrong links. Please try again in a minute.')
+    ? new Refusal('not_found', 'list_not_found')
+    : new Refusal('too_many', 'too_many_wrong_links')
 }
 
 export function refuseUnlessOpen(
@@ -81,9 +81,9 @@ export function refuseUnlessOpen(
   { isActive, expiresAt }: { isActive: boolean; expiresAt: Date | null },
 ): void {
   if (expiresAt !== null && expiresAt <= now()) {
-    throw new Refusal('conflict', 'This scanner link has expired. Ask the organiser for a new one.')
+    throw new Refusal('conflict', 'link_expired')
   }
   if (!isActive) {
-    throw new Refusal('conflict', 'This scanner link is switched off. Ask the organiser to switch it on.')
+    throw new Refusal('conflict', 'link_switched_off')
   }
 }

@@ -18,7 +18,7 @@ export async function requireDoor(
     refuseUnlessOpen(services, { isActive: standing.linkActive, expiresAt: standing.linkExpires })
   }
   // The session or the list was removed between the authentication and this query.
-  if (standing.hasEnded) throw new Refusal('not_found', 'List not found')
+  if (standing.hasEnded) throw new Refusal('not_found', 'list_not_found')
   const found = await findOccasion(services.database, { door, chosen })
   return wireState(standing, found?.occasion ?? null)
 }

@@ -100,8 +100,7 @@ async function readPage(
 function readOwnPlace(after: string, salt: Buffer) {
   const place = readPlace(after, salt)
   if (!place) {
-    const message = 'This page of the list does not exist. Please begin with the first.'
-    throw new Refusal('invalid', message, { fields: { after: [message] } })
+    throw new Refusal('invalid', 'no_page_of_list', { field: 'after' })
   }
   return place
 }

@@ -5,7 +5,7 @@ import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf, type List } from '../lists/find-list.ts'
-import { refuseUnknownFields, refuseUnknownZones, wrong } from './check-settings.ts'
+import { refuseUnknownFields, refuseUnknownZones } from './check-settings.ts'
 import { segmentsOf } from './segments/segments-of.ts'
 import { wantNow } from './segments/store.ts'
 import type { Settling } from './settling.ts'
@@ -30,7 +30,7 @@ export async function addOccasions(
   const list = await findListOf(services, team, listKey)
   const fieldOf = (place: number) => `occasions.${place}`
   const nameless = all.findIndex(({ name }) => name === '')
-  if (nameless >= 0) throw wrong('Please enter a name.', fieldOf(nameless))
+  if (nameless >= 0) throw new Refusal('invalid', 'name_needed', { field: fieldOf(nameless) })
   await refuseUnknownZones(
     services,
     all.map(({ zone }) => zone),
@@ -61,6 +61,6 @@ export async function addOccasions(
 }
 
 function tooMany(had: number): Refusal {
-  const message = `A list can have at most ${occasionsLimit} occasions, and this one has ${had}. Remove some that are over.`
-  return new Refusal('conflict', message, { fields: { occasions: [message] } })
+  const params = { most: occasionsLimit, had }
+  return new Refusal('conflict', 'occasions_at_most', { field: 'occasions', params })
 }

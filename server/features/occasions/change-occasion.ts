@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { upToThreeTimes } from '../../database/once-more.ts'
 import type { Tx } from '../../database/open.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import type { List } from '../lists/find-list.ts'
-import { refuseUnknownFields, refuseUnknownZones, wrong } from './check-settings.ts'
+import { refuseUnknownFields, refuseUnknownZones } from './check-settings.ts'
 import { findOccasionOf, noOccasion, type OccasionPlace } from './find-occasions.ts'
 import { segmentsOf } from './segments/segments-of.ts'
 import { wantNow } from './segments/store.ts'
@@ -66,11 +67,11 @@ function countingOf({ again, zone, dayBegins, capacity, hasExits }: store.Settin
 
 function refuseImpossible(list: List, { id, ownMax }: store.StoredOccasion, next: store.Settings): void {
   const isMain = id === list.id
-  if (!isMain && next.name === '') throw wrong('Please enter a name.', 'name')
+  if (!isMain && next.name === '') throw new Refusal('invalid', 'name_needed', { field: 'name' })
   if (isMain && next.ownMax !== null) {
-    throw wrong('The main occasion counts together with others. Add an occasion that counts alone.', 'own_max')
+    throw new Refusal('invalid', 'main_counts_together', { field: 'own_max' })
   }
   if ((ownMax === null) !== (next.ownMax === null)) {
-    throw wrong('Whether an occasion counts alone stays as it was made. Add another occasion instead.', 'own_max')
+    throw new Refusal('invalid', 'counting_alone_stays', { field: 'own_max' })
   }
 }

@@ -18,7 +18,7 @@ export async function refuseUnknownZones(
     await readZones(database, [...new Set(zones)])
   } catch (error) {
     if ((error as { code?: string }).code !== invalidParameter) throw error
-    throw wrong('This time zone does not exist.', field)
+    throw new Refusal('invalid', 'zone_unknown', { field })
   }
 }
 
@@ -40,9 +40,6 @@ export async function refuseUnknownFields(
   )
   const known = new Set(fields.map(({ tag }) => tag))
   const place = asked.findIndex((tag) => tag !== undefined && !known.has(tag))
-  if (place >= 0) throw wrong(`The list has no field ${asked[place]!}.`, fieldOf(place))
-}
-
-export function wrong(message: string, field: string): Refusal {
-  return new Refusal('invalid', message, { fields: { [field]: [message] } })
+  if (place < 0) return
+  throw new Refusal('invalid', 'field_missing', { field: fieldOf(place), params: { tag: asked[place]! } })
 }

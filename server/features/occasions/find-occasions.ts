@@ -36,5 +36,5 @@ export async function findOccasionOf(
 export type OccasionPlace = { listKey: string; occasionId: string }
 
 export function noOccasion(): Refusal {
-  return new Refusal('not_found', 'This occasion no longer exists.')
+  return new Refusal('not_found', 'occasion_gone')
 }

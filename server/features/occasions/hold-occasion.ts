@@ -8,6 +8,5 @@ import * as store from './store.ts'
  */
 export async function holdOccasion(tx: Tx, listId: string, occasionId: string | null | undefined): Promise<void> {
   if (!occasionId || (await store.hold(tx, listId, occasionId))) return
-  const message = 'This occasion no longer exists. Please choose another one.'
-  throw new Refusal('invalid', message, { fields: { occasion_id: [message] } })
+  throw new Refusal('invalid', 'occasion_gone_choose', { field: 'occasion_id' })
 }

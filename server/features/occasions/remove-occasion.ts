@@ -1,4 +1,3 @@
-import { counted } from '#domain/counted.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
@@ -16,23 +15,17 @@ export async function removeOccasion(
   { listKey, occasionId }: OccasionPlace,
 ): Promise<void> {
   const list = await findListOf(services, team, listKey)
-  if (occasionId === list.id) throw new Refusal('conflict', 'The main occasion cannot be removed.')
+  if (occasionId === list.id) throw new Refusal('conflict', 'main_occasion_stays')
   await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const removed = await store.remove(tx, list.id, occasionId)
     if (!removed) throw noOccasion()
     // Changing a link to this occasion locks the occasion. So any such link is committed by now, and found here.
     const links = await settling.countLinks(tx, list.id, occasionId)
-    if (links > 0) throw stillOpen(links)
+    if (links > 0) throw new Refusal('conflict', 'links_open_occasion', { params: { links } })
     await keepRecord(tx, team, 'occasion_removed', {
       listId: list.id,
       details: { occasion: occasionId, name: removed.name },
     })
   })
   settling.wake(list.id)
-}
-
-function stillOpen(links: number): Refusal {
-  const opens = links === 1 ? 'opens' : 'open'
-  const message = `${counted(links, 'scanner link')} ${opens} this occasion. Remove them, or choose another occasion for them.`
-  return new Refusal('conflict', message)
 }

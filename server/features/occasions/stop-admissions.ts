@@ -50,7 +50,7 @@ export async function stopAdmissions(
     await changeHeld(services, team, { list, id: asked.id, action: 'admissions_stopped' }, async (tx, occasion) => {
       if (isClosedByStop(occasion)) return false
       const isClosed = await store.closeNow(tx, list.id, occasion)
-      if (!isClosed) throw new Refusal('conflict', 'This occasion is not open now. Change its times instead.')
+      if (!isClosed) throw new Refusal('conflict', 'occasion_not_open')
       return true
     })
   }
@@ -72,7 +72,7 @@ export async function resumeAdmissions(
       if (!isClosedByStop(occasion)) return false
       const { closesBefore } = occasion
       if (closesBefore !== null && closesBefore <= services.now()) {
-        throw new Refusal('conflict', 'This occasion would be over by now. Change its closing time instead.')
+        throw new Refusal('conflict', 'occasion_would_be_over')
       }
       await store.closeAt(tx, list.id, occasion.id, closesBefore)
       return true

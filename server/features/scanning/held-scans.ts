@@ -62,7 +62,7 @@ export function openHeldScans(redeem: (attempt: Attempt) => Promise<Decided | un
 }
 
 export function tooManyAtOnce(): Refusal {
-  return new Refusal('unavailable', 'Too many scans at once. Please try again in a moment.')
+  return new Refusal('unavailable', 'too_many_scans_at_once')
 }
 
 function nameOf({ listId, codeKey, scanId }: Attempt): string {

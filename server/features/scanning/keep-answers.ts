@@ -8,5 +8,5 @@ export type Answer = { tag: string; value: string }
 /** Keeps what a guest answered at the door, and brings it to Mailchimp like the changes by rules. */
 export async function keepAnswers({ database }: Needs<'database'>, door: Door, scanId: string, answers: Answer[]) {
   if (await keep(database, door, scanId, answers)) return
-  throw new Refusal('not_found', 'This door let nobody in with this scan, or it was undone.')
+  throw new Refusal('not_found', 'no_admission_here')
 }

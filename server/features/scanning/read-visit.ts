@@ -16,6 +16,5 @@ export function readParty({ scan_id: first, party }: { scan_id?: string | undefi
   if (!party || party.length === 0) return undefined
   const ids = [first, ...party].map((id) => id?.toLowerCase())
   if (first !== undefined && new Set(ids).size === ids.length) return party
-  const message = 'Each scan of a party needs a scan_id of its own.'
-  throw new Refusal('invalid', message, { fields: { party: [message] } })
+  throw new Refusal('invalid', 'party_scan_ids', { field: 'party' })
 }

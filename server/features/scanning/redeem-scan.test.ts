@@ -118,7 +118,7 @@ test('counters hear of each verdict, and of each attempt that could not be decid
   )
   assert.ok(scans.every(({ ms }) => ms! >= 0 && ms! < 10_000))
   assert.deepEqual(undecided, [])
-  const tooMany = new Refusal('unavailable', 'Too many.')
+  const tooMany = new Refusal('unavailable', 'too_many_scans_at_once')
   for (const trouble of [tooMany, new Error('the database is away')]) {
     await assert.rejects(redeemScan({ decide: () => Promise.reject(trouble) }, door, scan), trouble)
   }

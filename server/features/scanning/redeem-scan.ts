@@ -46,12 +46,10 @@ export async function redeemCode(
   if (!decided) throw whyUndecided(door)
   if (decided.reason === 'rate_limited') throw tooManyRefused()
   if (decided.codeKey !== codeKey) {
-    const message = 'This scan_id was already used for another code.'
-    throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
+    throw new Refusal('invalid', 'scan_id_of_other_code', { field: 'scan_id' })
   }
   if (isOfAnother(decided, door, scan)) {
-    const message = 'This scan_id was already used for another occasion.'
-    throw new Refusal('invalid', message, { fields: { scan_id: [message] } })
+    throw new Refusal('invalid', 'scan_id_of_other_occasion', { field: 'scan_id' })
   }
   return decided
 }
@@ -77,10 +75,10 @@ async function decideAndTell(queue: RedeemQueue, attempt: Attempt): Promise<Deci
 }
 
 export function tooManyRefused(): Refusal {
-  return new Refusal('too_many', 'Too many refused scans at this door. Wait a moment and try again.')
+  return new Refusal('too_many', 'too_many_refused_scans')
 }
 
 /** The list or the session was removed between authentication and decision. */
 export function whyUndecided({ linkId }: Door): Refusal {
-  return linkId === undefined ? new Refusal('not_found', 'List not found') : linkEnded()
+  return linkId === undefined ? new Refusal('not_found', 'list_not_found') : linkEnded()
 }

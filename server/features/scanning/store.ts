@@ -106,7 +106,7 @@ async function refuseIfMerged(client: Pick<PoolClient, 'query'>, listId: string)
 }
 
 function movedAway(): Refusal {
-  return new Refusal('unavailable', 'This list is being joined with another one. Please try again in a moment.')
+  return new Refusal('unavailable', 'list_being_joined')
 }
 
 /** The decisions `d` of list $1, with what is true of their contacts now. */

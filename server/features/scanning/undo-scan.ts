@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { undoWithinMs } from '#contract/limits.ts'
+import type { PlainCode } from '#words/refusals.ts'
 import type { Door } from '../../kernel/door.ts'
 import { Refusal, type RefusalReason } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
@@ -14,15 +15,15 @@ export async function undoScan({ database }: Needs<'database'>, door: Door, scan
   const ended = await upToThreeTimes(() => undo(database, door, asked))
   if (!ended) throw whyUndecided(door)
   if (ended.outcome === 'undone') return ended.decided
-  const [reason, message] = sentences[ended.outcome]
-  throw new Refusal(reason, message)
+  const [reason, code] = refusals[ended.outcome]
+  throw new Refusal(reason, code)
 }
 
-const sentences: Record<Exclude<UndoOutcome, 'undone'>, [reason: RefusalReason, message: string]> = {
-  not_found: ['not_found', 'Scan not found'],
-  link_expired: ['forbidden', 'This scanner link has expired. Ask the organiser for a new one.'],
-  other_door: ['forbidden', 'Only the door that let them in, or the organiser, can undo this.'],
-  too_late: ['forbidden', 'A door can undo a scan for 15 minutes. Ask the organiser.'],
-  refused: ['conflict', 'This scan was refused, so there is nothing to undo.'],
-  conflict: ['conflict', 'This scan no longer counts: another door let this code in first.'],
+const refusals: Record<Exclude<UndoOutcome, 'undone'>, [reason: RefusalReason, code: PlainCode]> = {
+  not_found: ['not_found', 'scan_not_found'],
+  link_expired: ['forbidden', 'link_expired'],
+  other_door: ['forbidden', 'undo_of_other_door'],
+  too_late: ['forbidden', 'undo_too_late'],
+  refused: ['conflict', 'undo_of_refused'],
+  conflict: ['conflict', 'undo_of_lost'],
 }

@@ -56,7 +56,7 @@ export function openReceiver(services: NeededHere): Receiver {
       // A secret may have changed since the lookup, and a hook without one may have got one.
       if (!isFine(known.get(key)) && !isSigned(services, await look(hash, delivery.ip), delivery)) {
         if (delivery.signature === undefined) await store.noteUnsigned(services.database, hash)
-        throw new Refusal('signed_out', 'This delivery has no valid signature.')
+        throw new Refusal('signed_out', 'delivery_unsigned')
       }
       const hint = readDelivery(delivery.body.toString('utf8'))
       step('webhook.received')
@@ -73,6 +73,6 @@ function isSigned({ now }: NeededHere, { secret }: Hook, { body, signature }: De
 
 async function wrongCode({ database }: NeededHere, ip: string): Promise<Refusal> {
   return (await takeTokenIfLeft(database, `wrong-webhook:${networkOf(ip)}`, wrongCodes))
-    ? new Refusal('not_found', 'Not found.')
-    : new Refusal('too_many', 'Too many wrong addresses. Please try again in a minute.')
+    ? new Refusal('not_found', 'not_found')
+    : new Refusal('too_many', 'too_many_wrong_addresses')
 }

@@ -39,13 +39,13 @@ export async function setUpWebhook(
     })
     step('hook.listened')
   })
-  if (!isMine) throw new Refusal('conflict', 'The webhook is already being set up. Please wait a moment.')
+  if (!isMine) throw new Refusal('conflict', 'webhook_being_set_up')
 }
 
 /** SPEC §4: the steps are sequential. A running generation suffices, because it reads every member. */
 function refuseUnlessReady(list: List): void {
-  if (list.fieldCount < 3) throw new Refusal('conflict', 'Complete step 1 first')
-  if (!list.codesGeneratedAt && !list.runningBatch) throw new Refusal('conflict', 'Complete step 2 first')
+  if (list.fieldCount < 3) throw new Refusal('conflict', 'step_1_first')
+  if (!list.codesGeneratedAt && !list.runningBatch) throw new Refusal('conflict', 'step_2_first')
 }
 
 async function register(services: NeededHere, { list, scope }: Place, audience: Audience): Promise<void> {
@@ -98,10 +98,8 @@ function isRefused(error: unknown): error is MailchimpTrouble {
 function whyUnreachable(publicUrl: string, trouble: MailchimpTrouble): unknown {
   const words = trouble.fields.filter(({ field }) => field === 'url').map(({ message }) => message)
   if (words.length === 0) return trouble
-  const message =
-    `Mailchimp cannot reach Listpass at ${publicUrl}. ` +
-    'Without a webhook, Listpass can check Mailchimp every 10 minutes instead.'
-  return new Refusal('conflict', message, { fields: { url: words }, details: words.join(' '), cause: trouble })
+  const more = { fields: { url: words }, details: words.join(' '), cause: trouble }
+  return new Refusal('conflict', 'listpass_unreachable', { params: { address: publicUrl }, ...more })
 }
 
 async function unregister(services: NeededHere, { list, scope }: Place, audience: Audience): Promise<void> {

@@ -74,7 +74,7 @@ export function askTogether<Question, Answer>(
     if (same) return same.promise
     const line = lines.get(network) ?? new Set()
     if (waiting.size >= longestQueue || line.size >= shareOfNetwork) {
-      throw new Refusal('unavailable', 'Too many scans at once. Please try again in a moment.')
+      throw new Refusal('unavailable', 'too_many_scans_at_once')
     }
     const asked = { ...Promise.withResolvers<Answer>(), question }
     waiting.set(name, asked)

@@ -148,8 +148,7 @@ export async function askedOf(
 function readPlace(text: string): store.Place {
   const [, key, id, name] = /^(-?\d{1,19}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (.*)$/s.exec(text) ?? []
   if (key === undefined || id === undefined || name === undefined || !isBigint(key)) {
-    const message = 'This page of guests does not exist.'
-    throw new Refusal('invalid', message, { fields: { after: [message] } })
+    throw new Refusal('invalid', 'no_page_of_guests', { field: 'after' })
   }
   return { key, id, name }
 }

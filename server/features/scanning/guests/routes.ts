@@ -11,7 +11,7 @@ export function guestsRoutes(serve: Serve, services: Services): void {
     const { sort, order, language, after, format, ...filters } = query
     const mayEdit = mayAs(team.member.role, 'editor')
     if (format === 'csv') {
-      if (!mayEdit) throw new Refusal('forbidden', 'Viewers cannot download the guests.')
+      if (!mayEdit) throw new Refusal('forbidden', 'viewers_download_no_guests')
       const { name, content } = await openGuestFile(services, team, params.listId, filters)
       return { name, content, type: 'text/csv; charset=utf-8', of: team.id }
     }

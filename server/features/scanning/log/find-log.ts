@@ -54,8 +54,7 @@ const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f
 function readPlace(text: string): Place {
   const [, receivedAt, scanId] = place.exec(text) ?? []
   if (receivedAt === undefined || scanId === undefined || !isTime(receivedAt)) {
-    const message = 'This page of the log does not exist.'
-    throw new Refusal('invalid', message, { fields: { after: [message] } })
+    throw new Refusal('invalid', 'no_page_of_log', { field: 'after' })
   }
   return { receivedAt, scanId }
 }

@@ -70,8 +70,7 @@ function spanOf({ from, to }: { from: Date | undefined; to: Date | undefined }, 
   const end = to ?? (from ? now : new Date((last ?? now).getTime() + 1000))
   const begin = from ?? new Date(end.getTime() - dayMs)
   if (begin >= end || end.getTime() - begin.getTime() > longestSpanMs) {
-    const message = 'The period must end after it begins, and last at most 400 days.'
-    throw new Refusal('invalid', message, { fields: { to: [message] } })
+    throw new Refusal('invalid', 'period_wrong', { field: 'to' })
   }
   return { from: begin, to: end }
 }

@@ -20,7 +20,7 @@ export function logRoutes(serve: Serve, services: Services): void {
     const { from, to, after, format, ...others } = query
     const filters: Filters = { ...others, from: from && new Date(from), to: to && new Date(to) } as Filters
     if (format === 'csv') {
-      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'Viewers cannot download the log.')
+      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'viewers_download_no_log')
       const { name, content } = await openLogFile(services, team, params.listId, filters)
       return { name, content, type: 'text/csv; charset=utf-8', of: team.id }
     }

@@ -13,7 +13,7 @@ import { countOut } from './store.ts'
 export async function everyoneOut(services: Needs<'database'>, team: Team, place: OccasionPlace) {
   const { list, occasion } = await findOccasionOf(services, team, place)
   if (!occasion.hasExits && occasion.capacity === null) {
-    throw new Refusal('conflict', 'This occasion does not count the people inside.')
+    throw new Refusal('conflict', 'occasion_counts_nobody_inside')
   }
   const exits = await upToThreeTimes(() =>
     services.database.as({ team: team.id, list: list.id }, async (tx) => {

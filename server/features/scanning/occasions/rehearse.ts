@@ -26,7 +26,7 @@ export async function rehearse(services: Needs<'database'>, team: Team, place: O
     { team: team.id, list: list.id },
     { contactId: asked.contactId, occasionId: occasion.id, at: asked.at },
   )
-  if (!guest) throw new Refusal('not_found', 'Contact not found')
+  if (!guest) throw new Refusal('not_found', 'contact_not_found')
   const reason = decide({
     isDoorEnded: false,
     isListOpen: guest.isListOpen,

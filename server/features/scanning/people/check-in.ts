@@ -17,6 +17,6 @@ export async function checkIn(
 ): Promise<Decided> {
   refuseUnlessByName(door)
   const codeKey = await findCodeKey(database, door, contactId)
-  if (codeKey === undefined) throw new Refusal('not_found', 'Contact not found')
+  if (codeKey === undefined) throw new Refusal('not_found', 'contact_not_found')
   return redeemCode(queue, door, { ...scan, text: '', codeKey })
 }

@@ -48,7 +48,7 @@ export async function findPeopleFor(
 /** Refuses a door that has searched too often. */
 export async function takeSearch(database: Database, door: Door): Promise<void> {
   if (await takeTokens(database, bucketsOf(door))) return
-  throw new Refusal('too_many', 'Too many searches at this door. Wait a moment and try again.')
+  throw new Refusal('too_many', 'too_many_searches_at_door')
 }
 
 function bucketsOf({ sessionId, linkId }: Door): NamedBucket[] {
@@ -92,8 +92,8 @@ function codeEndOf(code: string): string {
  * open.
  */
 export function refuseUnlessByName({ mayCheckInByName, hasEnded }: Door): void {
-  if (hasEnded) throw new Refusal('forbidden', 'This door is closed right now. Ask the organiser to open it.')
+  if (hasEnded) throw new Refusal('forbidden', 'door_closed_ask')
   if (!mayCheckInByName) {
-    throw new Refusal('forbidden', 'This door can’t search by name. Ask the organiser to check them in.')
+    throw new Refusal('forbidden', 'door_cannot_search')
   }
 }

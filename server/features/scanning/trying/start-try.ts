@@ -15,7 +15,7 @@ export async function startTry(
   listKey: string,
 ) {
   const list = await findListOf(services, team, listKey)
-  if (list.codesGeneratedAt === null) throw new Refusal('conflict', 'This list has no codes yet. Generate them first.')
+  if (list.codesGeneratedAt === null) throw new Refusal('conflict', 'no_codes_to_try')
   const of = { id: randomUUIDv7(), list: list.id, person: person.id }
   const { ticket, until } = newTicket(services.keys, of, services.now())
   const scope = { team: team.id, list: list.id }

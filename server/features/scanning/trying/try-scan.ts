@@ -77,12 +77,12 @@ async function findTryOf(services: NeededHere, { ticket: text, ip }: Asked) {
 
 async function wrongTicket({ database }: Needs<'database'>, ip: string): Promise<Refusal> {
   return (await takeTokenIfLeft(database, `wrong-try:${networkOf(ip)}`, wrongTickets))
-    ? new Refusal('not_found', 'This try is over. Scan the code on your screen again to start another one.')
+    ? new Refusal('not_found', 'try_is_over')
     : tooMany()
 }
 
 function tooMany(): Refusal {
-  return new Refusal('too_many', 'Too many tries. Wait a moment and try again.')
+  return new Refusal('too_many', 'too_many_tries')
 }
 
 function unknownTo(reason: 'malformed' | 'unknown_code', now: Date): Verdict {

@@ -32,7 +32,7 @@ export async function addWalkIns(
 
 export function refuseUnlessAdded(notAdded: store.NotAdded | undefined): void {
   if (notAdded === 'no_right') {
-    throw new Refusal('forbidden', 'This door can’t add guests. Ask the organiser to allow it.')
+    throw new Refusal('forbidden', 'door_cannot_add')
   }
   refuseIfTooMany(notAdded)
 }
@@ -40,7 +40,7 @@ export function refuseUnlessAdded(notAdded: store.NotAdded | undefined): void {
 /** A door that lost the right hands in its other scans all the same. Those of its new guests are of unknown codes. */
 export function refuseIfTooMany(notAdded: store.NotAdded | undefined): void {
   if (notAdded === 'too_many') {
-    throw new Refusal('too_many', 'Too many guests were added at this door. Wait a moment and try again.')
+    throw new Refusal('too_many', 'too_many_added')
   }
 }
 
@@ -48,8 +48,7 @@ export function refuseIfTooMany(notAdded: store.NotAdded | undefined): void {
 function codeOf(text: string): string {
   const code = codeInText(text)
   if (code !== undefined && isOwnCode(code)) return code
-  const message = 'This is not a code for a new guest.'
-  throw new Refusal('invalid', message, { fields: { qr_code: [message] } })
+  throw new Refusal('invalid', 'no_code_for_guest', { field: 'qr_code' })
 }
 
 /** Mailchimp's first and last name. */

@@ -17,20 +17,20 @@ export async function callOrganiser(
   door: Door,
   { id, about, scanId }: { id: string; about: CallSubject; scanId: string | undefined },
 ): Promise<Call> {
-  if (door.hasEnded) throw new Refusal('forbidden', 'This door is closed right now. Phone the organiser.')
+  if (door.hasEnded) throw new Refusal('forbidden', 'door_closed_phone')
   const scope = { team: door.teamId, list: door.listId }
   const { sessionId, linkId, name } = door
   const [known] = await database.as(scope, (tx) => store.findCalls(tx, scope.list, { id, sessionId, ...latest }))
   if (known) return known
   if (!(await takeTokens(database, [{ key: `calls:${sessionId}`, ...callsOfDoor }]))) {
-    throw new Refusal('too_many', 'Too many calls from this door. Wait a moment and try again.')
+    throw new Refusal('too_many', 'too_many_calls_of_door')
   }
   const [kept] = await database.as(scope, async (tx) => {
     await store.addCall(tx, scope.list, { id, linkId, sessionId, door: name, about, scanId })
     return store.findCalls(tx, scope.list, { id, sessionId, ...latest })
   })
   // Another door has used the id.
-  if (!kept) throw new Refusal('conflict', 'This call was already made.')
+  if (!kept) throw new Refusal('conflict', 'call_made_already')
   return kept
 }
 
@@ -58,7 +58,7 @@ export async function answerCall(
   return services.database.as({ team: team.id, list: id }, async (tx) => {
     await store.keepAnswer(tx, id, callId, { answer, by: team.member.name })
     const [call] = await store.findCalls(tx, id, { id: callId, hours: 24 * 7, most: 1 })
-    if (!call) throw new Refusal('not_found', 'This call no longer exists.')
+    if (!call) throw new Refusal('not_found', 'call_gone')
     return call
   })
 }

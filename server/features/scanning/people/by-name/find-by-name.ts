@@ -40,7 +40,7 @@ export async function findByName(
     { listKey: door.listId, occasionId: occasion.id },
   )
   if (list.activeMembers > printedNamesLimit) {
-    throw new Refusal('conflict', 'This list is too long for A–Z. Search by name or email.')
+    throw new Refusal('conflict', 'too_long_for_a_to_z')
   }
   const asked = { listId: list.id, occasion: stored, displayField: list.displayField, isWaiting }
   const { found, begins } = await services.database.doors.as({ team: door.teamId, list: list.id }, async (tx) => ({
@@ -54,8 +54,7 @@ export async function findByName(
     begins: after === undefined ? await store.findBegins(tx, asked) : [],
   }))
   if (!found) {
-    const message = 'This page of guests does not exist.'
-    throw new Refusal('invalid', message, { fields: { after: [message] } })
+    throw new Refusal('invalid', 'no_page_of_guests', { field: 'after' })
   }
   const people = shownTo(door, found.slice(0, peoplePerPage), { occasion, now: services.now() })
   return {
