@@ -1,7 +1,7 @@
 import type { DeclinedBody } from '#contract/refusal.ts'
 import type { Language } from '#domain/spoken.ts'
 import type { PlainCode } from '#words/refusals.ts'
-import { type FieldWords, say } from '../kernel/said.ts'
+import { type SaidOrText, type Said, say } from '../kernel/said.ts'
 
 /** Errors of the HTTP layer itself, before our own code runs. */
 const codes: Record<number, PlainCode> = {
@@ -19,9 +19,9 @@ export function codeOfStatus(status: number): PlainCode {
 }
 
 export type Declined = {
-  said: FieldWords
-  fields?: Record<string, FieldWords[]>
-  details?: FieldWords | undefined
+  said: Said
+  fields?: Record<string, SaidOrText[]>
+  details?: SaidOrText | undefined
 }
 
 /** Callers without a language, such as programs, get English. */
@@ -30,7 +30,6 @@ export function declinedBody({ said, fields = {}, details }: Declined, language:
   const errors = Object.fromEntries(
     Object.entries(fields).map(([name, messages]) => [name, messages.map((words) => say(language, words))]),
   )
-  const coded = typeof said === 'string' ? { code: '' } : said
   const more = details === undefined ? {} : { details: say(language, details) }
-  return { success: false, message, error: message, errors, ...coded, ...more }
+  return { success: false, message, error: message, errors, ...said, ...more }
 }

@@ -1,5 +1,5 @@
-import { type CodeWithParams, type Params, type ParamsOf, type PlainCode, wordsIn } from '#words/refusals.ts'
-import { type FieldWords, type Said, say } from './said.ts'
+import { type CodeWithParams, type Params, type ParamsOf, type PlainCode } from '#words/refusals.ts'
+import { type SaidOrText, type Said, say } from './said.ts'
 
 /** A closed list. One is added when a caller must do something different, not to describe a cause. */
 export type RefusalReason =
@@ -15,7 +15,7 @@ type More = {
   /** The field that the sentence is about. A form shows it there. */
   field?: string
   /** Messages by field. */
-  fields?: Record<string, FieldWords[]>
+  fields?: Record<string, SaidOrText[]>
   /** The cause: in a third party's words, such as Mailchimp's, or a second sentence of ours. */
   details?: Said | string | undefined
   cause?: unknown
@@ -26,7 +26,6 @@ type Args =
   | [code: PlainCode, more?: More]
   | { [C in CodeWithParams]: [code: C, more: More & { params: ParamsOf<C> }] }[CodeWithParams]
   | [said: Said, more?: More]
-  | [text: string, more?: More]
 
 /**
  * An answer, not a fault: the product understood and declines. It carries the code of a sentence and its values
@@ -34,14 +33,14 @@ type Args =
  */
 export class Refusal extends Error {
   readonly reason: RefusalReason
-  /** For now, some refusals are still a text. */
-  readonly said: FieldWords
-  readonly fields: Record<string, FieldWords[]>
+  readonly said: Said
+  readonly fields: Record<string, SaidOrText[]>
   readonly details: Said | string | undefined
 
   constructor(reason: RefusalReason, ...args: Args) {
     const [first, more = {}] = args as [string | Said, (More & { params?: Params })?]
-    const words = typeof first === 'string' ? coded(first, more.params) : first
+    const words =
+      typeof first === 'string' ? ({ code: first, ...(more.params && { params: more.params }) } as Said) : first
     super(say('en', words), { cause: more.cause })
     this.name = 'Refusal'
     this.reason = reason
@@ -49,10 +48,6 @@ export class Refusal extends Error {
     this.fields = { ...more.fields, ...(more.field !== undefined && { [more.field]: [this.said] }) }
     this.details = more.details
   }
-}
-
-function coded(code: string, params: Params | undefined): FieldWords {
-  return code in wordsIn.en ? ({ code, ...(params && { params }) } as Said) : code
 }
 
 /** For a door whose scanner link was ended or has expired. */

@@ -13,8 +13,8 @@ export type Said =
   | { code: PlainCode; params?: undefined }
   | { [C in CodeWithParams]: { code: C; params: ParamsOf<C> } }[CodeWithParams]
 
-/** A message under a field. The messages of the contract's forms are sentences, in English. */
-export type FieldWords = Said | string
+/** A text is in the language in which it came: Mailchimp's words, or the contract's messages under fields. */
+export type SaidOrText = Said | string
 
 export function said<C extends RefusalCode>(
   code: C,
@@ -23,7 +23,6 @@ export function said<C extends RefusalCode>(
   return (params === undefined ? { code } : { code, params }) as Said
 }
 
-/** Texts that are nobody's code, such as Mailchimp's words, are in the language in which they came. */
-export function say(language: Language, words: FieldWords): string {
+export function say(language: Language, words: SaidOrText): string {
   return typeof words === 'string' ? words : sentenceIn(language, words.code, words.params)
 }
