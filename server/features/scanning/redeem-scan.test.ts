@@ -95,7 +95,7 @@ test('a list that went, a link that ended, too many refusals and a scan id of an
   await assert.rejects(redeemCode(queueWith({ ...decided, codeKey: 'ANOTHER' }), door, asked), {
     reason: 'invalid',
     message,
-    fields: { scan_id: [message] },
+    fields: { scan_id: [{ code: 'scan_id_of_other_code' }] },
   })
 })
 
