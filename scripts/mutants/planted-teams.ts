@@ -17,10 +17,7 @@ export const teamMutants: Mutant[] = [
     why: 'Somebody who may see figures takes the names of all guests along.',
     file: 'server/features/scanning/log/routes.ts',
     changes: [
-      [
-        "      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'viewers_download_no_log')\n",
-        '',
-      ],
+      ["      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'viewers_download_no_log')\n", ''],
     ],
     test: {
       file: 'server/features/teams/teams.test.ts',

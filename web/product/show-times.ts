@@ -1,5 +1,6 @@
-// Times and days in words, in the zone of an occasion and the language of the browser.
+// Times and days in words, in the zone of an occasion and the language of the page, or of a sheet.
 import { once } from '../ui/once.ts'
+import { spokenTag } from '../ui/spoken.ts'
 
 type Kind = 'time' | 'day' | 'dayAndTime'
 
@@ -12,11 +13,11 @@ const options: Record<Kind, Intl.DateTimeFormatOptions> = {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The year is shown only if it is not the current one. */
-function formatOf(kind: Kind, zone: string, withYear: boolean): Intl.DateTimeFormat {
-  const key = `${kind} ${zone} ${withYear}`
+function formatOf(kind: Kind, zone: string, withYear: boolean, tag: string): Intl.DateTimeFormat {
+  const key = `${kind} ${zone} ${withYear} ${tag}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(undefined, {
+  const made = new Intl.DateTimeFormat(tag, {
     ...options[kind],
     ...(withYear && kind !== 'time' && { year: 'numeric' }),
     timeZone: zone,
@@ -25,14 +26,14 @@ function formatOf(kind: Kind, zone: string, withYear: boolean): Intl.DateTimeFor
   return made
 }
 
-function show(kind: Kind, zone: string, at: number): string {
+function show(kind: Kind, zone: string, at: number, tag = spokenTag()): string {
   const isOtherYear = new Date(at).getUTCFullYear() !== new Date().getUTCFullYear()
-  return formatOf(kind, zone, isOtherYear).format(at)
+  return formatOf(kind, zone, isOtherYear, tag).format(at)
 }
 
 /** "Sat, 28 Nov, 19:00". */
-export function showMoment(zone: string, moment: string): string {
-  return show('dayAndTime', zone, Date.parse(moment))
+export function showMoment(zone: string, moment: string, tag?: string): string {
+  return show('dayAndTime', zone, Date.parse(moment), tag)
 }
 
 /** "Sat, 28 Nov", of a moment. */
@@ -46,10 +47,10 @@ export function showDayName(day: string): string {
 }
 
 /** "Sat, 28 Nov, 19:00–02:00" for a night, and both days for a longer time. */
-export function showSpan(zone: string, opens: string, closes: string): string {
+export function showSpan(zone: string, opens: string, closes: string, tag?: string): string {
   const isNight = Date.parse(closes) - Date.parse(opens) <= 86_400_000
-  const end = isNight ? show('time', zone, Date.parse(closes)) : ` ${showMoment(zone, closes)}`
-  return isNight ? `${showMoment(zone, opens)}–${end}` : `${showMoment(zone, opens)} –${end}`
+  const [from, to] = [showMoment(zone, opens, tag), showMoment(zone, closes, tag)]
+  return isNight ? `${from}–${show('time', zone, Date.parse(closes), tag)}` : `${from} – ${to}`
 }
 
 /** "19:00–02:00" in a column that says the day already; the days for a longer time. */
@@ -87,6 +88,6 @@ export function cityOf(zone: string): string {
 /** "20:14"; of another day than today "Sat, 28 Nov, 20:14". */
 export function showWhen(zone: string, moment: string): string {
   const at = Date.parse(moment)
-  const [then, now] = [at, Date.now()].map((each) => formatOf('day', zone, true).format(each))
+  const [then, now] = [at, Date.now()].map((each) => formatOf('day', zone, true, spokenTag()).format(each))
   return show(then === now ? 'time' : 'dayAndTime', zone, at)
 }

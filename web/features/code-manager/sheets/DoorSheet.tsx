@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Branding } from '#contract/branding.ts'
 import type { ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
+import type { SheetWords } from '#words/en/sheet.ts'
 import { groundOf } from '#domain/accent.ts'
 import { BrandMark } from '../../../product/BrandMark.tsx'
 import { Mark } from '../../../product/Mark.tsx'
@@ -13,9 +14,11 @@ import { nameSize } from './name-size.ts'
 import { endOf, hoursOf } from './sheet-times.ts'
 import styles from './sheet.module.css'
 import { SheetSigns } from './SheetSigns.tsx'
-import { sheet as words } from './words.ts'
 
 type Props = {
+  /** In the language of the link. */
+  words: SheetWords
+  tag: string
   list: List
   brand: Branding
   link: ScannerLink
@@ -29,14 +32,14 @@ const longestName = 60
  * One page of A4 or Letter: what staff need to open a door. Black ink on white paper in every colour scheme; only its head has
  * the organiser's colour.
  */
-export function DoorSheet({ list, brand, link, occasion, notes }: Props) {
+export function DoorSheet({ words, tag, list, brand, link, occasion, notes }: Props) {
   const id = useId()
-  const hours = hoursOf(occasion)
-  const end = endOf(link, occasion)
+  const hours = hoursOf(occasion, tag)
+  const end = endOf(link, occasion, tag)
   const isBranded = brand.name !== '' || brand.logo !== null
   const { ground, text } = groundOf(brand.accent)
   return (
-    <article className={styles['sheet']} data-theme="light" aria-labelledby={id}>
+    <article className={styles['sheet']} lang={tag} data-theme="light" aria-labelledby={id}>
       <header
         className={styles['head']}
         style={brand.accent === null ? undefined : { background: ground, color: text }}
@@ -76,7 +79,7 @@ export function DoorSheet({ list, brand, link, occasion, notes }: Props) {
           />
         </div>
         <ol role="list" aria-label={words.stepsLabel} className={styles['steps']}>
-          {words.steps.map(([what, how], place) => (
+          {words.steps.map(({ what, how }, place) => (
             <li key={what}>
               <span aria-hidden="true">{place + 1}</span>
               <p>
@@ -87,13 +90,13 @@ export function DoorSheet({ list, brand, link, occasion, notes }: Props) {
           ))}
         </ol>
       </div>
-      <SheetSigns isExit={link.direction === 'out'} />
+      <SheetSigns words={words} isExit={link.direction === 'out'} />
       <dl className={styles['boxes']}>
         <Box name={words.call} value={notes.call} />
         <Box name={words.network} value={notes.network} />
         <Box name={words.notListed} value={link.may_check_in_by_name ? words.byName : words.noName} />
       </dl>
-      <p className={styles['warning']}>{words.warning(end)}</p>
+      <p className={styles['warning']}>{end === undefined ? words.warning : words.warningUntil(end)}</p>
     </article>
   )
 }

@@ -1,9 +1,9 @@
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
+import type { SheetWords } from '#words/en/sheet.ts'
 import type { VerdictMark } from '../../../product/verdict-shapes.ts'
 import styles from './sheet.module.css'
-import { sheet as words } from './words.ts'
 
-type Name = keyof typeof words.signs
+type Name = keyof SheetWords['signs']
 
 const marks: Record<Name, VerdictMark> = {
   in: { outline: 'circle', sign: 'tick' },
@@ -14,12 +14,12 @@ const marks: Record<Name, VerdictMark> = {
 }
 
 /** The door's own signs. Their shapes differ, so they are clear without colour. */
-export function SheetSigns({ isExit }: { isExit: boolean }) {
+export function SheetSigns({ words, isExit }: { words: SheetWords; isExit: boolean }) {
   const names: Name[] = [isExit ? 'out' : 'in', 'stop', 'ask', 'saved']
   return (
     <ul role="list" aria-label={words.signsLabel} className={styles['signs']}>
       {names.map((name) => {
-        const [what, how] = words.signs[name]
+        const { what, how } = words.signs[name]
         return (
           <li key={name}>
             <span data-kind={name}>

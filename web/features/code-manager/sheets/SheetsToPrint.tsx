@@ -17,8 +17,8 @@ import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { linksOfOccasion } from '../links/link-occasion.ts'
 import { linkState } from '../links/link-state.ts'
 import { useScannerLinks } from '../links/use-scanner-links.ts'
-import { DoorSheet } from './DoorSheet.tsx'
 import { SheetForm } from './SheetForm.tsx'
+import { SheetInLanguage } from './SheetInLanguage.tsx'
 import styles from './sheets-page.module.css'
 import { words } from './words.ts'
 
@@ -84,7 +84,7 @@ function Sheets({ list, brand, links, occasions, now }: Props) {
       {isOpen && (
         <section aria-label={words.preview} className={styles['sheets']}>
           {shown.map((link) => (
-            <DoorSheet key={link.id} {...{ list, brand, link }} occasion={occasionOf(link, occasions)} notes={notes} />
+            <SheetInLanguage key={link.id} {...{ list, brand, link, notes }} occasion={occasionOf(link, occasions)} />
           ))}
         </section>
       )}

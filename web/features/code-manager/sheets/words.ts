@@ -1,5 +1,4 @@
 import { showCount } from '../../../ui/show.ts'
-import { isolated } from '../../../ui/user-text.ts'
 
 export const words = {
   title: 'Door sheets',
@@ -31,36 +30,5 @@ export const words = {
   kept: 'Both stay in this browser, for this list, until you log out.',
   print: (count: number) => (count === 1 ? 'Print the sheet' : `Print ${showCount(count, 'sheet')}`),
   drawing: 'Drawing the QR codes...',
+  wordsFailed: 'The words of the sheet couldn’t be loaded',
 }
-
-/** The words on the paper. */
-export const sheet = {
-  name: (door: string) => `Sheet for ${isolated(door, 60)}`,
-  code: (door: string) => `QR code that opens the scanner of ${isolated(door, 60)}`,
-  codeLoading: 'Drawing the QR code...',
-  codeFailed: 'The QR code couldn’t be drawn',
-  stepsLabel: 'How to begin',
-  steps: [
-    ['Scan this with your phone’s camera', 'No app, no account.'],
-    ['Allow the camera', 'Then open the ready check.'],
-    ['Point at each guest’s code', 'Read the shape and the word.'],
-  ],
-  signsLabel: 'What the signs mean',
-  signs: {
-    in: ['Green circle: let them in', 'Greet them by the name on the screen.'],
-    out: ['Blue frame: they may go', 'This door scans guests out.'],
-    stop: ['Red octagon: stop', 'Read the reason. If they insist, call the organiser.'],
-    ask: ['Yellow diamond: your turn', 'Answer the question on the screen.'],
-    saved: ['Dashed circle: no connection', 'Let them in. The scan is saved and sent later.'],
-  },
-  call: 'Organiser',
-  network: 'Wi-Fi',
-  notListed: 'Not on the list?',
-  byName: 'Tap “Find by name” first',
-  noName: 'Ask the organiser',
-  until: (at: string) => `Works until ${at}`,
-  warning: (until: string | undefined) =>
-    until === undefined
-      ? 'Secret: anyone with this sheet can scan until the organiser ends its link. Take it down after the night.'
-      : `Secret: anyone with this sheet can scan until ${until}. Take it down after the night.`,
-} as const
