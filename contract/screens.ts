@@ -12,6 +12,8 @@ export const screens = {
   QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true },
   Guide: { path: '/guide', access: 'public', isPublished: true },
   GuidePage: { path: '/guide/:page', access: 'public', isPublished: true },
+  // The page for door staff in the other languages.
+  DoorGuide: { path: '/:language/guide/door', access: 'public', isPublished: true },
   Register: { path: '/register', access: 'guest', isPublished: true },
   Login: { path: '/login', access: 'guest', isPublished: true },
   PasswordForget: { path: '/password-forget', access: 'guest', isPublished: true },

@@ -2,6 +2,9 @@
 export const languages = ['en', 'de', 'fr', 'es', 'nl', 'pt'] as const
 export type Language = (typeof languages)[number]
 
+/** The languages of translations. */
+export const otherLanguages = languages.filter((each) => each !== 'en')
+
 /** The tags for `lang` and `Intl`. Portuguese is that of Brazil. English dates are as in Britain. */
 export const tagOf: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es', nl: 'nl', pt: 'pt-BR' }
 

@@ -30,8 +30,8 @@ const ofPerson: ReadonlySet<RouteName> = new Set([
   'AccountTeam',
   'AccountData',
 ])
-/** A door has a bar of its own. */
-const withoutBar: ReadonlySet<RouteName> = new Set(['ScannerTry', 'ScannerWithList', 'ScannerPublic'])
+/** A door has a bar of its own. Its guide in another language has none, because the bar is in English. */
+const withoutBar: ReadonlySet<RouteName> = new Set(['ScannerTry', 'ScannerWithList', 'ScannerPublic', 'DoorGuide'])
 
 /** The frame of every screen: the bar, the access check, the corner for messages. */
 export function Shell() {

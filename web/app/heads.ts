@@ -1,17 +1,25 @@
 // The titles and descriptions of the published screens, for search engines and link previews.
 import type { PublishedName } from '#contract/screens.ts'
+import { type Language, languages, otherLanguages } from '#domain/spoken.ts'
 import { words as auth } from '../features/auth/words.ts'
-import { describePage } from '../features/guide/describe-page.ts'
+import { describeDoorPage, describePage } from '../features/guide/describe-page.ts'
 import { words as landing } from '../features/landing/words.ts'
 import { coupons } from '../features/marketing/coupons-words.ts'
 import { guestList } from '../features/marketing/guest-list-words.ts'
+import { paths } from '../product/paths.ts'
 import { pageTitle } from '../ui/use-page-title.ts'
 import type { Head } from './head.ts'
 import { words } from './words.ts'
 
+/** The page for door staff in each language. */
+const doorGuides = Object.fromEntries(languages.map((each) => [each, paths.doorGuide(each)])) as Record<
+  Language,
+  string
+>
+
 const signIn = 'web/app/SignInScreens.tsx'
 
-const heads: Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFound', Head> = {
+const heads: Record<Exclude<PublishedName, 'Guide' | 'GuidePage' | 'DoorGuide'> | 'NotFound', Head> = {
   Homepage: {
     title: landing.title,
     description:
@@ -55,7 +63,19 @@ const heads: Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFound', 
 
 /** The head of a published page, or of the page for unknown addresses. A page of the guide has its own. */
 export function headOf(name: PublishedName | 'NotFound', part: string | undefined): Head {
+  if (name === 'DoorGuide') {
+    const language = otherLanguages.find((each) => each === part) ?? 'en'
+    const { title, description } = describeDoorPage(language)
+    return {
+      title: pageTitle(title),
+      description,
+      module: 'web/app/DoorGuideScreen.tsx',
+      language,
+      inLanguages: doorGuides,
+    }
+  }
   if (name !== 'Guide' && name !== 'GuidePage') return heads[name]
   const { title, description } = describePage(part)
-  return { title: pageTitle(title), description, module: 'web/app/GuideScreen.tsx' }
+  const guide = { title: pageTitle(title), description, module: 'web/app/GuideScreen.tsx' }
+  return part === 'door' ? { ...guide, inLanguages: doorGuides } : guide
 }

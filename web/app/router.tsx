@@ -20,6 +20,9 @@ const screens = (): RouteObject[] => [
   }),
   screen('Guide', { lazy: guide }),
   screen('GuidePage', { lazy: guide }),
+  screen('DoorGuide', {
+    lazy: async () => ({ Component: (await import('./DoorGuideScreen.tsx')).DoorGuideScreen }),
+  }),
   screen('Register', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).RegisterScreen }) }),
   screen('Login', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).LoginScreen }) }),
   screen('PasswordForget', {

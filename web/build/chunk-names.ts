@@ -8,7 +8,7 @@ type Graph = { getModuleInfo: (id: string) => Found | null }
 /** The audience of a screen, by its folder. Code that all members load has its own room. */
 const rooms = [
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
-  { name: 'guide', path: /^(?:features\/guide\/|app\/GuideScreen|\.\.\/docs\/)/ },
+  { name: 'guide', path: /^(?:features\/guide\/|app\/(?:Door)?GuideScreen|\.\.\/docs\/)/ },
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
   { name: 'passkeys', path: /^product\/passkey-device/ },
   // Sign-out deletes the browser's scanner data; that code needs no scanner.

@@ -1,4 +1,5 @@
 // A prerendered page: the app's page with this screen's head and content.
+import { type Language, languages, tagOf } from '#domain/spoken.ts'
 import type { Head } from '../app/head.ts'
 import type { PageAssets } from './page-assets.ts'
 
@@ -12,10 +13,22 @@ type Page = {
   assets: PageAssets
 }
 
+/** As Open Graph writes a language: with a region. */
+const localeOf: Record<Language, string> = {
+  en: 'en_GB',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  es: 'es_ES',
+  nl: 'nl_NL',
+  pt: 'pt_BR',
+}
+
 const publicUrl = '__PUBLIC_URL__'
 
 export function composePage(template: string, { head, path, content, needsScripts, assets }: Page): string {
-  let page = put(template, /\s*<title>[^<]*<\/title>/, `\n    ${tagsOf(head, path).join('\n    ')}`)
+  const { language = 'en' } = head
+  let page = put(template, /<html lang="en">/, `<html lang="${tagOf[language]}">`)
+  page = put(page, /\s*<title>[^<]*<\/title>/, `\n    ${tagsOf(head, path).join('\n    ')}`)
   page = put(page, /\s*<meta name="robots"[^>]*>/, '')
   page = putAssets(page, assets)
   if (!needsScripts) page = put(page, /\s*<noscript>[^<]*<\/noscript>/, '')
@@ -61,16 +74,28 @@ function putAssets(template: string, assets: PageAssets): string {
   return loaded.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
-function tagsOf({ title, description }: Head, path: string | undefined): string[] {
+/** Search engines show each reader the page in their language. English is for all others. */
+function alternates({ inLanguages }: Head): string[] {
+  if (!inLanguages) return []
+  const link = (tag: string, path: string) => `<link rel="alternate" hreflang="${tag}" href="${publicUrl}${path}" />`
+  return [
+    ...languages.map((each) => link(each === 'en' ? each : tagOf[each], inLanguages[each])),
+    link('x-default', inLanguages.en),
+  ]
+}
+
+function tagsOf(head: Head, path: string | undefined): string[] {
+  const { title, description, language = 'en' } = head
   const about = [`<title>${escape(title)}</title>`, `<meta name="description" content="${escape(description)}" />`]
   if (path === undefined) return [...about, '<meta name="robots" content="noindex" />']
   const property = (name: string, value: string) => `<meta property="${name}" content="${escape(value)}" />`
   return [
     ...about,
     `<link rel="canonical" href="${publicUrl}${path}" />`,
+    ...alternates(head),
     property('og:type', 'website'),
     property('og:site_name', 'Listpass'),
-    property('og:locale', 'en_GB'),
+    property('og:locale', localeOf[language]),
     property('og:title', title),
     property('og:description', description),
     property('og:url', `${publicUrl}${path}`),

@@ -1,6 +1,6 @@
 // The language of the page. English is part of the code; the words of another language load when it is first spoken.
 import { useSyncExternalStore } from 'react'
-import { chooseLanguage, type Language, tagOf } from '#domain/spoken.ts'
+import { isLanguage, type Language, tagOf } from '#domain/spoken.ts'
 import { writeAs } from '#words/format.ts'
 
 type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
@@ -57,13 +57,17 @@ function listen(listener: () => void) {
 
 /** The first language of this device that is spoken here. */
 export function deviceLanguage(): Language {
-  return chooseLanguage(navigator.languages.join(','))
+  return navigator.languages.map(primaryOf).find(isLanguage) ?? 'en'
 }
 
 /** The region that this device prefers, because one in the United States writes times differently than one in Britain. */
 function regionOf(language: Language): string {
-  const ours = globalThis.navigator?.languages?.find((each) => each.split('-')[0] === language)
+  const ours = globalThis.navigator?.languages?.find((each) => primaryOf(each) === language)
   return ours ?? tagOf[language]
+}
+
+function primaryOf(tag: string): string {
+  return tag.split('-')[0]!.toLowerCase()
 }
 
 /** Something of `Intl` in the page's language, made once for each. */

@@ -12,7 +12,7 @@ export function plainWords(tokens: readonly Token[] = []): string {
 export function firstWords(tokens: readonly Token[]): string {
   const words = tokens
     .flatMap((token) => (token.type === 'list' ? (token as Tokens.List).items : [token]))
-    .filter(({ type, raw }) => (type === 'paragraph' || type === 'list_item') && !raw.startsWith('!['))
+    .filter(({ type, raw }) => (type === 'paragraph' || type === 'list_item') && !/^!?\[/.test(raw))
     .map((token) => plainWords('tokens' in token ? token.tokens : undefined).trim())
     .join(' ')
   if (words.length <= 160) return words

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { spokenLanguage } from '../../../ui/spoken.ts'
 import { DoorIcon } from '../shapes/DoorIcon.tsx'
 import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
@@ -82,7 +83,7 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
           <Mark size={22} /> Listpass
         </Link>
         {/* Opens in a new tab, so that scanning continues. */}
-        <Link to={paths.guidePage('door')} target="_blank" rel="noreferrer">
+        <Link to={paths.doorGuide(spokenLanguage())} target="_blank" rel="noreferrer">
           {words.screen.guide}
         </Link>
         {access.isOrganiser && (
