@@ -11,6 +11,7 @@ import { ui as esUi } from './es/ui.ts'
 import { door as fr } from './fr/door/index.ts'
 import { ui as frUi } from './fr/ui.ts'
 import { wordsIn as guestPage } from './guest-page.ts'
+import { wordsIn as letters } from './letters.ts'
 import { door as nl } from './nl/door/index.ts'
 import { ui as nlUi } from './nl/ui.ts'
 import { door as pt } from './pt/door/index.ts'
@@ -19,7 +20,12 @@ import { type Text, textsOf } from './testing/texts-of.ts'
 
 const door = { en, de, fr, es, nl, pt }
 const ui = { en: enUi, de: deUi, fr: frUi, es: esUi, nl: nlUi, pt: ptUi }
-const all = (language: Language) => ({ door: door[language], guestPage: guestPage[language], ui: ui[language] })
+const all = (language: Language) => ({
+  door: door[language],
+  guestPage: guestPage[language],
+  letters: letters[language],
+  ui: ui[language],
+})
 
 const english = textsOf(all('en'))
 const others = languages.filter((each) => each !== 'en')
@@ -66,9 +72,11 @@ test('no translation is left in English, or has an English sentence in it', () =
   }
 })
 
+/** But for the greeting of a letter, which has a sign of its own in each language. */
 test('a text ends as the English one does', () => {
   const endOf = (text: string) => /(?:\.\.\.|[.?:!…])?$/.exec(text.trim())![0]
-  for (const { at, said, source } of pairs()) assert.equal(endOf(said), endOf(source.said), `${at}: ${said}`)
+  for (const { at, said, source } of pairs().filter((pair) => pair.source.name !== 'letters.hello'))
+    assert.equal(endOf(said), endOf(source.said), `${at}: ${said}`)
 })
 
 test('French has a narrow space before its double signs, which does not break', () => {

@@ -27,6 +27,7 @@ export type DoorTables = {
     consent: string | null
     added_at: Date
     mailed_at: Generated<Date | null>
+    language: Generated<Language | null>
   }
   scans: {
     list_id: string

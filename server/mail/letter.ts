@@ -1,8 +1,14 @@
+import type { Language } from '#domain/spoken.ts'
+
 /** A mail in the product's words: its content without its layout. */
 export type Letter = {
   /** The same for each retry, so that a person who gets it twice can see that it is one letter. */
   id: string
   to: Person
+  /** Without it, English. */
+  language?: Language
+  /** The reader has no account here. */
+  isToGuest?: true
   subject: string
   paragraphs: string[]
   /** The main action, as a button between the paragraphs and the closing ones. */

@@ -1,6 +1,8 @@
 // The layout of a letter: plain text, and HTML without tables, pictures or external files. It stays readable in mail
 // programs that remove scripts and styles.
-import { addressTrouble, type AddressTrouble } from '#domain/guest-address.ts'
+import { addressTrouble } from '#domain/guest-address.ts'
+import { tagOf } from '#domain/spoken.ts'
+import { wordsIn } from '#words/letters.ts'
 import type { Letter } from './letter.ts'
 
 const style = `
@@ -18,36 +20,35 @@ a { color: #1f4fd8; }
   .foot { color: #a9acb6; }
 }`
 
-const foot = 'Listpass sent this about your account. Please don’t reply: replies aren’t read.'
-
-const reach: Record<Exclude<AddressTrouble, 'insecure'>, string> = {
-  machine: 'This link only works on the computer that runs Listpass.',
-  network: 'This link only works in the network that runs Listpass.',
+function footOf({ language = 'en', isToGuest }: Letter): string {
+  return isToGuest ? wordsIn[language].footToGuest : wordsIn[language].foot
 }
 
 /** The letter says so if its link does not open on every device. */
-function closingOf({ action, closing = [] }: Letter): string[] {
+function closingOf({ language = 'en', action, closing = [] }: Letter): string[] {
   const trouble = action && addressTrouble(action.url)
-  return trouble === undefined || trouble === 'insecure' ? closing : [reach[trouble], ...closing]
+  return trouble === undefined || trouble === 'insecure' ? closing : [wordsIn[language].reach[trouble], ...closing]
 }
 
 export function renderText(letter: Letter): string {
-  const { to, paragraphs, action } = letter
-  const parts = [`Hello ${oneLine(to.name)},`, ...paragraphs]
+  const { to, language = 'en', paragraphs, action } = letter
+  const parts = [wordsIn[language].hello(oneLine(to.name)), ...paragraphs]
   if (action) parts.push(`${action.label}:\n${action.url}`)
-  return `${[...parts, ...closingOf(letter), '-- ', foot].join('\n\n').replace('-- \n\n', '-- \n')}\n`
+  return `${[...parts, ...closingOf(letter), '-- ', footOf(letter)].join('\n\n').replace('-- \n\n', '-- \n')}\n`
 }
 
 export function renderHtml(letter: Letter): string {
-  const { to, subject, paragraphs, action } = letter
+  const { to, language = 'en', subject, paragraphs, action } = letter
+  const words = wordsIn[language]
+  const [before, after] = words.hello('\n').split('\n')
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   const button = action && [
     `<p><a class="action" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
-    `<p class="link">Or open this address: <a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`,
+    `<p class="link">${escapeHtml(words.openAddress)} <a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`,
   ]
   const lines = [
     '<!doctype html>',
-    '<html lang="en" dir="ltr">',
+    `<html lang="${tagOf[language]}" dir="ltr">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -59,11 +60,11 @@ export function renderHtml(letter: Letter): string {
     '<body>',
     '<main>',
     // A name in the other writing direction must not reverse the sentence.
-    `<p>Hello <bdi>${escapeHtml(oneLine(to.name))}</bdi>,</p>`,
+    `<p>${before}<bdi>${escapeHtml(oneLine(to.name))}</bdi>${after}</p>`,
     ...paragraphs.map(paragraph),
     ...(button ?? []),
     ...closingOf(letter).map(paragraph),
-    `<p class="foot">${escapeHtml(foot)}</p>`,
+    `<p class="foot">${escapeHtml(footOf(letter))}</p>`,
     '</main>',
     '</body>',
     '</html>',

@@ -1,6 +1,7 @@
 // The product's calls to one Mailchimp list, in the product's own words. Wire names stay inside this folder.
 import { createHash } from 'node:crypto'
 import type { GuestStatus } from '#domain/guest-status.ts'
+import type { Language } from '#domain/spoken.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 
 /** Mailchimp reads at most this many members a call. */
@@ -43,7 +44,8 @@ export type MemberValues = {
   others?: Record<string, string>
 }
 
-export type NewMember = MemberValues & { status: 'pending' | 'transactional' }
+/** `language`: Mailchimp's codes are ours, and its `pt` is that of Brazil. */
+export type NewMember = MemberValues & { status: 'pending' | 'transactional'; language: Language }
 
 export type ListField = {
   mergeId: number

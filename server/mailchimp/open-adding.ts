@@ -15,7 +15,8 @@ export function openAdding({ call, list, now }: Place, { findMember }: Pick<Audi
     async addMember(member, tags) {
       const readAt = now()
       const path = `${list}/members`
-      const body = { email_address: member.email, status: member.status, merge_fields: ourValues(member, tags) }
+      const { email, status, language } = member
+      const body = { email_address: email, status, language, merge_fields: ourValues(member, tags) }
       const added = await call({ method: 'POST', path, query, body }, wire.member).catch(refusalOf)
       if (typeof added !== 'string') {
         refuseStrange(member.hash, added.id)

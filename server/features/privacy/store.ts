@@ -28,7 +28,7 @@ export async function findContact(tx: Tx, listId: string, id: string): Promise<S
       is_blocked as "isBlocked", mailchimp_contact_id as "mailchimpId", held_code as "heldCode", held_max as "heldMax",
       held_scans as "heldScans", refusal,
       (select sent_at from bounced_mails b where b.list_id = c.list_id and b.contact_id = c.id) as "bouncedAt",
-      (select jsonb_build_object('door', w.door, 'at', w.added_at, 'consent', w.consent, 'mailed_at', w.mailed_at) from walk_ins w
+      (select jsonb_build_object('door', w.door, 'at', w.added_at, 'consent', w.consent, 'mailed_at', w.mailed_at, 'language', w.language) from walk_ins w
         where w.list_id = c.list_id and w.contact_id = c.id) as "addedByDoor",
       created_at as "createdAt", removed_at as "removedAt"
     from contacts c where list_id = ${listId} and id = ${id} and erased_at is null`.execute(tx)

@@ -36,9 +36,19 @@ export async function addMembers(
     })
   }
 
-  async function addOne({ hash, email, code, max, scans, names, rule_values: ruled, hasAgreed }: store.Waiting) {
+  async function addOne({
+    hash,
+    email,
+    code,
+    max,
+    scans,
+    names,
+    rule_values: ruled,
+    hasAgreed,
+    language,
+  }: store.Waiting) {
     const others = { ...names, ...ruled }
     const status = hasAgreed ? 'pending' : 'transactional'
-    return audience.addMember({ hash, email, code, max, scans, others, status }, tags)
+    return audience.addMember({ hash, email, code, max, scans, others, status, language: language ?? 'en' }, tags)
   }
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { wordsIn } from '#words/letters.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Needs } from '../../services.ts'
 import { type Addressee, findAddressee } from '../contacts/letter-to-guest.ts'
@@ -19,16 +20,16 @@ export async function mailCode(
 
 type About = { id: string; from: string; publicUrl: string }
 
-function letterTo({ email, name, code }: Addressee, { id, from, publicUrl }: About): Letter {
+function letterTo({ email, name, code, language }: Addressee, { id, from, publicUrl }: About): Letter {
+  const words = wordsIn[language].code
   return {
     id,
     to: { name: name || email, address: email },
-    subject: `Your code for ${from}`,
-    paragraphs: [
-      `You were added at the door of ${from}. This page has your code.`,
-      'Show it at the door if you come again. Keep the link to yourself: everyone who has it can use the code.',
-    ],
-    action: { label: 'Open your code', url: `${publicUrl}/q/${code}/scan` },
-    closing: ['You get this one email because the door asked for your address. It subscribes you to nothing.'],
+    language,
+    isToGuest: true,
+    subject: words.subject(from),
+    paragraphs: [words.added(from), words.show],
+    action: { label: words.open, url: `${publicUrl}/q/${code}/scan` },
+    closing: [words.why],
   }
 }

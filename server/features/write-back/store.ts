@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/spoken.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 
@@ -38,6 +39,8 @@ export type Waiting = {
   isOnlyHere: boolean
   /** The guest has agreed to emails. */
   hasAgreed: boolean
+  /** Of the door that added the guest. */
+  language: Language | null
   names: Record<string, string>
   rule_values: Record<string, string>
 }
@@ -50,7 +53,7 @@ export async function findWaiting(database: Database, scope: ListScope, most: nu
         case when c.held_code is distinct from c.code then c.code end as code,
         case when c.held_max is distinct from c.max_scans then c.max_scans end as max, c.scan_count as scans,
         c.removed_at is not null as "isRemoved", is_only_here(c.status, c.held_code) as "isOnlyHere",
-        coalesce(a.consent is not null, false) as "hasAgreed", case when a.contact_id is null then '{}' else c.merge_fields end as names,
+        coalesce(a.consent is not null, false) as "hasAgreed", a.language, case when a.contact_id is null then '{}' else c.merge_fields end as names,
         w.rule_values
       from pending_writes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id
       left join walk_ins a on a.list_id = w.list_id and a.contact_id = w.contact_id

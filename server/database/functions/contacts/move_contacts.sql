@@ -18,8 +18,8 @@ begin
   from contacts q where q.list_id = p_from
     and not exists (select from unnest(p_ids) as t (id) where t.id = q.id);
   get diagnostics many = row_count;
-  insert into walk_ins (list_id, contact_id, door, consent, added_at, mailed_at)
-  select p_into, w.contact_id, w.door, w.consent, w.added_at, w.mailed_at from walk_ins w where w.list_id = p_from
+  insert into walk_ins (list_id, contact_id, door, consent, added_at, mailed_at, language)
+  select p_into, w.contact_id, w.door, w.consent, w.added_at, w.mailed_at, w.language from walk_ins w where w.list_id = p_from
     and not exists (select from unnest(p_ids) as t (id) where t.id = w.contact_id);
   return many;
 end

@@ -1,5 +1,5 @@
--- Adds the guests that a door brings with its scans: [{"contact", "code", "email", "fields", "most", "consents", "at"}]; `at` is
--- null for now. Answers 'no_right' if the door's link may not add guests, 'too_many' above the limit of new guests, otherwise
+-- Adds the guests that a door brings with its scans: [{"contact", "code", "email", "fields", "most", "consents", "at",
+-- "language"}]; `at` is null for now, `language` is null for English. Answers 'no_right' if the door's link may not add guests, 'too_many' above the limit of new guests, otherwise
 -- null. Guests of a time at which the door could not admit are left out: their scans are refused.
 create or replace function add_walk_ins(p_list uuid, p_door jsonb, p_guests jsonb)
 returns text
@@ -20,7 +20,7 @@ begin
   for g in
     select x.*, least(coalesce(x.at, now()), now()) as came_at
     from jsonb_to_recordset(p_guests)
-      as x (contact uuid, code text, email text, fields jsonb, most int, consents boolean, at timestamptz)
+      as x (contact uuid, code text, email text, fields jsonb, most int, consents boolean, at timestamptz, language text)
     order by x.code
   loop
     continue when g.came_at < span.begins or g.came_at >= least(span.ends, span.closes);
@@ -28,6 +28,8 @@ begin
       and not take_token('walk-ins:' || coalesce(d.link, d.session), 1000, 0.2) then
       return 'too_many';
     end if;
+    update walk_ins w set language = g.language
+      where w.list_id = p_list and w.contact_id = g.contact and w.language is null and g.language is not null;
   end loop;
   return null;
 end

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/spoken.ts'
 import type { Database, Tx } from '../../../database/open.ts'
 
 /** True for the first time that the guest's letter is due. */
@@ -13,7 +14,7 @@ export async function markMailed(tx: Tx, listId: string, contactId: string): Pro
   return marked.numUpdatedRows === 1n
 }
 
-export type Addressee = { email: string; name: string; code: string }
+export type Addressee = { email: string; name: string; code: string; language: Language }
 
 /** Undefined for a contact that has left the list, was erased, or has no email. */
 export async function findAddressee(
@@ -23,10 +24,11 @@ export async function findAddressee(
 ): Promise<Addressee | undefined> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Addressee>`
-      select email, code, btrim(concat_ws(' ', merge_fields->>'FNAME', merge_fields->>'LNAME')) as name from contacts
-      where list_id = ${scope.list} and id = ${contactId} and email <> '' and removed_at is null and erased_at is null`.execute(
-      tx,
-    )
+      select c.email, c.code, btrim(concat_ws(' ', c.merge_fields->>'FNAME', c.merge_fields->>'LNAME')) as name,
+        coalesce(w.language, 'en') as language
+      from contacts c left join walk_ins w on w.list_id = c.list_id and w.contact_id = c.id
+      where c.list_id = ${scope.list} and c.id = ${contactId}
+        and c.email <> '' and c.removed_at is null and c.erased_at is null`.execute(tx)
     return rows[0]
   })
 }

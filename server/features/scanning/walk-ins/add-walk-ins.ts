@@ -25,6 +25,7 @@ export async function addWalkIns(
     fields: namesOf(guest.name),
     most: guest.people,
     consents: guest.has_agreed,
+    language: guest.language,
     at,
   }))
   return guests.length === 0 ? undefined : store.addWalkIns(database, door, guests)

@@ -1,6 +1,8 @@
 import { codeFromRandom } from '#domain/code.ts'
 import { linkOf } from '#domain/link.ts'
 import { walkIn, type WalkIn } from '#contract/walk-in.ts'
+import { otherLanguages } from '#domain/spoken.ts'
+import { spokenLanguage } from '../../../ui/spoken.ts'
 import { newScanId } from '../door/scan-id.ts'
 
 export type Typed = { name: string; email: string; people: number; hasAgreed: boolean }
@@ -9,7 +11,15 @@ export type Problems = Partial<Record<keyof WalkIn, string[]>>
 /** A guest as staff typed it, or what is wrong with it: the rules are the server's. */
 export function newGuest({ name, email, people, hasAgreed }: Typed): { guest: WalkIn } | { problems: Problems } {
   const given = email.trim() === '' ? undefined : email
-  const read = walkIn.safeParse({ contact_id: newScanId(), name, email: given, people, has_agreed: hasAgreed })
+  const language = otherLanguages.find((each) => each === spokenLanguage())
+  const read = walkIn.safeParse({
+    contact_id: newScanId(),
+    name,
+    email: given,
+    people,
+    has_agreed: hasAgreed,
+    language,
+  })
   if (read.success) return { guest: read.data }
   const problems: Problems = {}
   for (const { path, message } of read.error.issues) problems[path[0] as keyof WalkIn] ??= [message]

@@ -135,6 +135,7 @@ export const ofList: Kind[] = [
     'consent',
     'added_at',
     'mailed_at',
+    'language',
   ]),
   byId('other_code', { table: 'other_codes', owner: 'list_id', id: 'code_key' }, ['list_id', 'contact_id', 'code_key']),
   byId('scan', { table: 'scans', owner: 'list_id', id: 'scan_id' }, [

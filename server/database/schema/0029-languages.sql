@@ -1,0 +1,9 @@
+-- The languages of doors and of the guests whom they add (docs/decisions/0098).
+
+-- In which language the link opens a door. Null: the language of the device.
+alter table scanner_links
+  add column language text check (language in ('en', 'de', 'fr', 'es', 'nl', 'pt'));
+
+-- The language of the door that added the guest. Null: English.
+alter table walk_ins
+  add column language text check (language in ('en', 'de', 'fr', 'es', 'nl', 'pt'));
