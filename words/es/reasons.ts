@@ -5,14 +5,14 @@ import type { Reason } from '#domain/verdict.ts'
  * known.
  */
 export const reasons = {
-  ok: 'Puede pasar',
+  ok: 'Entrada válida',
   malformed: 'No es de Listpass',
   unknown_code: 'No está en la lista',
   wrong_list: 'Otra lista',
   list_inactive: 'Lista inactiva',
   link_expired: 'Enlace caducado',
   removed: 'Ya no está en la lista',
-  not_a_guest: 'Contacto no invitado',
+  not_a_guest: 'No es de los invitados',
   blocked: 'Código bloqueado',
   already_used: 'Ya usado',
   not_invited: 'Sin invitación',

@@ -35,7 +35,7 @@ export const sentences = {
   scanOut: 'Escanea antes su salida.',
   full: (inside: number, capacity: number) =>
     `Aforo completo: ${n(inside)} de ${n(capacity)} dentro. Cuando salga alguien, admite al siguiente.`,
-  conflict: 'Este código entró antes por otra puerta.',
+  conflict: 'Otra puerta admitió antes este código.',
   rateLimited: 'Demasiados escaneos rechazados en esta puerta. Espera un momento e inténtalo de nuevo.',
   error: 'No se ha podido comprobar el escaneo. Inténtalo de nuevo.',
 } satisfies Sentences

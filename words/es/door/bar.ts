@@ -45,8 +45,8 @@ export const bar = {
     }),
   endedOrganiser: (scans: number) =>
     count(scans, {
-      one: 'Tu sesión está cerrada. Iníciala de nuevo en este dispositivo para enviar el escaneo.',
-      other: 'Tu sesión está cerrada. Iníciala de nuevo en este dispositivo para enviar los escaneos.',
+      one: 'Tu sesión se ha cerrado. Inicia sesión de nuevo en este dispositivo para enviar el escaneo.',
+      other: 'Tu sesión se ha cerrado. Inicia sesión de nuevo en este dispositivo para enviar los escaneos.',
     }),
   declined: 'Listpass no acepta escaneos en este momento. Se quedan en este dispositivo.',
   newVersion: 'Nueva versión: recargar',

@@ -9,7 +9,7 @@ export const calls = {
   subjects: {
     guest_insists: 'El invitado insiste',
     need_help: 'Necesito ayuda',
-    crowd: 'Demasiada cola',
+    crowd: 'Fila muy larga',
     trouble: 'Algo no funciona',
   } satisfies Record<CallSubject, string>,
   needsConnection:

@@ -5,7 +5,7 @@ export const firstTime = {
   title: 'Cómo funciona',
   help: 'Ayuda',
   aim: 'Apunta',
-  aimText: 'Mantén el código del invitado dentro de las esquinas amarillas, a un palmo de la cámara.',
+  aimText: 'Mantén el código del invitado dentro de las esquinas amarillas, a unos 10 cm de la cámara.',
   read: 'Mira la forma y lee la palabra',
   letIn: 'Puede pasar',
   stop: 'Alto. Lee el motivo',

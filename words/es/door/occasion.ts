@@ -46,7 +46,7 @@ export const occasion = {
   checkedOut: 'Ha salido',
   notInside: 'Su entrada no se escaneó.',
   comesBack: 'Puede volver a entrar.',
-  undoneExit: 'Esta salida se ha deshecho.',
+  undoneExit: 'Esta salida ya no cuenta.',
 
   letOut: '¿Dar salida?',
   scanOutButton: 'Dar salida',

@@ -21,6 +21,6 @@ export const page = {
   kioskPaused: 'Este escáner está en pausa. Habla con el personal, por favor.',
   closed: {
     title: 'Puerta cerrada',
-    refused: (time: string) => `No admitido (${time}):`,
+    refused: (time: string) => `No pudo pasar (${time}):`,
   },
 } satisfies DoorWords['page']

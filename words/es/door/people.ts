@@ -21,7 +21,7 @@ export const people = {
     used_up: 'Ya ha entrado',
     blocked: 'Código bloqueado',
     removed: 'Ya no está en la lista',
-    not_a_guest: 'Contacto no invitado',
+    not_a_guest: 'No es de los invitados',
   },
   uses: (used: number, max: number) => `${n(used)} de ${n(max)} usos`,
 

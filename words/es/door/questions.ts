@@ -5,7 +5,7 @@ export const questions = {
   before: 'Antes de que entre el invitado',
   after: 'Pregunta al invitado',
   save: 'Guardar',
-  goOn: 'Seguir',
+  goOn: 'Continuar',
   skip: 'Omitir',
   notNow: 'No admitir',
   required: 'Falta esta respuesta.',

@@ -8,7 +8,7 @@ export const typing = {
   button: 'Comprobar',
   problem: (length: number) => `Un código tiene 24 letras y dígitos; este tiene ${n(length)}.`,
   group: (group: number) => `El grupo ${n(group)} debe tener cuatro caracteres.`,
-  typo: 'Hay una errata. Compáralo con el código del invitado.',
+  typo: 'Hay un error de escritura. Compáralo con el código del invitado.',
   likely: 'Seguramente está en la parte marcada.',
   anyway: 'Comprobar igualmente',
 } satisfies DoorWords['typing']

@@ -14,7 +14,7 @@ export const verdict = {
   unreached: 'No recibió el correo',
   sendOn: 'No puede pasar. Si tiene dudas, que hable con la organización.',
   saved: 'Guardado, aún sin confirmar',
-  undone: 'Deshecho',
-  undoneDetail: 'Esta entrada se ha deshecho.',
-  conflictDetail: 'Otra puerta fue primero. Este escaneo no cuenta.',
+  undone: 'Escaneo deshecho',
+  undoneDetail: 'Esta entrada ya no cuenta.',
+  conflictDetail: 'Otra puerta se adelantó. Este escaneo no cuenta.',
 } satisfies DoorWords['verdict']
