@@ -1,0 +1,31 @@
+import type { scanning as Scanning } from '../../en/refusals/scanning.ts'
+
+/** Scans, and looking guests up at a door. */
+export const scanning = {
+  scan_not_found: 'No se ha encontrado el escaneo',
+  too_many_scans_at_once: 'Demasiados escaneos a la vez. Inténtalo de nuevo en un momento.',
+  too_many_refused_scans: 'Demasiados escaneos rechazados en esta puerta. Espera un momento e inténtalo de nuevo.',
+  scan_id_of_other_code: 'Este scan_id ya se ha usado para otro código.',
+  scan_id_of_other_occasion: 'Este scan_id ya se ha usado para otro evento.',
+  party_scan_ids: 'Cada escaneo de un grupo necesita su propio scan_id.',
+  no_admission_here: 'Con este escaneo no ha entrado nadie por esta puerta, o ya se ha deshecho.',
+  undo_of_other_door: 'Esto solo lo puede deshacer la puerta que admitió el código, o la organización.',
+  undo_too_late: 'Una puerta puede deshacer un escaneo durante 15 minutos. Pregunta a la organización.',
+  undo_of_refused: 'Este escaneo se rechazó, así que no hay nada que deshacer.',
+  undo_of_lost: 'Este escaneo ya no cuenta: otra puerta admitió antes este código.',
+  no_page_of_guests: 'Esta página de invitados no existe.',
+  no_page_of_log: 'Esta página del registro no existe.',
+  period_wrong: 'El periodo debe terminar después de empezar y durar como máximo 400 días.',
+  viewers_download_no_guests: 'Con el rol de lectura no se pueden descargar los invitados.',
+  viewers_download_no_log: 'Con el rol de lectura no se puede descargar el registro.',
+  too_long_for_a_to_z: 'Esta lista es demasiado larga para la vista A–Z. Busca por nombre o correo.',
+  too_many_searches_at_door: 'Demasiadas búsquedas en esta puerta. Espera un momento e inténtalo de nuevo.',
+  door_closed_ask: 'Ahora esta puerta está cerrada. Pide a la organización que la abra.',
+  door_cannot_search: 'Esta puerta no puede buscar por nombre. Pide a la organización que dé la entrada.',
+  door_cannot_add: 'Esta puerta no puede añadir invitados. Pide a la organización que lo permita.',
+  too_many_added: 'En esta puerta se han añadido demasiados invitados. Espera un momento e inténtalo de nuevo.',
+  no_code_for_guest: 'Este no es un código para un invitado nuevo.',
+  no_codes_to_try: 'Esta lista aún no tiene códigos. Genéralos antes.',
+  try_is_over: 'Esta prueba ha terminado. Escanea otra vez el código de tu pantalla para empezar otra.',
+  too_many_tries: 'Demasiadas pruebas. Espera un momento e inténtalo de nuevo.',
+} satisfies typeof Scanning
