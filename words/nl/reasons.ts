@@ -18,7 +18,7 @@ export const reasons = {
   already_today: 'Vandaag al gebruikt',
   still_inside: 'Nog binnen',
   full: 'Vol',
-  conflict: 'Elders al binnen',
+  conflict: 'Al binnen via andere deur',
   rate_limited: 'Te veel pogingen',
   error: 'Scan mislukt',
 } satisfies Record<Reason, string>

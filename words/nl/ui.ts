@@ -3,11 +3,11 @@ import type { UiWords } from '../en/ui.ts'
 /** Words of controls that every screen has. */
 export const ui = {
   slow: 'Dit duurt langer dan normaal. Een moment geduld.',
-  messages: 'Berichten',
+  messages: 'Meldingen',
   dismiss: 'Melding sluiten',
   close: 'Sluiten',
   cancel: 'Annuleren',
-  tryAgain: 'Opnieuw',
+  tryAgain: 'Opnieuw proberen',
   tryingAgain: 'Opnieuw proberen...',
   copied: 'Gekopieerd',
   /** After a copy that the browser refused, in a field that is selected. */

@@ -3,9 +3,9 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** The question before a scan counts. */
 export const ask = {
   title: 'Binnenlaten?',
-  titleRefused: 'Navragen bij de server?',
+  titleRefused: 'Bij de server controleren?',
   letIn: 'Binnenlaten',
-  check: 'Navragen',
+  check: 'Controleren',
   notNow: 'Niet binnenlaten',
   unknown: 'Naam nog niet bekend',
   hint: 'Het telt pas als je antwoordt.',

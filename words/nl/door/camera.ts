@@ -5,7 +5,7 @@ import { n } from '../format.ts'
 export const camera = {
   allow: 'Camera toestaan',
   starting: 'Camera starten...',
-  cameraHint: 'Je browser vraagt om de camera. Het beeld blijft op dit toestel.',
+  cameraHint: 'Je browser vraagt toegang tot de camera. Het beeld blijft op dit toestel.',
   video: 'Camerabeeld',
   /** It stands over each refusal. “Fout” would look like a fault of the scanner. */
   overlay: 'STOP!',
@@ -21,7 +21,7 @@ export const camera = {
   isBlack:
     'Het beeld is zwart. Maak de lens vrij of doe licht aan. Blijft het zwart, sluit dan de browser en open deze pagina opnieuw.',
 
-  isDark: 'Het is hier donker. Zet de lamp aan om papier te lezen.',
+  isDark: 'Het is hier donker. Zet de lamp aan om codes op papier te lezen.',
   thisOne: 'Deze',
 
   hints: {
@@ -38,7 +38,7 @@ export const camera = {
   photo: 'Foto van een code lezen',
   photoHint: 'Voor als de camera geen beeld geeft, of als je een foto van de code hebt gekregen.',
   photoReading: 'Foto lezen...',
-  photoEmpty: 'Geen code gevonden op deze foto. Ga dichterbij, zorg voor meer licht en houd stil.',
+  photoEmpty: 'Geen code gevonden op deze foto. Ga dichterbij, zorg voor meer licht en houd het toestel stil.',
   photoTwo: 'Op deze foto staan twee codes. Maak een foto van één code.',
 
   /** Why there is no picture, and the one thing to do about it. */
@@ -48,7 +48,7 @@ export const camera = {
       help: 'Sta de camera voor deze site toe in de adresbalk of de instellingen van de browser, en druk dan weer op de knop.',
     },
     dismissed: {
-      title: 'De vraag om de camera is gesloten.',
+      title: 'De vraag om cameratoegang is gesloten.',
       help: 'Druk weer op de knop en kies “Toestaan” als de browser het vraagt.',
     },
     forbidden: {

@@ -3,7 +3,7 @@ import { count } from '../format.ts'
 
 /** A kiosk, where guests scan themselves. */
 export const kiosk = {
-  pin: 'PIN',
+  pin: 'Pincode',
   show: 'Toon',
   hide: 'Verberg',
   aim: 'Houd je code voor de camera.',
@@ -13,14 +13,14 @@ export const kiosk = {
   checking: 'Een ogenblik...',
   language: 'Taal',
   leave: 'Kiosk verlaten',
-  leaveText: 'Voor het personeel: vul de PIN in die je voor deze kiosk hebt gekozen.',
+  leaveText: 'Voor het personeel: vul de pincode in die je voor deze kiosk hebt gekozen.',
   leaveButton: 'Verlaten',
   leaving: 'Controleren...',
   stay: 'Blijven',
-  wrong: 'Deze PIN klopt niet.',
+  wrong: 'Deze pincode klopt niet.',
   wait: (seconds: number) =>
     count(seconds, {
-      one: 'Te vaak een verkeerde PIN. Wacht # seconde.',
-      other: 'Te vaak een verkeerde PIN. Wacht # seconden.',
+      one: 'Te vaak een verkeerde pincode. Wacht # seconde.',
+      other: 'Te vaak een verkeerde pincode. Wacht # seconden.',
     }),
 } satisfies DoorWords['kiosk']

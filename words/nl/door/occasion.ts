@@ -27,18 +27,18 @@ export const occasion = {
 
   notCounted: 'Deze scan telt niet.',
   notInvited: (name: string) => `${name} is niet voor deze gast.`,
-  sendOn: 'Verwijs door naar de organisator.',
+  sendOn: 'Stuur de gast naar de organisator.',
   usedToday: 'Deze code is vandaag al gebruikt.',
   nextDay: 'De volgende dag werkt de code weer.',
   insideSince: (time: string) => `Binnen sinds ${time}.`,
-  stillInside: 'Deze gast is niet uitgecheckt.',
+  stillInside: 'Deze gast is nog niet uitgecheckt.',
   scanOut: 'Check de gast eerst uit.',
-  askToWait: 'Vraag de gast te wachten.',
+  askToWait: 'Vraag de gast om te wachten.',
   overCapacity: 'Te vol.',
   tellOrganiser: 'Meld het aan de organisator.',
 
   checkedOut: 'Uitgecheckt',
-  notInside: 'Was niet ingecheckt.',
+  notInside: 'Deze gast was niet ingecheckt.',
   comesBack: 'Mag weer naar binnen.',
   undoneExit: 'Deze check-out is ingetrokken.',
 

@@ -5,7 +5,7 @@ import { n } from '../format.ts'
 export const partyQuestion = {
   title: (most: number) => `Groep van ${n(most)}`,
   areIn: (count: number, most: number) =>
-    count === 0 ? 'Er is nog niemand binnen.' : `${n(count)} van ${n(most)} al binnen.`,
+    count === 0 ? 'Nog niemand van de groep is binnen.' : `${n(count)} van ${n(most)} al binnen.`,
   letIn: 'Binnenlaten:',
   /** Before a number, for screen readers. */
   unseen: 'Binnenlaten',

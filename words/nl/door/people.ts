@@ -4,7 +4,7 @@ import { count, n } from '../format.ts'
 /** People without their code: the search, and the list by name. */
 export const people = {
   label: 'Naam of e-mail',
-  hint: 'Minstens 3 letters, woorden in elke volgorde.',
+  hint: 'Minstens 3 letters, woorden in willekeurige volgorde.',
   hintOfLink: 'Minstens 3 letters van de naam, of het hele e-mailadres.',
   codeEnd: (four: string) => `Code eindigt op ${four}`,
   searching: 'Zoeken...',

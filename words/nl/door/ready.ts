@@ -30,7 +30,7 @@ export const ready = {
   },
   screen: {
     title: 'Scherm blijft aan',
-    well: 'Blijft aan zolang de camera loopt',
+    well: 'Blijft aan zolang de camera aanstaat',
     missing: 'Deze browser laat het scherm uitgaan',
     help: 'Zet de schermvergrendeling van dit toestel voor vanavond op “nooit”.',
   },
@@ -46,13 +46,13 @@ export const ready = {
     well: 'De browser bewaart alles',
     missing: 'De browser kan opgeslagen scans wissen',
     help: 'Zet deze pagina op het beginscherm en open die van daaruit.',
-    act: 'Browser vragen te bewaren',
+    act: 'Scans laten bewaren',
   },
   clock: {
     title: 'Klok',
     well: (seconds: number) => `Wijkt ${n(seconds)} s af`,
     unknown: 'Bekend zodra er verbinding is',
-    missing: (seconds: number) => `De klok loopt ${n(seconds)} s verkeerd`,
+    missing: (seconds: number) => `De klok wijkt ${n(seconds)} s af`,
     help: 'Zet de tijd van dit toestel op automatisch.',
   },
   battery: {

@@ -23,9 +23,9 @@ export const screen = {
   times: (value: number) => `${n(Math.round(value * 10) / 10)}×`,
   type: 'Typ een code',
   find: 'Zoek op naam',
-  /** With five keys on a small phone, “Toevoegen” would not fit. */
-  readyCheck: 'Deurcheck',
-  add: 'Nieuw',
+  readyCheck: 'Startcheck',
+  /** In two lines. With five keys on a small phone, “Toevoegen” would not fit. */
+  add: 'Nieuwe gast',
   call: 'Organisator oproepen',
   addGuest: 'Gast toevoegen',
   history: 'Historie',
@@ -41,5 +41,5 @@ export const screen = {
   soundOff: 'Geluid uit',
   state: 'Deze deur nu',
   brand: 'Listpass: startpagina',
-  guide: 'Gids voor deurpersoneel',
+  guide: 'Handleiding voor deurpersoneel',
 } satisfies DoorWords['screen']

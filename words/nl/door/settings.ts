@@ -4,7 +4,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const settings = {
   title: 'Instellingen van dit toestel',
   sound: 'Geluiden',
-  soundHint: 'Een geluid bij elk resultaat. Trillen blijft.',
+  soundHint: 'Een geluid bij elk resultaat. Trillen blijft aan.',
   asks: 'Eerst vragen, dan binnenlaten',
   asksHint: 'Toont eerst de naam. Het telt pas als je op “Binnenlaten” drukt.',
   language: 'Taal',

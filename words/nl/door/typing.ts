@@ -8,7 +8,7 @@ export const typing = {
   button: 'Code controleren',
   problem: (length: number) => `Een code heeft 24 letters en cijfers; deze heeft er ${n(length)}.`,
   group: (group: number) => `Blok ${n(group)} moet vier tekens hebben.`,
-  typo: 'Er zit een typefout in. Vergelijk met de code van de gast.',
+  typo: 'Er zit een typefout in. Vergelijk de code met die van de gast.',
   likely: 'Waarschijnlijk op de gemarkeerde plek.',
   anyway: 'Toch controleren',
 } satisfies DoorWords['typing']

@@ -12,7 +12,7 @@ export const verdict = {
   scanCount: (scan: number, max: number) => `Scan ${n(scan)} van ${n(max)}`,
   firstScan: (time: string, door: string) => `Eerste scan: ${time}, ${door}.`,
   unreached: 'E-mail nooit ontvangen',
-  sendOn: 'Niet binnenlaten. Verwijs bij vragen naar de organisator.',
+  sendOn: 'Niet binnenlaten. Stuur de gast bij vragen naar de organisator.',
   saved: 'Opgeslagen, nog niet bevestigd',
   undone: 'Ingetrokken',
   undoneDetail: 'Deze check-in is ingetrokken.',

@@ -10,7 +10,7 @@ export const walkIn = {
   fewer: 'Eén minder',
   more: 'Eén meer',
   consent: (words: string) => `“${words}”`,
-  consentHint: 'Alleen aanvinken als de gast ja zei. Mailchimp stuurt dan één e-mail ter bevestiging.',
+  consentHint: 'Alleen aanvinken als de gast ja heeft gezegd. Mailchimp stuurt dan één e-mail ter bevestiging.',
   next: 'Hierna verschijnt de code van de gast. De gast kan er een foto van maken.',
   add: (people: number) => (people === 1 ? 'Toevoegen en binnenlaten' : `Toevoegen en ${n(people)} binnenlaten`),
 } satisfies DoorWords['walkIn']
