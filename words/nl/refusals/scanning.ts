@@ -1,0 +1,31 @@
+import type { scanning as english } from '../../en/refusals/scanning.ts'
+
+/** Scans, and looking guests up at a door. */
+export const scanning = {
+  scan_not_found: 'Scan niet gevonden',
+  too_many_scans_at_once: 'Te veel scans tegelijk. Probeer het zo meteen opnieuw.',
+  too_many_refused_scans: 'Te veel geweigerde scans aan deze deur. Wacht even en probeer het opnieuw.',
+  scan_id_of_other_code: 'Deze scan_id is al gebruikt voor een andere code.',
+  scan_id_of_other_occasion: 'Deze scan_id is al gebruikt voor een ander onderdeel.',
+  party_scan_ids: 'Elke scan van een groep heeft een eigen scan_id nodig.',
+  no_admission_here: 'Deze deur heeft met deze scan niemand binnengelaten, of de scan is al ingetrokken.',
+  undo_of_other_door: 'Alleen de deur die de gast binnenliet of de organisator kan dit intrekken.',
+  undo_too_late: 'Een deur kan een scan 15 minuten lang intrekken. Vraag het de organisator.',
+  undo_of_refused: 'Deze scan is geweigerd, dus er is niets om in te trekken.',
+  undo_of_lost: 'Deze scan telt niet meer: een andere deur was eerder met deze code.',
+  no_page_of_guests: 'Deze pagina met gasten bestaat niet.',
+  no_page_of_log: 'Deze pagina van het logboek bestaat niet.',
+  period_wrong: 'De periode moet eindigen nadat die begint, en mag hoogstens 400 dagen duren.',
+  viewers_download_no_guests: 'Kijkers kunnen de gasten niet downloaden.',
+  viewers_download_no_log: 'Kijkers kunnen het logboek niet downloaden.',
+  too_long_for_a_to_z: 'Deze lijst is te lang voor A–Z. Zoek op naam of e-mail.',
+  too_many_searches_at_door: 'Te vaak gezocht aan deze deur. Wacht even en probeer het opnieuw.',
+  door_closed_ask: 'Deze deur is nu gesloten. Vraag de organisator om de deur te openen.',
+  door_cannot_search: 'Deze deur kan niet op naam zoeken. Vraag de organisator om de gast in te checken.',
+  door_cannot_add: 'Deze deur kan geen gasten toevoegen. Vraag de organisator om dat toe te staan.',
+  too_many_added: 'Er zijn aan deze deur te veel gasten toegevoegd. Wacht even en probeer het opnieuw.',
+  no_code_for_guest: 'Dit is geen code voor een nieuwe gast.',
+  no_codes_to_try: 'Deze lijst heeft nog geen codes. Maak ze eerst.',
+  try_is_over: 'Deze proef is voorbij. Scan de code op je scherm opnieuw om een nieuwe proef te beginnen.',
+  too_many_tries: 'Te veel proeven. Wacht even en probeer het opnieuw.',
+} satisfies typeof english
