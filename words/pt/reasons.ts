@@ -3,7 +3,7 @@ import type { Reason } from '#domain/verdict.ts'
 /** The result of a scan in two or three words, wherever it is shown. */
 export const reasons = {
   ok: 'Entrada liberada',
-  malformed: 'Não é código Listpass',
+  malformed: 'Não é código do Listpass',
   unknown_code: 'Não está na lista',
   wrong_list: 'Outra lista',
   list_inactive: 'Lista inativa',
@@ -18,7 +18,7 @@ export const reasons = {
   already_today: 'Já usado hoje',
   still_inside: 'Ainda está dentro',
   full: 'Lotado',
-  conflict: 'Entrou por outra porta',
+  conflict: 'Liberado em outra porta',
   rate_limited: 'Muitas tentativas',
   error: 'Não verificado',
 } satisfies Record<Reason, string>

@@ -20,7 +20,7 @@ export const alerts = {
   elsewhereDetail: (when: string, door: string) =>
     `Entrou aqui primeiro. Às ${when}, ${door} liberou de novo, sem conexão. A leitura de lá não conta.`,
   overCapacity: (inside: number, capacity: number) =>
-    `Entraram acima da lotação: ${n(inside)} de ${n(capacity)} dentro.`,
+    `Entradas acima da lotação: ${n(inside)} de ${n(capacity)} dentro.`,
   overCapacityDetail:
     'Outras portas também liberaram convidados. Não deixe mais ninguém entrar até alguém sair e avise a organização.',
   exitNotCounted: (who: string) => `${who}: a saída não conta.`,

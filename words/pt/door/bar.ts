@@ -31,7 +31,7 @@ export const bar = {
       one: '# leitura de um link do scanner enviada deste aparelho. Saia da conta antes de devolver o aparelho.',
       other: '# leituras de um link do scanner enviadas deste aparelho. Saia da conta antes de devolver o aparelho.',
     }),
-  signIn: 'Entrar como organização',
+  signIn: 'Entrar na conta da organização',
   loading: 'Salvando a lista para uso sem conexão...',
   refused: 'Este navegador não consegue salvar a lista. Esta porta só funciona com conexão.',
   endedLink: (scans: number) =>
@@ -42,8 +42,8 @@ export const bar = {
     }),
   endedOrganiser: (scans: number) =>
     count(scans, {
-      one: 'Você saiu da conta. Entre de novo neste aparelho para enviar a leitura.',
-      other: 'Você saiu da conta. Entre de novo neste aparelho para enviar as leituras.',
+      one: 'Você saiu da conta. Entre de novo na conta, neste aparelho, para enviar a leitura.',
+      other: 'Você saiu da conta. Entre de novo na conta, neste aparelho, para enviar as leituras.',
     }),
   declined: 'O Listpass não está aceitando leituras agora. Elas ficam neste aparelho.',
   newVersion: 'Nova versão: recarregar',

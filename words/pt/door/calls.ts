@@ -5,15 +5,14 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const calls = {
   title: 'Chamar a organização',
   about: (name: string, reason: string) => `Sobre ${name}: ${reason}`,
-  text: 'A organização lê isto na página da noite e responde aqui.',
+  text: 'A organização vê a chamada na página dela e responde aqui.',
   subjects: {
     guest_insists: 'Convidado insiste',
     need_help: 'Preciso de ajuda',
-    crowd: 'Fila longa demais',
-    trouble: 'Algo não funciona',
+    crowd: 'Fila grande demais',
+    trouble: 'Algo não está funcionando',
   } satisfies Record<CallSubject, string>,
-  needsConnection:
-    'É preciso ter conexão para chamar. Telefone para a organização: o número está na folha desta porta.',
+  needsConnection: 'É preciso ter conexão para chamar. Ligue para a organização: o número está na folha desta porta.',
   failed: 'A chamada não chegou. Tente de novo.',
   calling: 'Chamando...',
 

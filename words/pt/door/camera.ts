@@ -20,17 +20,17 @@ export const camera = {
   isBlack:
     'A imagem está preta. Descubra a lente ou acenda uma luz. Se continuar preta, feche o navegador e abra esta página de novo.',
 
-  isDark: 'Está escuro aqui. Acenda a luz para ler papel.',
+  isDark: 'Está escuro. Acenda a luz para ler códigos em papel.',
   thisOne: 'Este aqui',
 
   hints: {
     two: 'Mostre um código por vez',
     nearest: 'Vale o mais próximo do centro.',
-    outside: 'Mantenha o código dentro dos cantos',
+    outside: 'Mantenha o código entre os cantos',
   },
 
-  inApp: (app: string) => `Você abriu esta página no app ${app}, onde a câmera costuma falhar.`,
-  inAnApp: 'Você abriu esta página em um app, onde a câmera costuma falhar.',
+  inApp: (app: string) => `Você abriu esta página dentro do app ${app}, onde a câmera costuma falhar.`,
+  inAnApp: 'Você abriu esta página dentro de um app, onde a câmera costuma falhar.',
   inAppHelp: 'Copie o endereço e abra no Safari, Chrome ou Firefox.',
   copyAddress: 'Copiar endereço',
 
@@ -43,8 +43,8 @@ export const camera = {
   /** Why there is no picture, and the one thing to do about it. */
   problems: {
     denied: {
-      title: 'A câmera não está permitida.',
-      help: 'Permita a câmera para este site na barra de endereço ou nas configurações do navegador e toque no botão de novo.',
+      title: 'O acesso à câmera não foi permitido.',
+      help: 'Permita o acesso à câmera para este site na barra de endereço ou nas configurações do navegador. Depois toque no botão de novo.',
     },
     dismissed: {
       title: 'O pedido de acesso à câmera foi fechado.',
@@ -52,7 +52,7 @@ export const camera = {
     },
     forbidden: {
       title: 'Este aparelho não deixa o navegador usar a câmera.',
-      help: 'Permita a câmera para o navegador nas configurações do aparelho e toque no botão de novo.',
+      help: 'Nas configurações do aparelho, permita que o navegador use a câmera. Depois toque no botão de novo.',
     },
     missing: {
       title: 'Nenhuma câmera encontrada.',

@@ -11,7 +11,7 @@ export const choose = {
   listsFailed: 'Não foi possível carregar as listas',
   noLists: 'Ainda não há listas para escanear.',
   noListsText: 'Primeiro, conecte uma conta do Mailchimp no painel.',
-  noScannersText: 'Peça uma lista a quem administra sua equipe.',
+  noScannersText: 'Peça uma lista a um proprietário da sua equipe.',
   toDashboard: 'Voltar ao painel',
   otherList: 'Escolher outra lista',
 } satisfies DoorWords['choose']

@@ -5,11 +5,11 @@ export const firstTime = {
   title: 'Como funciona',
   help: 'Ajuda',
   aim: 'Aponte',
-  aimText: 'Mantenha o código do convidado dentro dos cantos amarelos, a um palmo da câmera.',
+  aimText: 'Mantenha o código do convidado entre os cantos amarelos, a um palmo da câmera.',
   read: 'Veja a forma e leia a palavra',
   letIn: 'Deixe entrar',
   stop: 'Pare. Leia o motivo',
   answer: 'Responda à pergunta',
   away: 'Sem conexão? Continue escaneando',
-  awayText: 'Linha tracejada significa: deixe entrar, está salvo. Este aparelho envia depois.',
+  awayText: 'Linhas tracejadas: deixe entrar, a leitura está salva. Este aparelho a envia depois.',
 } satisfies DoorWords['firstTime']

@@ -17,7 +17,7 @@ export const kiosk = {
   leaveButton: 'Sair',
   leaving: 'Verificando...',
   stay: 'Ficar',
-  wrong: 'Este PIN está errado.',
+  wrong: 'O PIN está errado.',
   wait: (seconds: number) =>
     count(seconds, {
       one: 'Muitos PINs errados. Espere # segundo.',

@@ -44,10 +44,10 @@ export const occasion = {
   comesBack: 'Pode entrar de novo.',
   undoneExit: 'Esta saída foi desfeita.',
 
-  letOut: 'Liberar saída?',
-  scanOutButton: 'Dar saída',
-  notOut: 'Não dar saída',
-  scanOutOf: (name: string) => `Dar saída: ${name}`,
+  letOut: 'Registrar saída?',
+  scanOutButton: 'Registrar saída',
+  notOut: 'Não registrar',
+  scanOutOf: (name: string) => `Registrar saída: ${name}`,
   goodbye: 'Até logo!',
 
   chooseTitle: 'Escolha uma ocasião',

@@ -27,7 +27,7 @@ export const people = {
   names: {
     filter: 'Quais convidados',
     all: 'Todos',
-    notIn: 'Não entraram',
+    notIn: 'Ainda não entraram',
     letters: 'Primeira letra',
     loading: 'Carregando os convidados...',
     failed: 'Não foi possível carregar os convidados',

@@ -12,7 +12,7 @@ export const ready = {
     title: 'Câmera',
     well: 'Mostra imagem',
     missing: 'A câmera ainda não está ligada',
-    help: 'Permita a câmera e aponte-a para um código.',
+    help: 'Permita o acesso à câmera e aponte para um código.',
     act: 'Ligar a câmera',
   },
   light: {
@@ -51,8 +51,8 @@ export const ready = {
   clock: {
     title: 'Relógio',
     well: (seconds: number) => `${n(seconds)} s de diferença da hora certa`,
-    unknown: 'Comparado quando houver conexão',
-    missing: (seconds: number) => `O relógio está errado em ${n(seconds)} s`,
+    unknown: 'Será comparado quando houver conexão',
+    missing: (seconds: number) => `O relógio está com ${n(seconds)} s de erro`,
     help: 'Ative o ajuste automático de hora neste aparelho.',
   },
   battery: {

@@ -2,9 +2,9 @@ import type { DoorWords } from '../../en/door/index.ts'
 
 /** The start of a kiosk, in the door’s menu. */
 export const startKiosk = {
-  title: 'Totem: convidados escaneiam sozinhos',
-  text: 'Uma tela cheia para convidados. Eles podem escolher o idioma e nada mais. Você precisa do PIN para sair, mesmo depois de recarregar. Para manter os convidados nesta página, use o Acesso Guiado (iPhone) ou a fixação de app (Android).',
-  pinHint: '4 a 8 dígitos. Você precisa dele para sair.',
+  title: 'Totem: cada convidado escaneia seu código',
+  text: 'Tela cheia, só para os convidados. Eles podem escolher o idioma e nada mais. Você precisa do PIN para sair, mesmo depois de recarregar a página. Para manter os convidados nesta página, use o Acesso Guiado (iPhone) ou a fixação de app (Android).',
+  pinHint: 'De 4 a 8 dígitos. Você precisa do PIN para sair.',
   pinProblem: 'Um PIN tem de 4 a 8 dígitos.',
   again: 'PIN de novo',
   againProblem: 'Os dois PINs não são iguais.',

@@ -13,7 +13,7 @@ export const verdict = {
   firstScan: (time: string, door: string) => `Primeira leitura: ${time}, ${door}.`,
   unreached: 'Não recebeu o e-mail',
   sendOn: 'Não deixe entrar. Encaminhe dúvidas à organização.',
-  saved: 'Salva, ainda não confirmada',
+  saved: 'Salvo, ainda não confirmado',
   undone: 'Desfeita',
   undoneDetail: 'Esta entrada foi desfeita.',
   conflictDetail: 'Outra porta liberou antes. Esta leitura não conta.',
