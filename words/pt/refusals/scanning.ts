@@ -1,0 +1,31 @@
+import type { scanning as english } from '../../en/refusals/scanning.ts'
+
+/** Scans, and looking guests up at a door. */
+export const scanning = {
+  scan_not_found: 'Leitura não encontrada',
+  too_many_scans_at_once: 'Muitas leituras ao mesmo tempo. Tente de novo em instantes.',
+  too_many_refused_scans: 'Muitas leituras recusadas nesta porta. Espere um momento e tente de novo.',
+  scan_id_of_other_code: 'Este scan_id já foi usado para outro código.',
+  scan_id_of_other_occasion: 'Este scan_id já foi usado para outra ocasião.',
+  party_scan_ids: 'Cada leitura de um grupo precisa de um scan_id próprio.',
+  no_admission_here: 'Esta porta não liberou ninguém com esta leitura, ou a entrada foi desfeita.',
+  undo_of_other_door: 'Só a porta que liberou a entrada, ou a organização, pode desfazer isto.',
+  undo_too_late: 'Uma porta pode desfazer uma leitura por 15 minutos. Peça à organização.',
+  undo_of_refused: 'Esta leitura foi recusada, então não há nada a desfazer.',
+  undo_of_lost: 'Esta leitura não conta mais: outra porta liberou este código antes.',
+  no_page_of_guests: 'Esta página de convidados não existe.',
+  no_page_of_log: 'Esta página do registro não existe.',
+  period_wrong: 'O período precisa terminar depois de começar e durar no máximo 400 dias.',
+  viewers_download_no_guests: 'Visualizadores não podem baixar os convidados.',
+  viewers_download_no_log: 'Visualizadores não podem baixar o registro.',
+  too_long_for_a_to_z: 'Esta lista é longa demais para A–Z. Busque por nome ou e-mail.',
+  too_many_searches_at_door: 'Muitas buscas nesta porta. Espere um momento e tente de novo.',
+  door_closed_ask: 'Esta porta está fechada agora. Peça à organização que a abra.',
+  door_cannot_search: 'Esta porta não pode buscar por nome. Peça à organização que libere o convidado.',
+  door_cannot_add: 'Esta porta não pode incluir convidados. Peça à organização que permita isso.',
+  too_many_added: 'Muitos convidados foram incluídos nesta porta. Espere um momento e tente de novo.',
+  no_code_for_guest: 'Este não é um código para um novo convidado.',
+  no_codes_to_try: 'Esta lista ainda não tem códigos. Gere os códigos primeiro.',
+  try_is_over: 'Este teste terminou. Escaneie de novo o código na sua tela para começar outro.',
+  too_many_tries: 'Muitos testes. Espere um momento e tente de novo.',
+} satisfies typeof english
