@@ -107,7 +107,7 @@ test('an occasion that scanner links open is not removed, and one that is remove
   const refused = await app.refused(removeOccasion, ask(noor, friday.id))
   assert.deepEqual(
     [refused.status, refused.message],
-    [409, '1 scanner link opens this occasion. Remove them, or choose another occasion for them.'],
+    [409, '1 scanner link opens this occasion. Remove it, or choose another occasion for it.'],
   )
   await addLink(app, noor)
   await app.call(changeScannerLink, {

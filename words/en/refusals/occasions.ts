@@ -13,7 +13,7 @@ export const occasions = {
   main_occasion_stays: 'The main occasion cannot be removed.',
   links_open_occasion: ({ links }: { links: number }) =>
     count(links, {
-      one: '# scanner link opens this occasion. Remove it, or choose another occasion for them.',
+      one: '# scanner link opens this occasion. Remove it, or choose another occasion for it.',
       other: '# scanner links open this occasion. Remove them, or choose another occasion for them.',
     }),
   occasion_not_open: 'This occasion is not open now. Change its times instead.',

@@ -11,5 +11,5 @@ export const firstTime = {
   stop: 'Alto. Lee el motivo',
   answer: 'Responde a la pregunta',
   away: '¿Sin conexión? Sigue escaneando',
-  awayText: 'Líneas discontinuas: puede pasar, queda guardado. Este dispositivo lo envía después.',
+  awayText: 'Líneas discontinuas: decidió este dispositivo. El escaneo queda guardado y se envía después.',
 } satisfies DoorWords['firstTime']

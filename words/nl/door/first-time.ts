@@ -11,5 +11,5 @@ export const firstTime = {
   stop: 'Stop. Lees de reden',
   answer: 'Beantwoord de vraag',
   away: 'Geen verbinding? Scan gewoon door',
-  awayText: 'Streepjes betekenen: binnenlaten, de scan is opgeslagen. Dit toestel verstuurt de scan later.',
+  awayText: 'Streepjes betekenen: dit toestel heeft beslist. De scan is opgeslagen en wordt later verstuurd.',
 } satisfies DoorWords['firstTime']
