@@ -12,7 +12,7 @@ export const reasons = {
   not_a_guest: 'Pas parmi les invités',
   blocked: 'Code bloqué',
   already_used: 'Déjà utilisé',
-  not_invited: 'Pas d’invitation',
+  not_invited: 'Pas pour cet événement',
   too_early: 'Pas encore ouvert',
   too_late: 'Fermé',
   already_today: 'Déjà utilisé aujourd’hui',

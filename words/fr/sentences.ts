@@ -10,7 +10,7 @@ export const sentences = {
   welcomeOf: (scan: number, max: number) => `Bienvenue. Scan ${n(scan)} sur ${n(max)}.`,
   overCapacity: (inside: number, capacity: number) => `Capacité dépassée\u{202f}: ${n(inside)} sur ${n(capacity)}.`,
   goodbye: 'Au revoir.',
-  goodbyeNotIn: 'Au revoir. L’entrée de cet invité n’a pas été scannée.',
+  goodbyeNotIn: 'Au revoir. L’entrée n’avait pas été scannée.',
   malformed: 'Ce n’est pas un code Listpass. Demandez le code QR de l’e-mail.',
   unknownCode: 'Ce code n’est pas sur la liste.',
   wrongList: (list: string) => `Ce code appartient à une autre liste\u{202f}: ${list}.`,

@@ -9,7 +9,7 @@ export const alerts = {
   anotherDoor: 'une autre entrée',
   lost: (who: string) => `${who} a passé l’entrée deux fois.`,
   lostDetail: (when: string, door: string) =>
-    `Entrée ici à ${when} sans connexion, mais ${door} a scanné ce code avant. Le scan d’ici ne compte pas.`,
+    `Entrée ici à ${when} sans connexion, mais ${door} a scanné ce code avant. Le scan fait ici ne compte pas.`,
   notCounted: (who: string) => `${who} n’aurait pas dû entrer.`,
   notCountedDetail: (when: string, reason: string) =>
     `Entrée ici à ${when} sans connexion. Listpass répond maintenant\u{202f}: ${reason}. Le scan ne compte pas.`,
@@ -21,7 +21,7 @@ export const alerts = {
     `Entrée ici d’abord, puis à ${when} sans connexion par ${door}. L’autre scan ne compte pas.`,
   overCapacity: (inside: number, capacity: number) => `Capacité dépassée\u{202f}: ${n(inside)} sur ${n(capacity)}.`,
   overCapacityDetail:
-    'D’autres entrées font aussi entrer des invités. Ne laissez plus entrer personne avant une sortie, et prévenez l’organisateur.',
+    'D’autres entrées admettent aussi des invités. Ne laissez plus entrer personne avant une sortie, et prévenez l’organisateur.',
   exitNotCounted: (who: string) => `${who}\u{202f}: la sortie n’est pas comptée.`,
   exitNotCountedDetail: (when: string, reason: string) =>
     `Sortie scannée ici à ${when} sans connexion. Listpass répond maintenant\u{202f}: ${reason}.`,

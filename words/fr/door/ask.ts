@@ -7,9 +7,8 @@ export const ask = {
   titleRefused: 'Vérifier en ligne\u{202f}?',
   letIn: 'Admettre',
   check: 'Vérifier',
-  /** Also the answer to the question whether to let out. */
   notNow: 'Refuser',
   unknown: 'Nom encore inconnu',
-  hint: 'Rien ne compte avant votre réponse.',
+  hint: 'Rien n’est compté avant votre réponse.',
   asKnown: (what: string) => `D’après cet appareil\u{202f}: ${what}.`,
 } satisfies DoorWords['ask']

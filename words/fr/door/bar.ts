@@ -12,7 +12,7 @@ export const bar = {
   offlineNoList: 'Pas de connexion, et cet appareil n’a pas encore de liste. Les scans attendent la connexion.',
   offlineRefused:
     'Pas de connexion. Ce navigateur ne peut pas enregistrer les scans. Désactivez la navigation privée, ou attendez la connexion.',
-  listAge: (time: string) => `État de la liste\u{202f}: ${time}.`,
+  listAge: (time: string) => `Liste mise à jour\u{202f}: ${time}.`,
   noNames: (most: number) =>
     `Cette liste a plus de ${n(most)} contacts\u{202f}: cet appareil a leurs codes, mais ni les noms ni les autres informations.`,
   pending: (scans: number) => count(scans, { one: '# scan en attente d’envoi.', other: '# scans en attente d’envoi.' }),
@@ -24,9 +24,9 @@ export const bar = {
     }),
   pendingForOrganiser: (scans: number) =>
     count(scans, {
-      one: '# scan d’un ancien lien de scanner est encore sur cet appareil. Seul l’organisateur peut l’envoyer\u{202f}: identifiez-vous sur cet appareil.',
+      one: '# scan d’un ancien lien de scanner est encore sur cet appareil. Seul l’organisateur peut l’envoyer, en s’identifiant sur cet appareil.',
       other:
-        '# scans d’un ancien lien de scanner sont encore sur cet appareil. Seul l’organisateur peut les envoyer\u{202f}: identifiez-vous sur cet appareil.',
+        '# scans d’un ancien lien de scanner sont encore sur cet appareil. Seul l’organisateur peut les envoyer, en s’identifiant sur cet appareil.',
     }),
   takenOver: (scans: number) =>
     count(scans, {
@@ -50,5 +50,5 @@ export const bar = {
       other: 'Votre session est terminée. Identifiez-vous de nouveau sur cet appareil pour envoyer les scans.',
     }),
   declined: 'Listpass n’accepte pas de scans pour le moment. Ils restent sur cet appareil.',
-  newVersion: 'Mettre la page à jour',
+  newVersion: 'Nouvelle version\u{202f}: recharger',
 } satisfies DoorWords['bar']

@@ -4,7 +4,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** Calls to the organiser. */
 export const calls = {
   title: 'Appeler l’organisateur',
-  about: (name: string, reason: string) => `Pour ${name}\u{202f}: ${reason}`,
+  about: (name: string, reason: string) => `Concerne ${name}\u{202f}: ${reason}`,
   text: 'L’organisateur lit l’appel sur sa page de la soirée, et répond ici.',
   subjects: {
     guest_insists: 'L’invité insiste',

@@ -25,12 +25,12 @@ export const camera = {
 
   hints: {
     two: 'Un seul code à la fois',
-    nearest: 'Le plus proche du centre compte.',
-    outside: 'Tenez le code entre les coins',
+    nearest: 'Seul le plus proche du centre compte.',
+    outside: 'Placez le code entre les coins',
   },
 
-  inApp: (app: string) => `Vous avez ouvert cette page dans ${app}, où la caméra ne marche souvent pas.`,
-  inAnApp: 'Vous avez ouvert cette page dans une application, où la caméra ne marche souvent pas.',
+  inApp: (app: string) => `Vous avez ouvert cette page dans ${app}, où la caméra ne fonctionne souvent pas.`,
+  inAnApp: 'Vous avez ouvert cette page dans une application, où la caméra ne fonctionne souvent pas.',
   inAppHelp: 'Copiez son adresse, et ouvrez-la dans Safari, Chrome ou Firefox.',
   copyAddress: 'Copier l’adresse',
 
@@ -47,8 +47,8 @@ export const camera = {
       help: 'Autorisez la caméra pour ce site dans la barre d’adresse ou les réglages du navigateur, puis appuyez de nouveau sur le bouton.',
     },
     dismissed: {
-      title: 'La question sur la caméra a été fermée.',
-      help: 'Appuyez de nouveau sur le bouton, et choisissez «\u{202f}Autoriser\u{202f}» quand le navigateur le demande.',
+      title: 'La demande d’accès à la caméra a été fermée.',
+      help: 'Appuyez de nouveau sur le bouton, et choisissez «\u{202f}Autoriser\u{202f}» quand le navigateur vous le demande.',
     },
     forbidden: {
       title: 'Cet appareil interdit la caméra au navigateur.',

@@ -3,7 +3,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** The choice of a list. */
 export const choose = {
   chooseText: 'Choisissez la liste à contrôler à cette entrée.',
-  chooseForCode: 'Choisissez la liste où vérifier ce code. Rien ne compte avant votre confirmation.',
+  chooseForCode: 'Choisissez la liste où vérifier ce code. Rien n’est compté avant votre confirmation.',
   listPages: 'Listes, page par page',
   findList: 'Chercher une liste par son nom',
   noneFound: 'Aucune liste ne correspond.',

@@ -5,7 +5,7 @@ export const firstTime = {
   title: 'Mode d’emploi',
   help: 'Aide',
   aim: 'Visez',
-  aimText: 'Tenez le code de l’invité entre les coins jaunes, à une largeur de main de la caméra.',
+  aimText: 'Placez le code de l’invité entre les coins jaunes, à environ 10 cm de la caméra.',
   read: 'Lisez la forme et le mot',
   letIn: 'Laissez entrer',
   stop: 'Stop. Lisez le motif',

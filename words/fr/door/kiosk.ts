@@ -3,7 +3,7 @@ import { count } from '../format.ts'
 
 /** A kiosk, where guests scan themselves. */
 export const kiosk = {
-  pin: 'PIN',
+  pin: 'Code PIN',
   show: 'Afficher',
   hide: 'Masquer',
   aim: 'Présentez votre code à la caméra.',
@@ -13,14 +13,14 @@ export const kiosk = {
   checking: 'Un instant, s’il vous plaît...',
   language: 'Langue',
   leave: 'Quitter la borne',
-  leaveText: 'Pour l’équipe\u{202f}: saisissez le PIN choisi pour cette borne.',
+  leaveText: 'Pour l’équipe\u{202f}: saisissez le code PIN choisi pour cette borne.',
   leaveButton: 'Quitter',
   leaving: 'Vérification...',
   stay: 'Rester',
-  wrong: 'Ce PIN est incorrect.',
+  wrong: 'Ce code PIN est incorrect.',
   wait: (seconds: number) =>
     count(seconds, {
-      one: 'Trop de PIN incorrects. Attendez # seconde.',
-      other: 'Trop de PIN incorrects. Attendez # secondes.',
+      one: 'Trop de codes PIN incorrects. Attendez # seconde.',
+      other: 'Trop de codes PIN incorrects. Attendez # secondes.',
     }),
 } satisfies DoorWords['kiosk']

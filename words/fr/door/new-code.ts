@@ -4,6 +4,6 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const newCode = {
   code: (name: string) => `Code pour ${name}`,
   photo:
-    'L’invité peut maintenant prendre ce code en photo. Le code ouvre sa page, et permet de rentrer si un retour est possible.',
+    'L’invité peut maintenant prendre ce code en photo. Le code ouvre sa page, et permet d’entrer de nouveau si un retour est possible.',
   done: 'Terminé',
 } satisfies DoorWords['newCode']

@@ -22,19 +22,19 @@ export const occasion = {
 
   /** The same for one and for many, for women and for men. */
   inside: 'sur place',
-  insideAt: (time: string) => `sur place, ${time}`,
+  insideAt: (time: string) => `sur place (${time})`,
   people: (inside: number) => `Sur place\u{202f}: ${n(inside)}.`,
   peopleOf: (inside: number, capacity: number) => `Sur place\u{202f}: ${n(inside)} sur ${n(capacity)}.`,
 
   notCounted: 'Ce scan n’est pas compté.',
   notInvited: (name: string) => `Ce code n’est pas valable pour ${name}.`,
   sendOn: 'Dirigez cette personne vers l’organisateur.',
-  usedToday: 'Ce code a servi aujourd’hui.',
+  usedToday: 'Ce code a déjà été utilisé aujourd’hui.',
   nextDay: 'Il sera de nouveau valable le jour suivant.',
   insideSince: (time: string) => `Sur place depuis ${time}.`,
   stillInside: 'La sortie n’a pas été scannée.',
   scanOut: 'Scannez d’abord la sortie.',
-  askToWait: 'Demandez de patienter.',
+  askToWait: 'Faites patienter l’invité.',
   overCapacity: 'Capacité dépassée.',
   tellOrganiser: 'Prévenez l’organisateur.',
 
@@ -45,7 +45,7 @@ export const occasion = {
 
   letOut: 'Laisser sortir\u{202f}?',
   scanOutButton: 'Sortie',
-  notOut: 'Ne pas faire sortir',
+  notOut: 'Pas de sortie',
   scanOutOf: (name: string) => `Sortie\u{202f}: ${name}`,
   goodbye: 'Au revoir\u{202f}!',
 

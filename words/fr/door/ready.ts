@@ -3,10 +3,10 @@ import { n } from '../format.ts'
 
 /** The check before doors open: the title of each line, its good result, and the next step after a bad one. */
 export const ready = {
-  ready: 'en ordre',
+  ready: 'OK',
   count: (ready: number, all: number) => `${n(ready)} sur ${n(all)}`,
   start: 'Commencer à scanner',
-  well: 'En ordre',
+  well: 'OK',
 
   camera: {
     title: 'Caméra',
@@ -45,15 +45,15 @@ export const ready = {
     title: 'Stockage',
     well: 'Conservé par le navigateur',
     missing: 'Le navigateur peut effacer les scans enregistrés',
-    help: 'Ajoutez cette page à l’écran d’accueil, et ouvrez-la de là.',
-    act: 'Demander la conservation',
+    help: 'Ajoutez cette page à l’écran d’accueil, et ouvrez-la depuis cet écran.',
+    act: 'Conserver les scans',
   },
   clock: {
     title: 'Horloge',
     well: (seconds: number) => `À ${n(seconds)} s de l’heure exacte`,
     unknown: 'Comparée dès qu’il y a une connexion',
-    missing: (seconds: number) => `L’horloge a ${n(seconds)} s d’écart`,
-    help: 'Réglez l’heure de cet appareil sur automatique.',
+    missing: (seconds: number) => `L’horloge est décalée de ${n(seconds)} s`,
+    help: 'Activez le réglage automatique de l’heure sur cet appareil.',
   },
   battery: {
     title: 'Batterie',

@@ -2,12 +2,12 @@ import type { DoorWords } from '../../en/door/index.ts'
 
 /** The start of a kiosk, in the door’s menu. */
 export const startKiosk = {
-  title: 'Borne\u{202f}: les invités scannent eux-mêmes',
-  text: 'Un plein écran pour les invités. Ils peuvent choisir leur langue, et rien d’autre. Il faut le PIN pour le quitter, même après un rechargement. Pour que les invités restent sur cette page, utilisez l’Accès guidé (iPhone) ou l’épinglage d’application (Android).',
+  title: 'Borne\u{202f}: les invités scannent leur code',
+  text: 'Un affichage plein écran pour les invités. Ils peuvent choisir leur langue, et rien d’autre. Il faut le code PIN pour le quitter, même après un rechargement. Pour que les invités restent sur cette page, utilisez l’Accès guidé (iPhone) ou l’épinglage d’application (Android).',
   pinHint: '4 à 8 chiffres. Il vous le faudra pour quitter.',
-  pinProblem: 'Un PIN a 4 à 8 chiffres.',
-  again: 'Confirmez le PIN',
-  againProblem: 'Les deux PIN ne sont pas identiques.',
+  pinProblem: 'Un code PIN a 4 à 8 chiffres.',
+  again: 'Confirmez le code PIN',
+  againProblem: 'Les deux codes PIN ne sont pas identiques.',
   start: 'Lancer la borne',
   starting: 'Lancement...',
   noStorage:

@@ -14,7 +14,7 @@ export const status = {
   answer: 'Dernière réponse de l’API',
   choose: 'Changer de caméra',
   none: 'Aucune valeur',
-  copy: 'Copier l’état',
+  copy: 'Copier le rapport',
   copyHint: 'Pour l’assistance\u{202f}: versions, caméra, heures et scans en attente. Sans codes ni noms.',
   unnamedCamera: (number: number) => `Caméra ${number}`,
   idle: 'En veille',

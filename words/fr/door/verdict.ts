@@ -16,5 +16,5 @@ export const verdict = {
   saved: 'Enregistré, pas encore confirmé',
   undone: 'Scan annulé',
   undoneDetail: 'Cette entrée a été annulée.',
-  conflictDetail: 'Une autre entrée a été plus rapide. Ce scan ne compte pas.',
+  conflictDetail: 'Une autre entrée a scanné ce code avant. Ce scan ne compte pas.',
 } satisfies DoorWords['verdict']

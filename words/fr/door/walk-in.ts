@@ -5,7 +5,7 @@ import { n } from '../format.ts'
 export const walkIn = {
   name: 'Nom',
   email: 'E-mail',
-  emailHint: 'Si l’invité en a un. Mailchimp reçoit alors aussi l’invité, sans abonnement.',
+  emailHint: 'Si l’invité en a un. Mailchimp enregistre alors aussi l’invité, sans abonnement.',
   people: 'Nombre de personnes',
   fewer: 'Une de moins',
   more: 'Une de plus',
