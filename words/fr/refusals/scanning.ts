@@ -1,0 +1,31 @@
+import type { scanning as en } from '../../en/refusals/scanning.ts'
+
+/** Scans, and looking guests up at a door. */
+export const scanning = {
+  scan_not_found: 'Scan introuvable',
+  too_many_scans_at_once: 'Trop de scans à la fois. Réessayez dans un instant.',
+  too_many_refused_scans: 'Trop de scans refusés à cette entrée. Attendez un moment, puis réessayez.',
+  scan_id_of_other_code: 'Ce scan_id a déjà été utilisé pour un autre code.',
+  scan_id_of_other_occasion: 'Ce scan_id a déjà été utilisé pour un autre événement.',
+  party_scan_ids: 'Chaque scan d’un groupe a besoin de son propre scan_id.',
+  no_admission_here: 'Cette entrée n’a laissé entrer personne avec ce scan, ou il a été annulé.',
+  undo_of_other_door: 'Seuls l’entrée qui a fait ce scan ou l’organisateur peuvent l’annuler.',
+  undo_too_late: 'Une entrée peut annuler un scan pendant 15 minutes. Adressez-vous à l’organisateur.',
+  undo_of_refused: 'Ce scan a été refusé\u{202f}: il n’y a rien à annuler.',
+  undo_of_lost: 'Ce scan ne compte plus\u{202f}: une autre entrée a scanné ce code avant.',
+  no_page_of_guests: 'Cette page d’invités n’existe pas.',
+  no_page_of_log: 'Cette page du journal n’existe pas.',
+  period_wrong: 'La période doit finir après son début, et durer 400 jours au maximum.',
+  viewers_download_no_guests: 'Les lecteurs ne peuvent pas télécharger les invités.',
+  viewers_download_no_log: 'Les lecteurs ne peuvent pas télécharger le journal.',
+  too_long_for_a_to_z: 'Cette liste est trop longue pour A–Z. Cherchez par nom ou par e-mail.',
+  too_many_searches_at_door: 'Trop de recherches à cette entrée. Attendez un moment, puis réessayez.',
+  door_closed_ask: 'Cette entrée est fermée pour le moment. Demandez à l’organisateur de l’ouvrir.',
+  door_cannot_search: 'Cette entrée ne peut pas chercher par nom. Demandez à l’organisateur de valider l’entrée.',
+  door_cannot_add: 'Cette entrée ne peut pas ajouter d’invités. Demandez à l’organisateur de l’autoriser.',
+  too_many_added: 'Trop d’invités ont été ajoutés à cette entrée. Attendez un moment, puis réessayez.',
+  no_code_for_guest: 'Ce n’est pas un code pour un nouvel invité.',
+  no_codes_to_try: 'Cette liste n’a pas encore de codes. Générez-les d’abord.',
+  try_is_over: 'Cet essai est terminé. Scannez de nouveau le code de votre écran pour en commencer un autre.',
+  too_many_tries: 'Trop d’essais. Attendez un moment, puis réessayez.',
+} satisfies typeof en
