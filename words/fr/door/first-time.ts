@@ -11,5 +11,5 @@ export const firstTime = {
   stop: 'Stop. Lisez le motif',
   answer: 'Répondez à la question',
   away: 'Pas de connexion\u{202f}? Continuez à scanner',
-  awayText: 'Des pointillés\u{202f}: laissez entrer, c’est enregistré. Cet appareil enverra le scan plus tard.',
+  awayText: 'Des pointillés\u{202f}: cet appareil a décidé. Le scan est enregistré et sera envoyé plus tard.',
 } satisfies DoorWords['firstTime']
