@@ -7,7 +7,7 @@ export const ui = {
   dismiss: 'Meldung schließen',
   close: 'Schließen',
   cancel: 'Abbrechen',
-  tryAgain: 'Noch einmal',
+  tryAgain: 'Erneut versuchen',
   tryingAgain: 'Neuer Versuch...',
   copied: 'Kopiert',
   /** After a copy that the browser refused, in a field that is selected. */

@@ -4,29 +4,28 @@ import { n } from '../format.ts'
 /** Late news of guests who are in or gone. Names and doors are subjects of their sentences, so that none needs a case. */
 export const alerts = {
   title: 'Bitte beachten',
-  acknowledge: 'Gelesen',
+  acknowledge: 'Verstanden',
   somebody: 'Jemand',
   anotherDoor: 'ein anderer Einlass',
   lost: (who: string) => `${who} wurde zweimal eingelassen.`,
   lostDetail: (when: string, door: string) =>
-    `Hier um ${when} ohne Verbindung eingelassen, aber ${door} war schneller. Der Scan hier zählt nicht.`,
+    `Hier um ${when} Uhr ohne Verbindung eingelassen, aber ${door} war schneller. Der Scan hier zählt nicht.`,
   notCounted: (who: string) => `${who} hätte nicht eingelassen werden dürfen.`,
   notCountedDetail: (when: string, reason: string) =>
-    `Hier um ${when} ohne Verbindung eingelassen. Jetzt sagt Listpass: ${reason}. Der Scan zählt nicht.`,
+    `Hier um ${when} Uhr ohne Verbindung eingelassen. Jetzt sagt Listpass: ${reason}. Der Scan zählt nicht.`,
   admitted: (who: string) => `${who} war doch auf der Liste.`,
   admittedDetail: (when: string) =>
-    `Hier um ${when} ohne Verbindung abgewiesen, darf aber herein. Der Gast ist jetzt eingecheckt. Lassen Sie ihn ein, wenn er wiederkommt.`,
+    `Hier um ${when} Uhr ohne Verbindung abgewiesen, darf aber herein. Der Gast ist jetzt eingecheckt. Lassen Sie ihn ein, wenn er wiederkommt.`,
   elsewhere: (who: string) => `${who} wurde zweimal eingelassen.`,
   elsewhereDetail: (when: string, door: string) =>
-    `Zuerst hier eingelassen. Um ${when} ließ auch ${door} den Gast ein, ohne Verbindung. Der Scan dort zählt nicht.`,
-  overCapacity: (inside: number, capacity: number) =>
-    `Über Kapazität eingelassen: ${n(inside)} von ${n(capacity)} drin.`,
+    `Zuerst hier eingelassen. Um ${when} Uhr ließ auch ${door} den Gast ein, ohne Verbindung. Der Scan dort zählt nicht.`,
+  overCapacity: (inside: number, capacity: number) => `Zu viele eingelassen: ${n(inside)} von ${n(capacity)} drin.`,
   overCapacityDetail:
     'Auch an anderen Einlässen kamen Gäste herein. Lassen Sie niemanden mehr ein, bis jemand geht, und sagen Sie es dem Veranstalter.',
   exitNotCounted: (who: string) => `${who}: Der Check-out zählt nicht.`,
   exitNotCountedDetail: (when: string, reason: string) =>
-    `Hier um ${when} ohne Verbindung ausgecheckt. Jetzt sagt Listpass: ${reason}.`,
+    `Hier um ${when} Uhr ohne Verbindung ausgecheckt. Jetzt sagt Listpass: ${reason}.`,
   setAside: (who: string) => `${who}: Der Scan konnte nicht gesendet werden.`,
   setAsideDetail: (when: string) =>
-    `Hier um ${when} gescannt. Listpass kann den Scan nicht annehmen, er bleibt auf diesem Gerät. Sagen Sie es dem Veranstalter.`,
+    `Hier um ${when} Uhr gescannt. Listpass kann den Scan nicht annehmen, er bleibt auf diesem Gerät. Sagen Sie es dem Veranstalter.`,
 } satisfies DoorWords['alerts']

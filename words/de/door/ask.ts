@@ -3,7 +3,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** The question before a scan counts. */
 export const ask = {
   title: 'Einlassen?',
-  titleRefused: 'Beim Server prüfen?',
+  titleRefused: 'Online prüfen?',
   letIn: 'Einlassen',
   check: 'Prüfen',
   notNow: 'Nicht einlassen',

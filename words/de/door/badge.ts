@@ -4,7 +4,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 export const badge = {
   setting: 'Namensschild nach dem Check-in',
   settingHint: 'Ein Etikett mit Name und Code, auf jedem Drucker dieses Geräts.',
-  none: 'Kein Schild',
+  none: 'Kein Namensschild',
   size: (width: number, height: number) => `${width} × ${height} mm`,
   a6: 'A6, 105 × 148 mm',
   own: 'Eigene Maße',
@@ -12,7 +12,8 @@ export const badge = {
   height: 'Höhe in mm',
   side: (least: number, most: number) => `Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein.`,
   byItself: 'Automatisch drucken',
-  byItselfHint: 'Nach jedem Check-in. Der Browser fragt jedes Mal, außer er wurde für automatisches Drucken gestartet.',
-  print: 'Schild drucken',
-  printOf: (name: string) => `Schild drucken: ${name}`,
+  byItselfHint:
+    'Nach jedem Check-in. Der Browser fragt jedes Mal nach, es sei denn, er wurde für automatisches Drucken gestartet.',
+  print: 'Namensschild drucken',
+  printOf: (name: string) => `Namensschild drucken: ${name}`,
 } satisfies DoorWords['badge']

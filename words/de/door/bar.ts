@@ -34,7 +34,7 @@ export const bar = {
         '# Scans eines Scanner-Links wurden von diesem Gerät gesendet. Melden Sie sich ab, bevor Sie das Gerät zurückgeben.',
     }),
   signIn: 'Als Veranstalter anmelden',
-  loading: 'Die Liste wird offline gespeichert...',
+  loading: 'Die Liste wird auf diesem Gerät gespeichert...',
   refused: 'Dieser Browser kann die Liste nicht speichern. Dieser Einlass funktioniert nur mit Verbindung.',
   endedLink: (scans: number) =>
     count(scans, {

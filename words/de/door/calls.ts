@@ -4,18 +4,18 @@ import type { DoorWords } from '../../en/door/index.ts'
 /** Calls to the organiser. */
 export const calls = {
   title: 'Veranstalter rufen',
-  about: (name: string, reason: string) => `Zu ${name}: ${reason}`,
-  text: 'Der Veranstalter liest es auf der Seite des Abends und antwortet hier.',
+  about: (name: string, reason: string) => `Es geht um ${name}: ${reason}`,
+  text: 'Der Veranstalter sieht Ihren Ruf in Listpass. Die Antwort erscheint hier.',
   subjects: {
-    guest_insists: 'Gast besteht darauf',
+    guest_insists: 'Gast besteht auf Einlass',
     need_help: 'Brauche Hilfe',
     crowd: 'Schlange zu lang',
     trouble: 'Etwas funktioniert nicht',
   } satisfies Record<CallSubject, string>,
   needsConnection:
-    'Das geht nur mit Verbindung. Rufen Sie den Veranstalter per Telefon an: Die Nummer steht auf dem Blatt dieses Einlasses.',
+    'Das geht nur mit Verbindung. Rufen Sie den Veranstalter an: Die Nummer steht auf dem Blatt dieses Einlasses.',
   failed: 'Der Ruf ist nicht angekommen. Bitte noch einmal versuchen.',
-  calling: 'Wird gerufen...',
+  calling: 'Ruf wird gesendet...',
 
   region: 'Ruf an den Veranstalter',
   waiting: (subject: string, time: string) => `Gerufen (${time}): ${subject}. Noch keine Antwort.`,
@@ -27,5 +27,5 @@ export const calls = {
   } satisfies Record<CallAnswer, (name: string) => string>,
   them: 'diesen Gast',
   from: (by: string, subject: string, time: string) => `Antwort von ${by} auf Ihren Ruf (${time}): ${subject}.`,
-  gotIt: 'Gelesen',
+  gotIt: 'Verstanden',
 } satisfies DoorWords['calls']

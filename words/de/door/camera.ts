@@ -26,12 +26,12 @@ export const camera = {
 
   hints: {
     two: 'Bitte nur einen Code zeigen',
-    nearest: 'Der Code nahe der Mitte zählt.',
+    nearest: 'Es zählt der Code näher an der Mitte.',
     outside: 'Code zwischen die Ecken halten',
   },
 
   inApp: (app: string) => `Sie haben diese Seite in ${app} geöffnet. Dort funktioniert die Kamera oft nicht.`,
-  inAnApp: 'Sie haben diese Seite in einer anderen App geöffnet. Dort funktioniert die Kamera oft nicht.',
+  inAnApp: 'Sie haben diese Seite in einer App geöffnet. Dort funktioniert die Kamera oft nicht.',
   inAppHelp: 'Kopieren Sie die Adresse und öffnen Sie sie in Safari, Chrome oder Firefox.',
   copyAddress: 'Adresse kopieren',
 

@@ -3,7 +3,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 
 /** The card of a guest. */
 export const card = {
-  gotIt: 'Gelesen',
+  gotIt: 'Verstanden',
   /** One field of a card in a sentence. */
   field: (name: string, value: string) => `${isolated(name)}: ${isolated(value)}`,
 } satisfies DoorWords['card']

@@ -2,8 +2,8 @@ import type { DoorWords } from '../../en/door/index.ts'
 
 /** The choice of a list. */
 export const choose = {
-  chooseText: 'Wählen Sie die Liste, die dieser Einlass prüft.',
-  chooseForCode: 'Wählen Sie die Liste, auf der dieser Code geprüft wird. Gezählt wird erst, wenn Sie bestätigen.',
+  chooseText: 'Wählen Sie die Liste für diesen Einlass.',
+  chooseForCode: 'Wählen Sie die Liste für diesen Code. Gezählt wird erst, wenn Sie bestätigen.',
   listPages: 'Listen, Seite für Seite',
   findList: 'Liste nach Namen suchen',
   noneFound: 'Keine passende Liste.',
@@ -12,6 +12,6 @@ export const choose = {
   noLists: 'Es gibt noch keine Listen zum Scannen.',
   noListsText: 'Verbinden Sie zuerst in der Übersicht ein Mailchimp-Konto.',
   noScannersText: 'Bitten Sie einen Inhaber Ihres Teams um eine Liste.',
-  toDashboard: 'Zur Übersicht',
+  toDashboard: 'Zurück zur Übersicht',
   otherList: 'Andere Liste wählen',
 } satisfies DoorWords['choose']

@@ -2,7 +2,7 @@ import type { DoorWords } from '../../en/door/index.ts'
 
 /** Three cards for staff at their first door. */
 export const firstTime = {
-  title: 'So geht es',
+  title: 'So geht’s',
   help: 'Hilfe',
   aim: 'Ausrichten',
   aimText: 'Halten Sie den Code des Gastes zwischen die gelben Ecken, eine Handbreit vor der Kamera.',
@@ -10,6 +10,6 @@ export const firstTime = {
   letIn: 'Einlassen',
   stop: 'Stopp. Grund lesen',
   answer: 'Frage beantworten',
-  away: 'Keine Verbindung? Weiter scannen',
-  awayText: 'Gestrichelte Linien heißen: einlassen, es ist gespeichert. Dieses Gerät sendet es später.',
+  away: 'Keine Verbindung? Weiterscannen',
+  awayText: 'Ein gestrichelter Kreis heißt: einlassen, der Scan ist gespeichert. Dieses Gerät sendet ihn später.',
 } satisfies DoorWords['firstTime']

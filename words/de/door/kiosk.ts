@@ -4,7 +4,7 @@ import { count } from '../format.ts'
 /** A kiosk, where guests scan themselves. */
 export const kiosk = {
   pin: 'PIN',
-  show: 'Zeigen',
+  show: 'Anzeigen',
   hide: 'Verbergen',
   aim: 'Halten Sie Ihren Code vor die Kamera.',
   welcome: (name: string) => `Willkommen, ${name}!`,

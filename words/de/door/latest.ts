@@ -11,10 +11,10 @@ export const latest = {
     reader: 'mit Lesegerät',
     typed: 'eingetippt',
     photo: 'aus einem Foto',
-    name: 'über den Namen',
+    name: 'per Namenssuche',
     added: 'hier eingetragen',
   },
-  /** „Rückgängig“ is more than twice as long as its button. */
+  /** „Rückgängig“ would take the room of the guest’s name. */
   undo: 'Storno',
   undoOf: (name: string) => `Storno: ${name}`,
 } satisfies DoorWords['latest']

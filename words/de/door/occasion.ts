@@ -32,7 +32,7 @@ export const occasion = {
   notInvited: (name: string) => `${name} ist nicht für diesen Gast.`,
   sendOn: 'Bitte zum Veranstalter schicken.',
   usedToday: 'Dieser Code wurde heute benutzt.',
-  nextDay: 'Er gilt wieder am nächsten Tag.',
+  nextDay: 'Am nächsten Tag gilt er wieder.',
   insideSince: (time: string) => `Drin seit ${time}.`,
   stillInside: 'Dieser Gast wurde nicht ausgecheckt.',
   scanOut: 'Bitte erst auschecken.',

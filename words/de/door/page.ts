@@ -13,13 +13,13 @@ export const page = {
   loading: 'Die Liste wird geladen...',
   loadFailed: 'Die Liste konnte nicht geladen werden',
   invalid: 'Der Scanner ist mit keiner gültigen Liste verbunden.',
-  invalidHelp: 'Bitte prüfen Sie die URL, oder wenden Sie sich an den Administrator.',
+  invalidHelp: 'Bitte prüfen Sie die Adresse, oder wenden Sie sich an den Administrator.',
   door: 'Einlass:',
   listGone: 'Sie dürfen diese Liste nicht mehr scannen.',
   linkEnded: 'Dieser Scanner-Link gilt nicht mehr. Bitten Sie den Veranstalter um einen neuen.',
   kioskPaused: 'Dieser Scanner macht Pause. Bitte wenden Sie sich an das Personal.',
   closed: {
     title: 'Einlass geschlossen',
-    refused: (time: string) => `Um ${time} nicht eingelassen:`,
+    refused: (time: string) => `Um ${time} Uhr nicht eingelassen:`,
   },
 } satisfies DoorWords['page']

@@ -6,7 +6,7 @@ export const partyQuestion = {
   title: (most: number) => `Gruppe von ${n(most)}`,
   areIn: (come: number, most: number) =>
     come === 0
-      ? 'Noch niemand ist drin.'
+      ? 'Noch niemand drin.'
       : count(come, { one: `# von ${n(most)} ist drin.`, other: `# von ${n(most)} sind drin.` }),
   letIn: 'Einlassen:',
   /** Before a number, for screen readers. */

@@ -5,7 +5,7 @@ import { count, n } from '../format.ts'
 export const people = {
   label: 'Name oder E-Mail',
   hint: 'Mindestens 3 Buchstaben, Wörter in beliebiger Reihenfolge.',
-  hintOfLink: 'Mindestens 3 Buchstaben des Namens, oder die ganze E-Mail-Adresse.',
+  hintOfLink: 'Mindestens 3 Buchstaben des Namens oder die ganze E-Mail-Adresse.',
   codeEnd: (four: string) => `Code endet auf ${four}`,
   searching: 'Suche läuft...',
   found: (people: number) => count(people, { one: '# Person gefunden.', other: '# Personen gefunden.' }),
@@ -31,7 +31,7 @@ export const people = {
     letters: 'Anfangsbuchstabe',
     loading: 'Die Gäste werden geladen...',
     failed: 'Die Gäste konnten nicht geladen werden',
-    none: 'Hier ist kein Gast.',
-    more: 'Mehr zeigen',
+    none: 'Kein Gast in dieser Auswahl.',
+    more: 'Mehr anzeigen',
   },
 } satisfies DoorWords['people']

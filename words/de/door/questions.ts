@@ -8,7 +8,7 @@ export const questions = {
   goOn: 'Weiter',
   skip: 'Überspringen',
   notNow: 'Nicht einlassen',
-  required: 'Bitte beantworten Sie das.',
+  required: 'Bitte beantworten Sie diese Frage.',
   number: 'Bitte geben Sie eine Zahl ein.',
   failed: 'Die Antworten konnten nicht gespeichert werden. Bitte noch einmal versuchen.',
 } satisfies DoorWords['questions']

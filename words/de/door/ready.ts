@@ -25,7 +25,7 @@ export const ready = {
     title: 'Ton',
     well: 'An. Bitte laut stellen',
     missing: 'Der Ton ist aus',
-    help: 'Stellen Sie lauter und schalten Sie den Stummmodus aus. Spielen Sie dann die beiden Töne ab.',
+    help: 'Stellen Sie das Gerät laut und schalten Sie den Stummmodus aus. Spielen Sie dann die beiden Töne ab.',
     act: 'Töne abspielen',
   },
   screen: {
@@ -51,7 +51,7 @@ export const ready = {
   clock: {
     title: 'Uhr',
     well: (seconds: number) => `Weicht ${n(seconds)} s ab`,
-    unknown: 'Wird mit Verbindung verglichen',
+    unknown: 'Wird geprüft, sobald es Verbindung gibt',
     missing: (seconds: number) => `Die Uhr geht ${n(seconds)} s falsch`,
     help: 'Stellen Sie die Uhrzeit dieses Geräts auf automatisch.',
   },
@@ -63,7 +63,7 @@ export const ready = {
   },
   version: {
     title: 'Version',
-    well: 'Die neueste',
+    well: 'Neueste Version',
     missing: 'Eine neuere Version ist da',
     help: 'Laden Sie neu, bevor der erste Gast kommt.',
     act: 'Neu laden',

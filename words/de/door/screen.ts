@@ -24,7 +24,7 @@ export const screen = {
   type: 'Code tippen',
   find: 'Name suchen',
   readyCheck: 'Startcheck',
-  add: 'Neu',
+  add: 'Neuer Gast',
   call: 'Veranstalter rufen',
   addGuest: 'Gast eintragen',
   history: 'Verlauf',

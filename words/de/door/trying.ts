@@ -7,7 +7,7 @@ export const trying = {
   failed: 'Der Scanner wurde nicht geöffnet',
   state: 'Nur ein Test: Nichts wird gezählt',
   over: 'Dieser Test ist vorbei',
-  overText: 'Wählen Sie „Neu starten“ auf dem Bildschirm, der den Code gezeigt hat.',
+  overText: 'Starten Sie einen neuen Test auf dem Bildschirm, der den Code gezeigt hat.',
   aim: 'Richten Sie die Kamera auf einen Code aus Ihrer E-Mail oder auf Ihrem anderen Bildschirm.',
   admitted: 'Es funktioniert. Das sieht das Personal am Einlass. Nichts wurde gezählt.',
   refused: 'Das würde ein Einlass jetzt sagen. Nichts wurde gezählt.',

@@ -5,7 +5,7 @@ import { n } from '../format.ts'
 export const walkIn = {
   name: 'Name',
   email: 'E-Mail',
-  emailHint: 'Falls der Gast eine hat. Damit kommt der Gast auch in Mailchimp, ohne Abonnement.',
+  emailHint: 'Falls der Gast eine hat. Dann kommt er auch in Mailchimp, aber nicht als Abonnent.',
   people: 'Wie viele',
   fewer: 'Eine Person weniger',
   more: 'Eine Person mehr',
