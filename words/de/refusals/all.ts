@@ -1,0 +1,39 @@
+import type { RefusalWords } from '../../refusals.ts'
+import { accounts } from './accounts.ts'
+import { auth } from './auth.ts'
+import { branding } from './branding.ts'
+import { campaigns } from './campaigns.ts'
+import { codes } from './codes.ts'
+import { contacts } from './contacts.ts'
+import { doors } from './doors.ts'
+import { http } from './http.ts'
+import { lists } from './lists.ts'
+import { mailchimp } from './mailchimp.ts'
+import { merging } from './merging.ts'
+import { occasions } from './occasions.ts'
+import { privacy } from './privacy.ts'
+import { rules } from './rules.ts'
+import { scanning } from './scanning.ts'
+import { teams } from './teams.ts'
+import { webhooks } from './webhooks.ts'
+
+/** The sentences of refusals in German. */
+export const refusals = {
+  ...http,
+  ...mailchimp,
+  ...auth,
+  ...accounts,
+  ...lists,
+  ...teams,
+  ...contacts,
+  ...codes,
+  ...rules,
+  ...webhooks,
+  ...occasions,
+  ...branding,
+  ...doors,
+  ...scanning,
+  ...campaigns,
+  ...merging,
+  ...privacy,
+} satisfies RefusalWords
