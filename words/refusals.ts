@@ -1,6 +1,11 @@
 // The sentences of refusals by language. A refusal travels as a code with values; the reader's language decides the sentence.
 import type { Language } from '#domain/spoken.ts'
+import { refusals as de } from './de/refusals/all.ts'
 import { en } from './en/refusals/all.ts'
+import { refusals as es } from './es/refusals/all.ts'
+import { refusals as fr } from './fr/refusals/all.ts'
+import { refusals as nl } from './nl/refusals/all.ts'
+import { refusals as pt } from './pt/refusals/all.ts'
 
 export type RefusalWords = typeof en
 export type RefusalCode = keyof RefusalWords
@@ -18,8 +23,7 @@ export type PlainCode = Exclude<RefusalCode, CodeWithParams>
 
 export type ParamsOf<C extends RefusalCode> = RefusalWords[C] extends (params: infer P) => string ? P : undefined
 
-/** A language that is not translated yet has the English sentences. */
-export const wordsIn: Record<Language, RefusalWords> = { en, de: en, fr: en, es: en, nl: en, pt: en }
+export const wordsIn: Record<Language, RefusalWords> = { en, de, fr, es, nl, pt }
 
 export function sentenceIn(language: Language, code: RefusalCode, params: Params = {}): string {
   const sentence: Sentence = wordsIn[language][code]

@@ -2,46 +2,70 @@
 
 export type Text = { name: string; said: string; values: string[] }
 
-type Kind = 'text' | 'number'
+type Word = (...values: never[]) => string
+type Kinds = Map<string, 'text' | 'number'>
 
-const numbers = [7001, 7002, 7003, 7004, 7005]
-const texts = ['«A»', '«B»', '«C»', '«D»', '«E»']
-
-/** `english` decides which values are numbers, and which of them a text has to show. */
+/** `english` decides which values a text has to show. */
 export function textsOf(words: object, english: object = words, path = ''): Text[] {
   return Object.entries(words).flatMap(([key, word]: [string, unknown]) => {
     const source = (english as Record<string, unknown>)[key]
     const name = path === '' ? key : `${path}.${key}`
     if (typeof word === 'string') return [{ name, said: word, values: [] }]
     if (typeof word === 'object' && word !== null) return textsOf(word, source as object, name)
-    const called = source as (...values: unknown[]) => string
-    const own = kindsOf(word as typeof called)
-    const kinds = kindsOf(called).map((kind, place) => (own[place] === 'number' ? 'number' : kind))
-    const shown = called(...kinds.map(valueOf))
-    const values = kinds.map((kind, place) => inText(valueOf(kind, place))).filter((value) => isIn(shown, value))
-    return [{ name, said: plain((word as typeof called)(...kinds.map(valueOf))), values }]
+    return [{ name, ...readFunction(word as Word, source as Word) }]
   })
 }
 
-function valueOf(kind: Kind, place: number): unknown {
-  return kind === 'number' ? numbers[place] : texts[place]
+function readFunction(word: Word, source: Word): Omit<Text, 'name'> {
+  const own = kindsOf(word)
+  const kinds: Kinds = new Map(
+    [...kindsOf(source)].map(([value, kind]) => [value, own.get(value) === 'number' ? 'number' : kind]),
+  )
+  const shown = plain(call(source, kinds))
+  return {
+    said: plain(call(word, kinds)),
+    values: [...kinds]
+      .map(valueOf)
+      .map(String)
+      .filter((each) => shown.includes(each)),
+  }
 }
 
-/** A text in the place of a number is formatted as NaN, or counted as one. */
-function kindsOf(word: (...values: unknown[]) => string): Kind[] {
-  const kinds: Kind[] = Array.from({ length: word.length }, () => 'text')
-  const hasNaN = () => word(...kinds.map(valueOf)).includes('NaN')
-  for (let place = 0; place < kinds.length && hasNaN(); place += 1) {
-    const before = word(...kinds.map(valueOf)).split('NaN').length
-    kinds[place] = 'number'
-    if (word(...kinds.map(valueOf)).split('NaN').length === before) kinds[place] = 'text'
-  }
+/** A value is a text, unless the function cannot write it as one. */
+function kindsOf(word: Word): Kinds {
+  const kinds: Kinds = new Map()
+  const troubles = () => call(word, kinds).split('NaN').length
+  for (let count = troubles(), known = -1; known < kinds.size; known = kinds.size, count = troubles())
+    for (const value of [...kinds.keys()]) {
+      if (count === 1) break
+      kinds.set(value, 'number')
+      const after = troubles()
+      if (after < count) count = after
+      else kinds.set(value, 'text')
+    }
   return kinds
 }
 
-const inText = (value: unknown) => String(value)
-const isIn = (text: string, value: string) => plain(text).includes(value)
+/** Fills `kinds` with the values that the function reads, by place or by name. */
+function call(word: Word, kinds: Kinds): string {
+  const give = (value: string) => {
+    if (!kinds.has(value)) kinds.set(value, 'text')
+    return valueOf([value, kinds.get(value)!], [...kinds.keys()].indexOf(value))
+  }
+  const byName = new Proxy({}, { get: (_, name) => give(String(name)) })
+  const values = isByName(word) ? [byName] : Array.from({ length: word.length }, (_, place) => give(String(place)))
+  return (word as (...values: unknown[]) => string)(...values)
+}
 
-/** Without what a language puts between the digits of a number, and without the marks around names. */
+/** A function of one object finds nothing in a number. */
+function isByName(word: Word): boolean {
+  return word.length === 1 && /undefined|NaN/.test((word as unknown as (value: number) => string)(7001))
+}
+
+function valueOf([name, kind]: [string, 'text' | 'number'], place: number): string | number {
+  return kind === 'number' ? 7001 + place : `«${name}»`
+}
+
+/** Without the signs between the digits of a number, and those around names in another script. */
 const plain = (text: string) =>
   text.replaceAll(/(?<=\d)[\s.,’'\u{a0}\u{202f}](?=\d{3})/gu, '').replaceAll(/[\u{2068}\u{2069}]/gu, '')

@@ -9,5 +9,5 @@ export const firstTime = {
   stop: 'Stop. Read the reason',
   answer: 'Answer the question',
   away: 'No connection? Keep scanning',
-  awayText: 'Dashed lines mean: this device decided. It saved the scan, and sends it later.',
+  awayText: 'A dashed circle means: let them in, it’s saved. This device sends it later.',
 }

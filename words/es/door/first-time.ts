@@ -11,5 +11,5 @@ export const firstTime = {
   stop: 'Alto. Lee el motivo',
   answer: 'Responde a la pregunta',
   away: '¿Sin conexión? Sigue escaneando',
-  awayText: 'Líneas discontinuas: decidió este dispositivo. El escaneo queda guardado y se envía después.',
+  awayText: 'Círculo discontinuo: puede pasar, queda guardado. Este dispositivo lo envía después.',
 } satisfies DoorWords['firstTime']

@@ -11,5 +11,6 @@ export const firstTime = {
   stop: 'Stop. Lisez le motif',
   answer: 'Répondez à la question',
   away: 'Pas de connexion\u{202f}? Continuez à scanner',
-  awayText: 'Des pointillés\u{202f}: cet appareil a décidé. Le scan est enregistré et sera envoyé plus tard.',
+  awayText:
+    'Un cercle en pointillés\u{202f}: laissez entrer, c’est enregistré. Cet appareil enverra le scan plus tard.',
 } satisfies DoorWords['firstTime']

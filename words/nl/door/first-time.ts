@@ -11,5 +11,6 @@ export const firstTime = {
   stop: 'Stop. Lees de reden',
   answer: 'Beantwoord de vraag',
   away: 'Geen verbinding? Scan gewoon door',
-  awayText: 'Streepjes betekenen: dit toestel heeft beslist. De scan is opgeslagen en wordt later verstuurd.',
+  awayText:
+    'Een cirkel van streepjes betekent: binnenlaten, de scan is opgeslagen. Dit toestel verstuurt de scan later.',
 } satisfies DoorWords['firstTime']

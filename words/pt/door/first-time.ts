@@ -11,5 +11,5 @@ export const firstTime = {
   stop: 'Pare. Leia o motivo',
   answer: 'Responda à pergunta',
   away: 'Sem conexão? Continue escaneando',
-  awayText: 'Linhas tracejadas: este aparelho decidiu. A leitura está salva e será enviada depois.',
+  awayText: 'Círculo tracejado: deixe entrar, a leitura está salva. Este aparelho a envia depois.',
 } satisfies DoorWords['firstTime']
