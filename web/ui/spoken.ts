@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isLanguage, type Language, tagOf } from '#domain/spoken.ts'
 import { writeAs } from '#words/format.ts'
 
-type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
+export type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
 
 const catalogues: ((language: Language) => Promise<() => void>)[] = []
 const listeners = new Set<() => void>()
@@ -18,6 +18,12 @@ export function catalogue<W>(english: W, others: Others<W>, take: (words: W) => 
     const words = language === 'en' ? english : await others[language]()
     return () => take(words)
   })
+}
+
+/** One area of a file of words, such as that of a feature. */
+export function areaOf<W, A extends keyof W>(others: Others<W>, area: A): Others<W[A]> {
+  const load = (language: keyof Others<W>) => async () => (await others[language]())[area]
+  return { de: load('de'), fr: load('fr'), es: load('es'), nl: load('nl'), pt: load('pt') }
 }
 
 /** Everything is shown in this language from then on. Rejects, and changes nothing, if its words do not load. */

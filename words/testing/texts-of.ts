@@ -36,7 +36,7 @@ function kindsOf(word: Word): Kinds {
   const kinds: Kinds = new Map()
   const troubles = () => call(word, kinds).split('NaN').length
   for (let count = troubles(), known = -1; known < kinds.size; known = kinds.size, count = troubles())
-    for (const value of [...kinds.keys()]) {
+    for (const value of Array.from(kinds.keys())) {
       if (count === 1) break
       kinds.set(value, 'number')
       const after = troubles()
