@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#domain/spoken.ts'
 import { passkeyConfirmation, presentPassword, secondCode } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
@@ -22,7 +23,15 @@ const newPassword = z
 
 export const personName = givenName('name', 100)
 
-export const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
+const language = z.nullable(z.enum(languages, 'Please choose a language.'))
+
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Of the screens and letters. Null: the language of the browser. A server of the previous release omits it. */
+  language: z.optional(language),
+})
 export type User = z.output<typeof user>
 
 export const signedIn = z.object({ user, token: z.string(), message: z.string() })
@@ -79,6 +88,14 @@ export const currentUser = endpoint({
   path: '/api/user',
   summary: 'The signed-in organiser. 401 when the token is not valid, or no longer.',
   answer: z.object({ user }),
+})
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Changes the language in which the signed-in person reads screens and letters.',
+  body: z.strictObject({ language }),
+  answer: z.object({ user, message: z.string() }),
 })
 
 export const logOut = endpoint({

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColourRule } from '#domain/colour.ts'
 import type { PartyMode } from '#domain/party.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Json, Stamp } from './column-types.ts'
 import type { AttendanceTables } from './attendance-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
@@ -34,6 +35,7 @@ export type Tables = AttendanceTables &
       password_hash: string
       password_changed_at: Date | null
       created_at: Stamp
+      language: Generated<Language | null>
     }
     second_accounts: {
       person_id: string

@@ -1,4 +1,8 @@
--- The languages of doors and of the guests whom they add (docs/decisions/0098).
+-- The languages of organisers, of doors, and of the guests whom doors add (docs/decisions/0098).
+
+-- The language of the person's screens and letters. Null: the language of the browser, and English letters.
+alter table users
+  add column language text check (language in ('en', 'de', 'fr', 'es', 'nl', 'pt'));
 
 -- In which language the link opens a door. Null: the language of the device.
 alter table scanner_links

@@ -46,6 +46,7 @@ test('an email with an account and one without get the same answer, and both can
       id: body.user.id,
       name: 'Mallory',
       email,
+      language: null,
     })
     assert.equal((await signInWith(app, { email, password: chosen })).user.id, body.user.id)
     const again = await post('/api/register', form(email, 'a third harbour'))

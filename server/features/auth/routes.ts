@@ -1,6 +1,7 @@
 import {
   allSessions,
   changePassword,
+  changeUser,
   currentUser,
   endOtherSessions,
   endSession,
@@ -9,12 +10,16 @@ import {
   logOut,
   register,
   resetPassword,
+  type User,
 } from '#contract/auth.ts'
 import { recentSignIns } from '#contract/sign-ins.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { Person } from '../../kernel/person.ts'
 import type { Services } from '../../services.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { oidcRoutes } from './oidc/routes.ts'
+import { changeLanguage, findLanguage } from './own-language.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { registerPerson } from './register.ts'
 import { askForLink } from './reset/ask-for-link.ts'
@@ -49,13 +54,22 @@ function signInRoutes(serve: Serve, services: Services): void {
   })
 
   serve.signedIn(currentUser, async ({ person }) => ({
-    user: { id: person.id, name: person.name, email: person.email },
+    user: wireUser(person, await findLanguage(services, person)),
   }))
+
+  serve.signedIn(changeUser, async ({ person, body: { language } }) => {
+    await changeLanguage(services, person, language)
+    return { user: wireUser(person, language), message: 'Language changed.' }
+  })
 
   serve.signedIn(logOut, async ({ person }) => {
     await sessions.signOut(services, person)
     return { message: 'You are signed out.' }
   })
+}
+
+function wireUser({ id, name, email }: Person, language: Language | null): User {
+  return { id, name, email, language }
 }
 
 function passwordRoutes(serve: Serve, services: Services): void {

@@ -1,3 +1,4 @@
+import type { User } from '#contract/auth.ts'
 import type { PersonalAction } from '#contract/audit.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
@@ -15,7 +16,7 @@ const sessionsOfPerson = 200
 export type SignInWay = 'passkey' | 'oidc'
 
 /** `device` is the new device cookie, by which the browser is known later. */
-export type SignedIn = { user: { id: string; name: string; email: string }; token: string; device: string }
+export type SignedIn = { user: User; token: string; device: string }
 
 /** The caller's address; `device` is the device cookie that the browser sent. */
 export type Caller = { ip: string; userAgent: string | undefined; device?: string | undefined; isGone?: () => boolean }
@@ -34,5 +35,6 @@ export async function startSession(
   await keepSignIn(services, tx, person, caller, { id, way, isFirst: action === 'registered' })
   await keepPersonalRecord(tx, person, action, { details: { session: id, ...(way !== 'password' && { way }) } })
   const device = newDevice(services.keys, person, services.database.now(), isStrong(way))
-  return { user: { id: person.id, name: person.name, email: person.email }, token, device }
+  const language = await store.findLanguage(tx, person.id)
+  return { user: { id: person.id, name: person.name, email: person.email, language }, token, device }
 }

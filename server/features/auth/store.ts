@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#domain/spoken.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import { emailKey } from './email-key.ts'
 import { saltOf } from './password.ts'
@@ -133,6 +134,16 @@ export async function changePassword(tx: Tx, personId: string, passwordHash: str
     .where('used_at', 'is', null)
     .execute()
   return changed.password_changed_at
+}
+
+/** The language that the person has chosen; null for that of the browser. */
+export async function findLanguage(tx: Tx, personId: string): Promise<Language | null> {
+  const found = await tx.selectFrom('users').select('language').where('id', '=', personId).executeTakeFirst()
+  return found?.language ?? null
+}
+
+export async function setLanguage(tx: Tx, personId: string, language: Language | null): Promise<void> {
+  await tx.updateTable('users').set({ language }).where('id', '=', personId).execute()
 }
 
 export async function addSession(tx: Tx, personId: string, session: NewSession): Promise<void> {
