@@ -1,6 +1,7 @@
 // Tags and events in Mailchimp for contacts that came, as an addition to tables.ts.
 import type { Generated } from 'kysely'
 import type { Stamp } from './column-types.ts'
+import type { ToldColumn } from './told-column.ts'
 
 export type AttendanceTables = {
   attendance: {
@@ -17,6 +18,7 @@ export type AttendanceTables = {
     name: string
     segment_id: number | null
     trouble: string | null
+    said: ToldColumn
     trouble_at: Date | null
   }
   tag_wishes: {

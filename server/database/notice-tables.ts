@@ -3,6 +3,7 @@ import type { NoticeKind } from '#domain/notice.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredWho } from './occasion-tables.ts'
 import type { Stamp } from './column-types.ts'
+import type { ToldColumn } from './told-column.ts'
 
 export type NoticeTables = {
   vip_rules: {
@@ -10,6 +11,7 @@ export type NoticeTables = {
     who: ColumnType<StoredWho, string, string>
     who_read_at: Date | null
     who_trouble: string | null
+    who_said: ToldColumn
   }
   vip_guests: { list_id: string; contact_id: string }
   notice_watches: { list_id: string; heard_seq: number; last_no: Generated<number> }

@@ -1,7 +1,9 @@
 // The tables of occasions, as an addition to tables.ts.
 import type { Again, VisitNote } from '#domain/occasion.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { Said } from '../kernel/said.ts'
 import type { Stamp } from './column-types.ts'
+import type { ToldColumn } from './told-column.ts'
 
 /** The invited contacts; see contract/occasions.ts. */
 export type StoredWho =
@@ -40,6 +42,7 @@ export type OccasionTables = {
     out_done_at: Stamp
     who_read_at: Date | null
     who_trouble: string | null
+    who_said: ToldColumn
     created_at: Stamp
     removed_at: Date | null
     keeps_admissions: Generated<boolean>
@@ -57,6 +60,7 @@ export type OccasionTables = {
     untold: Generated<number>
     doubt: string | null
     doubts: Generated<number>
+    said: ColumnType<Said | null, string | null | undefined, string | null>
   }
   segment_pages: { list_id: string; segment_id: string; place: number; members: string[] }
   admissions: {

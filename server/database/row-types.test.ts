@@ -45,6 +45,7 @@ const undescribed = new Set([
   'secrets/store.ts Stored',
   'secrets/store.ts { key: string }',
   'database/dump/load-dump.ts { is_used: boolean; is_newer: boolean }',
+  'database/told-column.ts StoredTold',
   'features/audit/store.ts StoredRecord',
   'features/codes/batches/ending/store.ts Unseen',
   'features/contacts/pages/store.ts ContactRow',

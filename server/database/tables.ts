@@ -4,8 +4,10 @@ import type { ColourRule } from '#domain/colour.ts'
 import type { PartyMode } from '#domain/party.ts'
 import type { Language } from '#domain/spoken.ts'
 import type { Json, Stamp } from './column-types.ts'
+import type { ToldColumn } from './told-column.ts'
 import type { AttendanceTables } from './attendance-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
+import type { BatchTables } from './batch-tables.ts'
 import type { BrandingTables } from './branding-tables.ts'
 import type { FollowingUpTables } from './following-up-tables.ts'
 import type { DoorTables, StoredAsks, StoredCard } from './door-tables.ts'
@@ -18,6 +20,7 @@ import type { TeamTables } from './team-tables.ts'
 
 export type Tables = AttendanceTables &
   AuditTables &
+  BatchTables &
   BrandingTables &
   DoorTables &
   FollowingUpTables &
@@ -77,6 +80,7 @@ export type Tables = AttendanceTables &
       looked_at: Date | null
       created_at: Stamp
       lists_refused: string | null
+      lists_refused_said: ToldColumn
       switched_off_at: Generated<Date | null>
     }
     lists: {
@@ -125,6 +129,7 @@ export type Tables = AttendanceTables &
       offline_salt: Generated<Buffer>
       changes_swept: Generated<string>
       doubt: string | null
+      doubt_said: ToldColumn
       unconfirmed: Generated<number>
       look_again_at: Date | null
       looks: Generated<number>
@@ -199,50 +204,6 @@ export type Tables = AttendanceTables &
       if_value: string
       then_field: string
       then_value: string
-    }
-    batches: {
-      list_id: string
-      id: string
-      kind: 'generate' | 'sync'
-      notice: string | null
-      started_at: Stamp
-      finished_at: Date | null
-      cancelled_at: Date | null
-      stopped_by: 'list gone' | 'fields gone' | null
-      pass: Generated<number>
-      pass_began_at: Stamp
-      seed: Buffer | null
-      counted: number | null
-      in_doubt: Generated<boolean>
-      may_remove: Generated<number>
-      processed: number | null
-      failed: number | null
-    }
-    batch_pages: {
-      list_id: string
-      batch_id: string
-      page: number
-      planned: number
-      processed: number | null
-      failed: number | null
-      finished_at: Date | null
-      pass: Generated<number>
-      members: number | null
-      total: number | null
-      head: string[] | null
-      tail: string[] | null
-      seen: string[] | null
-      counted: string[] | null
-      repaired: Generated<string[]>
-      replaced: Generated<string[]>
-      is_extra: Generated<boolean>
-      archived: string[] | null
-    }
-    batch_failures: {
-      list_id: string
-      batch_id: string
-      email: string
-      reason: string
     }
     contact_texts: {
       list_id: string

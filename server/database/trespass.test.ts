@@ -26,7 +26,9 @@ const { rows: columns } = await sql<Column & { table: string }>`
     c.is_nullable = 'NO' and c.column_default is null and c.is_generated = 'NEVER' as "isNeeded",
     c.is_generated = 'ALWAYS' or c.is_identity = 'YES' as "isMade"
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = 'listpass' and t.table_type = 'BASE TABLE'`.execute(owner)
+  where c.table_schema = 'listpass' and t.table_type = 'BASE TABLE'
+  -- As they were made: a row of a later table may need one of an earlier table.
+  order by to_regclass(c.table_schema || '.' || c.table_name)::oid, c.ordinal_position`.execute(owner)
 const byTable = Map.groupBy(columns, ({ table }) => table)
 
 /** The columns that name a row's organiser, person or list. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/open.ts'
+import { storedTold, toldIn } from '../../database/told-column.ts'
+import type { StoredTold, Told } from '../../kernel/told.ts'
 
 export type StoredAccount = {
   id: string
@@ -12,7 +14,7 @@ export type StoredAccount = {
   isActive: boolean
   reconnectSince: Date | null
   /** Why Mailchimp does not let us read its lists, in sentences. */
-  listsRefused: string | null
+  listsRefused: StoredTold
 }
 
 /** `isShared`: another organiser has connected the same Mailchimp account. */
@@ -28,7 +30,7 @@ const columns = [
   'login_key as loginKey',
   'is_active as isActive',
   'reconnect_since as reconnectSince',
-  'lists_refused as listsRefused',
+  toldIn('lists_refused_said', 'lists_refused').as('listsRefused'),
 ] as const
 
 const isShared = sql<boolean>`account_is_shared(id)`.as('isShared')
@@ -166,14 +168,12 @@ export async function clearReconnect(database: Database, teamId: string, id: str
 }
 
 /** Stores why the lists cannot be read; null once they can. */
-export async function setListsRefused(tx: Tx, teamId: string, id: string, refused: string | null): Promise<void> {
-  await tx
-    .updateTable('accounts')
-    .set({ lists_refused: refused })
-    .where('owner_id', '=', teamId)
-    .where('id', '=', id)
-    .where('lists_refused', 'is distinct from', refused)
-    .execute()
+export async function setListsRefused(tx: Tx, teamId: string, id: string, why: Told | null): Promise<void> {
+  const said = storedTold(why)
+  await sql`
+    update accounts set lists_refused_said = ${said}::jsonb, lists_refused = null
+    where owner_id = ${teamId} and id = ${id}
+      and (lists_refused_said is distinct from ${said}::jsonb or lists_refused is not null)`.execute(tx)
 }
 
 /** A person has at most this many unfinished consents; more cannot come from clicks. */

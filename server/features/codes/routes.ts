@@ -70,12 +70,15 @@ export function codesRoutes(serve: Serve, services: Services): void {
     message: 'New codes made. Mailchimp gets them within a minute.',
   }))
 
-  serve.editor(chooseGuestsCall, async ({ team, params, body }) => {
+  serve.editor(chooseGuestsCall, async ({ team, params, body, language }) => {
     await chooseGuests(services, team, params.listId, {
       counted: body.guest_statuses,
       admitsUncounted: body.admit_uncounted,
     })
-    return { list: wireList(await findListOf(services, team, params.listId)), message: 'List updated successfully' }
+    return {
+      list: wireList(await findListOf(services, team, params.listId), language),
+      message: 'List updated successfully',
+    }
   })
 
   serve.editor(mergeFields, async ({ team, params }) => {
@@ -89,19 +92,6 @@ export function codesRoutes(serve: Serve, services: Services): void {
         choices,
       })),
     }
-  })
-
-  serve.editor(setDisplayFieldCall, async ({ team, params, body }) => {
-    // SPEC §3: merge field tag or empty.
-    const tag = body.display_field === '' ? null : body.display_field
-    await setDisplayField(services, team, params.listId, tag)
-    return { message: 'Display field updated successfully', display_field: tag }
-  })
-
-  serve.editor(setPartyFieldCall, async ({ team, params, body }) => {
-    const tag = body.party_field === '' ? null : body.party_field
-    await setPartyField(services, team, params.listId, tag)
-    return { message: 'The size of parties was saved.', party_field: tag }
   })
 
   doorRoutes(serve, services)
@@ -138,6 +128,19 @@ const whyFromMemory: Record<Unread, string> = {
 
 /** What the doors of a list show and ask. */
 function doorRoutes(serve: Serve, services: Services): void {
+  serve.editor(setDisplayFieldCall, async ({ team, params, body }) => {
+    // SPEC §3: merge field tag or empty.
+    const tag = body.display_field === '' ? null : body.display_field
+    await setDisplayField(services, team, params.listId, tag)
+    return { message: 'Display field updated successfully', display_field: tag }
+  })
+
+  serve.editor(setPartyFieldCall, async ({ team, params, body }) => {
+    const tag = body.party_field === '' ? null : body.party_field
+    await setPartyField(services, team, params.listId, tag)
+    return { message: 'The size of parties was saved.', party_field: tag }
+  })
+
   serve.editor(readCardCall, async ({ team, params }) => ({ card: await readCard(services, team, params.listId) }))
 
   serve.editor(setCardCall, async ({ team, params, body }) => ({

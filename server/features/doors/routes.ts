@@ -24,9 +24,9 @@ import { openLink } from './open-link.ts'
 import type { LinkOpens, LinkSettings } from './store.ts'
 
 export function doorsRoutes(serve: Serve, services: Services): void {
-  serve.arrivingDoor(openScannerLink, async ({ params, scanToken, ip, userAgent }) => {
+  serve.arrivingDoor(openScannerLink, async ({ params, scanToken, ip, userAgent, language }) => {
     const opened = await openLink(services, { slug: params.slug, scanToken, ip, userAgent })
-    const { id, list_id, name, active_members, is_active, colour_rules } = wireList(opened.list)
+    const { id, list_id, name, active_members, is_active, colour_rules } = wireList(opened.list, language)
     const formerOf = await findFormerLists(services, [id])
     const { label, mayCheckInByName, expiresAt, createdAt, language } = opened.link
     const at = { door: { listId: id, linkId: opened.link.id }, chosen: undefined }

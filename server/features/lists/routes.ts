@@ -7,6 +7,7 @@ import {
   syncLists as syncListsCall,
 } from '#contract/lists.ts'
 import { teamPath } from '#contract/team-path.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'
@@ -28,8 +29,8 @@ export function listsRoutes(serve: Serve, services: Services): void {
 }
 
 function accountCalls(serve: Serve, services: Services): void {
-  const account = async (team: Team, id: string) =>
-    wireAccount(await findAccountOf(services, team, id), await findLists(services.database, team.id))
+  const account = async (team: Team, id: string, language: Language) =>
+    wireAccount(await findAccountOf(services, team, id), await findLists(services.database, team.id), language)
 
   /**
    * An account stays connected even if its lists cannot be read at once: its card says why, and has a button to retry.
@@ -39,15 +40,15 @@ function accountCalls(serve: Serve, services: Services): void {
       if (!(error instanceof MailchimpTrouble)) throw error
     })
 
-  serve.viewer(allAccounts, async ({ team }) => {
+  serve.viewer(allAccounts, async ({ team, language }) => {
     const [stored, lists] = await Promise.all([findAccountsOf(services, team), findLists(services.database, team.id)])
-    return { accounts: stored.map((each) => wireAccount(each, lists)) }
+    return { accounts: stored.map((each) => wireAccount(each, lists, language)) }
   })
 
-  serve.owner(addAccount, async ({ team, body }) => {
+  serve.owner(addAccount, async ({ team, body, language }) => {
     const id = await connectAccount(services, team, { accountName: body.account_name, apiKey: body.api_key })
     await tryToSync(team, id)
-    return { account: await account(team, id), message: 'Account added successfully' }
+    return { account: await account(team, id, language), message: 'Account added successfully' }
   })
 
   serve.arrival({
@@ -64,12 +65,12 @@ function accountCalls(serve: Serve, services: Services): void {
     },
   })
 
-  serve.editor(updateAccount, async ({ team, params, body }) => {
+  serve.editor(updateAccount, async ({ team, params, body, language }) => {
     await accounts.updateAccount(services, team, params.accountId, {
       accountName: body.account_name,
       isActive: body.is_active,
     })
-    return { account: await account(team, params.accountId), message: 'Account updated successfully' }
+    return { account: await account(team, params.accountId, language), message: 'Account updated successfully' }
   })
 
   serve.owner(deleteAccount, async ({ team, params }) => {
@@ -77,24 +78,24 @@ function accountCalls(serve: Serve, services: Services): void {
     return { message: 'Account deleted successfully' }
   })
 
-  serve.editor(syncListsCall, async ({ team, params }) => {
+  serve.editor(syncListsCall, async ({ team, params, language }) => {
     await syncLists(services, team, params.accountId)
-    return { account: await account(team, params.accountId), message: 'Lists synced successfully' }
+    return { account: await account(team, params.accountId, language), message: 'Lists synced successfully' }
   })
 }
 
 function listCalls(serve: Serve, services: Services): void {
-  serve.viewer(allLists, async ({ team }) => ({
-    lists: (await findLists(services.database, team.id)).map(wireList),
+  serve.viewer(allLists, async ({ team, language }) => ({
+    lists: (await findLists(services.database, team.id)).map((list) => wireList(list, language)),
   }))
 
-  serve.viewer(oneList, async ({ team, params }) => ({
+  serve.viewer(oneList, async ({ team, params, language }) => ({
     success: true as const,
-    list: wireList(await findListOf(services, team, params.listId)),
+    list: wireList(await findListOf(services, team, params.listId), language),
     message: '',
   }))
 
-  serve.editor(changeListCall, async ({ team, params, body }) => {
+  serve.editor(changeListCall, async ({ team, params, body, language }) => {
     await changeList(services, team, params.listId, {
       isScanningOn: body.is_active,
       admitsRemoved: body.admit_removed,
@@ -104,6 +105,9 @@ function listCalls(serve: Serve, services: Services): void {
       consentWords: body.consent_words,
       mailsWalkIns: body.mail_walk_ins,
     })
-    return { list: wireList(await findListOf(services, team, params.listId)), message: 'List updated successfully' }
+    return {
+      list: wireList(await findListOf(services, team, params.listId), language),
+      message: 'List updated successfully',
+    }
   })
 }

@@ -4,6 +4,8 @@ import type { ColourRule } from '#domain/colour.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { MailchimpList } from '../../mailchimp/login.ts'
+import { storedTold } from '../../database/told-column.ts'
+import type { StoredTold, Told } from '../../kernel/told.ts'
 
 export type List = {
   id: string
@@ -42,7 +44,7 @@ export type List = {
   runningKind: 'generate' | 'sync' | null
   webhookMode: 'webhook' | 'polling' | null
   /** The open question of the last batch. */
-  doubt: string | null
+  doubt: StoredTold
   unconfirmed: number
   rules: { if_field: string; if_value: string; then_field: string; then_value: string }[]
 }
@@ -57,7 +59,7 @@ export async function findLists(database: Database, teamId: string, key?: string
         o.is_scanning_on as "isScanningOn", o.admits_removed as "admitsRemoved", o.colour_rules as "colourRules",
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
-        o.webhook_mode as "webhookMode", l.doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
+        o.webhook_mode as "webhookMode", coalesce(l.doubt_said, to_jsonb(l.doubt)) as doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
         l.status_counts as "statusCounts", l.party, l.party_field as "partyField",
         l.consent_words as "consentWords", l.mails_walk_ins as "mailsWalkIns", rules, list_is_shared(o.id) as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
@@ -139,17 +141,18 @@ export async function recount(tx: Tx, teamId: string, listId: string): Promise<S
 }
 
 /**
- * `notice`: a sentence. `unconfirmed`: contacts missing in Mailchimp that are removed only if the organiser confirms
+ * `unconfirmed`: contacts missing in Mailchimp that are removed only if the organiser confirms
  * it.
  */
-export type Doubt = { notice: string; unconfirmed: number }
+export type Doubt = { told: Told; unconfirmed: number }
 
 /** The next check is after 10 minutes, then after twice as long each time, up to a day. */
 export async function markDoubt(tx: Tx, teamId: string, listId: string, doubt: Doubt | undefined): Promise<void> {
   await tx
     .updateTable('lists')
     .set({
-      doubt: doubt?.notice ?? null,
+      doubt: null,
+      doubt_said: storedTold(doubt?.told ?? null),
       unconfirmed: doubt?.unconfirmed ?? 0,
       look_again_at: doubt
         ? sql<Date>`now() + least(interval '1 day', interval '10 minutes' * power(2, greatest(0, least(looks, 15) - 5)))`

@@ -50,7 +50,7 @@ async function readLists(
     })
   } catch (error) {
     if (isRefusal(error)) {
-      const why = [error.message, error.details].filter(Boolean).join(' ')
+      const why = [error.said, ...(error.details === undefined ? [] : [error.details])]
       await services.database.as({ team: team.id }, (tx) => keepRefusal(tx, team, accountId, why))
     }
     throw error

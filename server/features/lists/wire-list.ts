@@ -1,11 +1,14 @@
 import type { Account as WireAccount } from '#contract/account.ts'
 import type { List as WireList } from '#contract/list.ts'
 import { guestStatuses } from '#domain/guest-status.ts'
+import type { Language } from '#domain/spoken.ts'
+import { sayTold } from '../../kernel/told.ts'
 import type { Account } from '../accounts/find-account.ts'
 import type { List } from './store.ts'
 
 /** A list in the form of the API. */
-export function wireList(list: List): WireList {
+export function wireList(list: List, language: Language): WireList {
+  const doubt = sayTold(language, list.doubt)
   return {
     id: list.id,
     list_id: list.mailchimpId,
@@ -38,12 +41,12 @@ export function wireList(list: List): WireList {
       is_active: list.accountActive,
       needs_reconnect: list.reconnectSince !== null,
     },
-    doubt: list.doubt === null ? null : { message: list.doubt, unconfirmed: list.unconfirmed },
+    doubt: doubt === null ? null : { message: doubt, unconfirmed: list.unconfirmed },
     running_batch: list.runningBatch && list.runningKind ? { id: list.runningBatch, kind: list.runningKind } : null,
   }
 }
 
-export function wireAccount(account: Account, lists: List[]): WireAccount {
+export function wireAccount(account: Account, lists: List[], language: Language): WireAccount {
   return {
     id: account.id,
     account_name: account.accountName,
@@ -54,8 +57,8 @@ export function wireAccount(account: Account, lists: List[]): WireAccount {
     is_active: account.isActive,
     needs_reconnect: account.reconnectSince !== null,
     is_shared: account.isShared,
-    lists_refused: account.listsRefused,
-    lists: lists.filter(({ accountId }) => accountId === account.id).map(wireList),
+    lists_refused: sayTold(language, account.listsRefused),
+    lists: lists.filter(({ accountId }) => accountId === account.id).map((list) => wireList(list, language)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { Told } from '../../../kernel/told.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { findListOf } from '../../lists/find-list.ts'
@@ -37,7 +38,7 @@ export async function cancelBatch(
   services: Needs<'database'>,
   scope: ListScope,
   batchId: string,
-  why: { notice: string; stoppedBy: store.StoppedBy | null },
+  why: { told: Told; stoppedBy: store.StoppedBy | null },
 ): Promise<void> {
   await services.database.as(scope, (tx) => store.cancelBatch(tx, scope.list, batchId, why))
   await forgetBatch(services, scope, batchId)

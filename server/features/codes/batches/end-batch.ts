@@ -87,8 +87,8 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind
     const removed = isRemoving ? await store.removeUnseen(tx, list.id, batchId, isSample ? 'all' : gone) : 0
     const total = decision === 'wait' ? Math.max(reading.total, reading.shown + lacking) : reading.total
     const outcome: Outcome = { ...reading, total, removed, unseen, known, decision, isSampleThere }
-    const { notice, doubt } = describeOutcome(kind, outcome)
-    await store.finishBatch(tx, list.id, batchId, { notice, isInDoubt: doubt !== undefined })
+    const { told, doubt } = describeOutcome(kind, outcome)
+    await store.finishBatch(tx, list.id, batchId, { told, isInDoubt: doubt !== undefined })
     step('batch.finished')
     // While Mailchimp shows no contact at all, no contact has a code, so the list is not ready for the door.
     if (reading.shown > 0 || total === 0) await markGenerated(tx, list.teamId, list.id)

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sayTold } from '../../../kernel/told.ts'
 import { describeOutcome, type Outcome } from './outcome.ts'
 
 test('the notice of a sync has the singular for one contact, and leaves zero counts out', () => {
   const noticeOf = (count: number) =>
-    describeOutcome('sync', { ...nothing, repaired: count, replaced: count, removed: count }).notice
+    sayTold('en', describeOutcome('sync', { ...nothing, repaired: count, replaced: count, removed: count }).told)
   assert.equal(noticeOf(0), null)
   assert.equal(
     noticeOf(1),
@@ -18,7 +19,7 @@ test('the notice of a sync has the singular for one contact, and leaves zero cou
 
 test('a doubt says how many contacts Mailchimp showed: zero, one and two', () => {
   const noticeOf = (known: number) =>
-    describeOutcome('sync', { ...nothing, decision: 'ask', known, unseen: known }).notice
+    sayTold('en', describeOutcome('sync', { ...nothing, decision: 'ask', known, unseen: known }).told)
   assert.deepEqual([0, 1, 2].map(noticeOf), [
     'Mailchimp showed 0 of 0 contacts. No one was removed.',
     'Mailchimp showed 0 of 1 contact. No one was removed.',

@@ -1,5 +1,7 @@
 import type { BatchProgress } from '#contract/codes.ts'
+import type { Language } from '#domain/spoken.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { sayTold } from '../../../kernel/told.ts'
 import type { Needs } from '../../../services.ts'
 import type { ListScope } from '../store.ts'
 import * as store from './store.ts'
@@ -17,7 +19,7 @@ export async function findProgress(
 }
 
 /** A batch in the form of the API. */
-export function wireProgress(batchId: string, progress: store.Progress): BatchProgress {
+export function wireProgress(batchId: string, progress: store.Progress, language: Language): BatchProgress {
   const isFinished = progress.finishedAt !== null
   return {
     batch_id: batchId,
@@ -30,7 +32,7 @@ export function wireProgress(batchId: string, progress: store.Progress): BatchPr
     processed_jobs: progress.processed,
     total_jobs: progress.total,
     failed_jobs: progress.failed,
-    notice: progress.notice,
+    notice: sayTold(language, progress.notice),
     in_doubt: progress.isInDoubt,
     started_at: progress.startedAt.toISOString(),
   }

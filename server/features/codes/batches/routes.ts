@@ -1,4 +1,5 @@
 import { batchFailures, batchStatus, cancelBatch, generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Team } from '../../../kernel/team.ts'
 import type { Services } from '../../../services.ts'
@@ -16,15 +17,17 @@ export function batchRoutes(serve: Serve, services: Services): void {
     const list = await findListOf(services, team, listKey)
     return { team: team.id, list: list.id }
   }
-  const progressOf = async (team: Team, listKey: string, batchId: string) =>
-    wireProgress(batchId, await findProgress(services, await scopeOf(team, listKey), batchId))
+  const progressOf = async (team: Team, listKey: string, batchId: string, language: Language) =>
+    wireProgress(batchId, await findProgress(services, await scopeOf(team, listKey), batchId), language)
 
   serve.editor(generate, async ({ team, params }) => {
     const { batchId, message } = await startGeneration(services, team, params.listId)
     return { message, ...(batchId === undefined ? {} : { batch_id: batchId }) }
   })
 
-  serve.viewer(batchStatus, ({ team, params, query }) => progressOf(team, params.listId, query.batch_id))
+  serve.viewer(batchStatus, ({ team, params, query, language }) =>
+    progressOf(team, params.listId, query.batch_id, language),
+  )
 
   serve.editor(syncFromMailchimp, async ({ team, params, body }) => {
     const mayRemove = body?.remove_up_to ?? 0
@@ -32,8 +35,8 @@ export function batchRoutes(serve: Serve, services: Services): void {
     return { message, data: { batch_id: batchId ?? null, total_members: total, total_batches: pageCount } }
   })
 
-  serve.viewer(syncStatus, async ({ team, params }) => ({
-    data: await progressOf(team, params.listId, params.batchId),
+  serve.viewer(syncStatus, async ({ team, params, language }) => ({
+    data: await progressOf(team, params.listId, params.batchId, language),
   }))
 
   serve.editor(cancelBatch, async ({ team, params }) => ({

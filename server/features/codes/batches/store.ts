@@ -4,6 +4,8 @@ import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Database, Tx } from '../../../database/open.ts'
 import type { ListScope } from '../store.ts'
 import type { Ends } from './pages.ts'
+import { storedTold } from '../../../database/told-column.ts'
+import type { StoredTold, Told } from '../../../kernel/told.ts'
 
 export type Kind = 'generate' | 'sync'
 
@@ -31,7 +33,7 @@ export async function addBatch(
 
 export type Progress = {
   kind: Kind
-  notice: string | null
+  notice: StoredTold
   isInDoubt: boolean
   startedAt: Date
   finishedAt: Date | null
@@ -50,7 +52,7 @@ export async function findProgress(
 ): Promise<Progress | undefined> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Progress>`
-      select b.kind, b.notice, b.in_doubt as "isInDoubt", b.started_at as "startedAt", b.finished_at as "finishedAt", b.cancelled_at as "cancelledAt",
+      select b.kind, coalesce(b.said, to_jsonb(b.notice)) as notice, b.in_doubt as "isInDoubt", b.started_at as "startedAt", b.finished_at as "finishedAt", b.cancelled_at as "cancelledAt",
         coalesce(sum(p.planned), 0)::int as planned,
         coalesce(sum(p.planned) filter (where p.finished_at is not null), 0)::int as "plannedDone",
         coalesce(b.processed, sum(p.processed), 0)::int as processed, coalesce(b.failed, sum(p.failed), 0)::int as failed,
@@ -154,7 +156,7 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
   const seen = [...done, ...refused]
   // Neighbouring pages finish one after the other, so the second one sees which shared members are already counted.
   await sql`
-    update batches set notice = null
+    update batches set said = null, notice = null
     where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
   await sql`
     with p as (
@@ -214,11 +216,11 @@ export async function keepFailures(
     on conflict (list_id, batch_id, email) do update set reason = excluded.reason`.execute(tx)
 }
 
-export async function setNotice(database: Database, scope: ListScope, batchId: string, notice: string): Promise<void> {
+export async function setNotice(database: Database, scope: ListScope, batchId: string, told: Told): Promise<void> {
   await database.as(scope, (tx) =>
     tx
       .updateTable('batches')
-      .set({ notice })
+      .set({ said: storedTold(told), notice: null })
       .where('list_id', '=', scope.list)
       .where('id', '=', batchId)
       .where('finished_at', 'is', null)
@@ -234,10 +236,10 @@ export async function cancelBatch(
   tx: Tx,
   listId: string,
   batchId: string,
-  { notice, stoppedBy }: { notice: string | null; stoppedBy: StoppedBy | null } = { notice: null, stoppedBy: null },
+  { told, stoppedBy }: { told: Told | null; stoppedBy: StoppedBy | null } = { told: null, stoppedBy: null },
 ): Promise<boolean> {
   const cancelled = await sql`
-    update batches set cancelled_at = now(), notice = ${notice},
+    update batches set cancelled_at = now(), said = ${storedTold(told)}::jsonb, notice = null,
       stopped_by = case when (select count(*) from fields where list_id = ${listId}) = 3 then ${stoppedBy} end
     where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
   return cancelled.numAffectedRows === 1n

@@ -1,6 +1,8 @@
 // Errors that end a batch early, or make it wait.
 import { MailchimpTrouble, type TroubleKind } from '../../../kernel/mailchimp-trouble.ts'
+import type { PlainCode } from '#words/refusals.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { type Said, said } from '../../../kernel/said.ts'
 import type { Needs } from '../../../services.ts'
 import { markGone } from '../../lists/mark-list.ts'
 import { FieldsGone } from '../fields-gone.ts'
@@ -19,34 +21,42 @@ export async function tellTrouble(
 ): Promise<void> {
   const waiting = whyWaiting(error)
   if (waiting !== undefined) {
-    await store.setNotice(services.database, scope, batchId, waiting)
+    await store.setNotice(services.database, scope, batchId, [waiting])
     throw error
   }
   if (error instanceof MailchimpTrouble) {
     services.log.warn({ batch: batchId, kind: error.kind, details: error.details }, 'a batch was given up')
     const isGone = error.kind === 'not_found'
     if (isGone) await markGone(services.database, list.teamId, list.id)
-    const notice = isGone ? 'This list no longer exists in Mailchimp.' : `${error.message} Please start again.`
-    await cancelBatch(services, scope, batchId, { notice, stoppedBy: isGone ? 'list gone' : null })
+    const told = [said(ended[error.kind] ?? 'batch_ended_refused')]
+    await cancelBatch(services, scope, batchId, { told, stoppedBy: isGone ? 'list gone' : null })
     return
   }
   if (!(error instanceof Refusal)) throw error
   await cancelBatch(services, scope, batchId, {
-    notice: error.message,
+    told: [error.said],
     stoppedBy: error instanceof FieldsGone ? 'fields gone' : null,
   })
 }
 
 /** The notice while a batch waits; undefined if waiting does not help. */
-function whyWaiting(error: unknown): string | undefined {
-  if (error instanceof MailchimpTrouble) return sentences[error.kind]
-  return error instanceof Refusal && error.reason === 'unavailable' ? error.message : undefined
+function whyWaiting(error: unknown): Said | undefined {
+  if (error instanceof MailchimpTrouble) {
+    const code = waits[error.kind]
+    return code && said(code)
+  }
+  return error instanceof Refusal && error.reason === 'unavailable' ? error.said : undefined
 }
 
-const sentences: Partial<Record<TroubleKind, string>> = {
-  unreachable: 'Mailchimp can’t be reached right now. Listpass continues automatically.',
-  busy: 'Mailchimp is too busy right now. Listpass continues automatically.',
-  unauthorized: 'Mailchimp no longer accepts the key of this account. Reconnect the account to continue.',
-  forbidden:
-    'The Mailchimp user of this account may not do this. Give the user a higher role in Mailchimp to continue.',
+const waits: Partial<Record<TroubleKind, PlainCode>> = {
+  unreachable: 'batch_waits_unreachable',
+  busy: 'batch_waits_busy',
+  unauthorized: 'batch_waits_unauthorized',
+  forbidden: 'batch_waits_forbidden',
+}
+
+const ended: Partial<Record<TroubleKind, PlainCode>> = {
+  not_found: 'list_gone',
+  refused: 'batch_ended_refused',
+  fields_moved: 'batch_ended_fields_moved',
 }

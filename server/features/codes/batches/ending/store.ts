@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { onlyRow } from '../../../../kernel/only-row.ts'
 import type { Tx } from '../../../../database/open.ts'
+import { storedTold } from '../../../../database/told-column.ts'
+import type { Told } from '../../../../kernel/told.ts'
 
 export type Reading = {
   pass: number
@@ -149,10 +151,10 @@ export async function finishBatch(
   tx: Tx,
   listId: string,
   batchId: string,
-  { notice, isInDoubt }: { notice: string | null; isInDoubt: boolean },
+  { told, isInDoubt }: { told: Told | null; isInDoubt: boolean },
 ): Promise<void> {
   await sql`
-    update batches b set finished_at = now(), notice = ${notice}, in_doubt = ${isInDoubt}, failed = f.count, processed = greatest(0, s.count - f.count)
+    update batches b set finished_at = now(), said = ${storedTold(told)}::jsonb, notice = null, in_doubt = ${isInDoubt}, failed = f.count, processed = greatest(0, s.count - f.count)
     from (select count(*)::int as count from batch_failures where list_id = ${listId} and batch_id = ${batchId}) f,
       (select count(distinct id)::int as count from batch_pages p, unnest(p.seen) s (id)
         where p.list_id = ${listId} and p.batch_id = ${batchId}) s

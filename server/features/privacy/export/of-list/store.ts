@@ -33,6 +33,7 @@ export const ofList: Kind[] = [
     'place',
     'who_read_at',
     'who_trouble',
+    'who_said',
     'created_at',
     'removed_at',
   ]),
@@ -41,6 +42,7 @@ export const ofList: Kind[] = [
     'who',
     'who_read_at',
     'who_trouble',
+    'who_said',
   ]),
   byId('vip_guest', { table: 'vip_guests', owner: 'list_id', id: 'contact_id' }, ['list_id', 'contact_id']),
   byId('branding', { table: 'brandings', owner: 'list_id', id: 'list_id' }, [
@@ -88,6 +90,7 @@ export const ofList: Kind[] = [
     'id',
     'kind',
     'notice',
+    'said',
     'started_at',
     'finished_at',
     'cancelled_at',

@@ -1,0 +1,22 @@
+// Sentences that are stored, and read later by somebody whose language is not known yet.
+import type { Language } from '#domain/spoken.ts'
+import { wordsIn } from '#words/refusals.ts'
+import { type SaidOrText, say } from './said.ts'
+
+/** Sentences in their order. A text is Mailchimp's. */
+export type Told = SaidOrText[]
+
+/** A single text is whole, by an earlier release. */
+export type StoredTold = Told | string | null
+
+/** Null if nothing is stored. */
+export function sayTold(language: Language, stored: StoredTold): string | null {
+  if (stored === null) return null
+  const all = typeof stored === 'string' ? [stored] : stored.filter(isKnown)
+  return all.map((words) => say(language, words)).join(' ')
+}
+
+/** A newer server on the same database may store a code that this one does not know. */
+function isKnown(words: SaidOrText): boolean {
+  return typeof words === 'string' || words.code in wordsIn.en
+}
