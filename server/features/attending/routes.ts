@@ -6,16 +6,18 @@ import type { Services } from '../../services.ts'
 import { findTagState, tagGuests as tag } from './by-hand/tag-guests.ts'
 import { checkTags } from './tags/check-tags.ts'
 import { type Attendance, findAttendance, setAttendance } from './find-attendance.ts'
+import type { Language } from '#domain/spoken.ts'
+import { sayTold } from '../../kernel/told.ts'
 
 export function attendingRoutes(serve: Serve, services: Services): void {
-  serve.viewer(contract.attendance, async ({ team, params }) =>
-    wireAttendance(await findAttendance(services, team, params.listId)),
+  serve.viewer(contract.attendance, async ({ team, params, language }) =>
+    wireAttendance(await findAttendance(services, team, params.listId), language),
   )
 
-  serve.editor(contract.setAttendance, async ({ team, params, body }) => {
+  serve.editor(contract.setAttendance, async ({ team, params, body, language }) => {
     const settings = { writesTags: body.tags, sendsEvents: body.events }
     const found = await setAttendance(services, team, params.listId, settings)
-    return { attendance: wireAttendance(found), message: 'Tags and events for guests who come were changed.' }
+    return { attendance: wireAttendance(found, language), message: 'Tags and events for guests who come were changed.' }
   })
 
   serve.editor(checkAttendance, async ({ team, params }) => {
@@ -30,14 +32,20 @@ export function attendingRoutes(serve: Serve, services: Services): void {
     return { tags, message: 'The tags were compared with Mailchimp.' }
   })
 
-  serve.editor(tagState, ({ team, params, query }) => findTagState(services, team, params.listId, query.tag))
+  serve.editor(tagState, async ({ team, params, query, language }) => {
+    const { trouble, ...counts } = await findTagState(services, team, params.listId, query.tag)
+    return { ...counts, trouble: sayTold(language, trouble) }
+  })
 
   serve.editor(tagGuests, ({ team, params, body }) =>
     tag(services, team, params.listId, { tag: body.tag, isWanted: body.is_wanted, guests: body.guests }),
   )
 }
 
-function wireAttendance({ writesTags, sendsEvents, tags, events }: Attendance): contract.Attendance {
+function wireAttendance(
+  { writesTags, sendsEvents, tags, events }: Attendance,
+  language: Language,
+): contract.Attendance {
   return {
     tags: writesTags,
     events: sendsEvents,
@@ -47,7 +55,7 @@ function wireAttendance({ writesTags, sendsEvents, tags, events }: Attendance): 
       tagged,
       waiting,
       refused,
-      trouble,
+      trouble: sayTold(language, trouble),
     })),
     sent_events: events,
   }

@@ -5,6 +5,8 @@ import type { Services } from '../../services.ts'
 import { setVips } from '../occasions/vips/set-vips.ts'
 import { findNotifying, type Notifying, seeNotices, setNotifying } from './find-notifying.ts'
 import { findShown, type ShownNotice } from './store.ts'
+import type { Language } from '#domain/spoken.ts'
+import { sayTold } from '../../kernel/told.ts'
 
 /** The most notices that the page shows. */
 const mostShown = 30
@@ -20,28 +22,28 @@ export function notifyingRoutes(serve: Serve, services: Services): void {
     return { message: 'The notices are marked as seen.' }
   })
 
-  serve.viewer(contract.notifying, async ({ team, params }) =>
-    wireNotifying(await findNotifying(services, team, params.listId)),
+  serve.viewer(contract.notifying, async ({ team, params, language }) =>
+    wireNotifying(await findNotifying(services, team, params.listId), language),
   )
 
-  serve.viewer(contract.setNotifying, async ({ team, params, body }) => ({
-    notifying: wireNotifying(await setNotifying(services, team, params.listId, body)),
+  serve.viewer(contract.setNotifying, async ({ team, params, body, language }) => ({
+    notifying: wireNotifying(await setNotifying(services, team, params.listId, body), language),
     message: 'Your notifications were changed.',
   }))
 
-  serve.editor(contract.setVips, async ({ team, params, body }) => {
+  serve.editor(contract.setVips, async ({ team, params, body, language }) => {
     await setVips(services, team, params.listId, body.vips)
     const message = body.vips ? 'The VIPs of this list were changed.' : 'This list has no VIPs now.'
-    return { notifying: wireNotifying(await findNotifying(services, team, params.listId)), message }
+    return { notifying: wireNotifying(await findNotifying(services, team, params.listId), language), message }
   })
 }
 
-function wireNotifying({ ways, vips }: Notifying): contract.Notifying {
+function wireNotifying({ ways, vips }: Notifying, language: Language): contract.Notifying {
   return {
     ways,
     vips: vips?.who ?? null,
     vips_read_at: vips?.readAt?.toISOString() ?? null,
-    vips_trouble: vips?.trouble ?? null,
+    vips_trouble: sayTold(language, vips?.trouble ?? null),
   }
 }
 

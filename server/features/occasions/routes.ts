@@ -12,17 +12,17 @@ import { resumeAdmissions, stopAdmissions } from './stop-admissions.ts'
 import { readForm, wireOccasion } from './wire-occasion.ts'
 
 export function occasionsRoutes(serve: Serve, services: Services, settling: Settling): void {
-  serve.editor(contract.addOccasions, async ({ team, params, body }) => {
+  serve.editor(contract.addOccasions, async ({ team, params, body, language }) => {
     const asked = { listKey: params.listId, all: body.occasions.map(readForm) }
     const { list, occasions } = await addOccasions(services, settling, team, asked)
     const many = counted(occasions.length, 'occasion was', 'occasions were')
-    return { occasions: occasions.map((each) => wireOccasion(each, list)), message: `${many} added.` }
+    return { occasions: occasions.map((each) => wireOccasion(each, list, language)), message: `${many} added.` }
   })
 
-  serve.editor(contract.changeOccasion, async ({ team, params, body }) => {
+  serve.editor(contract.changeOccasion, async ({ team, params, body, language }) => {
     const place = { listKey: params.listId, occasionId: params.occasionId }
     const { list, occasion } = await changeOccasion(services, settling, team, { place, next: readForm(body) })
-    return { occasion: wireOccasion(occasion, list), message: 'The occasion was changed.' }
+    return { occasion: wireOccasion(occasion, list, language), message: 'The occasion was changed.' }
   })
 
   serve.editor(stopAdmissionsCall, async ({ team, params, body }) => {

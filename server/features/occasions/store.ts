@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { StoredWho } from '../../database/occasion-tables.ts'
 import type { Again } from '#domain/occasion.ts'
+import { toldIn } from '../../database/told-column.ts'
+import type { StoredTold } from '../../kernel/told.ts'
 
 /** The settings of an occasion. `ownMax`: null for the contact's maximum over all shared occasions. */
 export type Settings = {
@@ -33,7 +35,7 @@ export type StoredOccasion = Settings & {
   closesBefore: Date | null
   place: string
   whoReadAt: Date | null
-  whoTrouble: string | null
+  whoTrouble: StoredTold
   keepsAdmissions: boolean
 }
 
@@ -54,7 +56,7 @@ const columns = [
   'out_at as outAt',
   'place',
   'who_read_at as whoReadAt',
-  'who_trouble as whoTrouble',
+  toldIn('who_said', 'who_trouble').as('whoTrouble'),
   'keeps_admissions as keepsAdmissions',
   'stopped_at as stoppedAt',
   'closes_before as closesBefore',
@@ -174,7 +176,7 @@ export async function forgetGuests(tx: Tx, listId: string, id: string): Promise<
   await tx.deleteFrom('occasion_guests').where('list_id', '=', listId).where('occasion_id', '=', id).execute()
   await tx
     .updateTable('occasions')
-    .set({ who_read_at: null, who_trouble: null })
+    .set({ who_read_at: null, who_said: null, who_trouble: null })
     .where('list_id', '=', listId)
     .where('id', '=', id)
     .execute()

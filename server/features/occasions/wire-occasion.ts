@@ -1,5 +1,7 @@
 import type { Occasion, OccasionForm } from '#contract/occasions.ts'
 import type { Settings, StoredOccasion } from './store.ts'
+import type { Language } from '#domain/spoken.ts'
+import { sayTold } from '../../kernel/told.ts'
 
 type OfList = { id: string; name: string }
 
@@ -30,7 +32,7 @@ export function plainMain({ id }: OfList): StoredOccasion {
   }
 }
 
-export function wireOccasion(stored: StoredOccasion, list: OfList): Occasion {
+export function wireOccasion(stored: StoredOccasion, list: OfList, language: Language): Occasion {
   return {
     id: stored.id,
     is_main: stored.id === list.id,
@@ -49,7 +51,7 @@ export function wireOccasion(stored: StoredOccasion, list: OfList): Occasion {
     out_at: stored.outAt,
     place: stored.place,
     who_read_at: stored.whoReadAt?.toISOString() ?? null,
-    who_trouble: stored.whoTrouble,
+    who_trouble: sayTold(language, stored.whoTrouble),
   }
 }
 

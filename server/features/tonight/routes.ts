@@ -9,22 +9,27 @@ import { openCounts } from './counts.ts'
 import type { Door } from './doors-of.ts'
 import { findTonight, type Tonight } from './find-tonight.ts'
 import type { Device, Latest } from './store.ts'
+import type { Language } from '#domain/spoken.ts'
 
 /** `counters`: the figures that doors of this node show. */
 export function tonightRoutes(serve: Serve, services: Services, counters: Counters): void {
   callingRoutes(serve, services)
   const counts = openCounts(services)
-  serve.viewer(tonight, async ({ team, params, query }) => {
+  serve.viewer(tonight, async ({ team, params, query, language }) => {
     const place = { listKey: params.listId, occasionId: query.occasion }
     const found = await findTonight(services, { counters, counts }, team, place)
-    return wireTonight(found, services.now())
+    return wireTonight(found, services.now(), language)
   })
 }
 
-function wireTonight({ list, occasion, stopped, curve, ...found }: Tonight, now: Date): WireTonight {
+function wireTonight(
+  { list, occasion, stopped, curve, ...found }: Tonight,
+  now: Date,
+  language: Language,
+): WireTonight {
   return {
     at: now.toISOString(),
-    occasion: wireOccasion(occasion, list),
+    occasion: wireOccasion(occasion, list, language),
     figures: found.figures,
     stopped: stopped
       ? { at: stopped.at?.toISOString() ?? null, is_whole_list: stopped.isWholeList, can_resume: stopped.canResume }

@@ -14,8 +14,8 @@ language plpgsql security definer
 set search_path = listpass, pg_temp
 as $$
 begin
-  insert into list_tags (list_id, id, occasion_id, name, segment_id, trouble, trouble_at)
-  select p_into, t.id, t.occasion_id, t.name, t.segment_id, t.trouble, t.trouble_at from list_tags t
+  insert into list_tags (list_id, id, occasion_id, name, segment_id, trouble, said, trouble_at)
+  select p_into, t.id, t.occasion_id, t.name, t.segment_id, t.trouble, t.said, t.trouble_at from list_tags t
   where t.list_id = p_from and t.occasion_id is distinct from p_from
   on conflict do nothing;
   insert into tag_wishes (list_id, tag_id, contact_id, is_wanted, is_written, wished_at, refusal)

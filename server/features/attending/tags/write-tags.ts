@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isRefusal, MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { isRefusal } from '../../../kernel/mailchimp-trouble.ts'
 import { step } from '../../../kernel/step.ts'
 import { type Audience, membersPerWrite } from '../../../mailchimp/audience.ts'
 import type { Needs } from '../../../services.ts'
@@ -36,7 +36,7 @@ export async function writeTags(
     } catch (error) {
       // The list itself is gone, or the call may succeed later.
       if (!isRefusal(error) || error.kind === 'not_found') throw error
-      await services.database.as(scope, (tx) => store.keepTrouble(tx, scope.list, id, wordsOf(error)))
+      await services.database.as(scope, (tx) => store.keepTrouble(tx, scope.list, id, [error.details ?? error.said]))
     }
   }
 }
@@ -95,8 +95,4 @@ async function endWithout({ database }: Needs<'database'>, scope: Place['scope']
     )
     return wishes.length > 0
   })
-}
-
-function wordsOf(error: MailchimpTrouble): string {
-  return error.details ?? error.message
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isPassing, MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { type Said, said } from '../../../kernel/said.ts'
 import { step } from '../../../kernel/step.ts'
 import type { Audience, Segment } from '../../../mailchimp/audience.ts'
 import type { Needs } from '../../../services.ts'
@@ -31,7 +32,7 @@ export async function readSegment(
   step('segment.begun')
   try {
     const segment = await audience.findSegment(segmentId)
-    if (!segment) return await giveUp(services, reading, gone, readEvery)
+    if (!segment) return await giveUp(services, reading, said('segment_gone'), readEvery)
     const listing = await readPages(services, reading, stopping)
     if (!listing) return
     const evidence = await gather(services, reading, segment, listing)
@@ -39,13 +40,11 @@ export async function readSegment(
     step('segment.kept')
   } catch (error) {
     if (error instanceof MailchimpTrouble) {
-      await giveUp(services, reading, error.message, isPassing(error) ? readAgainAfter : readEvery)
+      await giveUp(services, reading, error.said, isPassing(error) ? readAgainAfter : readEvery)
     }
     throw error
   }
 }
-
-const gone = 'This tag or segment no longer exists in Mailchimp. The guests of its last reading stay invited.'
 
 async function gather(
   services: Needs<'database'>,
@@ -95,12 +94,7 @@ function nextAfter({ doubt, doubts }: Verdict): string {
 }
 
 /** Keeps the guests as they are, and says why. */
-async function giveUp(
-  { database }: Needs<'database'>,
-  reading: Reading,
-  trouble: string,
-  after: string,
-): Promise<void> {
+async function giveUp({ database }: Needs<'database'>, reading: Reading, trouble: Said, after: string): Promise<void> {
   await database.as(reading.scope, async (tx) => {
     const held = await store.hold(tx, reading)
     if (!held) return

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Database, ListScope, Tx } from '../../../database/open.ts'
+import { storedTold } from '../../../database/told-column.ts'
+import type { Said } from '../../../kernel/said.ts'
 
 /** A reading of a segment, by its own id. */
 export type Reading = { listId: string; segmentId: number; id: string }
@@ -33,7 +35,7 @@ export async function begin(tx: Tx, { listId, segmentId, id }: Reading): Promise
   await forgetPages(tx, listId, segmentId)
 }
 
-export type Held = { untold: number; doubt: string | null; doubts: number; begunAt: Date | null }
+export type Held = { untold: number; doubt: Said | null; doubts: number; begunAt: Date | null }
 
 /**
  * Undefined if another reading has begun, or the segment must be read again. The list is locked first, as by changes.
@@ -41,7 +43,7 @@ export type Held = { untold: number; doubt: string | null; doubts: number; begun
 export async function hold(tx: Tx, { listId, segmentId, id }: Reading): Promise<Held | undefined> {
   await sql`select from lists where id = ${listId} for key share`.execute(tx)
   const { rows } = await sql<Held>`
-    select untold, doubt, doubts, begun_at as "begunAt" from segment_readings
+    select untold, said as doubt, doubts, begun_at as "begunAt" from segment_readings
     where list_id = ${listId} and segment_id = ${segmentId} and reading = ${id} for no key update`.execute(tx)
   return rows[0]
 }
@@ -152,13 +154,14 @@ export async function removeGuests(
 export async function keepOutcome(
   tx: Tx,
   { listId, segmentId }: Pick<Reading, 'listId' | 'segmentId'>,
-  { readAt, trouble }: { readAt: Date | null; trouble: string | null },
+  { readAt, trouble }: { readAt: Date | null; trouble: Said | null },
 ): Promise<void> {
+  const told = storedTold(trouble && [trouble])
   await sql`
-    update occasions set who_read_at = coalesce(${readAt}, who_read_at), who_trouble = ${trouble}
+    update occasions set who_read_at = coalesce(${readAt}, who_read_at), who_said = ${told}::jsonb, who_trouble = null
     where list_id = ${listId} and id in (select id from occasions_of_segment(${listId}, ${segmentId}))`.execute(tx)
   await sql`
-    update vip_rules set who_read_at = coalesce(${readAt}, who_read_at), who_trouble = ${trouble}
+    update vip_rules set who_read_at = coalesce(${readAt}, who_read_at), who_said = ${told}::jsonb, who_trouble = null
     where list_id = ${listId} and who ->> 'kind' = 'segment' and (who ->> 'id')::bigint = ${segmentId}`.execute(tx)
 }
 
@@ -166,11 +169,11 @@ export async function keepOutcome(
 export async function end(
   tx: Tx,
   { listId, segmentId }: Reading,
-  next: { after: string; doubt: string | null; doubts: number },
+  next: { after: string; doubt: Said | null; doubts: number },
 ): Promise<void> {
   await sql`
     update segment_readings set reading = null, untold = 0, next_at = now() + ${next.after}::interval,
-      doubt = ${next.doubt}, doubts = ${next.doubts}
+      said = ${next.doubt && JSON.stringify(next.doubt)}::jsonb, doubt = null, doubts = ${next.doubts}
     where list_id = ${listId} and segment_id = ${segmentId}`.execute(tx)
   await forgetPages(tx, listId, segmentId)
 }

@@ -11,7 +11,7 @@ import { findFigures } from './store.ts'
 
 /** The calls that tell of an occasion's counts. `wake` is called when doors of this list have something to learn. */
 export function visitsRoutes(serve: Serve, services: Services, wake: (listId: string) => void): void {
-  serve.viewer(contract.occasions, async ({ team, params }) => {
+  serve.viewer(contract.occasions, async ({ team, params, language }) => {
     const { list, occasions } = await findOccasionsOf(services, team, params.listId)
     const figures = await findFigures(services.database, { team: team.id, list: list.id })
     return {
@@ -20,7 +20,7 @@ export function visitsRoutes(serve: Serve, services: Services, wake: (listId: st
         .filter(({ id }) => figures.has(id))
         .map((each) => {
           const { id: _, ...shown } = getKnown(figures, each.id)
-          return { ...wireOccasion(each, list), figures: shown }
+          return { ...wireOccasion(each, list, language), figures: shown }
         }),
     }
   })
