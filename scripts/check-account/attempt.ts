@@ -39,8 +39,8 @@ export function outcomeOf(error: unknown): Outcome {
   if (error instanceof NotTried) return notTried(error.message)
   if (error instanceof CallFailed) return error.isPassing ? notTried(error.message) : judged(false, error.message)
   if (error instanceof MailchimpTrouble) {
-    const { details, message } = error
-    return isPassing(error) ? notTried(details ?? message) : judged(false, details ?? message)
+    const { briefly } = error
+    return isPassing(error) ? notTried(briefly) : judged(false, briefly)
   }
   throw error
 }

@@ -54,7 +54,7 @@ export function answerTo(error: FastifyError | Error, request: FastifyRequest): 
     return { status: statusOf[reason], said: error.said, fields, details }
   }
   if (error instanceof MailchimpTrouble) {
-    return { status: statusOfTrouble[error.kind], said: error.said, details: error.details }
+    return { status: statusOfTrouble[error.kind], said: error.said, details: error.details ?? error.why }
   }
   const { statusCode, code } = error as FastifyError
   if (statusCode && statusCode < 500) {

@@ -24,6 +24,8 @@ export class MailchimpTrouble extends Error {
   readonly said: Said
   /** Mailchimp's own words, if there were any. */
   readonly details: string | undefined
+  /** What we found wrong with its answer, where Mailchimp has no words. */
+  readonly why: Said | undefined
   readonly fields: { field: string; message: string }[]
   /** The pause that Mailchimp asks for. */
   readonly restMs: number
@@ -32,6 +34,7 @@ export class MailchimpTrouble extends Error {
     kind: TroubleKind,
     more: {
       details?: string | undefined
+      why?: Said | undefined
       fields?: { field: string; message: string }[]
       restMs?: number
       cause?: unknown
@@ -43,8 +46,14 @@ export class MailchimpTrouble extends Error {
     this.kind = kind
     this.said = words
     this.details = more.details
+    this.why = more.why
     this.fields = more.fields ?? []
     this.restMs = more.restMs ?? 0
+  }
+
+  /** The cause in one sentence, for logs. */
+  get briefly(): string {
+    return this.details ?? (this.why === undefined ? this.message : say('en', this.why))
   }
 }
 

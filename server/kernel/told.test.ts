@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { said } from './said.ts'
-import { sayTold, type StoredTold } from './told.ts'
+import { sayReason, sayTold, type StoredTold } from './told.ts'
 
 test('stored sentences are said in their order, and Mailchimp’s words as they are', () => {
   const told = [said('mailchimp_forbidden'), 'Your key may not read lists.', said('teams_at_most', { most: 1000 })]
@@ -11,6 +11,11 @@ test('stored sentences are said in their order, and Mailchimp’s words as they 
     'The Mailchimp user of this account may not do this. Please check its role in Mailchimp. Your key may not read lists. You can be in at most 1,000 teams.',
   )
   assert.equal(sayTold('en', null), null)
+})
+
+test('a refusal without a word of Mailchimp is said in ours', () => {
+  assert.equal(sayReason('en', ''), 'Mailchimp gave no reason.')
+  assert.equal(sayReason('de', 'This address looks fake.'), 'This address looks fake.')
 })
 
 test('a sentence of an earlier release is said as it was stored, and an unknown code of a later one is left out', () => {

@@ -1,7 +1,7 @@
 // Sentences that are stored, and read later by somebody whose language is not known yet.
 import type { Language } from '#domain/spoken.ts'
 import { wordsIn } from '#words/refusals.ts'
-import { type SaidOrText, say } from './said.ts'
+import { said, type SaidOrText, say } from './said.ts'
 
 /** Sentences in their order. A text is Mailchimp's. */
 export type Told = SaidOrText[]
@@ -14,6 +14,11 @@ export function sayTold(language: Language, stored: StoredTold): string | null {
   if (stored === null) return null
   const all = typeof stored === 'string' ? [stored] : stored.filter(isKnown)
   return all.map((words) => say(language, words)).join(' ')
+}
+
+/** Why Mailchimp refused something, stored in its own words. It may have none. */
+export function sayReason(language: Language, reason: string): string {
+  return reason === '' ? say(language, said('mailchimp_gave_no_reason')) : reason
 }
 
 /** A newer server on the same database may store a code that this one does not know. */

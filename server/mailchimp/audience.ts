@@ -231,9 +231,9 @@ export function ourValues(
   }
 }
 
-/** The refusal of one member in Mailchimp's words. Throws any other trouble on. */
+/** The refusal of one member in Mailchimp's words; empty if it has none. Throws any other trouble on. */
 export function refusalOf(error: unknown): string {
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'refused') throw error
   const field = error.fields.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ')
-  return [error.details ?? error.message, field].filter((part) => part !== '').join(' ')
+  return [error.details ?? '', field].filter((part) => part !== '').join(' ')
 }

@@ -2,6 +2,7 @@
 // result for a token.
 import * as z from 'zod/mini'
 import { isPassing, MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { said } from '../kernel/said.ts'
 import { isDataCentre } from './call.ts'
 import { type Answer, exchange, type Fetch, readAnswer, troubleOf } from './exchange.ts'
 
@@ -61,7 +62,7 @@ async function findDataCentre({ fetch, loginUrl }: { fetch: Fetch; loginUrl: str
     throw error
   })
   // The token will be sent to this address, so it must be a data centre.
-  if (!isDataCentre(dc)) throw new MailchimpTrouble('unreachable', { details: 'Mailchimp named no data centre.' })
+  if (!isDataCentre(dc)) throw new MailchimpTrouble('unreachable', { why: said('mailchimp_no_data_centre') })
   return dc
 }
 

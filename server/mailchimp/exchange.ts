@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { CallAbandoned } from './limits/slots.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { said } from '../kernel/said.ts'
 import * as wire from './wire.ts'
 
 type Problem = z.output<typeof wire.problem>
@@ -46,7 +47,7 @@ export async function exchange(
     const response = await fetch(request)
     if (isRedirect(response)) {
       await response.body?.cancel()
-      throw new MailchimpTrouble('unreachable', { details: 'Mailchimp named another address, which is not followed.' })
+      throw new MailchimpTrouble('unreachable', { why: said('mailchimp_other_address') })
     }
     const whole = await readWhole(response, bytes)
     const body = response.ok ? read(whole) : parseJson(whole)
@@ -56,8 +57,8 @@ export async function exchange(
     if (error instanceof MailchimpTrouble) throw error
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
     const cause = isTimeout ? new CallAbandoned(Math.ceil((longestCallMs - timeoutMs) / 1000)) : error
-    const details = isTimeout ? `Mailchimp did not answer within ${timeoutMs / 1000} seconds.` : undefined
-    throw new MailchimpTrouble('unreachable', { cause, details })
+    const why = isTimeout ? said('mailchimp_late', { seconds: timeoutMs / 1000 }) : undefined
+    throw new MailchimpTrouble('unreachable', { cause, why })
   }
 }
 
@@ -70,7 +71,7 @@ async function readWhole(response: Response, mostBytes: number): Promise<Uint8Ar
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.length
-    if (length > mostBytes) throw new MailchimpTrouble('unreachable', { details: 'The answer was too large.' })
+    if (length > mostBytes) throw new MailchimpTrouble('unreachable', { why: said('mailchimp_answer_too_large') })
     parts.push(part)
   }
   return parts
@@ -124,7 +125,7 @@ export function readAnswer<T extends z.ZodMiniType>(answer: T, body: unknown): z
   const result = z.safeParse(answer, body)
   if (result.success) return result.data
   throw new MailchimpTrouble('unreachable', {
-    details: 'Mailchimp sent an answer that could not be read.',
+    why: said('mailchimp_answer_unreadable'),
     cause: result.error,
   })
 }

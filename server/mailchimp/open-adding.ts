@@ -22,7 +22,7 @@ export function openAdding({ call, list, now }: Place, { findMember }: Pick<Audi
         refuseStrange(member.hash, added.id)
         const kept = readMember(added, tags, readAt)
         if (kept.status !== member.status || kept.held.code !== member.code) {
-          throw unbelieved('Mailchimp does not hold what was added.')
+          throw unbelieved('mailchimp_add_not_held')
         }
         return kept
       }

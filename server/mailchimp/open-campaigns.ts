@@ -48,7 +48,7 @@ export function openCampaigns(ask: Ask, inSize: InSize, listId: string): Campaig
 
   /** A part of a campaign that is missing counts as gone only if the campaign itself is gone too. */
   async function goneWith(id: string): Promise<undefined> {
-    if (await findDraft(id)) throw unbelieved('Mailchimp did not find a part of a campaign that it has.')
+    if (await findDraft(id)) throw unbelieved('mailchimp_campaign_part_lost')
   }
 
   return {

@@ -19,7 +19,7 @@ export function openDrafting(ask: Ask, listId: string): Drafting {
       const body = { type: 'regular', recipients: { list_id: listId }, settings: { title, subject_line: subject } }
       const row = await ask({ method: 'POST', path: '/campaigns', body, isOnce: true }, wire.campaign)
       const draft = readDraft(listId, row)
-      if (!draft) throw unbelieved('Mailchimp made a campaign that is no draft.')
+      if (!draft) throw unbelieved('mailchimp_no_draft_made')
       return draft
     },
 

@@ -38,7 +38,7 @@ export function openFields({ ask, call, list, listId }: Place): Fields {
         if (found.has(mergeId)) continue
         const field = await findField(mergeId)
         if (field) found.set(mergeId, field)
-        else if (!isWhole) throw unbelieved('Mailchimp listed fewer fields than it counts.')
+        else if (!isWhole) throw unbelieved('mailchimp_fields_in_part')
       }
       return found
     },
@@ -51,7 +51,7 @@ export function openFields({ ask, call, list, listId }: Place): Fields {
     async removeField(mergeId) {
       const request = { method: 'DELETE', path: `${list}/merge-fields/${mergeId}` } as const
       const isRemoved = await ask(request, z.unknown()).then(() => true, orNothing)
-      if (!isRemoved && (await findField(mergeId))) throw unbelieved('Mailchimp did not find a field that it has.')
+      if (!isRemoved && (await findField(mergeId))) throw unbelieved('mailchimp_field_lost')
     },
   }
 }

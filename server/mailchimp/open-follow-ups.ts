@@ -12,7 +12,7 @@ export function openFollowUps(ask: Ask, listId: string, findDraft: Campaigns['fi
     async replicate(id) {
       const row = await ask({ method: 'POST', path: `${pathOf(id)}/actions/replicate`, isOnce: true }, wire.campaign)
       const copy = row.id === id ? undefined : readDraft(listId, row)
-      if (!copy) throw unbelieved('Mailchimp answered with another campaign than the copy.')
+      if (!copy) throw unbelieved('mailchimp_other_campaign')
       return copy
     },
 
@@ -32,7 +32,7 @@ export function openFollowUps(ask: Ask, listId: string, findDraft: Campaigns['fi
       await ask({ method: 'PATCH', path: pathOf(id), body }, wire.campaign)
       const draft = await findDraft(id)
       const isHeld = draft?.receivers.kind === 'segment' && draft.receivers.id === segmentId && draft.title === title
-      if (!isHeld) throw unbelieved('Mailchimp does not show the draft as it was written.')
+      if (!isHeld) throw unbelieved('mailchimp_draft_not_held')
       return draft
     },
   }

@@ -41,7 +41,7 @@ export function openListening(place: Place): Listening {
       const { exact_matches: found } = await call({ method: 'GET', path: '/search-members', query }, wire.foundMembers)
       for (const row of found.members) refuseStrange(listId, row.list_id)
       const isThere = found.members.some(({ id, status }) => id === memberHash(email) && status !== 'archived')
-      if (isThere) throw unbelieved('Mailchimp contradicted itself.')
+      if (isThere) throw unbelieved('mailchimp_contradicted_itself')
     },
 
     async changedSince(since, which, first, tags) {
@@ -64,7 +64,7 @@ export function openListening(place: Place): Listening {
       const isRemoved = await ask({ method: 'DELETE', path }, z.unknown()).then(() => true, orNothing)
       if (isRemoved) return
       const left = (await readHooks().catch(orNothing)) ?? []
-      if (left.some((hook) => hook.id === id)) throw unbelieved('Mailchimp did not find a webhook that it has.')
+      if (left.some((hook) => hook.id === id)) throw unbelieved('mailchimp_webhook_lost')
     },
   }
 }

@@ -21,7 +21,7 @@ export function openSegmentWrites({ call, list, listId }: Place): Writes {
       const saved = await call({ method: 'PATCH', path: `${list}/segments/${id}`, body }, wire.segment)
       refuseStrange(listId, saved.list_id)
       refuseStrange(id, saved.id)
-      if (saved.name !== name) throw unbelieved('Mailchimp does not show the segment as it was written.')
+      if (saved.name !== name) throw unbelieved('mailchimp_segment_not_held')
       return readSegment(saved)
     },
   }

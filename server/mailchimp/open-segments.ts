@@ -24,7 +24,7 @@ export function openSegments({ ask, call, list, listId, inSize }: Place): Segmen
       const known = found.size
       for (const row of page.segments) found.set(row.id, readSegment(row))
       if (found.size >= page.total_items) return [...found.values()]
-      if (found.size === known) throw unbelieved('Mailchimp listed fewer tags and segments than it counts.')
+      if (found.size === known) throw unbelieved('mailchimp_segments_in_part')
       offset += page.segments.length
     }
   }
@@ -39,7 +39,7 @@ export function openSegments({ ask, call, list, listId, inSize }: Place): Segmen
       refuseStrange(id, row?.id)
       if (row) return readSegment(row)
       if ((await listSegments()).some((segment) => segment.id === id)) {
-        throw unbelieved('Mailchimp did not find a tag or segment that it has.')
+        throw unbelieved('mailchimp_segment_lost')
       }
       return undefined
     },
@@ -51,7 +51,7 @@ export function openSegments({ ask, call, list, listId, inSize }: Place): Segmen
         const request = { method: 'GET', path: `${list}/segments/${id}/members`, query, rows } as const
         // Only `findSegment` decides that a segment is gone.
         const part = await ask(request, wire.segmentMemberPage).catch(orNothing)
-        if (!part) throw unbelieved('Mailchimp did not find the contacts of a tag or segment.')
+        if (!part) throw unbelieved('mailchimp_segment_contacts_lost')
         for (const row of part.members) refuseStrange(listId, row.list_id)
         return { members: part.members.map((row) => ({ hash: row.id })), total: part.total_items }
       })

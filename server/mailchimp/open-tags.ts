@@ -53,7 +53,7 @@ export function openTags(
         })
         if (!done.answer) return undefined
         for (const { email_addresses: emails, error } of done.answer.errors ?? []) {
-          refused.push(...emails.map((email) => ({ email, reason: error ?? 'Mailchimp gave no reason.' })))
+          refused.push(...emails.map((email) => ({ email, reason: error ?? '' })))
         }
         left = some.slice(done.rows)
       }
@@ -66,6 +66,6 @@ export function openTags(
     if (!isRefusal(error)) throw error
     const found = await findSegment(id)
     if (!found?.isTag) return undefined
-    throw error.kind === 'not_found' ? unbelieved('Mailchimp did not find a tag that it has.', error) : error
+    throw error.kind === 'not_found' ? unbelieved('mailchimp_tag_lost', error) : error
   }
 }

@@ -13,6 +13,7 @@ import {
 import type { Place } from './place.ts'
 import type { Rows } from './limits/store.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { said } from '../kernel/said.ts'
 import { readBatchAnswer, writeReport } from './read-batch-answer.ts'
 import { orNothing, refuseStrange } from './second-look.ts'
 import * as wire from './wire.ts'
@@ -33,7 +34,7 @@ export function openWriting({ ask, call, list, inSize }: Place, { findMember, co
     if (isHeld(sent, fields, tags)) return
     const member = await findMember({ hash: sent.hash }, tags)
     if (member && !isHeld(sent, member.fields, tags)) {
-      throw new MailchimpTrouble('unreachable', { details: 'Mailchimp does not hold what was written.' })
+      throw new MailchimpTrouble('unreachable', { why: said('mailchimp_write_not_held') })
     }
   }
 
@@ -104,7 +105,7 @@ function isHeld(sent: MemberValues, fields: Record<string, unknown>, tags: Field
     (tag) => !(tag in fields),
   )
   if (lacking.length > 0) {
-    throw new MailchimpTrouble('fields_moved', { details: `Mailchimp's answer has no ${lacking.join(', ')}.` })
+    throw new MailchimpTrouble('fields_moved', { why: said('mailchimp_answer_lacks', { fields: lacking.join(', ') }) })
   }
   const held: Held = readHeld(fields, tags)
   return (

@@ -81,7 +81,7 @@ function readAll(parts: Uint8Array[], sent: MemberValues[]): Report | undefined 
   )
   const refused = sent
     .filter(({ hash, email }) => !rows.has(hash) || reasons.has(email.toLowerCase()))
-    .map(({ email }) => ({ email, reason: reasons.get(email.toLowerCase()) || 'Mailchimp gave no reason.' }))
+    .map(({ email }) => ({ email, reason: reasons.get(email.toLowerCase()) ?? '' }))
   const [sample] = rows
   return { refused, ...(sample && { sample: { hash: sample[0], fields: sample[1] } }) }
 }

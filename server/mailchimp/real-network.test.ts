@@ -172,7 +172,7 @@ for (const status of [301, 302, 303, 307, 308]) {
       const credential = { token: 'secret', dataCentre: 'us1', loginKey: `redirects ${status}` }
       const trouble = await troubleOf(callMailchimp(line, credential, ping, z.unknown(), once1))
       assert.deepEqual([trouble.kind, calls], ['unreachable', 1])
-      assert.match(trouble.details!, /another address, which is not followed/)
+      assert.deepEqual(trouble.why, { code: 'mailchimp_other_address' })
     }
     assert.deepEqual(heard, [])
     assert.ok(connected.every(isAllowed), connected.join(' '))
@@ -206,7 +206,7 @@ for (const [name, most] of [
       poured = pour(response, Buffer.alloc(64 * 1024, ' '), most)
     }
     const trouble = await troubleOf(exchange(fetch, new URL(plain), {}, bounds))
-    assert.deepEqual([trouble.kind, trouble.details], ['unreachable', 'The answer was too large.'])
+    assert.deepEqual([trouble.kind, trouble.briefly], ['unreachable', 'The answer was too large.'])
     // Some of the answer is still in system buffers; the rest was never sent.
     assert.ok((await poured!) < 30 * aMegabyte.length)
   })
@@ -218,7 +218,7 @@ test('a body that unpacks to a thousand times its size is cut, and leaves no mem
   reply = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
   const tryIt = async () => {
     const trouble = await troubleOf(exchange(fetch, new URL(plain), {}, bounds))
-    assert.equal(trouble.details, 'The answer was too large.')
+    assert.equal(trouble.briefly, 'The answer was too large.')
     const { arrayBuffers, heapUsed } = process.memoryUsage()
     return (arrayBuffers + heapUsed) / aMegabyte.length
   }
@@ -238,7 +238,7 @@ test('a body that unpacks without an end is cut', async () => {
     more()
   }
   const trouble = await troubleOf(exchange(fetch, new URL(plain), {}, bounds))
-  assert.equal(trouble.details, 'The answer was too large.')
+  assert.equal(trouble.briefly, 'The answer was too large.')
 })
 
 test('a body that drips is cut when its time is up, and so is an answer that never begins', async () => {
@@ -258,7 +258,7 @@ test('a body that drips is cut when its time is up, and so is an answer that nev
     }
     const trouble = await troubleOf(exchange(fetch, new URL(plain), {}, { ...bounds, timeoutMs: 300 }))
     assert.deepEqual(
-      [trouble.kind, trouble.details],
+      [trouble.kind, trouble.briefly],
       ['unreachable', 'Mailchimp did not answer within 0.3 seconds.'],
       name,
     )

@@ -1,7 +1,9 @@
 // Decides which of Mailchimp's answers count. One answer proves nothing: a proxy, a replica or a brief fault can also
 // cause a 404, a 401 or an empty result. An answer that would stop work counts only if a second call, of another kind,
 // confirms it.
+import type { PlainCode } from '#words/refusals.ts'
 import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.ts'
+import { said } from '../kernel/said.ts'
 import type { Ask } from './call.ts'
 
 /** The second call for each kind of trouble: true if it disproves the trouble. */
@@ -21,7 +23,7 @@ export function withSecondLook(ask: Ask, looks: Looks): Ask {
       if (!isStillFine || !(await isStillFine())) throw error
     }
     return ask(call, answer).catch((error: unknown) => {
-      throw lookFor(error) ? unbelieved('Mailchimp contradicted itself.', error) : error
+      throw lookFor(error) ? unbelieved('mailchimp_contradicted_itself', error) : error
     })
   }
 }
@@ -29,7 +31,7 @@ export function withSecondLook(ask: Ask, looks: Looks): Ask {
 /** An answer about another list or another member came from a wrong cache. A missing part proves nothing. */
 export function refuseStrange(asked: string | number, told: string | number | null | undefined): void {
   if (told === undefined || told === null || told === asked) return
-  throw unbelieved('Mailchimp answered about something else than it was asked.')
+  throw unbelieved('mailchimp_answered_else')
 }
 
 /** Undefined if the error says that the object does not exist. Throws any other error. */
@@ -37,6 +39,6 @@ export function orNothing(error: unknown): undefined {
   if (!(error instanceof MailchimpTrouble) || error.kind !== 'not_found') throw error
 }
 
-export function unbelieved(details: string, cause?: unknown): MailchimpTrouble {
-  return new MailchimpTrouble('unreachable', { details, cause })
+export function unbelieved(why: PlainCode, cause?: unknown): MailchimpTrouble {
+  return new MailchimpTrouble('unreachable', { why: said(why), cause })
 }

@@ -12,9 +12,11 @@ import {
   setPartyField as setPartyFieldCall,
 } from '#contract/codes.ts'
 import { chooseGuests as chooseGuestsCall } from '#contract/guest-statuses.ts'
+import type { Language } from '#domain/spoken.ts'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { sayReason } from '../../kernel/told.ts'
 import type { Services } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { wireList } from '../lists/wire-list.ts'
@@ -54,11 +56,11 @@ export function codesRoutes(serve: Serve, services: Services): void {
     return { message: 'QR code field deleted', qr_codes: left.map(wireField) }
   })
 
-  serve.editor(checkStatusCall, async ({ team, params }) => {
+  serve.editor(checkStatusCall, async ({ team, params, language }) => {
     if (!(await takeTokenIfLeft(services.database, `check-status:${team.id}`, checks))) {
       throw new Refusal('too_many', 'too_many_checks')
     }
-    return wireStatus(await checkStatus(services, team, params.listId))
+    return wireStatus(await checkStatus(services, team, params.listId), language)
   })
 
   serve.editor(guessableCodes, async ({ team, params }) => ({
@@ -101,13 +103,13 @@ function wireField({ id, tag, name, type, mergeId }: store.Field) {
   return { id, tag, name, type: type === 'number' ? ('number' as const) : ('text' as const), merge_id: mergeId }
 }
 
-function wireStatus(status: ListStatus) {
+function wireStatus(status: ListStatus, language: Language) {
   return {
     fields_created: status.hasFields,
     total_members: status.members,
     members_with_qr: status.covered,
     members_without_qr: status.members - status.covered,
-    refused: status.refused,
+    refused: status.refused.map(({ email, reason }) => ({ email, reason: sayReason(language, reason) })),
     refused_count: status.refusedCount,
     drift: { count: status.differingContacts, contacts: status.differences },
     pending: status.pending,

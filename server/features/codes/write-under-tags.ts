@@ -29,7 +29,7 @@ export async function writeUnderTags(
       const { tags: now } = await followFields(services, scope, audience)
       if (!now) throw new FieldsGone(error)
       if (tries === mostTries || isDeepStrictEqual(now, current)) {
-        throw new MailchimpTrouble('unreachable', { details: error.details, cause: error })
+        throw new MailchimpTrouble('unreachable', { details: error.details, why: error.why, cause: error })
       }
       current = now
     }

@@ -1,7 +1,9 @@
 import { changeContact, type Contact, contactsOfList } from '#contract/contacts.ts'
 import { findGuests as findGuestsCall } from '#contract/find-guests.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Team } from '../../kernel/team.ts'
+import { sayReason } from '../../kernel/told.ts'
 import type { Services } from '../../services.ts'
 import { findGuests } from './find-guests.ts'
 import { changeOneContact, lookThrough } from './look-through.ts'
@@ -11,7 +13,7 @@ type FindAtOccasion = (team: Team, place: { listKey: string; occasionId: string 
 
 /** `findAtOccasion`: what later features know of contacts at an occasion. */
 export function contactsRoutes(serve: Serve, services: Services, findAtOccasion: FindAtOccasion): void {
-  serve.editor(contactsOfList, async ({ team, params, query }) => {
+  serve.editor(contactsOfList, async ({ team, params, query, language }) => {
     const { occasion: occasionId } = query
     const { contacts, next } = await lookThrough(services, team, params.listId, {
       q: query.q,
@@ -19,25 +21,27 @@ export function contactsRoutes(serve: Serve, services: Services, findAtOccasion:
       after: query.after,
       at: occasionId === undefined ? undefined : await findAtOccasion(team, { listKey: params.listId, occasionId }),
     })
-    return { contacts: contacts.map(wireContact), next }
+    return { contacts: contacts.map((row) => wireContact(row, language)), next }
   })
 
-  serve.editor(findGuestsCall, async ({ team, query }) => {
+  serve.editor(findGuestsCall, async ({ team, query, language }) => {
     const found = await findGuests(services, team, { typed: query.q, first: query.list })
-    return { guests: found.map((row) => ({ ...wireContact(row), list_id: row.listId, list_name: row.listName })) }
+    return {
+      guests: found.map((row) => ({ ...wireContact(row, language), list_id: row.listId, list_name: row.listName })),
+    }
   })
 
-  serve.editor(changeContact, async ({ team, params, body }) => {
+  serve.editor(changeContact, async ({ team, params, body, language }) => {
     const place = { listKey: params.listId, contactId: params.contactId }
     const changed = await changeOneContact(services, team, place, {
       maxScans: body.max_scans,
       isBlocked: body.is_blocked,
     })
-    return { contact: wireContact(changed), message: 'Contact updated successfully' }
+    return { contact: wireContact(changed, language), message: 'Contact updated successfully' }
   })
 }
 
-function wireContact(row: ContactRow): Contact {
+function wireContact(row: ContactRow, language: Language): Contact {
   return {
     id: row.id,
     email: row.email,
@@ -48,6 +52,6 @@ function wireContact(row: ContactRow): Contact {
     scan_count: row.scanCount,
     is_blocked: row.isBlocked,
     is_removed: row.isRemoved,
-    refusal: row.refusal,
+    refusal: row.refusal === null ? null : sayReason(language, row.refusal),
   }
 }

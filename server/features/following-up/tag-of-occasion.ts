@@ -1,4 +1,5 @@
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { said } from '../../kernel/said.ts'
 import type { Audience } from '../../mailchimp/audience.ts'
 import { keepTagOfOccasion } from '../attending/tags/tag-of-occasion.ts'
 import type { AtOccasion } from './place.ts'
@@ -44,7 +45,6 @@ async function readMembers(audience: Audience, id: number): Promise<Set<string>>
     for (const hash of page.hashes) hashes.add(hash)
     first += page.hashes.length
     if (first >= page.total) return hashes
-    if (page.hashes.length === 0)
-      throw new MailchimpTrouble('unreachable', { details: 'The tag was not shown in full.' })
+    if (page.hashes.length === 0) throw new MailchimpTrouble('unreachable', { why: said('mailchimp_tag_in_part') })
   }
 }

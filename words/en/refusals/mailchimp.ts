@@ -1,3 +1,5 @@
+import { n } from '../format.ts'
+
 /** Trouble with Mailchimp: what the reader can do next. */
 export const mailchimp = {
   mailchimp_unreachable: 'Mailchimp can’t be reached right now. Please try again in a few minutes.',
@@ -5,6 +7,32 @@ export const mailchimp = {
   mailchimp_unauthorized: 'Mailchimp no longer accepts the key of this account. Please reconnect the account.',
   mailchimp_forbidden: 'The Mailchimp user of this account may not do this. Please check its role in Mailchimp.',
   mailchimp_not_found: 'Mailchimp could not find this. It may have been deleted there.',
+  mailchimp_gave_no_reason: 'Mailchimp gave no reason.',
   mailchimp_refused: 'Mailchimp refused the request.',
   mailchimp_fields_moved: 'The QR fields of this list were renamed or deleted in Mailchimp.',
+  // What we found wrong with an answer of Mailchimp.
+  mailchimp_other_address: 'Mailchimp named another address, which is not followed.',
+  mailchimp_answer_too_large: 'The answer was too large.',
+  mailchimp_answer_unreadable: 'Mailchimp sent an answer that could not be read.',
+  mailchimp_contradicted_itself: 'Mailchimp contradicted itself.',
+  mailchimp_answered_else: 'Mailchimp answered about something else than it was asked.',
+  mailchimp_write_not_held: 'Mailchimp does not hold what was written.',
+  mailchimp_no_data_centre: 'Mailchimp named no data centre.',
+  mailchimp_tag_in_part: 'The tag was not shown in full.',
+  mailchimp_listing_endless: 'The listing never ended.',
+  mailchimp_other_campaign: 'Mailchimp answered with another campaign than the copy.',
+  mailchimp_draft_not_held: 'Mailchimp does not show the draft as it was written.',
+  mailchimp_no_draft_made: 'Mailchimp made a campaign that is no draft.',
+  mailchimp_add_not_held: 'Mailchimp does not hold what was added.',
+  mailchimp_campaign_part_lost: 'Mailchimp did not find a part of a campaign that it has.',
+  mailchimp_segment_not_held: 'Mailchimp does not show the segment as it was written.',
+  mailchimp_webhook_lost: 'Mailchimp did not find a webhook that it has.',
+  mailchimp_tag_lost: 'Mailchimp did not find a tag that it has.',
+  mailchimp_fields_in_part: 'Mailchimp listed fewer fields than it counts.',
+  mailchimp_field_lost: 'Mailchimp did not find a field that it has.',
+  mailchimp_segments_in_part: 'Mailchimp listed fewer tags and segments than it counts.',
+  mailchimp_segment_lost: 'Mailchimp did not find a tag or segment that it has.',
+  mailchimp_segment_contacts_lost: 'Mailchimp did not find the contacts of a tag or segment.',
+  mailchimp_late: ({ seconds }: { seconds: number }) => `Mailchimp did not answer within ${n(seconds)} seconds.`,
+  mailchimp_answer_lacks: ({ fields }: { fields: string }) => `Mailchimp's answer has no ${fields}.`,
 }

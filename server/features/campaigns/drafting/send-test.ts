@@ -36,8 +36,8 @@ export async function sendTest(
 /** Mailchimp has no code for its reasons, so its sentence is kept beside ours. */
 function inOurWords(error: unknown): never {
   if (!(error instanceof MailchimpTrouble)) throw error
-  const { kind, details, fields } = error
-  const more = { details, cause: error }
+  const { kind, details, why, fields } = error
+  const more = { details: details ?? why, cause: error }
   if (kind === 'unreachable') throw new Refusal('unavailable', 'test_unsure', more)
   if (kind !== 'refused') throw error
   if (fields.some(({ field }) => field.startsWith('test_emails'))) {

@@ -2,6 +2,7 @@ import { batchFailures, batchStatus, cancelBatch, generate, syncFromMailchimp, s
 import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Team } from '../../../kernel/team.ts'
+import { sayReason } from '../../../kernel/told.ts'
 import type { Services } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'
 import { startGeneration } from '../generate-codes.ts'
@@ -43,14 +44,16 @@ export function batchRoutes(serve: Serve, services: Services): void {
     message: await cancelBatchOf(services, team, params.listId, params.batchId),
   }))
 
-  serve.editor(batchFailures, async ({ team, params, query }) => {
+  serve.editor(batchFailures, async ({ team, params, query, language }) => {
     const scope = await scopeOf(team, params.listId)
     await findProgress(services, scope, params.batchId)
     const found = await findFailures(services.database, scope, params.batchId, {
       after: query.after ?? '',
       count: failuresPerPage + 1,
     })
-    const failures = found.slice(0, failuresPerPage)
+    const failures = found
+      .slice(0, failuresPerPage)
+      .map(({ email, reason }) => ({ email, reason: sayReason(language, reason) }))
     return { failures, next: found.length > failuresPerPage ? failures.at(-1)!.email : null }
   })
 }

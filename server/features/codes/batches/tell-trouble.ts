@@ -25,7 +25,7 @@ export async function tellTrouble(
     throw error
   }
   if (error instanceof MailchimpTrouble) {
-    services.log.warn({ batch: batchId, kind: error.kind, details: error.details }, 'a batch was given up')
+    services.log.warn({ batch: batchId, kind: error.kind, details: error.briefly }, 'a batch was given up')
     const isGone = error.kind === 'not_found'
     if (isGone) await markGone(services.database, list.teamId, list.id)
     const told = [said(ended[error.kind] ?? 'batch_ended_refused')]

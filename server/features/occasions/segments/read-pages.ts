@@ -2,6 +2,7 @@ import type { Tx } from '../../../database/open.ts'
 import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
 import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { said } from '../../../kernel/said.ts'
 import { type Audience, membersPerRead } from '../../../mailchimp/audience.ts'
 import { type End, type Place as PageAt, placeAfter, theStart } from '../../webhooks/place-after.ts'
 import * as store from './store.ts'
@@ -51,7 +52,8 @@ async function readRound(services: Needs<'database'>, reading: Reading, first: n
   let pages = 0
   for (let next: PageAt | End = theStart; 'first' in next; pages++) {
     if (stopping.aborted) return undefined
-    if (pages > pagesNeeded(total)) throw new MailchimpTrouble('unreachable', { details: 'The listing never ended.' })
+    if (pages > pagesNeeded(total))
+      throw new MailchimpTrouble('unreachable', { why: said('mailchimp_listing_endless') })
     const page = await audience.segmentMembersFrom(segmentId, next.first)
     step('segment.read')
     if (!(await keepPage(services, reading, { place: first + pages, hashes: page.hashes }))) return undefined
