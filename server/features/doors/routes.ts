@@ -28,7 +28,7 @@ export function doorsRoutes(serve: Serve, services: Services): void {
     const opened = await openLink(services, { slug: params.slug, scanToken, ip, userAgent })
     const { id, list_id, name, active_members, is_active, colour_rules } = wireList(opened.list, language)
     const formerOf = await findFormerLists(services, [id])
-    const { label, mayCheckInByName, expiresAt, createdAt, language } = opened.link
+    const { label, mayCheckInByName, expiresAt, createdAt } = opened.link
     const at = { door: { listId: id, linkId: opened.link.id }, chosen: undefined }
     const found = await findOccasion(services.database.doors, at)
     return {
@@ -40,7 +40,7 @@ export function doorsRoutes(serve: Serve, services: Services): void {
         may_check_in_by_name: mayCheckInByName,
         expires_at: expiresAt?.toISOString() ?? null,
         made_at: createdAt.toISOString(),
-        language,
+        language: opened.link.language,
         occasion: found?.occasion ?? null,
       },
       message: '',
