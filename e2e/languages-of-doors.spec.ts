@@ -203,7 +203,7 @@ test('an invented long language, also from right to left: a small phone cuts not
   await button(/^\[Clôsé/).click()
   for (const key of [/^\[Fïnd/, /^\[Ådd/]) {
     await button(key).click()
-    await expect(page.getByRole('textbox').first()).toBeVisible()
+    await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
     await holds()
     await button(/^\[Clôsé/).click()
   }
