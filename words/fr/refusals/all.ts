@@ -10,6 +10,7 @@ import { http } from './http.ts'
 import { lists } from './lists.ts'
 import { mailchimp } from './mailchimp.ts'
 import { merging } from './merging.ts'
+import { notices } from './notices.ts'
 import { occasions } from './occasions.ts'
 import { privacy } from './privacy.ts'
 import { rules } from './rules.ts'
@@ -27,6 +28,7 @@ export const refusals = {
   ...teams,
   ...contacts,
   ...codes,
+  ...notices,
   ...rules,
   ...webhooks,
   ...occasions,
