@@ -16,6 +16,7 @@ export type Said =
 /** A text is in the language in which it came: Mailchimp's words, or the contract's messages under fields. */
 export type SaidOrText = Said | string
 
+/** Makes a `Said`: the values fit the code. */
 export function said<C extends RefusalCode>(
   code: C,
   ...[params]: ParamsOf<C> extends Params ? [params: ParamsOf<C>] : []
