@@ -1,13 +1,12 @@
 // The sentences of refusals by language. A refusal travels as a code with values; the reader's language decides the sentence.
 import type { Language } from '#domain/spoken.ts'
 import { refusals as de } from './de/refusals/all.ts'
-import { en } from './en/refusals/all.ts'
+import { en, type RefusalWords } from './en/refusals/all.ts'
 import { refusals as es } from './es/refusals/all.ts'
 import { refusals as fr } from './fr/refusals/all.ts'
 import { refusals as nl } from './nl/refusals/all.ts'
 import { refusals as pt } from './pt/refusals/all.ts'
 
-export type RefusalWords = typeof en
 export type RefusalCode = keyof RefusalWords
 
 /** The values of a sentence, by name. */

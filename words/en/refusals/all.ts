@@ -59,3 +59,5 @@ export const en = {
   ...merging,
   ...privacy,
 }
+
+export type RefusalWords = typeof en

@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../../refusals.ts'
+import type { RefusalWords } from '../../en/refusals/all.ts'
 import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
