@@ -1,6 +1,7 @@
 -- Adds the guests that a door brings with its scans: [{"contact", "code", "email", "fields", "most", "consents", "at",
--- "language"}]; `at` is null for now, `language` is null for English. Answers 'no_right' if the door's link may not add guests, 'too_many' above the limit of new guests, otherwise
--- null. Guests of a time at which the door could not admit are left out: their scans are refused.
+-- "language"}]; `at` is null for now, `language` is null for English. Answers 'no_right' if the door's link may not add
+-- guests, 'too_many' above the limit of new guests, otherwise null. Guests of a time at which the door could not admit
+-- are left out: their scans are refused.
 create or replace function add_walk_ins(p_list uuid, p_door jsonb, p_guests jsonb)
 returns text
 language plpgsql security definer
