@@ -21,7 +21,7 @@ async function prepareDoor(wantsMail: boolean) {
   await app.call(changeList, { token, params: { listId: list.id }, body: { mail_walk_ins: wantsMail } })
   const { slug } = await addLink(app, prepared, { may_add: true })
   const door = { ...(await openDoor(app, { slug })), params: { listId: list.id } }
-  const add = async (email?: string) => {
+  const add = async (email?: string, language?: 'de' | 'fr') => {
     const code = codeFromRandom(randomBytes(40))!
     const guest = {
       contact_id: randomUUID(),
@@ -29,6 +29,7 @@ async function prepareDoor(wantsMail: boolean) {
       people: 1,
       has_agreed: false,
       ...(email && { email }),
+      ...(language && { language }),
     }
     await app.call(redeemScan, { ...door, body: { qr_code: code, scan_id: randomUUID(), guest } })
     return { code, id: guest.contact_id }
@@ -82,4 +83,27 @@ test('there is no letter unless the organiser wants it, and none to an address t
     (mails) => mails.length > 0,
   )
   assert.deepEqual([await app.outbox.mails(email), await app.outbox.mails(refused)], [[], []])
+})
+
+test('the letter is in the language of the door, which Mailchimp keeps for the contact', async () => {
+  const { list, add } = await prepareDoor(true)
+  const email = newEmail()
+  const { code } = await add(email, 'de')
+  const [letter] = await until(
+    () => app.outbox.mails(email),
+    (mails) => mails.length > 0,
+  )
+  assert.equal(letter!.subject, `Ihr Code: ${list.name}`)
+  assert.match(letter!.text!, /^Guten Tag, Juliette Mbeki!\n\nSie wurden am Einlass eingetragen/)
+  assert.match(letter!.html!, /<html lang="de" dir="ltr">.*<p>Guten Tag, <bdi>Juliette Mbeki<\/bdi>!<\/p>/s)
+  assert.doesNotMatch(letter!.text!, /\b(?:your|the|Hello|account|Konto)\b/)
+  assert.deepEqual(letter!.links, [`${app.services.publicUrl}/q/${code}/scan`])
+  assert.equal(app.sandbox.readMember(list.list_id, email)!['language'], 'de')
+  const english = newEmail()
+  await add(english)
+  await until(
+    () => app.outbox.mails(english),
+    (mails) => mails.length > 0,
+  )
+  assert.equal(app.sandbox.readMember(list.list_id, english)!['language'], 'en')
 })
