@@ -29,8 +29,7 @@ begin
       and not take_token('walk-ins:' || coalesce(d.link, d.session), 1000, 0.2) then
       return 'too_many';
     end if;
-    update walk_ins w set language = g.language
-      where w.list_id = p_list and w.contact_id = g.contact and w.language is null and g.language is not null;
+    perform keep_language_of_walk_in(p_list, g.contact, g.language);
   end loop;
   return null;
 end
