@@ -34,7 +34,14 @@ function readFunction(word: Word, source: Word): Omit<Text, 'name'> {
 /** A value is a text, unless the function cannot write it as one. */
 function kindsOf(word: Word): Kinds {
   const kinds: Kinds = new Map()
-  const troubles = () => call(word, kinds).split('NaN').length
+  const troubles = () => {
+    try {
+      return call(word, kinds).split('NaN').length
+    } catch {
+      // A name was given as a number.
+      return Infinity
+    }
+  }
   for (let count = troubles(), known = -1; known < kinds.size; known = kinds.size, count = troubles())
     for (const value of Array.from(kinds.keys())) {
       if (count === 1) break
@@ -59,7 +66,13 @@ function call(word: Word, kinds: Kinds): string {
 
 /** A function of one object finds nothing in a number. */
 function isByName(word: Word): boolean {
-  return word.length === 1 && /undefined|NaN/.test((word as unknown as (value: number) => string)(7001))
+  if (word.length !== 1) return false
+  try {
+    return /undefined|NaN/.test((word as unknown as (value: number) => string)(7001))
+  } catch {
+    // It needs a text.
+    return false
+  }
 }
 
 function valueOf([name, kind]: [string, 'text' | 'number'], place: number): string | number {
