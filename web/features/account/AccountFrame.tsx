@@ -10,14 +10,14 @@ import styles from './account.module.css'
 import { words } from './words.ts'
 
 const areas = [
-  { to: paths.changePassword, label: words.areas.password },
-  { to: paths.secondStep, label: words.areas.secondStep },
-  { to: paths.passkeys, label: words.areas.passkeys },
-  { to: paths.devices, label: words.areas.devices },
-  { to: paths.team, label: words.areas.team },
+  { to: paths.changePassword, name: 'password' },
+  { to: paths.secondStep, name: 'secondStep' },
+  { to: paths.passkeys, name: 'passkeys' },
+  { to: paths.devices, name: 'devices' },
+  { to: paths.team, name: 'team' },
   // The log of the team's changes.
-  { to: paths.activity, label: words.areas.activity, needs: 'editor' },
-  { to: paths.ownData, label: words.areas.ownData },
+  { to: paths.activity, name: 'activity', needs: 'editor' },
+  { to: paths.ownData, name: 'ownData' },
 ] as const
 
 /** The common frame of the account screens: their heading, and the links between them. */
@@ -37,9 +37,9 @@ export function AccountFrame({ title, intro, children }: { title: string; intro:
       </PageHeader>
       <div className={styles['columns']}>
         <nav aria-label={words.areas.label} className={styles['areas']}>
-          {shown.map(({ to, label }) => (
+          {shown.map(({ to, name }) => (
             <NavLink key={to} to={to}>
-              {label}
+              {words.areas[name]}
             </NavLink>
           ))}
         </nav>

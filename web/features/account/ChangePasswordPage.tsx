@@ -24,7 +24,7 @@ export function ChangePasswordPage({ email }: { email: string }) {
       return sendPasswords(filled)
     },
     ({ message }) => {
-      setDone(message || words.passwordDone)
+      setDone(message)
       form.current?.reset()
     },
     { fallback: words.passwordFailed, connectionLost: words.passwordLost },
@@ -60,7 +60,7 @@ export function ChangePasswordPage({ email }: { email: string }) {
           />
           <p className={styles['quiet']}>{words.passwordElsewhere}</p>
           <FormProblem declined={declined} />
-          <FormDone message={done} />
+          <FormDone message={done === undefined ? undefined : done || words.passwordDone} />
           <Button type="submit" look="action" isBusy={isSubmitting}>
             {isSubmitting ? words.loading : words.passwordButton}
           </Button>

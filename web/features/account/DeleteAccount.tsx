@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { useTeamHere } from '../../product/team-here.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
+import { isolated } from '../../ui/user-text.ts'
 import styles from './account.module.css'
 import { ConfirmFields } from '../../product/ConfirmFields.tsx'
 import { confirmationOf } from '../../product/confirmation-of.ts'
@@ -46,7 +47,7 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
           ))}
         </ul>
       </div>
-      {shared.length > 0 && <p>{words.deleteKeeps(shared.map(({ name }) => name))}</p>}
+      {shared.length > 0 && <p>{words.deleteKeeps(shared.map(({ name }) => isolated(name, 60)).join(', '))}</p>}
       <p>
         {words.deleteStays} <strong>{words.deleteUndo}</strong>
       </p>

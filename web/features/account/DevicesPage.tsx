@@ -49,7 +49,7 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
         find={{
           label: words.findDevice,
           nothing: words.noDeviceFound,
-          textOf: ({ user_agent: browser }) => deviceName(browser),
+          textOf: ({ user_agent: browser }) => deviceName(browser, words.device),
         }}
       >
         {(shown) => <DeviceTable sessions={shown} />}
@@ -83,7 +83,7 @@ function DeviceTable({ sessions }: { sessions: readonly Session[] }) {
         key: session.id,
         cells: [
           <span key="device" className={styles['device']}>
-            <strong>{deviceName(session.user_agent)}</strong>
+            <strong>{deviceName(session.user_agent, words.device)}</strong>
             {session.is_current && <Badge kind="good">{words.thisDevice}</Badge>}
           </span>,
           <ExactTime key="since" at={session.created_at} />,
@@ -101,7 +101,7 @@ function SignOut({ session }: { session: Session }) {
     <Button
       size="small"
       isBusy={signOut.isPending}
-      aria-label={words.signOutOf(deviceName(session.user_agent), showDate(session.created_at))}
+      aria-label={words.signOutOf(deviceName(session.user_agent, words.device), showDate(session.created_at))}
       onClick={() => signOut.mutate()}
     >
       {signOut.isPending ? words.signingOut : words.signOut}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { wordsFor } from '../../api/declined.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
@@ -18,7 +19,7 @@ export function Download({ email }: { email: string }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      {state.is === 'failed' && <Notice kind="bad" title={state.message} detail={state.details} isUrgent />}
+      {state.is === 'failed' && <Failed error={state.error} />}
       <FormDone message={state.is === 'done' ? words.downloaded(showSize(state.bytes)) : undefined} />
       <div className={styles['downloading']}>
         <Button isBusy={state.is === 'running'} onClick={() => setIsAsking(true)}>
@@ -46,6 +47,11 @@ export function Download({ email }: { email: string }) {
       )}
     </>
   )
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { message, details } = wordsFor(error, words.downloadFailed, words.downloadLost)
+  return <Notice kind="bad" title={message} detail={details} isUrgent />
 }
 
 type Props = {

@@ -32,7 +32,7 @@ export function RecentSignIns() {
             find={{
               label: words.findDevice,
               nothing: words.noDeviceFound,
-              textOf: ({ user_agent: browser }) => deviceName(browser),
+              textOf: ({ user_agent: browser }) => deviceName(browser, words.device),
             }}
           >
             {(shown) => <SignInTable signIns={shown} />}
@@ -54,7 +54,7 @@ function SignInTable({ signIns }: { signIns: readonly SignIn[] }) {
         cells: [
           <ExactTime key="when" at={signIn.at} />,
           <span key="device" className={styles['device']}>
-            <strong>{deviceName(signIn.user_agent)}</strong>
+            <strong>{deviceName(signIn.user_agent, words.device)}</strong>
             {signIn.is_current && <Badge kind="good">{words.thisSignIn}</Badge>}
             {signIn.is_new_device && <Badge kind="warn">{words.newDevice}</Badge>}
           </span>,

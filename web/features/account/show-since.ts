@@ -1,3 +1,5 @@
+import { spokenTag } from '../../ui/spoken.ts'
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
@@ -6,8 +8,8 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** “3 hours ago”, in the browser's own language. A wrong clock never makes it a time in the future. */
-export function showSince(text: string, now: Date, locale?: string): string {
+/** “3 hours ago”, in the language of the page. A wrong clock never makes it a time in the future. */
+export function showSince(text: string, now: Date, locale = spokenTag()): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const seconds = Math.max(0, (now.getTime() - new Date(text).getTime()) / 1000)
   const step = steps.find(([, size]) => seconds >= size)

@@ -1,7 +1,9 @@
+import { spokenTag } from '../../ui/spoken.ts'
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** “3.4 MB”, in the browser's own language. */
-export function showSize(bytes: number, locale?: string): string {
+/** “3.4 MB”, in the language of the page. */
+export function showSize(bytes: number, locale = spokenTag()): string {
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** power
   return new Intl.NumberFormat(locale, {

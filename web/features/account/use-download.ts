@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { exportUser } from '#contract/privacy.ts'
 import { askAsSignedIn } from '../../api/call.ts'
-import { ConnectionLost, wordsFor, type Words } from '../../api/declined.ts'
+import { ConnectionLost } from '../../api/declined.ts'
 import { readFile } from '../../api/download.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { Confirmation } from '../../product/confirmation-of.ts'
 import { isWhole } from './is-whole.ts'
-import { words } from './words.ts'
 
 type State =
   | { is: 'idle' }
   | { is: 'running'; bytes: number }
   | { is: 'done'; bytes: number }
-  | ({ is: 'failed' } & Words)
+  | { is: 'failed'; error: unknown }
 
 /**
  * Fetches the file, counts its bytes as they arrive, and saves it when it is complete. Leaving the screen aborts it.
@@ -38,8 +37,7 @@ export function useDownload() {
       setState({ is: 'done', bytes: file.size })
     } catch (error) {
       if (signal.aborted) return
-      const lost = error instanceof ConnectionLost ? words.downloadLost : undefined
-      setState({ is: 'failed', ...wordsFor(error, words.downloadFailed, lost) })
+      setState({ is: 'failed', error })
     }
   }
 

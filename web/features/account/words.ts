@@ -1,101 +1,10 @@
-import { isolated } from '../../ui/user-text.ts'
-import { showCount } from '../../ui/show.ts'
+import { person } from '#words/en/account/person.ts'
+import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { accountIn } from './words-in.ts'
 
-export const words = {
-  back: 'Back to Dashboard',
-  backToScanner: 'Back to Scanner',
-  areas: {
-    label: 'Account',
-    password: 'Password',
-    secondStep: 'Second step',
-    passkeys: 'Passkeys',
-    devices: 'Devices',
-    activity: 'Activity',
-    team: 'Team',
-    ownData: 'Your data',
-  },
-  loading: 'Loading...',
+/** Read it while rendering, because it changes with the language. */
+export let words = person
 
-  passwordTitle: 'Change Password',
-  passwordText: 'Update your account password',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
-  newPasswordAgain: 'Repeat new password',
-  passwordHint: (least: number) => `At least ${least} characters.`,
-  passwordButton: 'Update password',
-  passwordDone: 'Password updated successfully!',
-  passwordFailed: 'Failed to update password',
-  passwordLost: 'An error occurred while updating your password.',
-  passwordElsewhere: 'Changing the password signs you out on all other devices. This one stays signed in.',
-
-  devicesTitle: 'Devices',
-  devicesText: 'Where you are signed in',
-  devicesLoading: 'Loading your devices...',
-  devicesFailed: 'Failed to load devices',
-  devicesTable: 'Devices where you are signed in',
-  deviceColumns: { device: 'Device', since: 'Signed in', used: 'Last used', action: 'Action' },
-  devicesPages: 'Devices, page by page',
-  findDevice: 'Find a device by its name',
-  noDeviceFound: 'No device matches.',
-  thisDevice: 'This device',
-  onlyHere: 'You’re not signed in anywhere else.',
-  elsewhere: (count: number) => `You are signed in on ${showCount(count, 'other device')}.`,
-  signOut: 'Sign out',
-  signOutOf: (device: string, since: string) => `Sign out: ${device}, signed in ${since}`,
-  signingOut: 'Signing out...',
-  signOutFailed: 'Failed to sign out the device',
-  signedOut: 'The device is signed out.',
-  signOutElsewhere: 'Sign out everywhere else',
-  signOutElsewhereQuestion:
-    'Every other browser and phone has to sign in again with your password. This device stays signed in. Continue?',
-  signOutElsewhereFailed: 'Failed to sign out everywhere else',
-  signedOutElsewhere: 'You are signed out everywhere else.',
-
-  signInsTitle: 'Recent sign-ins',
-  signInsText: 'From the last 90 days. If one wasn’t you, change your password now.',
-  signInsLoading: 'Loading your sign-ins...',
-  signInsFailed: 'Failed to load your sign-ins',
-  signInsTable: 'Recent sign-ins, newest first',
-  signInsPages: 'Recent sign-ins, page by page',
-  signInColumns: { when: 'When', device: 'Device', way: 'With' },
-  signInWays: {
-    password: 'Password',
-    totp: 'Password and code',
-    recovery: 'Password and recovery code',
-    passkey: 'Passkey',
-    oidc: 'Company account',
-  },
-  newDevice: 'New device',
-  thisSignIn: 'This session',
-
-  dataTitle: 'Your data',
-  dataText: 'Take everything with you, or leave for good',
-  downloadTitle: 'Download everything',
-  downloadText:
-    'One file with everything Listpass keeps about you and this team: Mailchimp accounts, lists, contacts, scans and activity. Each line is one JSON entry.',
-  download: 'Download everything',
-  downloadConfirm: 'The file has the names and emails of your guests. First, confirm that it’s you.',
-  downloading: (size: string) => `Downloading... ${size}`,
-  cancel: 'Cancel',
-  close: 'Close',
-  downloaded: (size: string) => `Your data is downloaded: ${size}.`,
-  downloadFailed: 'Failed to download your data',
-  downloadLost: 'The connection was lost before the file was complete. Nothing was saved. Please try again.',
-
-  deleteTitle: 'Delete your account',
-  deleteText: 'This deletes your account and the teams in which you are the only member, at once and for good.',
-  delete: 'Delete My Account',
-  deleteIntro: 'This deletes:',
-  deletePerson: 'Your name, email and sign-in, on every device.',
-  deleteTeam: (team: string) =>
-    `The team “${isolated(team, 60)}”, because you are its only member: its Mailchimp accounts, lists, contacts, codes, scans and scanner links. Doors then refuse its codes.`,
-  deleteKeeps: (teams: string[]) =>
-    `These teams keep their lists, because they have other members: ${teams.map((name) => isolated(name, 60)).join(', ')}.`,
-  deleteStays: 'In Mailchimp, only the webhooks are removed. Your audiences and their QR fields stay as they are.',
-  deleteUndo: 'This action cannot be undone.',
-  password: 'Password',
-  deleteConfirm: 'Delete My Account and All Data',
-  deleting: 'Deleting...',
-  deleteFailed: 'Failed to delete your account',
-  deleted: 'Your account and all its data are deleted.',
-}
+catalogue(person, areaOf(accountIn, 'person'), (spoken) => {
+  words = spoken
+})

@@ -1,21 +1,10 @@
-import { showNumber } from '../../../ui/show.ts'
+import { activity } from '#words/en/account/activity.ts'
+import { areaOf, catalogue } from '../../../ui/spoken.ts'
+import { accountIn } from '../words-in.ts'
 
-export const words = {
-  title: 'Activity',
-  text: 'Changes made by your team and at its doors',
-  loading: 'Loading the activity...',
-  failed: 'Failed to load the activity',
-  filter: 'List',
-  allLists: 'All lists',
-  listsFailed: 'Your lists couldn’t be loaded, so you can’t choose one yet.',
-  tableLabel: 'Activity, newest first',
-  columns: { when: 'When', what: 'What', who: 'Who', list: 'List' },
-  you: 'You',
-  deletedPerson: 'A deleted person',
-  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer', door: 'Door' },
-  nothing: 'No changes yet.',
-  nothingOfList: 'No changes to this list yet.',
-  newer: 'Newer',
-  older: 'Older',
-  page: (page: number) => `Page ${showNumber(page)}`,
-}
+/** Read it while rendering, because it changes with the language. */
+export let words = activity
+
+catalogue(activity, areaOf(accountIn, 'activity'), (spoken) => {
+  words = spoken
+})

@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/toast-list.ts'
 import type { Confirmation } from '../../../product/confirmation-of.ts'
 import { AskConfirmation } from './AskConfirmation.tsx'
 import { useIssuerLink, useRefreshPasskeys } from './use-passkeys.ts'
+import { words as account } from '../words.ts'
 import { words } from './words.ts'
 
 export function AddPasskey({ onClose }: { onClose: () => void }) {
@@ -33,7 +34,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 async function addPasskey(confirmation: Confirmation) {
   const { makePasskey, endOf } = await import('../../../product/passkey-device.ts')
   try {
-    return await makePasskey(deviceName(navigator.userAgent), confirmation)
+    return await makePasskey(deviceName(navigator.userAgent, account.device), confirmation)
   } catch (error) {
     const end = endOf(error)
     if (end === undefined) throw error

@@ -1,59 +1,12 @@
-export const words = {
-  title: 'Passkeys',
-  text: 'Sign in with your finger, face or screen lock',
-  loading: 'Loading your passkeys...',
-  failed: 'Failed to load passkeys',
-  explained:
-    'A passkey replaces your password at sign-in. Your device or password manager keeps it. Nobody can guess it, and no copied page can take it.',
-  none: 'You have no passkey yet.',
-  add: 'Add a passkey',
-  addFirst: 'First, confirm that it’s you.',
-  addNoPassword: 'You have no password yet? Sign out, choose “Forgot your password”, and pick one by mail.',
-  goOn: 'Continue',
-  adding: 'Waiting for your device...',
-  added: 'The passkey is added. You can sign in with it now.',
-  addFailed: 'Failed to add the passkey',
-  addEnds: {
-    closed: 'No passkey was added. Try again when you’re ready.',
-    known: 'This device has a passkey for Listpass already.',
-    failed: 'This device couldn’t make a passkey here. Try another browser or a password manager.',
-  },
-  notInBrowser: 'This browser can’t use passkeys. Open this page in a current one to add a passkey.',
-  tableLabel: 'Your passkeys',
-  columns: { name: 'Passkey', added: 'Added', used: 'Last used', action: 'Action' },
-  forHost: (host: string) => `for ${host}`,
-  neverUsed: 'Never',
-  rename: 'Rename',
-  renameOf: (name: string) => `Rename ${name}`,
-  renameTitle: 'Rename passkey',
-  name: 'Name',
-  save: 'Save',
-  saving: 'Saving...',
-  renamed: 'The passkey is renamed.',
-  renameFailed: 'Failed to rename the passkey',
-  remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
-  removeTitle: 'Remove passkey',
-  removeText: (name: string) =>
-    `You can no longer sign in with ${name}. Afterwards, delete it on your device or in your password manager as well.`,
-  password: 'Password',
-  removing: 'Removing...',
-  removeFailed: 'Failed to remove the passkey',
-  cancel: 'Cancel',
-}
+import { passkeys } from '#words/en/account/passkeys.ts'
+import { areaOf, catalogue } from '../../../ui/spoken.ts'
+import { accountIn } from '../words-in.ts'
 
-export const issuerWords = {
-  title: (name: string) => `Sign-in with ${name}`,
-  linked: (name: string) => `This account is linked: you can sign in with ${name}.`,
-  notLinked: (name: string) => `Link this account to sign in with ${name} as well.`,
-  link: (name: string) => `Link ${name}`,
-  linkText: (name: string) => `First, confirm that it’s you. Then sign in at ${name}.`,
-  goOn: 'Continue',
-  going: 'Continuing...',
-  failed: 'Failed to link your account',
-  remove: 'Remove link',
-  removeTitle: 'Remove link',
-  removeText: (name: string) => `You can no longer sign in here with ${name}. Your account stays as it is.`,
-  removing: 'Removing...',
-  removeFailed: 'Failed to remove the link',
-}
+/** Read them while rendering, because they change with the language. */
+export let words = passkeys
+export let issuerWords = passkeys.issuer
+
+catalogue(passkeys, areaOf(accountIn, 'passkeys'), (spoken) => {
+  words = spoken
+  issuerWords = spoken.issuer
+})

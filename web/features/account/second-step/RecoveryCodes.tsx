@@ -9,7 +9,10 @@ type Props = { email: string; codes: readonly string[]; onClose: () => void }
 
 /** The codes are shown only once, so a click outside does not close the dialog. */
 export function RecoveryCodes({ email, codes, onClose }: Props) {
-  const save = () => saveFile(new Blob([words.fileText(email, codes)], { type: 'text/plain' }), words.fileName)
+  function save() {
+    const text = `${words.fileTitle(email)}\n\n${codes.join('\n')}\n`
+    saveFile(new Blob([text], { type: 'text/plain' }), words.fileName)
+  }
   return (
     <Dialog title={words.codesTitle} role="alertdialog" onClose={onClose}>
       <p>{words.codesText}</p>

@@ -50,7 +50,7 @@ function State({ factor, onOpen }: { factor: SecondFactor; onOpen: (open: Open) 
     <Card className={styles['part']} aria-label={words.title}>
       <Badge kind="good">{words.on}</Badge>
       <p>{words.onSince(showDay(since))}</p>
-      <p className={styles['quiet']}>{words.left(left)}</p>
+      <p className={styles['quiet']}>{left === 0 ? words.noneLeft : words.left(left)}</p>
       <div className={styles['downloading']}>
         <Button onClick={() => onOpen('new-codes')}>{words.newCodes}</Button>
         <Button look="danger" onClick={() => onOpen('turn-off')}>

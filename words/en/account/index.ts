@@ -1,0 +1,10 @@
+import { activity } from './activity.ts'
+import { passkeys } from './passkeys.ts'
+import { person } from './person.ts'
+import { secondStep } from './second-step.ts'
+import { team } from './team.ts'
+
+/** The words of the account, by area. */
+export const account = { activity, passkeys, person, secondStep, team }
+
+export type AccountWords = typeof account

@@ -1,0 +1,83 @@
+import { isolated } from '#domain/user-text.ts'
+
+/** The people of a team: members, roles, invitations. */
+export const team = {
+  title: 'Team',
+  text: (team: string) => `The people who work with “${isolated(team, 60)}”`,
+  loading: 'Loading the team...',
+  failed: 'Failed to load the team',
+
+  members: 'Members',
+  membersTable: 'Members of the team',
+  columns: { member: 'Member', role: 'Role', active: 'Last activity', actions: 'Actions' },
+  you: 'You',
+  activeToday: 'Active today',
+  active: (since: string) => `Active ${since}`,
+  neverActive: 'Not active yet',
+  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer', door: 'Door' },
+  doorOf: (lists: string) => `Scans ${lists}`,
+  doorOfNone: 'Scans no list',
+  changeRole: 'Change role',
+  remove: 'Remove',
+  forMember: (action: string, name: string) => `${action}: ${isolated(name, 60)}`,
+
+  role: 'Role',
+  roleHints: {
+    owner: 'Can do everything: invite people, connect Mailchimp accounts, delete.',
+    editor: 'Can do everything about lists. Can’t invite people or connect accounts.',
+    viewer: 'Sees lists and figures. Can’t change anything or download contacts.',
+    door: 'Sees only the scanner of the lists you choose.',
+  },
+  listsToScan: 'Lists to scan',
+  noListsToScan: 'There are no lists yet. Connect a Mailchimp account first.',
+  listsFailed: 'The lists couldn’t be loaded. Close this and try again.',
+  save: 'Save role',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  roleFailed: 'Failed to change the role',
+  roleOf: (name: string) => `Role of ${isolated(name, 60)}`,
+
+  removeTitle: (name: string) => `Remove ${isolated(name, 60)}?`,
+  removeQuestion: (name: string, team: string) =>
+    `${isolated(name, 60)} is signed out of “${isolated(team, 60)}” at once, on every device. Open scanners stop. What they did stays in the activity log.`,
+  removeConfirm: 'Remove from team',
+  removing: 'Removing...',
+  removeFailed: 'Failed to remove the member',
+
+  invite: 'Invite a person',
+  inviteText: 'They get an email with a link. It works once, for 7 days, and only for this address.',
+  email: 'Email',
+  send: 'Send invitation',
+  sending: 'Sending...',
+  inviteFailed: 'Failed to send the invitation',
+  open: 'Open invitations',
+  openTable: 'Open invitations of the team',
+  openColumns: { email: 'Email', role: 'Role', until: 'Works until', actions: 'Actions' },
+  resend: 'Send again',
+  withdraw: 'Withdraw',
+  withdrawFailed: 'Failed to withdraw the invitation',
+
+  settings: 'Team settings',
+  name: 'Team name',
+  rename: 'Rename team',
+  renameFailed: 'Failed to rename the team',
+  secondStep: 'Require a second step of everyone',
+  secondStepHint: 'Members then confirm each sign-in with a passkey or an app, besides their password.',
+  settingFailed: 'Failed to change the setting',
+
+  leave: 'Leave this team',
+  leaveText: 'You lose access to its lists. Your account and your other teams stay.',
+  leaveQuestion: (team: string) =>
+    `You are signed out of “${isolated(team, 60)}” at once, on every device. Only a new invitation brings you back.`,
+  leaving: 'Leaving...',
+  leaveFailed: 'Failed to leave the team',
+  lastOwner: 'You are the only owner, so you can’t leave. Make another member an owner first.',
+  onlyMember: 'You are the only member. The team is deleted together with your account.',
+
+  another: 'Make another team',
+  anotherText: 'For a client or a second event. It has its own Mailchimp accounts, lists and members.',
+  anotherName: 'Name of the new team',
+  make: 'Make team',
+  making: 'Making...',
+  makeFailed: 'Failed to make the team',
+}
