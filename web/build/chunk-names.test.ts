@@ -14,7 +14,9 @@ const imports: Record<string, string[]> = {
     'ui/table.css',
     'ui/Button.tsx',
     'features/dashboard/words.ts',
+    'features/dashboard/words-in.ts',
   ],
+  'features/dashboard/first-run/FirstRun.tsx': ['features/dashboard/words-in.ts'],
   'features/account/DevicesPage.tsx': ['features/account/words.ts', 'ui/DataTable.tsx', 'ui/table.css'],
   'features/account/activity/ActivityPage.tsx': ['features/account/words.ts', 'node_modules/query/index.js'],
   'app/ScannerScreen.tsx': ['ui/Button.tsx', 'node_modules/query/index.js'],
@@ -49,6 +51,7 @@ test('shared first code stays with the start, and a screen’s code with that sc
 test('code that several screens share is in one file for that group', () => {
   assert.equal(nameOf('ui/Shot.tsx'), 'pages')
   assert.equal(nameOf('features/account/words.ts'), 'account')
+  assert.equal(nameOf('features/dashboard/words-in.ts'), 'dashboard')
   assert.equal(nameOf('ui/Field.tsx'), 'forms-members')
 })
 

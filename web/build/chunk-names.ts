@@ -19,11 +19,22 @@ const rooms = [
   { name: 'occasions', path: /^features\/occasions\// },
   { name: 'account', path: /^(?:features\/account\/|app\/(?:Activity|ChangePassword|OwnData|SecondStep|Team)Screen)/ },
   { name: 'setup', path: /^(?:features\/setup\/|app\/SetupAccountScreen)/ },
+  { name: 'dashboard', path: /^(?:features\/dashboard\/|app\/DashboardScreen)/ },
   { name: 'email', path: /^product\/email\// },
-  { name: 'members', path: /^(?:(?:app|ui)\/|product\/(?:notices|who|trying)\/|features\/dashboard\/first-run\/)/ },
+  { name: 'members', path: /^(?:(?:app|ui)\/|product\/(?:notices|who|trying)\/)/ },
 ]
 /** Screens for the same audience share a file, because a visitor of one visits the others. */
-const inside = new Set(['scanner', 'manager', 'finder', 'occasions', 'account', 'setup', 'email', 'members'])
+const inside = new Set([
+  'scanner',
+  'manager',
+  'finder',
+  'occasions',
+  'account',
+  'setup',
+  'dashboard',
+  'email',
+  'members',
+])
 
 /** Modules that every screen of a member loads, also a door. */
 const ofAllMembers =

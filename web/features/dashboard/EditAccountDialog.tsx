@@ -5,6 +5,7 @@ import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Checkbox, Field } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
+import { showNumber } from '../../ui/show.ts'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { SaveActions } from '../../ui/SaveActions.tsx'
@@ -46,7 +47,7 @@ export function EditAccountDialog({ account, onClose }: { account: Account; onCl
           <dt>{words.accountId}</dt>
           <dd>{account.account_id ?? words.notAvailable}</dd>
           <dt>{words.listCount}</dt>
-          <dd>{words.members(account.lists.length)}</dd>
+          <dd>{showNumber(account.lists.length)}</dd>
         </dl>
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />

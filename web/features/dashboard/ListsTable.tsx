@@ -8,6 +8,7 @@ import { paths } from '../../product/paths.ts'
 import { useMay } from '../../product/use-may.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Paged } from '../../ui/Paged.tsx'
+import { showNumber } from '../../ui/show.ts'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import styles from './account-card.module.css'
@@ -72,7 +73,7 @@ function cellsOf(list: List, mayEdit: boolean) {
       </Link>
     </Fragment>,
     <code key="id">{list.list_id}</code>,
-    words.members(guestCount(list)),
+    showNumber(guestCount(list)),
     state(list.qr_fields_created, words.created, words.notCreated),
     state(list.qr_values_set, words.generated, words.notGenerated),
     state(list.webhook_setup, words.setUp, words.notSetUp),

@@ -3,12 +3,13 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Glyph, Icon } from '../../../ui/Icon.tsx'
 import { paths } from '../../../product/paths.ts'
+import { showDate } from '../../../ui/show.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import styles from './first-run.module.css'
 import { dayOf, isDone, nextStep, type Run, type StepName, stepNames } from './steps.ts'
-import { useCloseFirstRun } from './use-first-run.ts'
+import { useCloseFirstRun } from './use-close-first-run.ts'
 import { words } from './words.ts'
 
 const TryScan = lazy(async () => ({ default: (await import('../../../product/trying/TryScan.tsx')).TryScan }))
@@ -91,9 +92,9 @@ function contentOf(step: StepName, run: Run): { title: string; text: string; act
   const { id } = run.list
   switch (step) {
     case 'codes':
-      return { title: words.codes(run.guests), text: words.codesText(run.codes_made_at) }
+      return { title: words.codes(run.guests), text: words.codesText(showDate(run.codes_made_at)) }
     case 'try':
-      return { title: words.try, text: run.tried_at === null ? words.tryText : words.tried(run.tried_at) }
+      return { title: words.try, text: run.tried_at === null ? words.tryText : words.tried(showDate(run.tried_at)) }
     case 'doors':
       return {
         title: words.doors,

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { firstRun } from '#contract/trying.ts'
+import { spokenTag } from '../../../ui/spoken.ts'
 
 export type Run = NonNullable<AnswerOf<typeof firstRun>['first_run']>
 
@@ -31,7 +32,7 @@ export function nextStep(run: Pick<Run, 'tried_at' | 'doors'>): StepName {
 const dayMs = 86_400_000
 
 /** "Saturday" within the next six days, a date after that. */
-export function dayOf(opensAt: Date, now: Date, locale?: string): string {
+export function dayOf(opensAt: Date, now: Date, locale = spokenTag()): string {
   const isSoon = opensAt.getTime() - now.getTime() < 6 * dayMs
   return opensAt.toLocaleDateString(locale, isSoon ? { weekday: 'long' } : { day: 'numeric', month: 'long' })
 }
