@@ -15,6 +15,7 @@ import { words as rules } from '../features/code-manager/rules/words.ts'
 import { words as status } from '../features/code-manager/status/words.ts'
 import { words as list } from '../features/code-manager/words.ts'
 import { door as scanner } from '#words/en/door/index.ts'
+import { goesOn, haveCodes } from '../features/setup/say-codes.ts'
 import { words as setup } from '../features/setup/words.ts'
 import { explained } from '../product/guest-count.ts'
 import { signOutWords } from './sign-out-words.ts'
@@ -99,14 +100,9 @@ const texts: Record<string, [(count: number) => string, none: string, one: strin
   locked: [scanner.kiosk.wait, '0 seconds', '1 second', '2 seconds'],
   subscribers: [setup.members, '0 subscribers', '1 subscriber', '2 subscribers'],
   codesMade: [(count) => setup.codesMade(0, count), '0 of 0 contacts', '0 of 1 contact', '0 of 2 contacts'],
-  allHave: [
-    (count) => setup.haveCodes(count, count),
-    'no contacts yet',
-    'Your only contact has',
-    'All 2 contacts have',
-  ],
-  someHave: [(count) => setup.haveCodes(0, count), 'no contacts yet', '0 of 1 contact has', '0 of 2 contacts have'],
-  goesOn: [(count) => setup.goesOn(0, count), '0 of 0 contacts have', '0 of 1 contact has', '0 of 2 contacts have'],
+  allHave: [(count) => haveCodes(count, count), 'no contacts yet', 'Your only contact has', 'All 2 contacts have'],
+  someHave: [(count) => haveCodes(0, count), 'no contacts yet', '0 of 1 contact has', '0 of 2 contacts have'],
+  goesOn: [(count) => goesOn(0, count), '0 of 0 contacts have', '0 of 1 contact has', '0 of 2 contacts have'],
   kept: [setup.refused, '0 contacts', '1 contact', '2 contacts'],
   signOut: [(count) => signOutWords.question(count, 'Kim'), '0 scans haven’t', '1 scan hasn’t', '2 scans haven’t'],
 }

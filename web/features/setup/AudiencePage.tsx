@@ -19,6 +19,7 @@ import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { keepChosen, readChosen } from './chosen.ts'
+import { problemOf } from './problem.ts'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
 import { useAudiences, useLookAgain } from './use-audiences.ts'
@@ -38,7 +39,7 @@ export function AudiencePage() {
   const found = accounts.data
   // A single account needs no choice. Of several, the last connected one is the likeliest.
   const account = found?.find(({ id }) => id === chosenId) ?? found?.at(-1)
-  if (found?.length === 0) return <Navigate to={paths.setupAccount} replace state={{ problem: words.noAccounts }} />
+  if (found?.length === 0) return <Navigate to={paths.setupAccount} replace state={problemOf('noAccounts')} />
 
   return (
     <SetupFrame step={2} title={words.audienceTitle}>

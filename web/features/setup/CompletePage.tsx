@@ -11,6 +11,8 @@ import { SlowHint } from '../../ui/SlowHint.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { readChosen } from './chosen.ts'
 import { parts, type Outcome, type Part } from './finish-setup.ts'
+import { problemOf } from './problem.ts'
+import { goesOn, haveCodes } from './say-codes.ts'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
 import { useFinishSetup } from './use-finish-setup.ts'
@@ -19,7 +21,7 @@ import { words } from './words.ts'
 export function CompletePage() {
   const audience = readChosen('audience')
   if (audience === undefined || readChosen('account') === undefined) {
-    return <Navigate to={paths.setupAccount} replace state={{ problem: words.missing }} />
+    return <Navigate to={paths.setupAccount} replace state={problemOf('missing')} />
   }
   return <Finish key={audience} listId={audience} />
 }
@@ -35,7 +37,7 @@ function Finish({ listId }: { listId: string }) {
           <PartOf key={part} part={part} state={stateOf(part, { at, done, hasFailed: problem !== undefined })}>
             {part === 'templates' && at === 'templates' && progress && (
               <>
-                <progress aria-label={words.parts.templates[0]} max={100} value={progress.progress_percentage} />
+                <progress aria-label={words.parts.templates.title} max={100} value={progress.progress_percentage} />
                 <span role="status">{words.codesMade(progress.processed_jobs, progress.total_jobs)}</span>
                 {progress.notice !== null && <span>{progress.notice}</span>}
               </>
@@ -88,7 +90,7 @@ function stateOf(
 }
 
 function PartOf({ part, state, children }: { part: Part; state: PartState; children: ReactNode }) {
-  const [name, text] = words.parts[part]
+  const { title, text } = words.parts[part]
   return (
     <li data-state={state}>
       <span className={styles['number']} aria-hidden="true">
@@ -96,7 +98,7 @@ function PartOf({ part, state, children }: { part: Part; state: PartState; child
         {state === 'failed' && <Icon name="cross" size={18} />}
       </span>
       <div>
-        <h2>{name}</h2>
+        <h2>{title}</h2>
         <p>{text}</p>
         {children}
         <Unseen role="status">{words.partState[state]}</Unseen>
@@ -108,11 +110,7 @@ function PartOf({ part, state, children }: { part: Part; state: PartState; child
 function Ready({ outcome, listId }: { outcome: Outcome; listId: string }) {
   return (
     <>
-      <p className={styles['result']}>
-        {outcome.goesOn
-          ? words.goesOn(outcome.withCode, outcome.total)
-          : words.haveCodes(outcome.withCode, outcome.total)}
-      </p>
+      <p className={styles['result']}>{(outcome.goesOn ? goesOn : haveCodes)(outcome.withCode, outcome.total)}</p>
       {!outcome.goesOn && <GuestsExplained listId={listId} />}
       {outcome.refused > 0 && <Notice kind="warn" title={words.refused(outcome.refused)} />}
       <div className={styles['actions']}>

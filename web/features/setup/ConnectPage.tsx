@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../product/paths.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import { KeyForm } from './KeyForm.tsx'
+import { readProblem } from './problem.ts'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
 import { useAudiences } from './use-audiences.ts'
@@ -23,10 +24,10 @@ export function ConnectPage({ userId }: { userId: string | undefined }) {
   const connected = audiences.data?.length ?? 0
   // All ways to continue appear at once, below the parts that are already known.
   const isKnown = !options.isPending && !audiences.isPending
-  const problem = useProblem()
+  const problem = readProblem(useLocation().state)
   return (
     <SetupFrame step={1} title={words.connectTitle}>
-      {problem !== undefined && <Notice kind="warn" title={problem} />}
+      {problem !== undefined && <Notice kind="warn" title={words.problems[problem]} />}
       <Loaded of={options} loading={words.loadingOptions} failed={words.optionsFailed} rows={2} />
       {options.data?.oauth === true && (
         <>
@@ -51,11 +52,4 @@ export function ConnectPage({ userId }: { userId: string | undefined }) {
       )}
     </SetupFrame>
   )
-}
-
-/** The reason why a later step sent the person back here. */
-function useProblem(): string | undefined {
-  const state: unknown = useLocation().state
-  if (typeof state !== 'object' || state === null || !('problem' in state)) return undefined
-  return typeof state.problem === 'string' ? state.problem : undefined
 }

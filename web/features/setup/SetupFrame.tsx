@@ -7,6 +7,8 @@ import { words } from './words.ts'
 
 export type SetupStep = 1 | 2 | 3 | 4
 
+const steps = ['connect', 'audience', 'complete', 'email'] as const
+
 /** The wizard's four steps in a column, and the current one beside it (SPEC §2). */
 export function SetupFrame({ step, title, children }: { step: SetupStep; title: string; children: ReactNode }) {
   usePageTitle(title)
@@ -14,8 +16,8 @@ export function SetupFrame({ step, title, children }: { step: SetupStep; title: 
     <div className={styles['wizard']}>
       <nav aria-label={words.progress}>
         <ol role="list" className={styles['stops']}>
-          {words.steps.map((name, place) => (
-            <Stop key={name} name={name} number={place + 1} at={step} />
+          {steps.map((name, place) => (
+            <Stop key={name} name={words.steps[name]} number={place + 1} at={step} />
           ))}
         </ol>
       </nav>

@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../product/paths.ts'
 import { readChosen } from './chosen.ts'
+import { problemOf } from './problem.ts'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
 import { ToTheDoor } from './ToTheDoor.tsx'
@@ -27,7 +28,7 @@ export function TemplatesPage() {
   const audience = readChosen('audience')
   const account = readChosen('account')
   if (audience === undefined || account === undefined) {
-    return <Navigate to={paths.setupAccount} replace state={{ problem: words.missing }} />
+    return <Navigate to={paths.setupAccount} replace state={problemOf('missing')} />
   }
   return (
     <SetupFrame step={4} title={words.templatesTitle}>
@@ -44,6 +45,7 @@ function Templates({ listId }: { listId: string }) {
     return <Loaded of={read} loading={words.loadingTemplates} failed={words.templatesFailed} rows={4} />
   }
   const { list, tag, contact } = read.data
+  const { editors, tips } = words
   if (tag === undefined) {
     return (
       <Notice kind="warn" title={words.noFields}>
@@ -70,7 +72,7 @@ function Templates({ listId }: { listId: string }) {
       <Card>
         <h2>{words.pasteTitle}</h2>
         <dl className={styles['editors']}>
-          {words.editors.map(([name, text]) => (
+          {[editors.newBuilder, editors.classic, editors.ownCode].map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
@@ -81,7 +83,7 @@ function Templates({ listId }: { listId: string }) {
       <Card>
         <h2>{words.tipsTitle}</h2>
         <ul className={styles['tips']}>
-          {words.tips.map((tip) => (
+          {[tips.size, tips.test, tips.purpose].map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
         </ul>

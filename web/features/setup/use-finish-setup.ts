@@ -20,7 +20,7 @@ type State = {
   done: readonly Part[]
   progress: BatchProgress | undefined
   outcome: Outcome | undefined
-  problem: (Words & { mayPoll: boolean }) | undefined
+  failure: { error: unknown } | undefined
 }
 
 type Change =
@@ -29,7 +29,7 @@ type Change =
   | { type: 'finished'; outcome: Outcome }
   | { type: 'failed'; error: unknown }
 
-const nothing: State = { at: undefined, done: [], progress: undefined, outcome: undefined, problem: undefined }
+const nothing: State = { at: undefined, done: [], progress: undefined, outcome: undefined, failure: undefined }
 
 /** Sets a list up when this screen opens and on retry; leaving the screen stops it. */
 export function useFinishSetup(listId: string) {
@@ -56,7 +56,7 @@ export function useFinishSetup(listId: string) {
     return () => leave.current?.()
   }, [start])
 
-  return { ...state, start }
+  return { ...state, problem: state.failure && explain(state.failure.error), start }
 }
 
 function change(state: State, happening: Change): State {
@@ -72,11 +72,11 @@ function change(state: State, happening: Change): State {
     case 'finished':
       return { ...state, outcome: happening.outcome }
     case 'failed':
-      return { ...state, problem: explain(happening.error) }
+      return { ...state, failure: { error: happening.error } }
   }
 }
 
-function explain(error: unknown): NonNullable<State['problem']> {
+function explain(error: unknown): Words & { mayPoll: boolean } {
   if (error instanceof Cancelled) return { message: words.cancelled, details: undefined, mayPoll: false }
   // Mailchimp cannot reach our address, but polling would still work.
   const mayPoll = error instanceof Declined && error.fields['url'] !== undefined
