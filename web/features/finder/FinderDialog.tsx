@@ -85,7 +85,7 @@ export function FinderDialog({ onRun, onClose }: Props) {
           onKeyDown={onKeyDown}
         />
         <button type="button" aria-label={words.close} onClick={onClose}>
-          <kbd>Esc</kbd>
+          <kbd>{words.escKey}</kbd>
         </button>
       </div>
       <div className={styles['below']}>
@@ -108,11 +108,15 @@ export function FinderDialog({ onRun, onClose }: Props) {
           </div>
         )}
         <p className={styles['status']} role="status" data-is-quiet={!isSearching || undefined}>
-          {isSearching ? words.searching : words.count(lines.length)}
+          {isSearching ? words.searching : counted(lines.length)}
         </p>
       </div>
     </dialog>
   )
+}
+
+function counted(lines: number): string {
+  return lines === 0 ? words.noResults : words.count(lines)
 }
 
 function optionId(id: string, line: Line): string {

@@ -43,7 +43,7 @@ export function Lines({ id, groups, chosen, words, optionId, onChoose, onRun }: 
                 <Marked text={shownText(line.title, 80)} words={words} isStrong />{' '}
                 <Marked text={shownText(line.detail, 120)} words={words} />
               </span>
-              {line === chosen && <kbd aria-hidden="true">Enter</kbd>}
+              {line === chosen && <kbd aria-hidden="true">{said.enterKey}</kbd>}
             </div>
           ))}
         </div>

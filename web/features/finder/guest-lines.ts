@@ -1,6 +1,6 @@
 import type { FoundGuest } from '#contract/find-guests.ts'
 import { paths } from '../../product/paths.ts'
-import type { Line } from './line.ts'
+import { joined, type Line } from './line.ts'
 import { words } from './words.ts'
 
 /** The number of first guests that get lines with their actions. */
@@ -12,7 +12,7 @@ export function guestLines(guests: readonly FoundGuest[], here?: string): Line[]
     id: `guest-${guest.id}`,
     shape: 'guest',
     title: nameOf(guest),
-    detail: words.joined([
+    detail: joined([
       stateOf(guest),
       guest.display_value === '' ? '' : guest.email,
       guest.list_id === here ? '' : guest.list_name,
@@ -30,7 +30,7 @@ export function guestActions(guests: readonly FoundGuest[], open: ReadonlySet<st
             id: `check-in-${guest.id}`,
             shape: 'checkIn',
             title: words.checkIn(nameOf(guest)),
-            detail: words.joined([guest.list_name, words.asksFirst]),
+            detail: joined([guest.list_name, words.asksFirst]),
             does: { kind: 'go', to: paths.scannerOf(guest.list_id, guest.qr_code) },
           } as const,
         ]
@@ -42,7 +42,7 @@ export function guestActions(guests: readonly FoundGuest[], open: ReadonlySet<st
             id: `block-${guest.id}`,
             shape: 'block',
             title: words.block(nameOf(guest)),
-            detail: words.joined([guest.list_name, words.asksFirst]),
+            detail: joined([guest.list_name, words.asksFirst]),
             does: { kind: 'ask', question: { kind: 'block', guest } },
           } as const,
         ]),

@@ -22,6 +22,11 @@ export type Line = {
   does: Does
 }
 
+/** The details of a line, as far as it has them. */
+export function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
 export type Group = { name: 'guests' | 'do' | 'go'; lines: readonly Line[] }
 
 /** The most lines of a group. */

@@ -6,7 +6,7 @@ import { nightState } from '../../product/admissions/night-state.ts'
 import { words as admissionWords } from '../../product/admissions/words.ts'
 import { paths } from '../../product/paths.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
-import type { Line } from './line.ts'
+import { joined, type Line } from './line.ts'
 import { screenTo } from './screen-to.ts'
 import { words } from './words.ts'
 
@@ -24,7 +24,7 @@ export function listActions(list: List, night: Tonight | undefined): Line[] {
   const of: OfList = (key, line, ...more) => ({
     ...line,
     id: `${key}-${id}`,
-    detail: words.joined([name, ...more]),
+    detail: joined([name, ...more]),
   })
   if (!list.qr_values_set) return []
   return [
@@ -100,10 +100,7 @@ export function insideLines({ list, links, occasions }: Inside): Line[] {
       id: `door-${id}`,
       shape: 'door',
       title: label,
-      detail: words.joined([
-        sessions.some(({ missing }) => missing !== null) ? words.doorScanning : words.door,
-        list.name,
-      ]),
+      detail: joined([sessions.some(({ missing }) => missing !== null) ? words.doorScanning : words.door, list.name]),
       does: { kind: 'go', to: paths.listPart(list.id, 'doors') },
     })),
     ...occasions
@@ -112,18 +109,19 @@ export function insideLines({ list, links, occasions }: Inside): Line[] {
         id: `occasion-${id}`,
         shape: 'occasion',
         title: name,
-        detail: words.joined([words.occasion, list.name]),
+        detail: joined([words.occasion, list.name]),
         does: { kind: 'go', to: paths.occasion(list.id, id) },
       })),
   ]
 }
 
 export function listLine({ id, name, active_members: guests, qr_values_set: isSet }: List, isOther: boolean): Line {
+  const said = isOther ? words.otherList : words.list
   return {
     id: `list-${id}`,
     shape: 'list',
     title: name,
-    detail: isSet ? words.list(isOther, guests) : words.listToSetUp(isOther),
+    detail: isSet ? said.guests(guests) : said.toSetUp,
     does: { kind: 'go', to: paths.qrManager(id) },
   }
 }

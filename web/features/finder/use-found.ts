@@ -11,10 +11,11 @@ import { paths } from '../../product/paths.ts'
 import { useTeamHere } from '../../product/team-here.ts'
 import { useMay } from '../../product/use-may.ts'
 import { guestActions, guestLines } from './guest-lines.ts'
-import { groupsOf, type Group } from './line.ts'
+import { groupsOf, type Group, type Line } from './line.ts'
 import { type Inside, insideLines, listActions, listLine, listParts } from './list-lines.ts'
 import { wordsOf } from './match.ts'
 import { ownPlaces } from './place-lines.ts'
+import { splitVerb } from './split-verb.ts'
 import { words } from './words.ts'
 
 /** The pace of the search in a list (ContactSearch): one search for a quickly typed word. */
@@ -62,7 +63,7 @@ export function useFound(typed: string, here: string | undefined): Found {
       do: [
         ...guestActions(guests.found, open),
         ...(mayEdit ? near.flatMap((list) => listActions(list, nightOf(inside, list))) : []),
-        ...(isOwner ? [addAccount] : []),
+        ...(isOwner ? [addAccount()] : []),
       ],
       go: [
         ...(shown ? listParts(shown, mayEdit) : []),
@@ -79,19 +80,10 @@ export function useFound(typed: string, here: string | undefined): Found {
   return { groups, isSearching: guests.isSearching, trouble }
 }
 
-/** "block ken": the words after the verb are the guest to search for. */
-function splitVerb(typed: string): { verb: string | undefined; rest: string } {
-  const [, verb, rest = typed] = /^\s*(block|check in)\s+(.*)$/i.exec(typed) ?? []
-  return { verb, rest }
+function addAccount(): Line {
+  const does = { kind: 'go', to: paths.setupAccount } as const
+  return { id: 'add-account', shape: 'plus', title: words.addAccount, detail: '', does }
 }
-
-const addAccount = {
-  id: 'add-account',
-  shape: 'plus',
-  title: words.addAccount,
-  detail: '',
-  does: { kind: 'go', to: paths.setupAccount },
-} as const
 
 function nightOf(inside: readonly Inside[], { id }: List) {
   return inside.find(({ list }) => list.id === id)?.night

@@ -1,73 +1,10 @@
-import { showCount } from '../../ui/show.ts'
-import { isolated } from '../../ui/user-text.ts'
+import { search } from '#words/en/finder/search.ts'
+import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { finderIn } from './words-in.ts'
 
-export const words = {
-  title: 'Search',
-  field: 'Search or jump to',
-  hint: 'Guests, lists, doors, actions…',
-  close: 'Esc, close search',
-  results: 'Results',
-  groups: { guests: 'Guests', do: 'Do', go: 'Go to' },
-  count: (lines: number) => (lines === 0 ? 'No results' : showCount(lines, 'result')),
-  none: 'Nothing matches',
-  noneText: 'Search for a guest by name, email or code, or type what you want to do.',
-  searching: 'Searching guests…',
-  guestsFailed: 'Guests couldn’t be searched',
-  placesFailed: 'Your lists couldn’t be loaded',
-  joined: (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · '),
-  asksFirst: 'asks first',
+/** Read it while rendering, because it changes with the language. */
+export let words = search
 
-  notIn: 'Not in',
-  cameIn: (times: number) => (times === 1 ? 'Came in' : `Came in ${times} times`),
-  blocked: 'Blocked',
-  removed: 'Left the list',
-  checkIn: (guest: string) => `Check in ${guest}`,
-  block: (guest: string) => `Block ${guest}`,
-
-  openScanner: 'Open scanner',
-  newLink: 'New scanner link',
-  printGuests: 'Print the A–Z list',
-  printDoors: 'Print door sheets',
-  addAccount: 'Add a Mailchimp account',
-  newOccasion: 'Add an occasion',
-
-  parts: {
-    tonight: 'Tonight',
-    guests: 'Guests',
-    doors: 'Doors',
-    email: 'Email',
-    results: 'Results',
-    settings: 'Settings',
-    occasions: 'Occasions',
-  },
-  list: (isOther: boolean, guests: number) => `${isOther ? 'another list' : 'list'}, ${showCount(guests, 'guest')}`,
-  listToSetUp: (isOther: boolean) => `${isOther ? 'another list' : 'list'}, not set up yet`,
-  door: 'door',
-  doorScanning: 'door, scanning',
-  occasion: 'occasion',
-  dashboard: 'Dashboard',
-  scanner: 'Scanner',
-  account: 'account',
-  password: 'Change password',
-  secondStep: 'Second step at sign-in',
-  passkeys: 'Passkeys',
-  devices: 'Devices and sign-ins',
-  activity: 'Activity',
-  team: 'Team',
-  ownData: 'Your data',
-  help: 'Guide',
-  helpText: 'help',
-  api: 'API documentation',
-
-  noneOpen: 'No occasion is open',
-  opens: (occasion: string, time: string) => `${isolated(occasion, 80)} opens ${time}. Doors let no one in before.`,
-  isOver: (occasion: string) => `${isolated(occasion, 80)} is over. Doors let no one in.`,
-  toTonight: 'Open Tonight',
-  cancel: 'Close',
-  blockTitle: 'Block This Guest?',
-  blockQuestion: (guest: string) => `Doors then refuse the code of ${guest}. You can unblock it at any time.`,
-  blocking: 'Blocking...',
-  blockConfirm: 'Block Guest',
-  blockFailed: 'The guest couldn’t be blocked',
-  blockDone: 'The guest is blocked.',
-}
+catalogue(search, areaOf(finderIn, 'search'), (spoken) => {
+  words = spoken
+})
