@@ -1,3 +1,4 @@
+import { wordsFor } from '../../../api/declined.ts'
 import type { KeptInvitation } from '../../../product/kept-invitation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -26,9 +27,10 @@ export function JoinPage({ kept, ...rest }: Props) {
 function Opened({ kept, isChecking, ...ways }: Props & { kept: KeptInvitation }) {
   const reading = useInvitation(kept)
   if (reading.is === 'failed') {
+    const { message, details } = wordsFor(reading.error, words.failed)
     return (
       <AuthFrame title={words.title} otherWays={[]}>
-        <Notice kind="bad" title={reading.message} detail={reading.details} isUrgent>
+        <Notice kind="bad" title={message} detail={details} isUrgent>
           {!reading.isOver && (
             <Button size="small" onClick={() => location.reload()}>
               {words.tryAgain}
@@ -48,7 +50,7 @@ function Opened({ kept, isChecking, ...ways }: Props & { kept: KeptInvitation })
   const { team_name: team, invited_by: person, role, email } = reading.invitation
   return (
     <AuthFrame title={words.title} intro={words.invites(person, team)} otherWays={[]}>
-      <p>{words.task(role)}</p>
+      <p>{words.tasks[role]}</p>
       <Answer token={kept.token} email={email} {...ways} />
     </AuthFrame>
   )

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { readInvitation } from '#contract/teams.ts'
 import { call } from '../../../api/call.ts'
-import { Declined, wordsFor, type Words } from '../../../api/declined.ts'
+import { Declined } from '../../../api/declined.ts'
 import { dropInvitation, keepInvitation, type KeptInvitation } from '../../../product/kept-invitation.ts'
-import { words } from './words.ts'
 
 type Invitation = AnswerOf<typeof readInvitation>
 
@@ -12,7 +11,7 @@ export type Reading =
   | { is: 'loading' }
   | { is: 'read'; invitation: Invitation }
   /** `isOver`: the link will never work again. */
-  | ({ is: 'failed'; isOver: boolean } & Words)
+  | { is: 'failed'; isOver: boolean; error: unknown }
 
 /** Reads the invitation, and keeps its email to prefill the sign-in form. */
 export function useInvitation(kept: KeptInvitation): Reading {
@@ -29,7 +28,7 @@ export function useInvitation(kept: KeptInvitation): Reading {
         const isOver = error instanceof Declined && error.status === 422
         // The next sign-in in this tab must not return to it.
         if (isOver) dropInvitation()
-        setReading({ is: 'failed', isOver, ...wordsFor(error, words.failed) })
+        setReading({ is: 'failed', isOver, error })
       },
     )
     return () => leaving.abort()

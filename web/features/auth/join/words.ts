@@ -1,30 +1,10 @@
-import type { Role } from '#domain/role.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { invitation } from '#words/en/join/invitation.ts'
+import { areaOf, catalogue } from '../../../ui/spoken.ts'
+import { joinIn } from './words-in.ts'
 
-const tasks: Record<Role, string> = {
-  owner: 'You will be an owner: you can do everything, also invite people and connect Mailchimp accounts.',
-  editor: 'You will be an editor: you can do everything about the lists.',
-  viewer: 'You will be a viewer: you can see lists and figures.',
-  door: 'You will scan at the door, with your own sign-in.',
-}
+/** Read it while rendering, because it changes with the language. */
+export let words = invitation
 
-export const words = {
-  title: 'Join a team',
-  loading: 'Loading the invitation...',
-  failed: 'The invitation could not be read',
-  tryAgain: 'Try again',
-  incomplete: 'This link isn’t complete.',
-  incompleteText: 'Please open it from the email again, or ask for a new invitation.',
-  invites: (person: string, team: string) => `${isolated(person, 60)} invites you to the team “${isolated(team, 60)}”.`,
-  task: (role: Role) => tasks[role],
-  join: 'Join',
-  joining: 'Joining...',
-  joinFailed: 'Failed to join the team',
-  isFor: (email: string) => `The invitation is for ${isolated(email, 80)}.`,
-  otherAddress: (invited: string, own: string) =>
-    `This invitation is for ${isolated(invited, 80)}. You are signed in as ${isolated(own, 80)}.`,
-  otherAddressText: 'Sign out, then sign in with the invited address. Or ask for an invitation for your own address.',
-  signOut: 'Sign out',
-  signIn: 'Sign in',
-  register: 'Create an account',
-}
+catalogue(invitation, areaOf(joinIn, 'invitation'), (spoken) => {
+  words = spoken
+})
