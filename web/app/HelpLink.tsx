@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { helpPageOf } from './help-pages.ts'
 import type { RouteName } from './routes.ts'
 import styles from './top-bar.module.css'
-import { words } from './words.ts'
+import { words } from './menu-words.ts'
 
 type Props = {
   screen: RouteName

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { shownSentence } from '../ui/user-text.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
-import { words } from './team-words.ts'
+import { words } from './locked-words.ts'
 
 /** The team of this address is closed to this session, and where to go on. */
 export function LockedTeamPage() {

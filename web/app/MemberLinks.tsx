@@ -10,8 +10,9 @@ import { paths } from '../product/paths.ts'
 import { forgetSheetNotes } from '../product/sheet-notes.ts'
 import { HelpLink } from './HelpLink.tsx'
 import type { RouteName } from './routes.ts'
+import { words } from './menu-words.ts'
 import { teamLinks } from './TeamLinks.tsx'
-import { words } from './words.ts'
+import { words as frame } from './words.ts'
 
 const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))
 
@@ -54,7 +55,7 @@ export function MemberLinks({ user, screen, onSignOut }: Props) {
   return (
     <>
       {seesLists && <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>}
-      {(role === 'door' || mayScan) && <NavLink to={paths.scanner}>{words.scanner}</NavLink>}
+      {(role === 'door' || mayScan) && <NavLink to={paths.scanner}>{frame.scanner}</NavLink>}
       <Menu label={user.name}>
         {(close) => (
           <>

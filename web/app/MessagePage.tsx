@@ -3,16 +3,16 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { paths } from '../product/paths.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
-import { words } from './words.ts'
+import { notFound, words } from './words.ts'
 
 export function NotFoundPage() {
-  usePageTitle(words.notFoundTitle)
+  usePageTitle(notFound.title)
   return (
     <div className={styles['message']}>
-      <h1>{words.notFoundTitle}</h1>
-      <p>{words.notFoundText}</p>
+      <h1>{notFound.title}</h1>
+      <p>{notFound.text}</p>
       <ButtonLink to={paths.home} look="action">
-        {words.home}
+        {notFound.home}
       </ButtonLink>
     </div>
   )

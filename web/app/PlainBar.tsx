@@ -1,5 +1,6 @@
 import { paths } from '../product/paths.ts'
 import { Mark } from '../product/Mark.tsx'
+import { words as menu } from './menu-words.ts'
 import shell from './shell.module.css'
 import styles from './top-bar.module.css'
 import { footer, words } from './words.ts'
@@ -19,7 +20,7 @@ export function PlainBar() {
           </a>
           <div className={styles['links']} data-is-plain>
             <a href={paths.guide}>{footer.guide}</a>
-            <a href={paths.dashboard}>{words.dashboard}</a>
+            <a href={paths.dashboard}>{menu.dashboard}</a>
           </div>
         </nav>
       </header>

@@ -9,7 +9,9 @@ type Props = { scans: number; name: string; onStay: () => void; onLeave: () => v
 export function SignOutQuestion({ scans, name, onStay, onLeave }: Props) {
   return (
     <Dialog title={words.title} role="alertdialog" onClose={onStay}>
-      <p>{words.question(scans, shownText(name, 60))}</p>
+      <p>
+        {words.question(scans)} {(scans === 1 ? words.staysHere : words.stayHere)(shownText(name, 60))}
+      </p>
       <p>{words.hint}</p>
       <DialogActions>
         <Button look="action" onClick={onStay}>

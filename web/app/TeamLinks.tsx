@@ -5,7 +5,7 @@ import { useTeamHere } from '../product/team-here.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import styles from './top-bar.module.css'
-import { words } from './team-words.ts'
+import { words } from './menu-words.ts'
 
 /** The longest name of a team in the menu. */
 const longestName = 40

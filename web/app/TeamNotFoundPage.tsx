@@ -3,7 +3,7 @@ import { useTeamHere } from '../product/team-here.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
-import { words } from './team-words.ts'
+import { words } from './menu-words.ts'
 
 /** Shown if the address names a team to which the person does not belong, or no longer. */
 export function TeamNotFoundPage() {

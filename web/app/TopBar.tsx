@@ -9,7 +9,7 @@ import type { RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
-import { words } from './words.ts'
+import { footer, words } from './words.ts'
 
 // Visitors do not load the parts for members.
 const BarTools = lazy(async () => ({ default: (await import('./bar/BarTools.tsx')).BarTools }))
@@ -84,8 +84,8 @@ function Links({ isFor, screen }: Props) {
     if (state === 'checking' && isFor === 'members') return undefined
     return (
       <>
-        <NavLink to={paths.logIn}>{words.logIn}</NavLink>
-        <NavLink to={paths.register}>{words.register}</NavLink>
+        <NavLink to={paths.logIn}>{footer.logIn}</NavLink>
+        <NavLink to={paths.register}>{footer.register}</NavLink>
       </>
     )
   }

@@ -104,7 +104,7 @@ const texts: Record<string, [(count: number) => string, none: string, one: strin
   someHave: [(count) => haveCodes(0, count), 'no contacts yet', '0 of 1 contact has', '0 of 2 contacts have'],
   goesOn: [(count) => goesOn(0, count), '0 of 0 contacts have', '0 of 1 contact has', '0 of 2 contacts have'],
   kept: [setup.refused, '0 contacts', '1 contact', '2 contacts'],
-  signOut: [(count) => signOutWords.question(count, 'Kim'), '0 scans haven’t', '1 scan hasn’t', '2 scans haven’t'],
+  signOut: [signOutWords.question, '0 scans haven’t', '1 scan hasn’t', '2 scans haven’t'],
 }
 
 for (const [name, [text, ...wanted]] of Object.entries(texts)) {

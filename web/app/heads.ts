@@ -9,7 +9,7 @@ import { guestList } from '../features/marketing/guest-list-words.ts'
 import { paths } from '../product/paths.ts'
 import { pageTitle } from '../ui/use-page-title.ts'
 import type { Head } from './head.ts'
-import { words } from './words.ts'
+import { notFound } from './words.ts'
 
 /** The page for door staff in each language. */
 const doorGuides = Object.fromEntries(languages.map((each) => [each, paths.doorGuide(each)])) as Record<
@@ -55,7 +55,7 @@ const heads: Record<Exclude<PublishedName, 'Guide' | 'GuidePage' | 'DoorGuide'> 
     module: signIn,
   },
   NotFound: {
-    title: pageTitle(words.notFoundTitle),
+    title: pageTitle(notFound.title),
     description: 'There is no page at this address.',
     module: 'web/main.tsx',
   },

@@ -1,12 +1,10 @@
-import { showCount } from '../ui/show.ts'
+import { signOut } from '#words/en/app/sign-out.ts'
+import { areaOf, catalogue } from '../ui/spoken.ts'
+import { appIn } from './words-in.ts'
 
-export const signOutWords = {
-  title: 'Some scans haven’t been sent yet',
-  question: (count: number, name: string) =>
-    count === 1
-      ? `1 scan hasn’t been sent yet. It stays on this device and is sent when ${name} signs in again and opens a scanner here.`
-      : `${showCount(count, 'scan')} haven’t been sent yet. They stay on this device and are sent when ${name} signs in again and opens a scanner here.`,
-  hint: 'To send them now, stay signed in and open a scanner while you have a connection.',
-  stay: 'Stay',
-  anyway: 'Sign out anyway',
-}
+/** Read it while rendering, because it changes with the language. */
+export let signOutWords = signOut
+
+catalogue(signOut, areaOf(appIn, 'signOut'), (spoken) => {
+  signOutWords = spoken
+})

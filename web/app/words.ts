@@ -1,25 +1,17 @@
-export const words = {
-  brandHome: 'Listpass, home',
-  mainMenu: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  skip: 'Skip to content',
-  register: 'Create account',
-  logIn: 'Sign in',
-  dashboard: 'Dashboard',
-  scanner: 'Scanner',
-  help: 'Help',
-  account: 'Account and password',
-  logOut: 'Logout',
-  logOutThere: (name: string) => `Logout here and at ${name}`,
-  checking: 'Checking authentication...',
-  loading: 'Loading...',
-  notFoundTitle: 'Page not found',
-  notFoundText: 'There is no page at this address. The link may be old, or a letter may be missing.',
-  faultTitle: 'This page couldn’t be shown',
-  faultText:
-    'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',
-  reload: 'Reload page',
+import { frame } from '#words/en/app/frame.ts'
+
+/** Read it while rendering, because it changes with the language. */
+export let words = frame
+
+/** The bar of members (bar/words.ts) calls it, because visitors and doors load no other language of it. */
+export function sayFrame(spoken: typeof frame): void {
+  words = spoken
+}
+
+/** The public pages are in English. */
+export const notFound = {
+  title: 'Page not found',
+  text: 'There is no page at this address. The link may be old, or a letter may be missing.',
   home: 'Back to start',
 }
 

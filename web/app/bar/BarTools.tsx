@@ -39,7 +39,7 @@ export function BarTools() {
       >
         <Icon name="search" size={20} />
         <span>{words.search}</span>
-        <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden="true">{isMac ? '⌘ K' : words.shortcut}</kbd>
       </button>
       {seesLists && <Bell />}
       {isOpen && (

@@ -1,10 +1,5 @@
-export const words = {
-  here: 'The team of this page',
-  roles: { owner: 'Owner', editor: 'Editor', viewer: 'Viewer', door: 'Door' },
-  notFoundTitle: 'Team not found',
-  notFoundText: 'You are not in this team, or not any more. If you should be, ask an owner of the team to invite you.',
-  makeTeam: 'Make a team',
-  ownTeam: 'Go to your own team',
+/** A team that has moved, or that asks for a second step. */
+export const locked = {
   movedTitle: 'This team has moved',
   movedText: (team: string, place: string) =>
     `“${team}” is at ${place} now. Sign in there with the same email and password. Doors that are open go on by themselves.`,

@@ -1,0 +1,15 @@
+/** The frame of every screen: the bar, the wait for a screen, its failure. */
+export const frame = {
+  brandHome: 'Listpass, home',
+  mainMenu: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  skip: 'Skip to content',
+  scanner: 'Scanner',
+  checking: 'Checking authentication...',
+  loading: 'Loading...',
+  faultTitle: 'This page couldn’t be shown',
+  faultText:
+    'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',
+  reload: 'Reload page',
+}
