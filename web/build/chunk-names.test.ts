@@ -69,6 +69,13 @@ test('the frame of member screens comes with their shared code', () => {
   assert.equal(nameOf('node_modules/query/index.js'), 'members')
 })
 
+test('what doors and organisers read in another language is one file', () => {
+  const nameOfWords = (path: string) => chunkNames(root)(`/app/words/${path}`, graph)
+  assert.equal(nameOfWords('de/format.ts'), 'words-de')
+  assert.equal(nameOfWords('de/reasons.ts'), 'words-de')
+  assert.equal(nameOfWords('de/product/notices.ts'), null)
+})
+
 test('a screen in an unnamed folder stops the build', () => {
   imports['elsewhere/Page.tsx'] = ['ui/DataTable.tsx']
   screens.add('elsewhere/Page.tsx')

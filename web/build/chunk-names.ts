@@ -50,6 +50,8 @@ const together = [
 
 /** The words of a language load on their own. What they share is a part of the start. */
 const otherWords = /[\\/]words[\\/](?!en[\\/])\w\w[\\/]/
+/** Those that doors and organisers read are one file of each language. */
+const sharedWords = /[\\/]words[\\/](?!en[\\/])(\w\w)[\\/](?:format|reasons)\./
 
 /** The screens of a door. It loads everything else after its camera. */
 const doors = /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage|TryPage)|app\/ScannerScreen)\./
@@ -70,7 +72,10 @@ const apart = [
     path: /[\\/]scanner[\\/](?:TryPage|TryDoor|use-try)\.|[\\/]words[\\/](?:en[\\/]door[\\/]trying|trying-words)\.|[\\/]contract[\\/]try-door\./,
   },
   // Used by Tonight, and by the search when it opens.
-  { name: 'admissions', path: /[\\/]product[\\/]admissions[\\/](?!admissions-news)|[\\/]contract[\\/]tonight\./ },
+  {
+    name: 'admissions',
+    path: /[\\/]product[\\/]admissions(?:\.|[\\/](?!admissions-news))|[\\/]contract[\\/]tonight\./,
+  },
   // How a list looks to its guests: its settings and the door sheets.
   { name: 'branding', path: /[\\/]product[\\/]use-branding\.|[\\/]contract[\\/]branding\.|[\\/]domain[\\/]accent\./ },
   // The drafts of a list, and what opens on a draft.
@@ -91,13 +96,13 @@ const apart = [
   },
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
-  { name: 'who', path: /[\\/]product[\\/]who[\\/](?!who-(?:sentence|draft))/ },
+  { name: 'who', path: /[\\/]product[\\/]who(?:\.|[\\/](?!who-(?:sentence|draft)))/ },
   // Opens for selected guests, and stays until Mailchimp has their tag.
   {
     name: 'tags',
     path: /[\\/]guests[\\/]tags[\\/]|[\\/]contract[\\/]guest-tags\.|[\\/]domain[\\/]tag-name\./,
   },
-  { name: 'notices', path: /[\\/]product[\\/]notices[\\/]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
+  { name: 'notices', path: /[\\/]product[\\/]notices[\\/.]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
 ]
 
 /**
@@ -126,9 +131,11 @@ export function chunkNames(root: string) {
   return (id: string, graph: Graph): string | null => {
     if (react.test(id)) return 'react'
     if (chart.test(id)) return 'chart'
+    const [, language] = sharedWords.exec(id) ?? []
+    if (language) return `words-${language}`
+    if (otherWords.test(id)) return null
     const own = apart.find(({ path }) => path.test(id))
     if (own) return own.name
-    if (otherWords.test(id)) return null
     const screens = [...screensOf(id, graph)].filter((screen) => !otherWords.test(screen))
     if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return null
     const paths = screens.map((screen) => pathIn(root, screen))

@@ -20,7 +20,7 @@ const begins = [
 ]
 
 /** The scanner needs everything that these modules load later, and all languages, because a door may be offline then. */
-const ofTheScanner = /\/(?:web\/features\/scanner|words\/\w\w)\//
+const ofTheScanner = /\/(?:web\/features\/scanner|words\/\w\w\/(?:door\/|ui\.))/
 
 /** Files of the web's public folder that a scanner shows or plays. */
 const publicFiles =
