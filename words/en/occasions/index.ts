@@ -1,0 +1,11 @@
+import { afterwards } from './afterwards.ts'
+import { form } from './form.ts'
+import { page } from './page.ts'
+import { plan } from './plan.ts'
+import { rehearsal } from './rehearsal.ts'
+import { sentences } from './sentences.ts'
+
+/** All words of the occasions of a list, by area. */
+export const occasions = { afterwards, form, page, plan, rehearsal, sentences }
+
+export type OccasionsWords = typeof occasions
