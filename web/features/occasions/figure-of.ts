@@ -2,10 +2,9 @@ import { phaseOf } from '../../product/occasion-phase.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
 import { words } from './words.ts'
 
-const { short } = words
-
 /** The one number that tells most about an occasion at this moment. */
 export function figureOf(occasion: ShownOccasion, now: number): string {
+  const { short } = words
   const { came, invited, inside } = occasion.figures
   switch (phaseOf(occasion, now)) {
     case 'ended':

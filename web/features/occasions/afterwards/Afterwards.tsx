@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react'
 import type { Contact } from '#contract/contacts.ts'
-import { showMoment } from '../../../product/show-times.ts'
+import { showClock, showMoment } from '../../../product/show-times.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { showNumber } from '../../../ui/show.ts'
+import { showNumber, showShare } from '../../../ui/show.ts'
 import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { wallOf } from '../times/wall-time.ts'
 import styles from './afterwards.module.css'
 import { arrivalLines, insideLine, type Lines } from './lines.ts'
 import { useArrivals, useInside, useMissing } from './use-afterwards.ts'
@@ -56,7 +57,7 @@ function Inside({ of, occasion }: { of: Of; occasion: ShownOccasion }) {
           label={words.insideChart}
           first={words.time}
           showAt={showAt}
-          showMark={(seconds) => showAt(seconds).slice(-5)}
+          showMark={(seconds) => showClock(wallOf(occasion.zone, seconds * 1000).slice(11))}
           showValue={whole}
           isTime
         />
@@ -76,9 +77,9 @@ function Arrivals({ of, isOver }: { of: Of; isOver: boolean }) {
             of={arrivalLines(found, isOver)}
             label={words.arrivalsChart}
             first={words.after}
-            showAt={words.minutes}
-            showMark={words.minutes}
-            showValue={isOver ? words.share : whole}
+            showAt={hours}
+            showMark={hours}
+            showValue={isOver ? share : whole}
           />
         )}
       </Loaded>
@@ -89,6 +90,15 @@ function Arrivals({ of, isOver }: { of: Of; isOver: boolean }) {
 /** An axis has marks between whole numbers while the numbers are small. */
 function whole(value: number): string {
   return Number.isInteger(value) ? showNumber(value) : ''
+}
+
+/** "1:05" for 65 minutes. */
+function hours(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function share(of: number): string {
+  return showShare(Math.round(of * 1000), 1000)
 }
 
 type ChartProps = {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type uPlot from 'uplot'
+import { spokenTag } from '../../../ui/spoken.ts'
 import { labelSpace, useChart } from '../../../ui/use-chart.ts'
 import type { Lines } from './lines.ts'
 
@@ -11,7 +12,8 @@ type Props = { of: Lines; showAt: (at: number) => string; showValue: (value: num
 export default function LineChart({ of, showAt, showValue, isTime = false }: Props) {
   const data = useMemo((): uPlot.AlignedData => [of.at, ...of.lines.map(({ values }) => values)], [of])
   const names = of.lines.map(({ name }) => name)
-  const place = useChart((target) => optionsFor(target, names, { showAt, showValue, isTime }), data, names.join('\n'))
+  const drawnFor = [spokenTag(), ...names].join('\n')
+  const place = useChart((target) => optionsFor(target, names, { showAt, showValue, isTime }), data, drawnFor)
   return <div ref={place} aria-hidden="true" />
 }
 

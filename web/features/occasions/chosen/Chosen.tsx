@@ -111,11 +111,12 @@ type QuestionProps = { listId: string; occasion: ShownOccasion; kind: Asked; onC
 
 function Question({ listId, occasion, kind, onClose }: QuestionProps) {
   const { everyoneOut, remove, closeNow } = useActions(listId)
+  const { inside } = occasion.figures
   if (kind === 'out') {
     return (
       <ConfirmDialog
         title={words.out}
-        question={words.outQuestion(occasion.figures.inside, occasion.name)}
+        question={inside === null ? words.outQuestion(occasion.name) : words.outQuestionOf(inside, occasion.name)}
         confirmLabel={words.outConfirm}
         busyLabel={words.outBusy}
         onConfirm={() => everyoneOut(occasion.id)}

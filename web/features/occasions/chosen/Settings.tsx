@@ -1,15 +1,16 @@
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { sentencesOf } from '../form/sentences-of.ts'
 import { words } from '../words.ts'
 import styles from './chosen.module.css'
 
-const labels = words.sentences
 const order = ['when', 'who', 'often', 'again', 'inside', 'leaving'] as const
 
 /** The settings of an occasion as sentences, with the state of its tag or segment. */
 export function Settings({ occasion }: { occasion: ShownOccasion }) {
+  const labels = words.sentences
   const said = sentencesOf(occasion)
   const isRead = occasion.who?.kind === 'segment'
   return (
@@ -39,5 +40,5 @@ export function Settings({ occasion }: { occasion: ShownOccasion }) {
 }
 
 function readAt({ who_read_at: at, figures: { invited } }: ShownOccasion): string {
-  return at === null ? ` ${words.notRead}` : ` ${words.short.invited(invited)}, ${words.readAt(at)}`
+  return ` ${at === null ? words.notRead : words.read(invited, showTime(new Date(at)))}`
 }

@@ -11,12 +11,11 @@ import { words } from './words.ts'
 
 const WhoFields = lazy(async () => ({ default: (await import('../../../product/who/WhoFields.tsx')).WhoFields }))
 
-const labels = all.sentences
-
 type Props = PartProps & { listId: string; isFixed: boolean }
 
 /** The settings beside the times, each as a sentence that opens. */
 export function SettingParts({ listId, isFixed, ...part }: Props) {
+  const labels = all.sentences
   const said = sentencesOf(formOf({ ...part.draft, opens: '', closes: '' }))
   const { problems } = part
   return (

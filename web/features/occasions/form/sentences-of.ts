@@ -26,7 +26,7 @@ function whenOf({ opens_at: opens, closes_at: closes, zone }: OccasionForm): str
 
 function insideOf({ capacity, when_full: full, when_unsure: unsure }: OccasionForm): string {
   if (capacity === null) return sentences.noLimit
-  const most = sentences.capacity(capacity, full)
+  const most = sentences.capacity[full](capacity)
   // A door that lets everyone in has nothing to decide.
   return full === 'refuse' ? `${most} ${sentences.unsure[unsure]}` : most
 }

@@ -1,106 +1,16 @@
-import type { OccasionForm } from '#contract/occasions.ts'
-import { showCount, showNumber } from '../../../ui/show.ts'
+import { form } from '#words/en/occasions/form.ts'
+import { sentences as english } from '#words/en/occasions/sentences.ts'
+import { areaOf, catalogue } from '../../../ui/spoken.ts'
+import { occasionsIn } from '../words-in.ts'
 
-export const words = {
-  name: 'Name',
-  nameMissing: 'Please enter a name.',
-  mainHint: 'The main occasion has the list’s name until you give it another.',
-  nameOfDays: 'Name',
-  nameOfDaysHint: 'Each occasion gets it with its day, as in “Summer fest, Fri, 5 Jun”.',
-  opens: 'Opens',
-  closes: 'Closes',
-  closesMoved: 'The closing moved along with the opening.',
-  timesHint: 'Leave both empty to keep it open at any time.',
-  zone: 'Time zone',
-  place: 'Place (optional)',
-  placeHint: 'Guests read it on their code’s page and in their calendar.',
-  twice: (time: string) => `The clocks show ${time} twice that night. The first one is meant.`,
-  skipped: (time: string, meant: string) => `The clocks skip ${time} that night. It becomes ${meant}.`,
-  who: 'Who may come in?',
-  everyone: 'Everyone on the list',
-  often: 'How often may a guest come in?',
-  shared: 'Up to their own maximum, shared with other occasions',
-  own: 'A number of times, for this occasion only',
-  ownMax: 'Times for each guest',
-  countHint: 'You can’t change this later: it decides which entries Mailchimp counts in QRSCANS.',
-  countFixed: 'This stays as it was when the occasion was added. Add another occasion to count differently.',
-  again: 'When may a guest come again?',
-  agains: {
-    shared: {
-      never: 'As long as they have entries left',
-      daily: 'Once a day',
-      after_exit: 'After they were scanned out: their entry is free again',
-    },
-    own: {
-      never: 'Never: a used entry stays used',
-      daily: 'The next day, with new entries',
-      after_exit: 'After they were scanned out: their entry is free again',
-    },
-  },
-  dayBegins: 'A new day begins at',
-  capacity: 'Most people inside',
-  capacityHint: 'Leave it empty for no limit.',
-  whenFull: 'When it is full, a door',
-  fulls: { refuse: 'turns guests away', warn: 'warns, and lets them in' },
-  whenUnsure: 'When it may be full, a door without a connection',
-  unsures: { let_in: 'lets guests in, and you are told', stop: 'turns guests away' },
-  exits: 'Doors scan guests out as well',
-  exitsHint: 'Then you see how many people are inside.',
-  exitsNeeded: 'Coming again after leaving needs it.',
-  outAt: 'Count everyone out at',
-  outAtHint: 'Leave it empty to do it by hand.',
-  cancel: 'Cancel',
-  add: 'Add This Occasion',
-  addMany: (count: number) => `Add ${showCount(count, 'Occasion')}`,
-  adding: 'Adding...',
-  addFailed: 'The occasions couldn’t be added',
-  added: 'Occasion added',
-  save: 'Save Changes',
-  saving: 'Saving...',
-  saveFailed: 'The occasion couldn’t be changed',
-  saved: 'Occasion changed',
-  settings: 'Settings',
-  rowsOf: (count: number) => showCount(count, 'occasion will be added', 'occasions will be added'),
-  tooMany: (most: number) =>
-    `You can add at most ${showNumber(most)} occasions at once. Choose fewer days, or an earlier end.`,
-  noRows: 'Choose the days first.',
-  noSessions: 'Paste at least one line that can be read.',
-  moreRows: (count: number) => `and ${showNumber(count)} more`,
-  vipHint: 'It opens with the first of your days and closes with the last. Add one for each day if the guests differ.',
-  cardHint: 'Set each guest’s maximum to 10 under Contacts, or as the default in the list’s settings.',
-}
-
+/** Read both while rendering, because they change with the language. */
+export let words = form
 /** The settings of an occasion as sentences. */
-export const sentences = {
-  always: 'Open at any time.',
-  from: (moment: string) => `Opens ${moment}.`,
-  until: (moment: string) => `Closes ${moment}.`,
-  span: (span: string) => `${span}.`,
-  inZone: (city: string) => `In ${city} time.`,
-  everyone: 'Everyone on the list.',
-  shared: 'Up to each guest’s own maximum, shared with other occasions.',
-  own: (count: number) =>
-    `Each guest ${count === 1 ? 'once' : `${showNumber(count)} times`}. Other occasions don’t count.`,
-  again: {
-    shared: {
-      never: () => 'Yes, as long as they have entries left.',
-      daily: (begins: string) => `Yes, once a day. A new day begins at ${begins}.`,
-      after_exit: () => 'Yes, after they were scanned out. Their entry is then free again.',
-    },
-    own: {
-      never: () => 'No. A used entry stays used.',
-      daily: (begins: string) => `Yes, the next day, from ${begins}.`,
-      after_exit: () => 'Yes, after they were scanned out. Their entry is then free again.',
-    },
-  },
-  noLimit: 'No limit.',
-  capacity: (count: number, full: OccasionForm['when_full']) =>
-    `At most ${showNumber(count)}, then doors ${full === 'refuse' ? 'turn guests away' : 'warn and let guests in'}.`,
-  unsure: {
-    let_in: 'A door without a connection lets guests in.',
-    stop: 'A door without a connection stops when it may be full.',
-  },
-  noExits: 'Exits are not scanned.',
-  exits: 'Exits are scanned.',
-  outAt: (time: string) => `Everyone is counted out at ${time}.`,
-}
+export let sentences = english
+
+catalogue(form, areaOf(occasionsIn, 'form'), (spoken) => {
+  words = spoken
+})
+catalogue(english, areaOf(occasionsIn, 'sentences'), (spoken) => {
+  sentences = spoken
+})

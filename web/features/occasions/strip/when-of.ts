@@ -1,6 +1,5 @@
 import type { Occasion } from '#contract/occasions.ts'
 import { showHours, showMoment, showTimesOf } from '../../../product/show-times.ts'
-import { sentences } from '../form/words.ts'
 import { words } from '../words.ts'
 
 /** The times of an occasion in a few words; `isInDay` under the heading of its day. */
@@ -9,7 +8,7 @@ export function whenOf(occasion: Occasion, isInDay = false): string {
   if (opens !== null && closes !== null) {
     return isInDay ? showHours(zone, opens, closes) : showTimesOf(occasion, opens, closes)
   }
-  if (opens !== null) return sentences.from(showMoment(zone, opens)).replace(/\.$/, '')
-  if (closes !== null) return sentences.until(showMoment(zone, closes)).replace(/\.$/, '')
+  if (opens !== null) return words.short.opens(showMoment(zone, opens))
+  if (closes !== null) return words.short.closes(showMoment(zone, closes))
   return words.phases.always
 }

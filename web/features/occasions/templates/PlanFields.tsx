@@ -3,7 +3,7 @@ import formStyles from '../form/form.module.css'
 import { addDays } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
 import { weekStart } from '../../../product/week-start.ts'
-import { once } from '../../../ui/once.ts'
+import { inLanguage } from '../../../ui/spoken.ts'
 import { words } from './words.ts'
 import { DayField } from './DayField.tsx'
 import { changeDays, type Plan, type PlanKind } from './plan.ts'
@@ -79,14 +79,13 @@ function DayRow({ each, plan, onChange }: DayRowProps) {
 }
 
 /** In the reader's order: 1 January 2024 was a Monday, which is weekday 0. */
-const weekdays = once(() =>
+const weekdays = () =>
   [0, 1, 2, 3, 4, 5, 6].map((place) => {
     const weekday = (place + weekStart()) % 7
     return { weekday, day: addDays('2024-01-01', weekday) }
-  }),
-)
-const weekdayName = (day: string) =>
-  new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(`${day}Z`))
+  })
+const weekdayFormat = inLanguage((tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }))
+const weekdayName = (day: string) => weekdayFormat().format(Date.parse(`${day}Z`))
 
 function Weekly({ plan, onChange }: PartProps) {
   const toggle = (weekday: number, isOn: boolean) =>

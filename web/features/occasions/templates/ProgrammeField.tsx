@@ -46,9 +46,7 @@ function UnreadLines({ unread }: { unread: readonly Unread[] }) {
       <Notice kind="warn" title={words.unread(unread.length)} />
       <ul className={styles['unread']}>
         {unread.slice(0, linesShown).map(({ line, text, why }) => (
-          <li key={line}>
-            {words.unreadLine(line, text)} {words.why[why]}
-          </li>
+          <li key={line}>{words.unreadLine[why](line, text)}</li>
         ))}
         {unread.length > linesShown && <li>{formWords.moreRows(unread.length - linesShown)}</li>}
       </ul>
