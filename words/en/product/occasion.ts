@@ -1,0 +1,5 @@
+/** An occasion beside others. */
+export const occasion = {
+  /** The main one has the name of the whole list. */
+  anyTime: (name: string) => `${name}, any time`,
+}
