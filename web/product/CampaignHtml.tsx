@@ -4,6 +4,7 @@ import styles from './campaign-html.module.css'
 import { campaignSnippet } from '#domain/code-block.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { GuestAddress } from './GuestAddress.tsx'
+import { words } from './words.ts'
 
 type Props = {
   tag: string
@@ -30,11 +31,11 @@ function Html({ snippet }: { snippet: string }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
-      <pre className={styles['html']} role="region" aria-label="HTML for your campaign" tabIndex={0}>
+      <pre className={styles['html']} role="region" aria-label={words.campaignHtml.label} tabIndex={0}>
         <code>{snippet}</code>
       </pre>
       <div>
-        <CopyButton text={snippet} label="Copy HTML" />
+        <CopyButton text={snippet} label={words.campaignHtml.copy} />
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import styles from './confirm.module.css'
 import { withPasskey } from './confirmation-of.ts'
 import { useSecondFactor } from './use-second-factor.ts'
-import { words } from './confirm-words.ts'
+import { words } from './words.ts'
 
 type Problems = Readonly<Record<string, string[]>> | undefined
 
@@ -22,7 +22,7 @@ export function ConfirmFields({ problems }: { problems: Problems }) {
       ) : (
         <>
           <PasswordField
-            label={words.password}
+            label={words.confirm.password}
             name="password"
             autoComplete="current-password"
             problems={problems?.['password']}
@@ -33,7 +33,7 @@ export function ConfirmFields({ problems }: { problems: Problems }) {
       {hasChoice && (
         <div>
           <Button look="plain" onClick={() => setIsPasskey(!isPasskey)}>
-            {isPasskey ? words.insteadPassword : words.insteadPasskey}
+            {isPasskey ? words.confirm.insteadPassword : words.confirm.insteadPasskey}
           </Button>
         </div>
       )}
@@ -51,9 +51,9 @@ export function SecondStepFields({ problems }: { problems: Problems }) {
   if (!ways.includes('totp') && !problems?.['code']) return null
   return (
     <Field
-      label={words.code}
+      label={words.confirm.code}
       name="code"
-      hint={words.codeHint}
+      hint={words.confirm.codeHint}
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
@@ -67,7 +67,7 @@ function PasskeyNote() {
   return (
     <>
       <input type="hidden" name={withPasskey} value="yes" />
-      <p className={styles['quiet']}>{words.passkeyNote}</p>
+      <p className={styles['quiet']}>{words.confirm.passkeyNote}</p>
     </>
   )
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { addressTrouble } from '#domain/guest-address.ts'
 import type { OwnAddressQuery } from '../api/use-own-address.ts'
 import { Button } from '../ui/Button.tsx'
-import { words } from './guest-address-words.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { showDay } from '../ui/show.ts'
 import { useOnlyTrying } from './only-trying.ts'
+import { words } from './words.ts'
 
 type Props = {
   own: OwnAddressQuery
@@ -16,7 +17,8 @@ type Props = {
 /** Shows guest-facing content once guests can open it; until then, the steps to get there. */
 export function GuestAddress({ own, children }: Props) {
   const { isOpen, trouble } = useGuestAddress(own)
-  if (!own.data) return <Loaded of={own} loading={words.loading} failed={words.failed} rows={1} />
+  if (!own.data)
+    return <Loaded of={own} loading={words.guestAddress.loading} failed={words.guestAddress.failed} rows={1} />
   const {
     public_url: publicUrl,
     former: [former],
@@ -25,8 +27,8 @@ export function GuestAddress({ own, children }: Props) {
   return (
     <>
       {children(publicUrl)}
-      {trouble && <p>{words.trying[trouble]}</p>}
-      {former && <p>{words.former(former.public_url, former.replaced_at)}</p>}
+      {trouble && <p>{words.guestAddress.trying[trouble]}</p>}
+      {former && <p>{words.guestAddress.former(former.public_url, showDay(former.replaced_at))}</p>}
     </>
   )
 }
@@ -34,14 +36,19 @@ export function GuestAddress({ own, children }: Props) {
 /** Shows nothing if guests can open the address, or while it loads. */
 export function AddressNotice({ own }: { own: OwnAddressQuery }) {
   const { isOpen, trouble, say } = useGuestAddress(own)
-  if (own.isError && !own.data) return <Loaded of={own} loading={words.loading} failed={words.failed} />
+  if (own.isError && !own.data)
+    return <Loaded of={own} loading={words.guestAddress.loading} failed={words.guestAddress.failed} />
   if (isOpen || !own.data || !trouble) return null
   const { public_url: publicUrl, is_trial: isTrial } = own.data
   return (
-    <Notice kind="warn" title={words.title} detail={`${words.troubles[trouble](publicUrl)} ${words.wayOut}`}>
+    <Notice
+      kind="warn"
+      title={words.guestAddress.title}
+      detail={`${words.guestAddress.troubles[trouble](publicUrl)} ${words.guestAddress.wayOut}`}
+    >
       {isTrial && (
         <Button size="small" onClick={say}>
-          {words.onlyTrying}
+          {words.guestAddress.onlyTrying}
         </Button>
       )}
     </Notice>

@@ -4,6 +4,7 @@ import { oneList } from '#contract/lists.ts'
 import { call } from '../api/call.ts'
 import { guestsExplained } from './guest-count.ts'
 import { paths } from './paths.ts'
+import { words } from './words.ts'
 
 /** Why a list has more codes than subscribers, and where to choose who counts. Nothing where the two are equal. */
 export function GuestsExplained({ listId }: { listId: string }) {
@@ -15,8 +16,8 @@ export function GuestsExplained({ listId }: { listId: string }) {
   if (explained === undefined) return null
   return (
     <p>
-      {`${explained}. Mailchimp keeps people on a list who aren’t subscribed. `}
-      <Link to={`${paths.listPart(listId, 'settings')}#who-counts`}>Choose who counts as a guest</Link>
+      {`${words.guests.why(explained)} `}
+      <Link to={`${paths.listPart(listId, 'settings')}#who-counts`}>{words.guests.choose}</Link>
     </p>
   )
 }

@@ -1,10 +1,6 @@
+import { words } from './sandbox-words.ts'
 import { useTeamHere } from './team-here.ts'
 import styles from './sandbox-badge.module.css'
-
-const words = {
-  name: 'Sandbox',
-  meaning: 'This Mailchimp is pretended: its people are made up, and nothing is sent.',
-}
 
 /** On every signed-in screen while Mailchimp is the sandbox, so that no figure is taken for a real one. */
 export function SandboxBadge() {

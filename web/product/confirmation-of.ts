@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { turnOffTotp } from '#contract/second-factor.ts'
 import { DeviceSaidNo } from '../api/declined.ts'
 import { textOf } from '../api/use-form-call.ts'
-import { words } from './confirm-words.ts'
+import { words } from './words.ts'
 
 export type Confirmation = BodyOf<typeof turnOffTotp>
 
@@ -28,6 +28,6 @@ async function askDevice() {
     return await signConfirmation()
   } catch (error) {
     if (endOf(error) === undefined) throw error
-    throw new DeviceSaidNo(words.passkeyNotUsed, error)
+    throw new DeviceSaidNo(words.confirm.passkeyNotUsed, error)
   }
 }

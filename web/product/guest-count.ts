@@ -1,6 +1,5 @@
 import type { List } from '#contract/list.ts'
-import { counted } from '#domain/counted.ts'
-import { showNumber } from '../ui/show.ts'
+import { words } from './words.ts'
 
 /** The one number of guests: contacts with a code; before there are codes, the subscribers that Mailchimp counts. */
 export function guestCount(list: Pick<List, 'qr_values_set' | 'active_members' | 'member_count'>): number {
@@ -22,5 +21,5 @@ export function guestsExplained(list: Counted): string | undefined {
 }
 
 export function explained(subscribed: number, others: number): string {
-  return `${showNumber(subscribed)} subscribed · ${counted(others, 'other also has a code', 'others also have codes', showNumber)}`
+  return words.guests.explained(subscribed, others)
 }

@@ -1,4 +1,4 @@
-import { once } from '../ui/once.ts'
+import { inLanguage } from '../ui/spoken.ts'
 
 /** Firefox has no week info yet; older browsers have it as a property. */
 type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
@@ -10,5 +10,5 @@ export function weekStartOf(language: string): number {
   return (firstDay + 6) % 7
 }
 
-/** In the browser's own language. */
-export const weekStart = once(() => weekStartOf(new Intl.DateTimeFormat().resolvedOptions().locale))
+/** In the language of the page and the region of the browser. */
+export const weekStart = inLanguage(weekStartOf)

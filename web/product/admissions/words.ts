@@ -1,18 +1,10 @@
-import { isolated } from '../../ui/user-text.ts'
+import { admissions } from '#words/en/product/admissions.ts'
+import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { productIn } from '../words-in.ts'
 
-/** The words for stopping and resuming admissions, shared by all screens that do so. */
-export const words = {
-  stop: 'Stop admissions',
-  stopTitle: 'Stop admissions?',
-  stopQuestion: (name: string) => `Doors let no one in at ${isolated(name, 80)} from this moment.`,
-  stopList: 'They show “List inactive” to staff.',
-  stopOccasion: 'They show “Closed” to staff.',
-  exitsGoOn: 'Guests who leave are still counted out.',
-  stopOffline:
-    'A door without a connection goes on until it is connected again. You can admit guests again at any time.',
-  stopping: 'Stopping...',
-  stopFailed: 'Admissions couldn’t be stopped',
-  stoppedLate: 'The closing time has passed. Change the occasion to open it again.',
-  resume: 'Admit again',
-  resumeFailed: 'Guests couldn’t be admitted again',
-}
+/** Read it while rendering, because it changes with the language. */
+export let words = admissions
+
+catalogue(admissions, areaOf(productIn, 'admissions'), (spoken) => {
+  words = spoken
+})

@@ -1,12 +1,10 @@
-export const words = {
-  previewWidth: 'Screen',
-  previewLook: 'Theme',
-  choices: { phone: 'Phone', desktop: 'Desktop', light: 'Light', dark: 'Dark' },
-  someone: 'there',
-  someonesEmail: 'contact@example.com',
-  subject: 'Your ticket is here',
-  greeting: (name: string) => `Hi ${name},`,
-  closing: 'Show this code at the entrance, on your phone or on paper.',
-  example: 'Only the code is real here. The words are an example, not your email.',
-  sampleOnly: 'No one in this list has a code yet, so the picture says SAMPLE.',
-}
+import { email } from '#words/en/product/email.ts'
+import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { productIn } from '../words-in.ts'
+
+/** Read it while rendering, because it changes with the language. */
+export let words = email
+
+catalogue(email, areaOf(productIn, 'email'), (spoken) => {
+  words = spoken
+})

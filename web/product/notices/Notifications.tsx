@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import type { Notice } from '#contract/notices.ts'
 import { Glyph } from '../../ui/Icon.tsx'
+import { inLanguage } from '../../ui/spoken.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { paths } from '../paths.ts'
 import { keyOf, useNotices } from './notice-feed.ts'
 import styles from './notices.module.css'
-import { detailOf, sentenceOf, words } from './words.ts'
+import { detailOf, sentenceOf } from './sentences.ts'
+import { words } from './words.ts'
 
 const shapes: Record<Notice['kind'], string> = {
   vip_arrived: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
@@ -61,13 +63,13 @@ export function Notifications({ listId, onLeave }: Props) {
   )
 }
 
+const clock = { hour: '2-digit', minute: '2-digit' } as const
+const time = inLanguage((tag) => new Intl.DateTimeFormat(tag, clock))
+const dayAndTime = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...clock }))
+
 /** The time of day; with the date if it is not today. */
 function shownAt(at: string): string {
   const moment = new Date(at)
   const isToday = moment.toDateString() === new Date().toDateString()
-  return new Intl.DateTimeFormat(undefined, {
-    ...(!isToday && { day: 'numeric', month: 'short' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(moment)
+  return (isToday ? time() : dayAndTime()).format(moment)
 }

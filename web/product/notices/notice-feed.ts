@@ -5,7 +5,7 @@ import { type Notice, notices as noticesCall, seeNotices } from '#contract/notic
 import { call } from '../../api/call.ts'
 import { onTokenDropped } from '../../api/session-token.ts'
 import { showToast } from '../../ui/toast-list.ts'
-import { sentenceOf } from './words.ts'
+import { sentenceOf } from './sentences.ts'
 
 type Feed = AnswerOf<typeof noticesCall> & { isKnown: boolean }
 

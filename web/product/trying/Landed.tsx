@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showTime } from '../../ui/show.ts'
 import { shownText } from '../../ui/user-text.ts'
+import { words as product } from '../words.ts'
 import styles from './trying.module.css'
 import { words } from './words.ts'
 
@@ -13,6 +14,7 @@ type Scan = NonNullable<AnswerOf<typeof tryStatus>['scan']>
 /** The scan has come. Only an admission is a stamp. */
 export function Landed({ scan, onAgain }: { scan: Scan; onAgain: () => void }) {
   const isIn = scan.reason === 'ok'
+  const name = shownText(scan.name)
   return (
     <div className={styles['landed']} role="status">
       {isIn ? (
@@ -21,13 +23,13 @@ export function Landed({ scan, onAgain }: { scan: Scan; onAgain: () => void }) {
             <Icon name="check" size={28} />
             {words.stamp}
           </p>
-          <h3>{words.done(shownText(scan.name))}</h3>
+          <h3>{name === '' ? words.done : words.doneOf(name)}</h3>
           <p>
             {words.doneText} <time dateTime={scan.at}>{showTime(new Date(scan.at))}</time>
           </p>
         </>
       ) : (
-        <Notice kind="warn" title={words.refused(scan.reason)} detail={words.refusedText} />
+        <Notice kind="warn" title={words.refused(product.reasons[scan.reason])} detail={words.refusedText} />
       )}
       <Button size="small" onClick={onAgain}>
         {words.again}

@@ -108,13 +108,15 @@ function Opening({ url }: { url: string }) {
 
 function Sample({ sample }: Pick<Try, 'sample'>) {
   if (!sample) return <h3>{words.onlyEmail}</h3>
+  const { name, is_own: isOwn } = sample
+  const of = isOwn ? [words.ownCode] : name === '' ? [] : [words.codeOf(name)]
   return (
     <>
       <div className={styles['code']}>
         <img src={paths.image(sample.qr_code)} alt={words.sampleAlt} width={240} height={240} />
       </div>
       <h3>{words.scanTitle}</h3>
-      <p>{words.sampleOf(sample.name, sample.is_own) + words.orEmail}</p>
+      <p>{[...of, words.orEmail].join(' ')}</p>
     </>
   )
 }

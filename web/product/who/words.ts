@@ -1,24 +1,10 @@
-import { showNumber } from '../../ui/show.ts'
+import { who } from '#words/en/product/who.ts'
+import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { productIn } from '../words-in.ts'
 
-export const words = {
-  bySegment: 'Guests with a tag, or in a segment',
-  byField: 'Guests with a value in a field',
-  segment: 'Tag or segment',
-  chooseSegment: 'Choose a tag or segment',
-  segmentsLoading: 'Loading tags and segments from Mailchimp...',
-  segmentsFailed: 'The tags and segments couldn’t be loaded',
-  noSegments: 'This list has no tags and no saved segments in Mailchimp yet.',
-  segmentHint: 'Listpass reads it from Mailchimp again every 10 minutes.',
-  tagOption: (name: string, members: number) => `Tag “${name}” (${showNumber(members)})`,
-  segmentOption: (name: string, members: number) => `Segment “${name}” (${showNumber(members)})`,
-  goneSegment: (name: string) => `${name} (no longer in Mailchimp)`,
-  fieldsLoading: 'Loading the fields of this list...',
-  fieldsFailed: 'The fields couldn’t be loaded',
-  field: 'Field',
-  chooseField: 'Choose a field',
-  email: 'Email (EMAIL)',
-  test: 'Comparison',
-  tests: { is: 'is', is_not: 'is not', is_set: 'has any value' },
-  value: 'Value',
-  noValue: 'Empty',
-}
+/** Read it while rendering, because it changes with the language. */
+export let words = who
+
+catalogue(who, areaOf(productIn, 'who'), (spoken) => {
+  words = spoken
+})

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { rehearse } from '#contract/occasions.ts'
-import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { showMoment } from '../../../product/show-times.ts'
+import { words as product } from '../../../product/words.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { shownSentence } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
@@ -17,7 +17,7 @@ export function RehearsedVerdict({ answer, zone }: { answer: Answer; zone: strin
     <div className={styles['verdict']} data-colour={verdict.colour}>
       <Icon name={verdict.success ? 'check' : 'cross'} size={28} />
       <div>
-        <p className={styles['reason']}>{reasonWords[verdict.reason]}</p>
+        <p className={styles['reason']}>{product.reasons[verdict.reason]}</p>
         {verdict.data && (
           <p>
             <UserText text={verdict.data.display_field_value} />
