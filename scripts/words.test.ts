@@ -1,66 +1,74 @@
 // The words of a screen change with its language, so code reads them when it needs them and never once for all.
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { parseSync } from 'vite'
 import { filesIn, read } from './testing/pages.ts'
 
 const ofScreens =
-  /^web\/(?:ui|api|app|features\/(?:scanner|account|dashboard|setup|finder|auth\/join))\/.*(?<!\.test)\.tsx?$/
+  /^web\/(?:ui|api|app|product|features\/(?:scanner|account|dashboard|setup|finder|occasions|auth\/join))\/.*(?<!\.test)\.tsx?$/
+
+/** The names of a file under which it exports words that change. */
+const changing = (source: string) => [...source.matchAll(/^export let (\w+)/gm)].map(([, name]) => name!)
 
 test('no screen reads its words when its module loads', () => {
   const files = filesIn('web').filter((path) => ofScreens.test(path))
-  assert.ok(files.length > 100)
+  assert.ok(files.length > 200)
   assert.deepEqual(files.flatMap(readOnce), [])
-  assert.ok(files.flatMap((path) => [...wordsIn(path)]).length > 100)
 })
 
-test('a word that is read once is found under each of its names', () => {
-  const names = new Set(['words', 'said'])
-  const once = ['const a = words.title', 'const { b } = said', 'const c = { d: [said.e] }', 'f(<p>{words.g.h}</p>)']
-  for (const source of once) assert.equal(found(source, names).length, 1, source)
-  const later = ['const a = () => words.title', 'function b(c = said.d) {}', 'const e = other.title', 'f(words)']
-  for (const source of later) assert.equal(found(source, names).length, 0, source)
+test('words are found under each name that a screen gives them', () => {
+  const names = () => ['words', 'sentences']
+  const count = (source: string) => found(source, names).length
+  const imported = "import { words as door, sentences } from './words.ts'\n"
+  assert.equal(count(`${imported}const title = door.page.title`), 1)
+  assert.equal(count(`${imported}const { title } = door`), 1)
+  assert.equal(count(`${imported}const all = { sentences }`), 1)
+  assert.equal(count(`${imported}const labels = [sentences.from('now')]`), 1)
+  assert.equal(count(`${imported}const all = { title: door.title } satisfies object`), 1)
+  assert.equal(count('export let words = first\nconst { title } = words'), 1)
+  assert.equal(count(`${imported}const title = () => door.page.title`), 0)
+  assert.equal(count(`${imported}type Title = keyof typeof door.page`), 0)
+  assert.equal(count(`${imported}const other = { sentences: 1 }.sentences`), 0)
+  assert.equal(found("import { words } from './colours.ts'\nconst all = words.red", () => []).length, 0)
+  assert.deepEqual(changing('export let words: Words = first\n'), ['words'])
 })
 
 function readOnce(path: string): string[] {
-  return found(read(path), wordsIn(path)).map((text) => `${path}: ${text}`)
+  const namesOf = (from: string) => (/^\..*\.tsx?$/.test(from) ? changing(read(join(dirname(path), from))) : [])
+  return found(read(path), namesOf).map((text) => `${path}: ${text}`)
 }
 
-type Node = { type?: string; start: number; end: number; [key: string]: unknown }
-type Named = { name: string }
+type Node = { type?: string; name?: string; start: number; end: number; [part: string]: unknown }
+type Import = Node & { source: { value: string }; specifiers: { imported?: Node; local: Node }[] }
 
-/** The names in this file for words that change: they are exported with `let`. */
-function wordsIn(path: string): Set<string> {
-  const own = changing(read(path))
-  const { body } = parseSync('screen.tsx', read(path)).program
-  for (const line of body) {
-    if (line.type !== 'ImportDeclaration' || !line.source.value.startsWith('.')) continue
-    const from = join(path, '..', line.source.value)
-    const changed = existsSync(from) ? changing(read(from)) : new Set()
-    for (const each of line.specifiers)
-      if (each.type === 'ImportSpecifier' && changed.has((each.imported as Named).name)) own.add(each.local.name)
-  }
-  return own
-}
-
-function changing(source: string): Set<string> {
-  return new Set([...source.matchAll(/^export let (\w+)/gm)].map(([, name]) => name!))
-}
-
-/** The places that read one of these words outside of any function. */
-function found(source: string, names: ReadonlySet<string>): string[] {
+/** The places that use imported words outside of any function. `namesOf`: the changing words of another file. */
+function found(source: string, namesOf: (from: string) => string[]): string[] {
+  const { body } = parseSync('screen.tsx', source).program as unknown as { body: Node[] }
+  const imports = body.filter((each) => each.type === 'ImportDeclaration') as Import[]
+  const imported = imports.flatMap(({ source: { value }, specifiers }) =>
+    specifiers.filter((each) => namesOf(value).includes(each.imported?.name ?? '')).map(({ local }) => local.name),
+  )
+  const locals = new Set([...imported, ...changing(source)])
   const places: string[] = []
-  const isWord = (node: unknown) => names.has((node as Partial<Named> | null)?.name ?? '')
-  const look = (node: unknown) => {
+  const look = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
-    const { type, object, init, start, end } = node as Node
-    if (type !== undefined && /^(?:Arrow)?Function/.test(type)) return
-    if ((type === 'MemberExpression' && isWord(object)) || (type === 'VariableDeclarator' && isWord(init)))
-      places.push(source.slice(start, end))
-    for (const inner of Object.values(node)) look(inner)
+    const { type = '', name, start, end } = node as Node
+    if (/^(?:Arrow)?Function|^TS(?!\w*Expression$)|^ImportDeclaration/.test(type)) return
+    if (type === 'Identifier' && name !== undefined && locals.has(name)) places.push(source.slice(start, end))
+    else for (const inner of partsOf(node as Node)) look(inner)
   }
-  look(parseSync('screen.tsx', source).program)
+  for (const each of body) if (!isFirstWords(each)) look(each)
   return places
+}
+
+/** Without the names of properties, which are no variables. */
+function partsOf(node: Node): unknown[] {
+  const isName = (part: string) => node['computed'] === false && (part === 'property' || part === 'key')
+  return Object.entries(node).flatMap(([part, inner]) => (isName(part) ? [] : [inner]))
+}
+
+/** Words that change may begin as words that have changed already. */
+function isFirstWords({ type, declaration }: Node): boolean {
+  return type === 'ExportNamedDeclaration' && (declaration as { kind?: string } | null)?.kind === 'let'
 }
