@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { guidePages } from '#contract/guide.ts'
+import { otherLanguages } from '#domain/spoken.ts'
 import type { GuideNode } from '../../features/guide/guide-tree.ts'
 import { fileOf, readGuide } from './read-guide.ts'
 
@@ -42,6 +43,7 @@ test('every link of the guide leads to a page, and every place on it is there', 
   const pages = new Map([
     ['/guide', start],
     ...guidePages.map((page) => [`/guide/${page}`, guide.get(fileOf(page))!] as const),
+    ...otherLanguages.map((each) => [`/${each}/guide/door`, guide.get(`docs/door/${each}.md`)!] as const),
   ])
   let links = 0
   for (const [file, { nodes }] of guide) {
