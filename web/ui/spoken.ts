@@ -5,7 +5,9 @@ import { writeAs } from '#words/format.ts'
 
 export type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
 
-const catalogues: ((language: Language) => Promise<() => void>)[] = []
+type Load = (language: Language) => Promise<() => void>
+
+const catalogues: Load[] = []
 const listeners = new Set<() => void>()
 let wanted: Language = 'en'
 let spoken: Language = 'en'
@@ -14,10 +16,21 @@ writeAs('en', tag)
 
 /** The words of a part of the app. `take` gets them at each change of the language. */
 export function catalogue<W>(english: W, others: Others<W>, take: (words: W) => void): void {
-  catalogues.push(async (language) => {
+  const load: Load = async (language) => {
     const words = language === 'en' ? english : await others[language]()
     return () => take(words)
-  })
+  }
+  catalogues.push(load)
+  if (spoken !== 'en') void catchUp(load)
+}
+
+/** Code that loads after a change of the language is English until its words have come. */
+async function catchUp(load: Load): Promise<void> {
+  const language = spoken
+  const take = await load(language).catch(() => undefined)
+  if (!take || spoken !== language) return
+  take()
+  tell()
 }
 
 /** One area of a file of words, such as that of a feature. */
@@ -26,7 +39,10 @@ export function areaOf<W, A extends keyof W>(others: Others<W>, area: A): Others
   return { de: load('de'), fr: load('fr'), es: load('es'), nl: load('nl'), pt: load('pt') }
 }
 
-/** Everything is shown in this language from then on. Rejects, and changes nothing, if its words do not load. */
+/**
+ * Everything is shown in this language from then on. Without a connection, parts of the app whose words were never
+ * loaded stay as they are. Rejects, and changes nothing, if no words load.
+ */
 export async function speak(language: Language): Promise<void> {
   wanted = language
   const taken = await loadAll(language)
@@ -37,14 +53,21 @@ export async function speak(language: Language): Promise<void> {
   tag = regionOf(language)
   writeAs(language, tag)
   document.documentElement.lang = tagOf[language]
-  for (const listen of listeners) listen()
+  tell()
 }
 
 /** Code that loads meanwhile may add a catalogue. */
 async function loadAll(language: Language): Promise<(() => void)[]> {
   const known = catalogues.length
-  const taken = await Promise.all(catalogues.map((load) => load(language)))
-  return catalogues.length === known ? taken : loadAll(language)
+  const loaded = await Promise.allSettled(catalogues.map((load) => load(language)))
+  if (catalogues.length > known) return loadAll(language)
+  const taken = loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (taken.length === 0 && known > 0) throw new Error(`The words of ${language} did not load.`)
+  return taken
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 export const spokenLanguage = () => spoken
