@@ -53,6 +53,9 @@ const otherWords = /[\\/]words[\\/](?!en[\\/])\w\w[\\/]/
 /** Those that doors and organisers read are one file of each language. */
 const sharedWords = /[\\/]words[\\/](?!en[\\/])(\w\w)[\\/](?:format|reasons)\./
 
+/** Named for the language: they are no part of the home of a list, which has a budget of its own. */
+const managerWords = /[\\/]words[\\/](?<language>(?!en)\w\w)[\\/]manager[\\/]/
+
 /** The screens of a door. It loads everything else after its camera. */
 const doors = /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage|TryPage)|app\/ScannerScreen)\./
 
@@ -81,7 +84,7 @@ const apart = [
   // The drafts of a list, and what opens on a draft.
   {
     name: 'drafts',
-    path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/]preflight\.|[\\/]code-manager[\\/]email[\\/](?:words|writing-words|use-drafts)\./,
+    path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/]preflight\.|[\\/]code-manager[\\/]email[\\/](?:words|writing-words|use-drafts)\.|[\\/]en[\\/]manager[\\/](?:email|writing)\./,
   },
   // A text as a QR code, with its encoder.
   { name: 'qr', path: /[\\/]product[\\/](?:draw-qr|qr-path)\.|node_modules[\\/]qr[\\/]/ },
@@ -92,7 +95,7 @@ const apart = [
   // Lists of guests: the organiser’s screen, the paper, and A–Z at a door.
   {
     name: 'guests',
-    path: /[\\/]contract[\\/](?:guests|language|people-by-name)\.|[\\/]guests[\\/](?:words|guest-view)\.|[\\/]browser-language\.|[\\/]domain[\\/]language\./,
+    path: /[\\/]contract[\\/](?:contacts|guests|language|people-by-name)\.|[\\/]guests[\\/]guest-view\.|[\\/]browser-language\.|[\\/]domain[\\/]language\./,
   },
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
@@ -100,7 +103,7 @@ const apart = [
   // Opens for selected guests, and stays until Mailchimp has their tag.
   {
     name: 'tags',
-    path: /[\\/]guests[\\/]tags[\\/]|[\\/]contract[\\/]guest-tags\.|[\\/]domain[\\/]tag-name\./,
+    path: /[\\/]guests[\\/]tags[\\/]|[\\/]en[\\/]manager[\\/]tags\.|[\\/]contract[\\/]guest-tags\.|[\\/]domain[\\/]tag-name\./,
   },
   { name: 'notices', path: /[\\/]product[\\/]notices[\\/.]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
 ]
@@ -133,6 +136,8 @@ export function chunkNames(root: string) {
     if (chart.test(id)) return 'chart'
     const [, language] = sharedWords.exec(id) ?? []
     if (language) return `words-${language}`
+    const ofManager = managerWords.exec(id)?.groups?.['language']
+    if (ofManager !== undefined) return `list-words-${ofManager}`
     if (otherWords.test(id)) return null
     const own = apart.find(({ path }) => path.test(id))
     if (own) return own.name

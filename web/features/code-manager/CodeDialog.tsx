@@ -15,7 +15,7 @@ import { ContactData } from './ContactData.tsx'
 import { ContactHistory } from './ContactHistory.tsx'
 import { ContactLimits } from './ContactLimits.tsx'
 import styles from './contacts.module.css'
-import { words } from './words.ts'
+import { words } from './contact-words.ts'
 
 type Props = { listId: string; contact: Contact; onClose: () => void }
 
@@ -85,7 +85,7 @@ function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
 
 /** These images are sent or printed, so each uses our public address. */
 function Sizes({ image }: { image: string }) {
-  const [screen, print, vector] = words.sizes
+  const { screen, print, vector } = words.sizes
   const sizes = [
     [screen, image],
     [print, `${image}?scale=16`],

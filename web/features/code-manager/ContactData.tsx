@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-list.ts'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import styles from './contacts.module.css'
 import { keyOf } from './use-list.ts'
-import { words } from './words.ts'
+import { words } from './contact-words.ts'
 
 type Props = { listId: string; contact: Contact; onErased: () => void }
 

@@ -6,7 +6,7 @@ import { UserText } from '../../ui/UserText.tsx'
 import { Result } from './activity/Result.tsx'
 import { useLog } from './activity/use-activity.ts'
 import styles from './contacts.module.css'
-import { words } from './words.ts'
+import { words } from './contact-words.ts'
 
 /** Every scan of one contact's code. */
 export function ContactHistory({ listId, contact }: { listId: string; contact: Contact }) {

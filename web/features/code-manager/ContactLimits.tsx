@@ -9,7 +9,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import styles from './contacts.module.css'
 import { useChangeContact } from './use-contacts.ts'
-import { words } from './words.ts'
+import { words } from './contact-words.ts'
 
 type Props = { listId: string; contact: Contact; onChanged: (contact: Contact) => void }
 

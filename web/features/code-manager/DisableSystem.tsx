@@ -34,7 +34,7 @@ export function DisableSystem({ list, fields }: Props) {
         <Notice
           kind={stopped ? 'bad' : 'warn'}
           title={stopped?.message ?? words.partial}
-          detail={[stopped?.details, words.left(fields.map(({ tag }) => tag))].filter(Boolean).join(' ')}
+          detail={[stopped?.details, words.left(fields.map(({ tag }) => tag).join(', '))].filter(Boolean).join(' ')}
           isUrgent={stopped !== undefined}
         >
           <Button size="small" look="danger" onClick={() => setOpen('disable')}>

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { keyOf } from './use-list.ts'
-import { words } from './words.ts'
+import { words } from './contact-words.ts'
 
 /** Changes one contact, and shows it as the server then returns it. */
 export function useChangeContact(listId: string, { id }: Contact, onChanged: (contact: Contact) => void) {

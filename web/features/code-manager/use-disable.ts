@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteField, type Field } from '#contract/codes.ts'
 import { call } from '../../api/call.ts'
-import { wordsFor, type Words } from '../../api/declined.ts'
+import { wordsFor } from '../../api/declined.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { keyOf, useRefreshList } from './use-list.ts'
 import { words } from './words.ts'
@@ -12,7 +12,7 @@ import { words } from './words.ts'
  * halfway. If it could not even begin, it throws.
  */
 export function useDisable(listId: string, fields: readonly Field[]) {
-  const [stopped, setStopped] = useState<Words>()
+  const [stopped, setStopped] = useState<{ by: unknown }>()
   const client = useQueryClient()
   const refresh = useRefreshList(listId)
 
@@ -27,7 +27,7 @@ export function useDisable(listId: string, fields: readonly Field[]) {
       showToast('good', words.disabled)
     } catch (error) {
       if (removed === 0) throw error
-      setStopped(wordsFor(error, words.fieldNotDeleted))
+      setStopped({ by: error })
     } finally {
       // Earlier results no longer describe the list.
       await client.resetQueries({ queryKey: keyOf(listId, 'status') })
@@ -35,5 +35,5 @@ export function useDisable(listId: string, fields: readonly Field[]) {
     }
   }
 
-  return { disable, stopped }
+  return { disable, stopped: stopped && wordsFor(stopped.by, words.fieldNotDeleted) }
 }

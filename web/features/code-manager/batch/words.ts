@@ -1,48 +1,9 @@
-import { showCount, showNumber } from '../../../ui/show.ts'
+import { batch } from '#words/en/manager/batch.ts'
+import { areas } from '../words-in.ts'
 
-const contacts = (count: number) => showCount(count, 'contact')
+/** Read it while rendering, because it changes with the language. */
+export let words = batch
 
-export const words = {
-  generate: {
-    label: 'Codes generated',
-    finished: 'QR code generation completed successfully!',
-    cancelled: 'QR code generation was cancelled',
-    stopped: 'The generation was cancelled. Contacts that already have a code keep it.',
-    failed: (count: number) =>
-      `${contacts(count)} couldn’t be saved, because Mailchimp rejected them. All others have their codes.`,
-  },
-  sync: {
-    label: 'Contacts compared',
-    finished: 'QR code sync completed successfully!',
-    cancelled: 'QR code sync was cancelled',
-    stopped: 'The sync was cancelled. Its repairs so far stay in place.',
-    failed: (count: number) =>
-      `${contacts(count)} couldn’t be saved, because Mailchimp rejected them. All others are up to date.`,
-  },
-  progressOf: (processed: number, total: number) => `${showNumber(processed)} of ${contacts(total)}`,
-  waiting: 'Waiting',
-  leaving: 'You can leave this page. This continues on its own.',
-  lost: 'We can’t show the progress right now, but everything continues. We’ll keep checking.',
-  cancel: 'Cancel',
-  cancelling: 'Cancelling...',
-  cancelFailed: 'This couldn’t be cancelled',
-
-  doubt: {
-    told: 'Mailchimp did not show the whole list',
-    wait: 'Mailchimp may be slow or out of date. Listpass checks again automatically, or you can check now.',
-    ask: 'If these contacts left your list, remove them here. If not, Mailchimp may be out of date: check again now, or let Listpass check again automatically.',
-    again: 'Check Again Now',
-    remove: (count: number) => `Remove ${showCount(count, 'Contact')}`,
-    question: (count: number) =>
-      `Did ${contacts(count)} leave this list in Mailchimp? Listpass reads the list once more and removes at most ${contacts(count)} that Mailchimp no longer has. A removed contact is then refused at the door.`,
-    starting: 'Starting...',
-    failed: 'The contacts couldn’t be removed',
-  },
-
-  failures: 'Rejected contacts, and why',
-  failuresLoading: 'Loading the rejected contacts...',
-  failuresFailed: 'The rejected contacts couldn’t be loaded',
-  failuresList: 'Rejected contacts',
-  more: 'Show More',
-  loadingMore: 'Loading...',
-}
+areas({ batch }, (spoken) => {
+  words = spoken.batch
+})

@@ -84,7 +84,7 @@ function Face({ occasion, now }: { occasion: ShownOccasion | undefined; now: num
   return (
     <>
       <Glyph path={shapes.occasions} size={18} />
-      <Unseen>{words.occasion}: </Unseen>
+      <Unseen>{words.occasionIs} </Unseen>
       <strong>{occasion ? <UserText text={occasionName(occasion)} longest={60} /> : words.allOccasions}</strong>
       {occasion && <small>{whenOf(occasion, now)}</small>}
       <Icon name="down" />
@@ -94,7 +94,7 @@ function Face({ occasion, now }: { occasion: ShownOccasion | undefined; now: num
 
 function whenOf(occasion: ShownOccasion, now: number): string {
   const { zone, opens_at: opens, closes_at: closes } = occasion
-  if (closes !== null && phaseOf(occasion, now) === 'ended') return `${words.ended} ${showMoment(zone, closes)}`
+  if (closes !== null && phaseOf(occasion, now) === 'ended') return words.ended(showMoment(zone, closes))
   if (opens !== null && closes !== null) return showTimesOf(occasion, opens, closes)
   return opens === null ? '' : showMoment(zone, opens)
 }

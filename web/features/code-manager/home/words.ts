@@ -1,26 +1,9 @@
-import { showCount } from '../../../ui/show.ts'
+import { home } from '#words/en/manager/home.ts'
+import { areas } from '../words-in.ts'
 
-export const words = {
-  parts: {
-    tonight: 'Tonight',
-    guests: 'Guests',
-    doors: 'Doors',
-    email: 'Email',
-    results: 'Results',
-    occasions: 'Occasions',
-    settings: 'Settings',
-  },
-  partsLabel: 'Parts of this list',
-  more: 'More',
-  guests: (count: number) => showCount(count, 'guest'),
-  openScanner: 'Open scanner',
-  onlyEditors: 'Only editors can open this part',
-  onlyEditorsText: 'You can see Tonight, Guests and Results. An owner of the team can change your role.',
+/** Read it while rendering, because it changes with the language. */
+export let words = home
 
-  occasion: 'Occasion',
-  allOccasions: 'All occasions',
-  changeOccasions: 'Add or change occasions',
-  addOccasion: 'Add an occasion',
-  /** The occasion is over. */
-  ended: 'ended',
-}
+areas({ home }, (spoken) => {
+  words = spoken.home
+})

@@ -46,7 +46,7 @@ export function AcceptDialog({ listId, ask, onClose }: Props) {
         <SelectField
           label={words.people}
           name="people"
-          options={words.peopleOptions}
+          options={(['door', 'editor'] as const).map((value) => ({ value, label: words.peopleMay[value] }))}
           hint={words.peopleHint}
           problems={form.declined?.fields['people']}
         />

@@ -1,50 +1,9 @@
-export const words = {
-  others: 'Another team uses this Mailchimp audience too',
-  othersText:
-    'Each of you counts check-ins separately, so one code lets a guest in once at your doors and once at theirs. Ask them to make one list of the two, or stay apart.',
-  othersApart: 'They keep their list apart for now, so you cannot ask them.',
-  ownersDecide: 'An owner of your team can ask them to make one list of the two.',
-  ask: 'Ask to make one list',
-  askTitle: 'Make one list of the two?',
-  askQuestion: (team: string) =>
-    `We ask the owners of the other team. They see the name of your team, “${team}”, and nothing else.`,
-  askList: [
-    'If they accept, your list becomes part of theirs. Codes that you have sent keep working, and all scans are kept.',
-    'Their settings, rules and QR fields hold. Your scanner links open the joined list.',
-    'You and your colleagues become members of their team. They choose what you may do there.',
-    'It cannot be undone. You can withdraw the question until they accept.',
-  ],
-  asking: 'Asking…',
-  askFailed: 'The other team could not be asked',
-  asked: 'You asked the other team to make one list of the two',
-  askedText: 'We email you when they accept. Until then each of you counts separately.',
-  withdraw: 'Withdraw the question',
-  stayApart: 'Stay apart',
-  apart: 'You keep this list apart from another team’s list',
-  apartText: 'Each of you counts check-ins separately, and nobody asks you to share.',
-  changeApart: 'Change this',
-  failed: 'This could not be changed',
-  wanted: (team: string) => `The team “${team}” asks to share this list`,
-  wantedText:
-    'They use the same Mailchimp audience. If you accept, their list becomes part of yours: one count, and one set of QR fields.',
-  accept: 'Accept…',
-  acceptTitle: (team: string) => `Make one list with “${team}”?`,
-  acceptList: [
-    'Codes of both lists keep working. A guest with two codes is one guest with one count.',
-    'All scans are kept. If a guest came in at your door and at theirs, that counts as two entries.',
-    'A guest whom either of you has blocked stays blocked. The larger number of entries holds.',
-    'Your settings, rules and QR fields hold. Their scanner links open your list.',
-  ],
-  acceptWait: 'A large list takes a minute or more. Doors keep deciding during that time. It cannot be undone.',
-  people: 'What may their people do?',
-  peopleHint: 'You can change it for each person later, under Team.',
-  peopleOptions: [
-    { value: 'door', label: 'Scan this list, and nothing else' },
-    { value: 'editor', label: 'Edit all lists of your team' },
-  ],
-  acceptConfirm: 'Make one list',
-  accepting: 'Making one list…',
-  acceptFailed: 'The lists could not be joined',
-  cancel: 'Cancel',
-  close: 'Close',
-}
+import { sharing } from '#words/en/manager/sharing.ts'
+import { areas } from '../words-in.ts'
+
+/** Read it while rendering, because it changes with the language. */
+export let words = sharing
+
+areas({ sharing }, (spoken) => {
+  words = spoken.sharing
+})
