@@ -21,7 +21,7 @@ export function Arrivals({ lines, night, isOpen }: Props) {
         <h3>{words.arrivals}</h3>
         {next && lines && (
           <p title={words.fromNights(lines.nights)}>
-            {words.expected(timeIn(zone, next.at))} <strong>{words.expectedRange(next.low, next.high)}</strong>{' '}
+            {words.expected(timeIn(zone, next.at))} <strong>{rangeOf(next.low, next.high)}</strong>{' '}
             <small>{words.fromNights(lines.nights)}</small>
           </p>
         )}
@@ -40,6 +40,10 @@ export function Arrivals({ lines, night, isOpen }: Props) {
       )}
     </div>
   )
+}
+
+function rangeOf(low: number, high: number): string {
+  return low === high ? showNumber(low) : words.range(low, high)
 }
 
 function NightTable({ lines, zone }: { lines: NightLines; zone: string }) {
@@ -61,7 +65,7 @@ function NightTable({ lines, zone }: { lines: NightLines; zone: string }) {
           timeIn(zone, at),
           came === undefined ? '' : showNumber(came),
           ...(hasInside ? [inside === undefined ? '' : showNumber(inside)] : []),
-          ...(hasBand ? [low === undefined || high === undefined ? '' : words.expectedRange(low, high)] : []),
+          ...(hasBand ? [low === undefined || high === undefined ? '' : rangeOf(low, high)] : []),
         ],
       }))}
     />

@@ -1,7 +1,6 @@
 import type { DoorCall } from '#contract/door-calls.ts'
 import { callAnswers } from '#domain/door-call.ts'
 import { wordsFor } from '../../../api/declined.ts'
-import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,8 +8,9 @@ import { Glyph } from '../../../ui/Icon.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
+import { reasonWords } from '../reason-words.ts'
 import styles from './attention.module.css'
-import { callWords as words } from './call-words.ts'
+import { words as allWords } from './words.ts'
 import { timeIn } from './time-in.ts'
 import { useAnswer, useDoorCalls } from './use-door-calls.ts'
 
@@ -24,6 +24,7 @@ type Props = { listId: string; zone: string; now: number }
 
 /** What doors ask, and the answers. Nothing is shown without a call. */
 export function DoorCalls({ listId, zone, now }: Props) {
+  const { calls: words } = allWords
   const { data: calls = [] } = useDoorCalls(listId)
   const answering = useAnswer(listId)
   const mayEdit = useMay('editor')
@@ -76,6 +77,7 @@ function guestOf(
   zone: string,
   now: number,
 ): string {
+  const { calls: words } = allWords
   const who = shownText(name) ? isolated(name, 80) : words.unnamed
   return words.guest(who, reasonWords[reason], timeIn(zone, Date.parse(at), now))
 }

@@ -5,10 +5,11 @@ import { paths } from '../../../product/paths.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { showNumber } from '../../../ui/show.ts'
+import { showNumber, showShare } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import styles from './doors.module.css'
+import { ago } from './duration.ts'
 import { countConnected, letInLately, type ShownDoor } from './shown-doors.ts'
 import { timeIn } from './time-in.ts'
 import { words } from './words.ts'
@@ -127,7 +128,7 @@ const hourMs = 3_600_000
 function lastScan({ lastScanAt }: ShownDoor, zone: string, now: number): string {
   if (lastScanAt === null) return words.noScan
   const since = Math.max(0, now - lastScanAt)
-  return since < hourMs ? words.ago(since) : timeIn(zone, lastScanAt, now)
+  return since < hourMs ? ago(since) : timeIn(zone, lastScanAt, now)
 }
 
 function Battery({ of: battery }: { of: ShownDoor['battery'] }) {
@@ -135,7 +136,7 @@ function Battery({ of: battery }: { of: ShownDoor['battery'] }) {
   const { percent, is_charging: isCharging } = battery
   return (
     <span data-is-low={(!isCharging && percent <= 20) || undefined}>
-      {(isCharging ? words.charging : words.percent)(percent)}
+      {isCharging ? words.charging(showShare(percent, 100)) : showShare(percent, 100)}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Tonight } from '#contract/tonight.ts'
 import { paths } from '../../../product/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { showShare } from '../../../ui/show.ts'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import type { NightLines } from './night-lines.ts'
 import { timeIn } from './time-in.ts'
@@ -18,7 +19,7 @@ export function HowItWent({ listId, occasion, night, lines }: Props) {
   return (
     <Card aria-labelledby="night-result" className={styles['result']}>
       <h2 id="night-result">{words.result}</h2>
-      <p>{words.resultCame(came, invited)}</p>
+      <p>{invited === 0 ? words.resultGuests(came) : words.resultCame(showShare(came, invited))}</p>
       {most && most.count > 0 && <p>{words.resultMost(most.count, timeIn(occasion.zone, most.at))}</p>}
       <div>
         <ButtonLink to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{words.toResults}</ButtonLink>

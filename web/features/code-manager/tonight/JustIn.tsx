@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import type { Occasion } from '#contract/occasions.ts'
 import type { LatestScan } from '#contract/tonight.ts'
 import { paths } from '../../../product/paths.ts'
-import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Glyph } from '../../../ui/Icon.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { withOccasion } from '../home/chosen-occasion.ts'
+import { reasonWords } from '../reason-words.ts'
 import styles from './just-in.module.css'
 import { timeIn } from './time-in.ts'
 import { words } from './words.ts'
@@ -77,6 +77,11 @@ function detailOf(scan: LatestScan, kind: Kind): string {
     case 'out':
       return words.checkedOut
     case 'in':
-      return words.nth(scan.scan_count, scan.max_scans) || reasonWords.ok
+      return nthOf(scan) ?? reasonWords.ok
   }
+}
+
+/** Of a code that lets in more than once. */
+function nthOf({ scan_count: scan, max_scans: most }: LatestScan): string | undefined {
+  return most === null || most === 1 ? undefined : words.nth(scan, most)
 }

@@ -4,10 +4,11 @@ import { paths } from '../../../product/paths.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Glyph } from '../../../ui/Icon.tsx'
-import { showNumber } from '../../../ui/show.ts'
+import { showNumber, showShare } from '../../../ui/show.ts'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import styles from './attention.module.css'
 import type { Attention } from './attention.ts'
+import { duration } from './duration.ts'
 import { timeIn } from './time-in.ts'
 import { words } from './words.ts'
 
@@ -51,14 +52,14 @@ function sentencesOf(item: Attention, zone: string, now: number): { title: strin
     case 'over_capacity':
       return { title: items.over_capacity(item.over), step: items.over_capacityStep(item.capacity) }
     case 'door_offline': {
-      const battery = item.battery === null ? '' : ` ${items.door_offlineBattery(item.battery)}`
-      const title = items.door_offline(item.door, words.duration(now - item.since))
+      const battery = item.battery === null ? '' : ` ${items.door_offlineBattery(showShare(item.battery, 100))}`
+      const title = items.door_offline(item.door, duration(now - item.since))
       return { title, step: items.door_offlineStep + battery }
     }
     case 'door_quiet':
       return { title: items.door_quiet(item.door), step: items.door_quietStep(timeIn(zone, item.since, now)) }
     case 'battery_low':
-      return { title: items.battery_low(item.door, item.percent), step: items.battery_lowStep }
+      return { title: items.battery_low(item.door, showShare(item.percent, 100)), step: items.battery_lowStep }
     case 'guests_unread':
       return { title: items.guests_unread, step: items.guests_unreadStep }
     case 'without_code':

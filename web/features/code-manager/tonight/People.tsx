@@ -5,6 +5,7 @@ import { showNumber } from '../../../ui/show.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { Admissions } from './Admissions.tsx'
+import { duration } from './duration.ts'
 import { timeIn } from './time-in.ts'
 import styles from './people.module.css'
 import { letInLately } from './shown-doors.ts'
@@ -57,7 +58,7 @@ function whenOf(state: NightState, zone: string, now: number): string {
     case 'before':
       return words.opensAt(timeIn(zone, state.opensAt, now))
     case 'open':
-      return state.closesAt === null ? words.noEnd : words.closesIn(state.closesAt - now)
+      return state.closesAt === null ? words.noEnd : words.closesIn(duration(state.closesAt - now))
     case 'stopped':
       return state.at === null ? '' : words.since(timeIn(zone, state.at, now))
     case 'over':
