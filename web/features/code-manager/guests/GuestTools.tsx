@@ -10,6 +10,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from './tools.module.css'
+import { filterWords } from './filter-words.ts'
 import type { ShownGuests } from './use-guests.ts'
 import { words } from './words.ts'
 
@@ -89,7 +90,7 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
       {([undefined, ...presences] as const).map((presence) => (
         <Chip
           key={presence ?? 'all'}
-          label={words.presences[presence ?? 'all']}
+          label={filterWords.presences[presence ?? 'all']}
           count={numbers?.[presence ?? 'all']}
           isOn={view.presence === presence && (presence !== undefined || (view.mark ?? view.history) === undefined)}
           onPress={() => setView({ ...view, ...(presence === undefined && unmarked), presence })}
@@ -98,7 +99,7 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
       {withChip.map((mark) => (
         <Chip
           key={mark}
-          label={words.marks[mark]}
+          label={filterWords.marks[mark]}
           count={numbers?.[mark]}
           isOn={view.mark === mark}
           onPress={() => show(view.mark === mark ? undefined : mark)}
@@ -106,7 +107,7 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
       ))}
       {view.history && (
         <Chip
-          label={words.histories[view.history]}
+          label={filterWords.histories[view.history]}
           count={undefined}
           isOn
           onPress={() => setView({ ...view, history: undefined })}
@@ -126,7 +127,7 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
                     show(mark)
                   }}
                 >
-                  {words.marks[mark]}
+                  {filterWords.marks[mark]}
                   {numbers && <b className={styles['count']}>{showNumber(numbers[mark])}</b>}
                 </button>
               ))

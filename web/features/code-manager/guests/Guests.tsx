@@ -15,6 +15,7 @@ import { GuestTools } from './GuestTools.tsx'
 import styles from './guests.module.css'
 import { type ShownGuests, useGuests } from './use-guests.ts'
 import { useSelection } from './use-selection.ts'
+import { filterWords } from './filter-words.ts'
 import { words } from './words.ts'
 
 const CodeDialog = lazy(async () => ({ default: (await import('../CodeDialog.tsx')).CodeDialog }))
@@ -102,7 +103,7 @@ function Nothing({ listId, guests }: { listId: string; guests: ShownGuests }) {
   }
   return (
     <div className={styles['none']}>
-      <p role="status">{search === '' ? words.noneInFilter : words.noneHere(shownText(search))}</p>
+      <p role="status">{search === '' ? filterWords.none : words.noneHere(shownText(search))}</p>
       {(view.presence ?? view.mark ?? view.history) !== undefined && (
         <Button
           size="small"

@@ -3,9 +3,9 @@ import type { Guest } from '#contract/guests.ts'
 import { checkIn } from '#contract/scanning.ts'
 import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
-import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf } from '../use-list.ts'
+import { reasonWords } from '../reason-words.ts'
 import { words } from './words.ts'
 
 /** Checks a guest in at the organiser's own door, by the rules of every door. */

@@ -1,99 +1,12 @@
-import type { GuestHistory, GuestMark, GuestSort, GuestStatus, Presence } from '#contract/guests.ts'
-import { showCount, showNumber } from '../../../ui/show.ts'
+import { bulk } from '#words/en/manager/bulk.ts'
+import { guests } from '#words/en/manager/guests.ts'
+import { areas } from '../words-in.ts'
 
-export const words = {
-  title: 'Guests',
-  search: 'Name, email or code',
-  loading: 'Loading the guests...',
-  failed: 'The guests couldn’t be loaded',
-  countsFailed: 'The numbers couldn’t be loaded',
-  filters: 'Show',
-  presences: { all: 'All', in: 'In', not_in: 'Not in yet', left: 'Left' } satisfies Record<Presence | 'all', string>,
-  marks: {
-    blocked: 'Blocked',
-    used_up: 'All scans used',
-    unreached: 'Never got the email',
-    refused: 'Refused by Mailchimp',
-    removed: 'Left the list',
-  } satisfies Record<GuestMark, string>,
-  histories: { often: 'Came more than once', never: 'Never came' } satisfies Record<GuestHistory, string>,
-  more: 'Filter',
-  statuses: {
-    in: 'In',
-    not_in: 'Not in',
-    left: 'Left',
-    blocked: 'Blocked',
-    refused: 'Refused by Mailchimp',
-    removed: 'Left the list',
-  } satisfies Record<GuestStatus, string>,
-  leftAt: (time: string) => `Left ${time}`,
-  unreached: 'Never got the email',
-  alsoBlocked: 'Blocked',
+// Read them while rendering, because they change with the language.
+export let words = guests
+export let bulkWords = bulk
 
-  table: 'Guests of this list',
-  columns: { name: 'Name', status: 'Status', came_at: 'Came at', door: 'Door', scans: 'Scans' },
-  sortedBy: { name: 'name', status: 'status', came_at: 'arrival' } satisfies Record<GuestSort, string>,
-  scans: (count: number, max: number) => `${showNumber(count)} of ${showNumber(max)}`,
-  noEmail: 'Added at the door, no email',
-  notYet: '–',
-  actions: 'Actions',
-  actionsOf: (name: string) => `Actions for ${name}`,
-  choose: (name: string) => `Select ${name}`,
-  choosePage: 'Select all on this page',
-  paging: 'Pages of guests',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page: number) => `Page ${showNumber(page)}`,
-
-  none: 'No guests yet',
-  noneText: 'Choose who counts: create the codes for this list, and every contact with a code becomes a guest.',
-  toSettings: 'Open Settings',
-  noneHere: (search: string) => `No guest matches “${search}”.`,
-  noneInFilter: 'No guest here right now.',
-  showAll: 'Show all guests',
-
-  checkIn: 'Check in',
-  checkInOf: (name: string) => `Check in ${name}`,
-  checkedIn: (name: string) => `${name} is in.`,
-  notCheckedIn: (name: string, reason: string) => `${name} was not let in: ${reason}`,
-  checkInFailed: 'The guest couldn’t be checked in',
-
-  print: 'Print A–Z',
-  csv: 'Export CSV',
-  makingCsv: 'Collecting...',
-  csvFailed: 'The file couldn’t be downloaded',
-}
-
-export const bulkWords = {
-  bar: 'Selected guests',
-  selected: (count: number) => `${showCount(count, 'guest')} selected`,
-  all: (count: number) => `Select all ${showNumber(count)}`,
-  block: 'Block',
-  unblock: 'Unblock',
-  setMax: 'Set maximum',
-  tag: 'Tag',
-  clear: 'Clear the selection',
-  stop: 'Stop',
-  close: 'Close',
-  retry: 'Try the rest again',
-  progress: (done: number, of: number) => `${showNumber(done)} of ${showCount(of, 'guest')}`,
-  at: { block: 'Blocking', unblock: 'Unblocking', max: 'Setting the maximum', tag: 'Tagging' },
-  did: {
-    block: (count: number) => `${showCount(count, 'guest')} blocked.`,
-    unblock: (count: number) => `${showCount(count, 'guest')} unblocked.`,
-    max: (count: number) => `Maximum of ${showCount(count, 'guest')} set.`,
-  },
-  gone: (count: number) => `${showCount(count, 'guest was', 'guests were')} no longer in Listpass.`,
-  stopped: (done: number, of: number) => `Stopped: ${showNumber(done)} of ${showNumber(of)} changed.`,
-  failed: (done: number, of: number) =>
-    `${showNumber(done)} of ${showNumber(of)} changed. The rest couldn’t be changed`,
-  blockTitle: (count: number) => `Block ${showCount(count, 'guest')}?`,
-  blockQuestion: 'The doors refuse their codes until you unblock them.',
-  unblockTitle: (count: number) => `Unblock ${showCount(count, 'guest')}?`,
-  unblockQuestion: 'The doors let them in again, as far as their maximum allows.',
-  maxTitle: (count: number) => `Set the maximum of ${showCount(count, 'guest')}`,
-  max: 'Scans allowed',
-  maxHint: '0 blocks the codes. Mailchimp gets the new maximum within minutes.',
-  maxInvalid: 'Please enter a whole number from 0 to 1,000,000.',
-  cancel: 'Cancel',
-}
+areas({ guests, bulk }, (spoken) => {
+  words = spoken.guests
+  bulkWords = spoken.bulk
+})

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { wordsFor } from '../../../../api/declined.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { bulkWords } from '../words.ts'
 import styles from './bulk.module.css'
@@ -54,10 +55,10 @@ export function BulkProgress({ listId, bulk, run }: { listId: string; bulk: Bulk
   )
 }
 
-function outcomeOf({ state, wanted, changed, of, problem }: BulkRun): string {
+function outcomeOf({ state, wanted, changed, of, error }: BulkRun): string {
   if (state === 'running') return bulkWords.progress(changed, of)
   if (state === 'done' && wanted.kind !== 'tag') return bulkWords.did[wanted.kind](changed)
   if (state === 'stopped') return bulkWords.stopped(changed, of)
-  const failed = bulkWords.failed(changed, of)
-  return problem === undefined || problem === failed ? `${failed}.` : `${failed}: ${problem}`
+  const { message } = wordsFor(error, '')
+  return message === '' ? bulkWords.failed(changed, of) : bulkWords.failedBecause(changed, of, message)
 }

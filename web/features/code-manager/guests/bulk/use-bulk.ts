@@ -3,9 +3,7 @@ import { useRef, useState } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { changeGuests } from '#contract/guests.ts'
 import { call } from '../../../../api/call.ts'
-import { wordsFor } from '../../../../api/declined.ts'
 import { keyOf } from '../../use-list.ts'
-import { bulkWords } from '../words.ts'
 import { type Matching, runChange, type Send, type Work } from './run-change.ts'
 
 export type ChangeKind = 'block' | 'unblock' | 'max'
@@ -24,7 +22,7 @@ export type BulkRun = {
   changed: number
   gone: number
   state: 'running' | 'done' | 'stopped' | 'failed'
-  problem: string | undefined
+  error: unknown
 }
 
 /**
@@ -42,7 +40,7 @@ export function useBulk(listId: string) {
     if (!todo) return
     const stop = new AbortController()
     stopper.current = stop
-    let now: BulkRun = { ...begun, state: 'running', problem: undefined }
+    let now: BulkRun = { ...begun, state: 'running', error: undefined }
     setRun(now)
     try {
       await runChange(todo.send, todo, {
@@ -60,8 +58,7 @@ export function useBulk(listId: string) {
       })
       if (now.state !== 'done') setRun({ ...now, state: 'stopped' })
     } catch (error) {
-      const { message } = wordsFor(error, bulkWords.failed(now.changed, now.of))
-      setRun({ ...now, state: 'failed', problem: message })
+      setRun({ ...now, state: 'failed', error })
     }
     await client.invalidateQueries({ queryKey: keyOf(listId, 'guests') })
   }
@@ -73,7 +70,7 @@ export function useBulk(listId: string) {
       const guests = 'ids' in wanted ? { ids: wanted.ids } : { matching: wanted.matching }
       rest.current = { send: sendOf(listId, wanted), guests, from: undefined }
       const of = 'ids' in wanted ? wanted.ids.length : wanted.count
-      void work({ wanted, of, changed: 0, gone: 0, state: 'running', problem: undefined })
+      void work({ wanted, of, changed: 0, gone: 0, state: 'running', error: undefined })
     },
     goOn: () => run && void work(run),
     stop: () => stopper.current?.abort(),

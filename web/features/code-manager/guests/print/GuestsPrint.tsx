@@ -18,7 +18,7 @@ import { keyOf, useList } from '../../use-list.ts'
 import { words as manager } from '../../words.ts'
 import { browserLanguage } from '../../../../product/browser-language.ts'
 import { type GuestView, readView } from '../guest-view.ts'
-import { words as guestWords } from '../words.ts'
+import { filterWords } from '../filter-words.ts'
 import { useOccasionOfGuests } from '../use-occasion-of-guests.ts'
 import { openLetters } from '#domain/letters.ts'
 import { pagesOf } from './pages.ts'
@@ -88,7 +88,7 @@ function Printed({ list }: { list: List }) {
         <Notice kind="warn" title={words.cut(names.data.names.length, names.data.total)} />
       )}
       {found?.length === 0 && chosen.length === 0 && <Notice kind="plain" title={words.none} detail={words.noneText} />}
-      {found?.length === 0 && chosen.length > 0 && <Notice kind="plain" title={guestWords.noneInFilter} />}
+      {found?.length === 0 && chosen.length > 0 && <Notice kind="plain" title={filterWords.none} />}
       {names.data && found && found.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <div className={styles['paper']} role="region" aria-label={words.paper} tabIndex={0}>
@@ -114,9 +114,9 @@ function Printed({ list }: { list: List }) {
 /** Which guests were chosen, one text for each filter. */
 function wordsOf({ presence, mark, history }: Omit<GuestView, 'sort' | 'order'>, q: string): string[] {
   return [
-    ...(presence ? [guestWords.presences[presence]] : []),
-    ...(mark ? [guestWords.marks[mark]] : []),
-    ...(history ? [guestWords.histories[history]] : []),
+    ...(presence ? [filterWords.presences[presence]] : []),
+    ...(mark ? [filterWords.marks[mark]] : []),
+    ...(history ? [filterWords.histories[history]] : []),
     ...(q === '' ? [] : [words.matching(q)]),
   ]
 }

@@ -52,7 +52,7 @@ export function PaperPage({ page, of, list, about, count, at }: Props) {
         <span>Listpass</span>
         <span>{words.foot}</span>
         <b>
-          <UserText text={words.range(page.first, page.last)} longest={60} />
+          <UserText text={page.first === page.last ? page.first : `${page.first} – ${page.last}`} longest={60} />
         </b>
         <span>{words.page(page.number, of)}</span>
       </footer>

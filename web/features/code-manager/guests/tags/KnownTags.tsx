@@ -1,3 +1,4 @@
+import { showNumber } from '../../../../ui/show.ts'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { knownTag, matchingTags, type Tag } from './choose-tag.ts'
 import styles from './tags.module.css'
@@ -17,7 +18,7 @@ export function KnownTags({ tags, typed, onChoose }: Props) {
         <li key={tag.id}>
           <button type="button" aria-pressed={tag === chosen} onClick={() => onChoose(tag.name)}>
             <UserText text={tag.name} />
-            <span aria-hidden="true">{words.holders(tag.members)}</span>
+            <span aria-hidden="true">{showNumber(tag.members)}</span>
           </button>
         </li>
       ))}

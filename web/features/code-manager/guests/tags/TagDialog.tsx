@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { shownText } from '../../../../ui/user-text.ts'
 import type { Tagging } from '../bulk/use-bulk.ts'
-import { knownTag, problemOf } from './choose-tag.ts'
+import { knownTag, type Problem, problemOf, sentenceOf } from './choose-tag.ts'
 import { KnownTags } from './KnownTags.tsx'
 import styles from './tags.module.css'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
   const found = useSegments(listId)
   const known = found.data?.filter(({ is_tag: isTag }) => isTag)
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
   const form = useRef<HTMLFormElement>(null)
 
   // Tags from an earlier look may lack one that was just made.
@@ -59,7 +59,7 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
             setProblem(undefined)
           }}
           hint={words.hint}
-          problems={problem === undefined ? undefined : [problem]}
+          problems={problem && [sentenceOf(problem)]}
         />
         <p role="status" className={styles['note']}>
           {noteOf(found, isNew ? typed.trim() : undefined)}

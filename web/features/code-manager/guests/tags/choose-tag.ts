@@ -1,4 +1,4 @@
-import { isKeptTag, keptTagSentence, tagNameLimit } from '#domain/tag-name.ts'
+import { isKeptTag, tagNameLimit } from '#domain/tag-name.ts'
 import { words } from './words.ts'
 
 export type Tag = { id: number; name: string; members: number }
@@ -15,12 +15,18 @@ export function knownTag(typed: string, known: readonly Tag[]): Tag | undefined 
   return known.find(({ name }) => name.toLowerCase() === wanted)
 }
 
+export type Problem = 'empty' | 'isKept' | 'long' | 'unknown'
+
+export function sentenceOf(problem: Problem): string {
+  return problem === 'long' ? words.long(tagNameLimit) : words[problem]
+}
+
 /** `known`: undefined if Mailchimp's tags could not be read. Then every name may be one of them. */
-export function problemOf(typed: string, isWanted: boolean, known: readonly Tag[] | undefined): string | undefined {
+export function problemOf(typed: string, isWanted: boolean, known: readonly Tag[] | undefined): Problem | undefined {
   const name = typed.trim()
-  if (name === '') return words.empty
-  if (isKeptTag(name)) return keptTagSentence
-  if (name.length > tagNameLimit) return words.long(tagNameLimit)
-  if (!isWanted && known && !knownTag(name, known)) return words.unknown
+  if (name === '') return 'empty'
+  if (isKeptTag(name)) return 'isKept'
+  if (name.length > tagNameLimit) return 'long'
+  if (!isWanted && known && !knownTag(name, known)) return 'unknown'
   return undefined
 }
