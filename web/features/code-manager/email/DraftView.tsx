@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { factsOf, nameOf } from './DraftRows.tsx'
 import { Findings } from './Findings.tsx'
@@ -60,7 +61,7 @@ function Found({ listId, found }: { listId: string; found: CheckedDraft }) {
   return (
     <>
       <p className={styles['quiet']} role="status">
-        {[factsOf(draft), words.checkedAt(at)].filter(Boolean).join(' · ')}
+        {[factsOf(draft), words.checkedAt(showTime(new Date(at)))].filter(Boolean).join(' · ')}
       </p>
       <Findings listId={listId} found={found} />
       {draft.mailchimp_url !== null && (

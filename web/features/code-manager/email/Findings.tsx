@@ -27,19 +27,16 @@ export function Findings({ listId, found }: Props) {
         <li key={finding.id} className={styles['panel']} data-light={finding.light}>
           <LightSign light={finding.light} size={finding.light === 'wrong' ? 32 : 24} />
           <div>
-            <h3>
-              {finding.light === 'wrong' && words.wrong}
-              {finding.sentence}
-            </h3>
+            <h3>{finding.light === 'wrong' ? words.wrong(finding.sentence) : finding.sentence}</h3>
             <p>{finding.todo}</p>
             {finding.check === 'recipients' && without.names.length > 0 && (
               <p>
-                <UserText text={words.names(without.names, without.count ?? 0)} />
+                <UserText text={namesOf(without)} />
               </p>
             )}
             {finding.where !== null && (
               <p className={styles['where']}>
-                {words.place}: <code dir="ltr">{finding.where}</code>
+                {words.where} <code dir="ltr">{finding.where}</code>
               </p>
             )}
             <NextStep listId={listId} finding={finding} />
@@ -48,6 +45,13 @@ export function Findings({ listId, found }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Some of the guests, and how many more there are. */
+function namesOf({ names, count }: CheckedDraft['without_code']): string {
+  const some = names.join(', ')
+  const others = (count ?? 0) - names.length
+  return others > 0 ? words.andOthers(some, others) : some
 }
 
 /** The screen on which a finding about the list can be mended. */

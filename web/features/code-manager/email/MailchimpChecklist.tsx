@@ -16,9 +16,7 @@ export function MailchimpChecklist({ checklist }: Pick<CheckedDraft, 'checklist'
           <li key={`${kind} ${heading} ${details}`}>
             <LightSign light={lights[kind]} />
             <div>
-              <strong>
-                {words.items[kind]}: {heading}
-              </strong>
+              <strong>{words.items[kind](heading)}</strong>
               <p>{details}</p>
             </div>
           </li>

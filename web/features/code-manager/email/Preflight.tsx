@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { showTime } from '../../../ui/show.ts'
 import { DraftRows } from './DraftRows.tsx'
 import { DraftView } from './DraftView.tsx'
 import styles from './preflight.module.css'
@@ -41,7 +42,7 @@ function AllDrafts({ list }: { list: List }) {
           <>
             {found.length === 0 ? <NoDrafts /> : <DraftRows drafts={found} />}
             <p className={styles['quiet']} role="status">
-              {words.checkedAt(at)}
+              {words.checkedAt(showTime(new Date(at)))}
             </p>
             {mayWrite &&
               (found.length === 0 && !isMaking ? (

@@ -2,7 +2,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './empty.module.css'
-import { words } from './words.ts'
+import { words } from '../links/words.ts'
 
 /** An example of the first door's row, with a button to add the door. */
 export function NoDoors({ onAdd }: { onAdd: () => void }) {

@@ -9,6 +9,7 @@ import { paths } from '../../../product/paths.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Glyph } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
+import { showDate } from '../../../ui/show.ts'
 import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { LinkAction } from './LinkDialog.tsx'
@@ -53,7 +54,7 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
         <h3>
           <UserText text={link.label} />
           <span className={styles['state']} data-is-said={(state === 'active' && ready !== undefined) || undefined}>
-            <Badge kind={kinds[state]}>{words.states[state](link.expires_at)}</Badge>
+            <Badge kind={kinds[state]}>{words.states[state](showDate(link.expires_at))}</Badge>
           </span>
           {ready && <Badge kind={readyKinds[ready.state]}>{words.ready[ready.state]}</Badge>}
           {of && (of.state === 'ended' || of.state === 'removed') && (
@@ -66,7 +67,7 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
           <span>{link.may_check_in_by_name ? words.byName : words.scanOnly}</span>
           {link.may_add && <span>{words.addsGuests}</span>}
           {link.language && <span>{nameOf[link.language]}</span>}
-          <span>{words.lastUsed(link.last_used_at)}</span>
+          <span>{lastUsed(link)}</span>
           {link.sessions.length === 0 && <span>{words.noDevices}</span>}
         </p>
         {ready && ready.missing.length > 0 && (
@@ -88,7 +89,7 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
       </div>
       {link.sessions.length > 0 && (
         <div className={styles['devices']}>
-          <Disclosure summary={words.devices(link.sessions.length)}>
+          <Disclosure summary={devicesOf(link)}>
             <Devices sessions={link.sessions} onEnd={onEnd} />
           </Disclosure>
         </div>
@@ -100,9 +101,19 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
 /** The most important fact of a link: a wrong one turns the guests of a gate away. */
 function OpensWhat({ of: { occasion, state }, now }: { of: LinkOccasion; now: number }) {
   if (state === 'follows') {
-    return <strong>{words.follows(occasion?.name, occasion !== undefined && phaseOf(occasion, now) === 'now')}</strong>
+    if (!occasion) return <strong>{words.followsNone}</strong>
+    return <strong>{(phaseOf(occasion, now) === 'now' ? words.followsNow : words.followsNext)(occasion.name)}</strong>
   }
   return occasion && <strong>{words.occasionOf(occasion.name)}</strong>
+}
+
+function lastUsed({ last_used_at: at }: Pick<ScannerLink, 'last_used_at'>): string {
+  return at === null ? words.unused : words.lastUsed(showDate(at))
+}
+
+/** The server lists at most 50. */
+function devicesOf({ sessions }: ScannerLink): string {
+  return sessions.length < 50 ? words.devices(sessions.length) : words.manyDevices
 }
 
 type MoreProps = { label: string; sheet: string | undefined; onOpen: (action: LinkAction) => void }
@@ -142,8 +153,8 @@ function Devices({ sessions, onEnd }: DevicesProps) {
         <li key={session.id}>
           <strong>{deviceName(session.user_agent)}</strong>
           <p className={styles['facts']}>
-            <span>{words.since(session.started_at)}</span>
-            <span>{words.lastUsed(session.last_used_at)}</span>
+            <span>{words.since(showDate(session.started_at))}</span>
+            <span>{lastUsed(session)}</span>
           </p>
           <Button
             size="small"

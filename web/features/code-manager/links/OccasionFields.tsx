@@ -6,6 +6,7 @@ import { inOrder, phaseOf } from '../../../product/occasion-phase.ts'
 import { occasionOption } from '../../../product/occasion-option.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { isolated } from '../../../ui/user-text.ts'
 import { admitsOf } from './admits-of.ts'
 import { followedBy, overlap } from '../../../product/following.ts'
 import { words } from './words.ts'
@@ -75,8 +76,12 @@ function firstOf(occasions: readonly ShownOccasion[], followed: readonly ShownOc
 const mostNamed = 4
 
 function followsHint(followed: readonly ShownOccasion[]): string {
-  const names = followed.slice(0, mostNamed).map(({ name }) => name)
-  return words.whateverIsOpenHint(names, followed.length - names.length)
+  if (followed.length === 0) return words.opensNothing
+  const names = followed.slice(0, mostNamed).map(({ name }) => isolated(name, 40))
+  const more = followed.length - names.length
+  if (more > 0) return words.opens(words.andMore(names.join(', '), more))
+  const last = names.pop() ?? ''
+  return words.opens(names.length === 0 ? last : words.and(names.join(', '), last))
 }
 
 type Opens = Pick<BodyOf<typeof addScannerLink>, 'occasion_id' | 'follows_open' | 'direction'>

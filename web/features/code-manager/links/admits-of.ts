@@ -9,7 +9,7 @@ export function admitsOf({ who, opens_at: opens, closes_at: closes, zone }: Show
 }
 
 function whenOf(zone: string, opens: string | null, closes: string | null): string {
-  if (opens !== null && closes !== null) return `${showSpan(zone, opens, closes)}.`
+  if (opens !== null && closes !== null) return words.during(showSpan(zone, opens, closes))
   if (opens !== null) return words.from(showMoment(zone, opens))
   return closes === null ? words.atAnyTime : words.until(showMoment(zone, closes))
 }

@@ -1,34 +1,9 @@
-import { showCount } from '../../../ui/show.ts'
+import { sheets } from '#words/en/manager/sheets.ts'
+import { areas } from '../words-in.ts'
 
-export const words = {
-  title: 'Door sheets',
-  text: 'One page for each door, to stick up beside it. Staff scan its code with their phone and can begin.',
-  back: 'Back to the doors',
-  notFound: 'List not found',
-  notFoundText: 'This list does not exist, or it belongs to someone else.',
-  loading: 'Loading the doors...',
-  loadFailed: 'The doors couldn’t be loaded',
-  viewer: 'You may look at this list',
-  viewerText: 'Its door sheets have secret links. Ask an editor of your team to print them.',
-  none: 'No doors to print yet',
-  noneText: 'Make a scanner link for each door first. Each link then has its sheet.',
-  noneHere: 'No door scans for this occasion',
-  noneHereText: 'This list has doors for other occasions.',
-  toDoors: 'To the scanner links',
-  gone: 'This door has no sheet now',
-  goneText: 'Its scanner link has ended, is switched off, or was revoked. Give it more time, or make a new one.',
-  all: 'Sheets of all doors',
-  preview: 'What will be printed',
+/** Read it while rendering, because it changes with the language. */
+export let words = sheets
 
-  secretTitle: 'Each sheet has the secret link of its door',
-  secretText: 'Anyone who sees it can scan this list. Put it where only staff go, and take it down after the night.',
-  onIt: 'On the sheet',
-  callLabel: 'Who staff call',
-  callHint: 'Name and phone. Leave it empty to write it by hand.',
-  networkLabel: 'Wi-Fi for staff',
-  networkHint: 'Name and password. Leave it empty to write it by hand.',
-  kept: 'Both stay in this browser, for this list, until you log out.',
-  print: (count: number) => (count === 1 ? 'Print the sheet' : `Print ${showCount(count, 'sheet')}`),
-  drawing: 'Drawing the QR codes...',
-  wordsFailed: 'The words of the sheet couldn’t be loaded',
-}
+areas({ sheets }, (spoken) => {
+  words = spoken.sheets
+})

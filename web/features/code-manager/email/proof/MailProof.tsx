@@ -35,7 +35,7 @@ export function MailProof({ listId, campaignId, mayTry }: Props) {
               <>
                 <GuestWalk total={found.total} at={found.guest.number} onGo={setGuest} />
                 <p role="status">
-                  <UserText text={words.shown(found.guest.name, found.guest.email)} />
+                  <UserText text={shownOf(found.guest)} />
                 </p>
                 <Mail found={found} />
                 {found.page !== null && <PictureRead asked={{ ...asked, guest: found.guest.number }} />}
@@ -51,12 +51,16 @@ export function MailProof({ listId, campaignId, mayTry }: Props) {
   )
 }
 
+function shownOf({ name, email }: NonNullable<Proof['guest']>): string {
+  return name === '' || name === email ? email : `${name} · ${email}`
+}
+
 function Mail({ found: { page, guest, left } }: { found: Proof }) {
   if (page === null) return <Notice kind="warn" title={words.unread} detail={words.unreadText} />
   return (
     <>
       <MailFrame page={page} name={guest?.name || guest?.email || ''} />
-      {left.length > 0 && <p className={styles['quiet']}>{words.left(left)}</p>}
+      {left.length > 0 && <p className={styles['quiet']}>{words.left(left.map((tag) => `*|${tag}|*`).join(', '))}</p>}
     </>
   )
 }

@@ -18,8 +18,9 @@ export function PictureRead({ asked }: { asked: Asked }) {
 function Outcome({ found: { outcome, address, ways } }: { found: ReadProof }) {
   if (outcome === 'no_picture' || address === null)
     return <Notice kind="bad" title={words.noPicture} detail={words.noPictureText} />
+  const { origin } = new URL(address)
   if (outcome === 'unreachable')
-    return <Notice kind="bad" title={words.unreachable} detail={words.unreachableText(address)} />
+    return <Notice kind="bad" title={words.unreachable} detail={words.unreachableText(origin)} />
   const missed = ways.filter(({ result }) => result !== 'read')
   if (ways.some(({ result }) => result === 'other'))
     return <Notice kind="bad" title={words.other} detail={words.otherText} />
@@ -27,9 +28,13 @@ function Outcome({ found: { outcome, address, ways } }: { found: ReadProof }) {
   const title = words.readIn(ways.length - missed.length, ways.length)
   if (missed.length > 0)
     return (
-      <Notice kind="warn" title={title} detail={words.missed(missed.map((way) => words.way(way.side, way.ground)))} />
+      <Notice
+        kind="warn"
+        title={title}
+        detail={words.missed(missed.map(({ side, ground }) => words.way[ground](side)).join(', '))}
+      />
     )
-  const isOnlyHere = addressTrouble(new URL(address).origin) !== undefined
-  const detail = isOnlyHere ? `${words.readText} ${words.onlyHere(address)}` : words.readText
+  const isOnlyHere = addressTrouble(origin) !== undefined
+  const detail = isOnlyHere ? `${words.readText} ${words.onlyHere(origin)}` : words.readText
   return <Notice kind={isOnlyHere ? 'warn' : 'good'} title={title} detail={detail} />
 }
