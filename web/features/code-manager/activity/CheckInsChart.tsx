@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import uPlot from 'uplot'
 import type { ListStats } from '#contract/scans.ts'
 import { showNumber } from '../../../ui/show.ts'
+import { inLanguage, useSpoken } from '../../../ui/spoken.ts'
 import { labelSpace, useChart } from '../../../ui/use-chart.ts'
 import { chartData, chartRange } from './chart-data.ts'
 import { words } from './words.ts'
@@ -13,20 +14,20 @@ type Props = { series: ListStats['series']; intervalSeconds: number }
 
 export default function CheckInsChart({ series, intervalSeconds }: Props) {
   const data = useMemo(() => chartData(series), [series])
-  const place = useChart((target) => optionsFor(target, intervalSeconds), data, intervalSeconds)
+  const place = useChart((target) => optionsFor(target, intervalSeconds), data, `${useSpoken()} ${intervalSeconds}`)
 
   return <div ref={place} aria-hidden="true" />
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+const clock = inLanguage((tag) => new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit' }))
+const day = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }))
 const daySeconds = 86_400
 
 function optionsFor(target: HTMLElement, intervalSeconds: number): uPlot.Options {
   const style = getComputedStyle(target)
   const colour = (name: string) => style.getPropertyValue(`--chart-${name}`).trim()
   const axis = { stroke: colour('ink'), grid: { stroke: colour('line'), width: 1 }, ticks: { show: false } }
-  const time = intervalSeconds < daySeconds ? clock : day
+  const time = (intervalSeconds < daySeconds ? clock : day)()
   const moments = (_chart: uPlot, marks: number[]) => marks.map((mark) => time.format(mark * 1000))
   const counts = (_chart: uPlot, marks: number[]) =>
     marks.map((mark) => (Number.isInteger(mark) ? showNumber(mark) : ''))

@@ -1,6 +1,6 @@
 import type { DoorCounters } from '#contract/offline.ts'
 import type { ListStats } from '#contract/scans.ts'
-import { showNumber } from '../../../ui/show.ts'
+import { showNumber, showShare } from '../../../ui/show.ts'
 import styles from './activity.module.css'
 import { words } from './words.ts'
 
@@ -16,7 +16,11 @@ export function Figures({ stats, live }: Props) {
   return (
     <dl className={styles['figures']}>
       <Figure name={words.contacts} value={contacts} />
-      <Figure name={words.checkedIn} value={checkedIn} about={words.checkedInShare(checkedIn, contacts)} />
+      <Figure
+        name={words.checkedIn}
+        value={checkedIn}
+        about={contacts === 0 ? '' : words.checkedInShare(showShare(checkedIn, contacts))}
+      />
       <Figure name={words.accepted} value={accepted} about={words.inSpan} />
       <Figure name={words.refused} value={refused} about={words.inSpan} />
     </dl>

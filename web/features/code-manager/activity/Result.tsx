@@ -1,7 +1,7 @@
 import type { Scan } from '#contract/scans.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { reasons as reasonWords } from '#words/en/reasons.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { reasonWords } from '../reason-words.ts'
 import styles from './activity.module.css'
 import { words } from './words.ts'
 

@@ -105,7 +105,7 @@ function ScanTable({ scans, isOfOne }: { scans: readonly Scan[]; isOfOne: boolea
               <UserText text={scan.display_value} longest={longestCell} />
             </span>
           ),
-          scan.contact_id === null ? '' : words.scansOf(scan.scan_count, scan.max_scans),
+          scan.contact_id === null || scan.max_scans === null ? '' : words.scansOf(scan.scan_count, scan.max_scans),
           <span key="door" className={styles['name']}>
             <UserText text={scan.door} longest={longestCell} />
           </span>,

@@ -1,51 +1,9 @@
-import { showNumber, showShare } from '../../../ui/show.ts'
+import { activity } from '#words/en/manager/activity.ts'
+import { areas } from '../words-in.ts'
 
-export const words = {
-  title: 'Check-ins',
-  loading: 'Loading the numbers...',
-  failed: 'The numbers couldn’t be loaded',
-  contacts: 'Contacts',
-  checkedIn: 'Checked in',
-  checkedInShare: (count: number, of: number) => (of === 0 ? '' : `${showShare(count, of)} of the list`),
-  accepted: 'Let in',
-  refused: 'Refused',
-  inSpan: 'in this period',
-  none: 'No scans yet. Numbers appear with the first scan.',
-  span: 'Span',
-  spans: { day: 'Latest day', week: '7 days', month: '30 days' },
-  chart: 'Check-ins over time',
-  asTable: 'As a table',
-  tableLabel: 'Scans over time',
-  time: 'Time',
-  doors: 'By door',
-  door: 'Door',
+/** Read it while rendering, because it changes with the language. */
+export let words = activity
 
-  logTitle: 'Scan log',
-  logLoading: 'Loading the scans...',
-  logFailed: 'The scans couldn’t be loaded',
-  outcome: 'Result',
-  all: 'All',
-  onlyAccepted: 'Let in',
-  onlyRefused: 'Refused',
-  anyDoor: 'All doors',
-  from: 'From',
-  to: 'To',
-  logLabel: 'Scans of this list',
-  columns: { time: 'Time', result: 'Result', contact: 'Contact', scans: 'Scans', door: 'Door', code: 'Code' },
-  noContact: '–',
-  scansOf: (count: number, max: number | null) => (max === null ? '' : `${showNumber(count)} of ${showNumber(max)}`),
-  undone: 'Undone',
-  conflict: 'Counted at another door',
-  late: 'Late',
-  left: 'Checked out',
-  notes: { over_capacity: 'Over capacity', not_inside: 'Not scanned in' },
-  showAll: 'Show All Scans',
-  emptyLog: 'No scans yet.',
-  emptyFiltered: 'No scans match these filters.',
-  csv: 'Download CSV',
-  makingCsv: 'Collecting...',
-  csvFailed: 'The file couldn’t be downloaded',
-  previous: 'Newer',
-  next: 'Older',
-  page: (number: number) => `Page ${showNumber(number)}`,
-}
+areas({ activity }, (spoken) => {
+  words = spoken.activity
+})

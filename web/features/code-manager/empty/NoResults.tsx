@@ -1,6 +1,5 @@
-import { words as activity } from '../activity/words.ts'
+import { words } from '../activity/words.ts'
 import styles from './empty.module.css'
-import { words } from './words.ts'
 
 /** Describes the figures that appear after the first scan, over the faint curve of a night. */
 export function NoResults() {
@@ -16,9 +15,9 @@ export function NoResults() {
       </svg>
       <div>
         <p>
-          <strong>{activity.none}</strong>
+          <strong>{words.none}</strong>
         </p>
-        <p>{words.noResultsText}</p>
+        <p>{words.noneText}</p>
       </div>
     </div>
   )

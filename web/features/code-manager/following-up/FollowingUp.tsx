@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { showDate } from '../../../ui/show.ts'
 import styles from './following-up.module.css'
 import { Funnel } from './Funnel.tsx'
 import { Reminder } from './Reminder.tsx'
@@ -50,6 +51,10 @@ function OfOccasion({ listId, occasionId }: Place) {
   )
 }
 
+function sentOn(title: string, at: string | null): string {
+  return at === null ? title : words.sentOn(title, showDate(at))
+}
+
 /** The value of the choice that is no email. */
 const everyone = ''
 
@@ -60,7 +65,7 @@ function Shown({ found, isReading, ...place }: Place & { found: Found; isReading
   const campaign = found.campaigns.find(({ id }) => id === wanted)
   const options = found.campaigns.map(({ id, title, subject, sent_at: at }) => ({
     value: id,
-    label: words.sentOn(title || subject || words.untitled, at),
+    label: sentOn(title || subject || words.untitled, at),
   }))
   return (
     <>

@@ -1,4 +1,5 @@
-import type { FollowingUp, SentCampaign } from '#contract/following-up.ts'
+import { type FollowingUp, onTimeMinutes, type SentCampaign } from '#contract/following-up.ts'
+import { showDate, showNumber, showShare, showTime } from '../../../ui/show.ts'
 import styles from './following-up.module.css'
 import { words } from './words.ts'
 
@@ -22,7 +23,7 @@ export function Funnel({ campaign, figures, asOf }: Props) {
       : []),
     { name: words.steps.opened, count: opened },
     { name: words.steps.came, count: came },
-    ...(onTime === null ? [] : [{ name: words.steps.onTime, count: onTime }]),
+    ...(onTime === null ? [] : [{ name: words.steps.onTime(onTimeMinutes), count: onTime }]),
   ]
   return (
     <div className={styles['funnel']}>
@@ -31,8 +32,10 @@ export function Funnel({ campaign, figures, asOf }: Props) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {words.step(count)}
-              {isOfSent && sent !== null && sent > 0 && count !== null && <span>{words.share(count, sent)}</span>}
+              {count === null ? '–' : showNumber(count)}
+              {isOfSent && sent !== null && sent > 0 && count !== null && (
+                <span>{showShare(Math.min(count, sent), sent)}</span>
+              )}
             </dd>
             {sent !== null && sent > 0 && (
               <div aria-hidden="true" className={styles['bar']}>
@@ -50,5 +53,5 @@ export function Funnel({ campaign, figures, asOf }: Props) {
 /** The time of day alone only for today. */
 function asOfWords(at: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return isToday ? words.asOf(at) : words.asOfDay(at)
+  return words.asOf(isToday ? showTime(new Date(at)) : showDate(at))
 }

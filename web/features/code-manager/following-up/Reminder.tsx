@@ -2,6 +2,7 @@ import type { FollowingUp } from '#contract/following-up.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from './following-up.module.css'
 import { useMakeReminder } from './use-following-up.ts'
@@ -23,7 +24,9 @@ export function Reminder({ listId, occasionId, found, campaignId }: Props) {
           <Button look="action" isBusy={making.isPending} onClick={() => making.mutate(campaignId)}>
             {making.isPending ? words.reminding : words.remind}
           </Button>
-          {made && !making.data && <span className={styles['quiet']}>{words.reminderMade(made.made_at)}</span>}
+          {made && !making.data && (
+            <span className={styles['quiet']}>{words.reminderMade(showDate(made.made_at))}</span>
+          )}
         </div>
       )}
       {making.isError && <TroubleNotice {...wordsFor(making.error, words.remindFailed)} />}

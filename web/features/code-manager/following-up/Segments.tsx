@@ -2,6 +2,7 @@ import { type FollowingUp, segmentKinds } from '#contract/following-up.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from './following-up.module.css'
 import { useMakeSegment } from './use-following-up.ts'
@@ -19,21 +20,21 @@ export function Segments({ listId, occasionId, found, campaignId }: Props) {
         <ul role="list">
           {segmentKinds.map((kind) => {
             const made = found.made.find((each) => each.kind === kind)
-            const verb = words.makeSegment(made !== undefined)
+            const segment = words.segment[kind]
             const isBusy = making.isPending && making.variables.kind === kind
             return (
               <li key={kind}>
                 <div>
-                  <strong>{words.segment[kind]}</strong>
-                  <small>{made ? words.segmentMade(made.made_at) : words.segmentNone}</small>
+                  <strong>{segment}</strong>
+                  <small>{made ? words.segmentMade(showDate(made.made_at)) : words.segmentNone}</small>
                 </div>
                 <Button
                   size="small"
                   isBusy={making.isPending}
-                  aria-label={`${verb}: ${words.segment[kind]}`}
+                  aria-label={made ? words.updateNamed(segment) : words.makeNamed(segment)}
                   onClick={() => making.mutate({ kind, campaign_id: campaignId ?? null })}
                 >
-                  {isBusy ? words.making : verb}
+                  {isBusy ? words.making : made ? words.update : words.make}
                 </Button>
               </li>
             )
