@@ -8,8 +8,9 @@ import { bulkWords } from '../features/code-manager/guests/words.ts'
 import { words as tags } from '../features/code-manager/guests/tags/words.ts'
 import { words as print } from '../features/code-manager/guests/print/words.ts'
 import { words as listHome } from '../features/code-manager/home/words.ts'
-import { words as settings } from '../features/code-manager/settings/words.ts'
+import { asideOfColours } from '../features/code-manager/settings/aside-of-colours.ts'
 import { guestWords } from '../features/code-manager/settings/guest-words.ts'
+import { hintOf, hintOfOthers } from '../features/code-manager/settings/status-hints.ts'
 import { words as links } from '../features/code-manager/links/words.ts'
 import { words as rules } from '../features/code-manager/rules/words.ts'
 import { words as status } from '../features/code-manager/status/words.ts'
@@ -54,9 +55,9 @@ const texts: Record<string, [(count: number) => string, none: string, one: strin
   ],
   guests: [listHome.guests, '0 guests', '1 guest', '2 guests'],
   counted: [guestWords.guests, '0 guests', '1 guest', '2 guests'],
-  colours: [settings.colourWords, 'No words yet', '1 word', '2 words'],
-  people: [(count) => guestWords.hint('pending', count), '0 people', '1 person', '2 people'],
-  uncounted: [guestWords.admitted, '0 people', '1 person', '2 people'],
+  colours: [asideOfColours, 'No words yet', '1 word', '2 words'],
+  people: [(count) => hintOf('pending', count), '0 people', '1 person', '2 people'],
+  uncounted: [hintOfOthers, '0 people', '1 person', '2 people'],
   explained: [
     (count) => explained(7, count),
     '0 others also have codes',

@@ -15,11 +15,7 @@ import { FoldingCard } from './FoldingCard.tsx'
 export function Attendance({ listId, title }: { listId: string; title: string }) {
   const found = useAttendance(listId)
   return (
-    <FoldingCard
-      id="after-the-scan"
-      title={title}
-      aside={found.data && words.chosen(found.data.tags, found.data.events)}
-    >
+    <FoldingCard id="after-the-scan" title={title} aside={found.data && chosenOf(found.data)}>
       <p className={styles['quiet']}>{words.text}</p>
       <Loaded of={found} loading={words.loading} failed={words.loadFailed} rows={3}>
         {(attendance) => (
@@ -31,6 +27,11 @@ export function Attendance({ listId, title }: { listId: string; title: string })
       </Loaded>
     </FoldingCard>
   )
+}
+
+function chosenOf({ tags, events }: AttendanceSettings): string {
+  const { chosen } = words
+  return tags ? (events ? chosen.both : chosen.tags) : events ? chosen.events : chosen.none
 }
 
 function Choices({ listId, now: { tags, events } }: { listId: string; now: AttendanceSettings }) {

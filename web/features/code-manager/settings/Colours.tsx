@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import manager from '../code-manager.module.css'
 import { ColoursDialog } from './ColoursDialog.tsx'
+import { asideOfColours } from './aside-of-colours.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 import styles from './settings.module.css'
 import { words } from './words.ts'
@@ -18,7 +19,7 @@ export function Colours({ list }: { list: List }) {
     <FoldingCard
       id="colours"
       title={words.colours}
-      aside={words.colourWords(colours.length)}
+      aside={asideOfColours(colours.length)}
       className={styles['colours']}
     >
       <p className={manager['quiet']}>{words.coloursText}</p>

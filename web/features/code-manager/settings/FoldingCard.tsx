@@ -3,12 +3,8 @@ import { useLocation } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { words } from '../words.ts'
 import styles from './folding.module.css'
-
-const words = {
-  show: (title: string) => `Show “${title}”`,
-  hide: (title: string) => `Hide “${title}”`,
-}
 
 type Props = {
   /** The id of the heading. A link to it opens the card. */
@@ -49,7 +45,7 @@ export function FoldingCard(props: Props) {
             look="plain"
             size="small"
             aria-expanded={isOpen}
-            aria-label={isOpen ? words.hide(title) : words.show(title)}
+            aria-label={isOpen ? words.fold(title) : words.unfold(title)}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'up' : 'down'} size={18} />

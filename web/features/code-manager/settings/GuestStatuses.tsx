@@ -14,6 +14,7 @@ import { useRefreshList } from '../use-list.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 import { guestWords as words } from './guest-words.ts'
 import styles from './guests.module.css'
+import { hintOf, hintOfOthers } from './status-hints.ts'
 
 /** Which statuses in Mailchimp get codes and count as guests, each with its number of people. */
 export function GuestStatuses({ list }: { list: List }) {
@@ -40,7 +41,7 @@ export function GuestStatuses({ list }: { list: List }) {
           <li key={status}>
             <Switch
               label={words.names[status]}
-              hint={words.hint(status, known?.[status])}
+              hint={hintOf(status, known?.[status])}
               isOn={counting.includes(status)}
               isBusy={choice.isPending}
               onChange={(isOn) => choice.mutate({ guest_statuses: changed(counting, status, isOn) })}
@@ -51,7 +52,7 @@ export function GuestStatuses({ list }: { list: List }) {
           <li>
             <Switch
               label={words.admit}
-              hint={admits ? words.admitted(sumOf(known, others)) : words.turnedAway}
+              hint={admits ? hintOfOthers(sumOf(known, others)) : words.turnedAway}
               isOn={admits}
               isBusy={choice.isPending}
               onChange={(isOn) => choice.mutate({ admit_uncounted: isOn })}

@@ -35,10 +35,11 @@ export function Notifying({ list, isAlone }: { list: List; isAlone: boolean }) {
   )
 }
 
-const kinds = Object.keys(words.kinds) as NoticeKind[]
+const kinds: readonly NoticeKind[] = ['vip_arrived', 'nearly_full', 'door_silent']
 
 function chosen(ways: NoticeWays): string {
-  return words.chosen(kinds.filter((kind) => ways[kind].in_page || ways[kind].by_mail).length, kinds.length)
+  const on = kinds.filter((kind) => ways[kind].in_page || ways[kind].by_mail).length
+  return on === 0 ? words.off : words.on(on, kinds.length)
 }
 
 function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {

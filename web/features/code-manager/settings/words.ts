@@ -1,71 +1,9 @@
-import type { PartyMode } from '#domain/party.ts'
-import type { FlashColour } from '#domain/colour.ts'
-import { showCount, showNumber } from '../../../ui/show.ts'
+import { settings } from '#words/en/manager/settings.ts'
+import { areas } from '../words-in.ts'
 
-export const words = {
-  notifying: 'Notifications',
-  afterTheScan: 'After the Scan',
-  notifyingLoading: 'Loading your notifications...',
-  places: 'Settings',
-  title: 'At the door',
-  asks: 'Questions to guests',
-  besideName: 'Beside the name',
-  mailchimp: 'Mailchimp',
-  account: 'Account',
-  members: 'Members',
-  membersOf: (count: number) => `${showNumber(count)} subscribed`,
-  listId: 'List ID',
-  syncText: 'Compares every contact with Mailchimp, and repairs differences.',
+/** Read it while rendering, because it changes with the language. */
+export let words = settings
 
-  scanning: 'Scanning active',
-  scanningOn: 'Doors can scan this list.',
-  scanningOff: 'Doors refuse every scan as “List inactive”.',
-  scanningLocked: 'Generate the codes first. Then you can switch scanning on.',
-  removed: 'Let in contacts who left the list',
-  removedHint: 'People archived or deleted in Mailchimp can still use their code.',
-  party: 'A code with several places',
-  partyHint: 'What a scan does while more than one place of the contact is left.',
-  parties: {
-    one: 'Lets in one person',
-    ask: 'Asks how many come in',
-    all: 'Lets in all who are left',
-  } satisfies Record<PartyMode, string>,
-  max: 'Entries per new contact',
-  maxHint: 'How many times each new contact can be let in. Existing contacts aren’t changed.',
-  consent: 'Words by which guests agree to emails',
-  consentExample: 'You may email me about your events.',
-  consentHint:
-    'Doors that add guests show them with a box to tick. A guest who agrees gets one email by Mailchimp to confirm. Without words there is no box, and nobody is asked.',
-  mail: 'Email new guests their code',
-  mailHint: 'New guests with an email get one letter with a link to their code, as soon as Mailchimp has them.',
-  save: 'Save',
-  saving: 'Saving...',
-  failed: 'Failed to update list',
-  updated: 'List updated successfully',
-  colours: 'Colours',
-  coloursText:
-    'If the list’s name, or the text the door shows, contains one of these words, the screen flashes in its colour. Otherwise it flashes green.',
-  colourWords: (count: number) => (count === 0 ? 'No words yet' : showCount(count, 'word')),
-  noColours: 'No words yet: every accepted scan flashes green.',
-  redTitle: 'Red looks like a refusal',
-  redText: 'These guests are let in, but the page is red. Staff may send them away. Choose another colour if you can.',
-  edit: 'Edit Colours',
-  dialogTitle: 'Colours at the Door',
-  rule: (number: number) => `Colour ${number}`,
-  word: 'Word',
-  colour: 'Colour',
-  add: 'Add Colour',
-  remove: (number: number) => `Remove colour ${number}`,
-  builtIn: 'Use the Built-in Words',
-  cancel: 'Cancel',
-  tryOut: 'Try a name',
-  tryHint: 'The text that the door would show.',
-  becomes: (colour: string) => `This flashes ${colour}.`,
-  names: {
-    green: 'green',
-    'dark-red': 'dark red',
-    red: 'red',
-    yellow: 'yellow',
-    blue: 'blue',
-  } satisfies Record<FlashColour, string>,
-}
+areas({ settings }, (spoken) => {
+  words = spoken.settings
+})

@@ -21,7 +21,7 @@ export function AtTheDoorAsks({ list, title }: { list: List; title: string }) {
     queryFn: ({ signal }) => call(readAsks, { params: { listId: list.id } }, signal),
   })
   return (
-    <FoldingCard id="questions" title={title} aside={chosen.data && words.aside(chosen.data.asks.length)}>
+    <FoldingCard id="questions" title={title} aside={chosen.data && asideOf(chosen.data.asks)}>
       <p className={manager['quiet']}>{words.text}</p>
       <Loaded of={chosen} loading={words.loading} failed={words.loadFailed} rows={2}>
         {(kept) => (
@@ -55,4 +55,8 @@ export function AtTheDoorAsks({ list, title }: { list: List; title: string }) {
       </Loaded>
     </FoldingCard>
   )
+}
+
+function asideOf({ length }: readonly unknown[]): string {
+  return length === 0 ? words.nothing : words.questions(length)
 }

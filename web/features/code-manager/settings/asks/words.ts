@@ -1,33 +1,9 @@
-import { showCount } from '../../../../ui/show.ts'
+import { asks } from '#words/en/manager/asks.ts'
+import { areas } from '../../words-in.ts'
 
-export const askWords = {
-  text: 'Up to three questions that doors ask guests. Each answer goes into a field of Mailchimp, as changes after a scan do. Doors ask without a connection too. A kiosk asks nothing.',
-  loading: 'Loading the questions...',
-  loadFailed: 'Failed to load the questions',
-  loadingFields: 'Loading the fields of the list...',
-  fieldsFailed: 'Failed to load the fields of the list',
-  none: 'Doors ask nothing.',
-  aside: (count: number) => (count === 0 ? 'Nothing' : showCount(count, 'question')),
-  before: 'Asked before the guest is let in. Every question must be answered.',
-  after: 'Asked after the guest was let in. Staff may skip them.',
-  edit: 'Choose Questions',
-  dialogTitle: 'Questions at the Door',
-  legend: (number: number) => `Question ${number}`,
-  question: 'Question',
-  questionHint: 'As staff read it out, for example: What do you eat?',
-  field: 'Field for the answer',
-  fieldHint: 'A text, a number, radio buttons or a dropdown. Doors show the choices of the last two.',
-  isTick: 'A box to tick',
-  isTickHint: 'For a sentence such as “I have read the rules.” The text field gets “Yes”.',
-  isRequired: 'Ask before letting in',
-  isRequiredHint: 'Nobody is let in without all answers.',
-  add: 'Add Question',
-  remove: (number: number) => `Remove question ${number}`,
-  choose: 'Choose a field',
-  gone: (tag: string) => `${tag} (gone from Mailchimp)`,
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Saving...',
-  saved: 'The questions of the doors were saved.',
-  failed: 'Failed to save the questions',
-}
+/** Read it while rendering, because it changes with the language. */
+export let askWords = asks
+
+areas({ asks }, (spoken) => {
+  askWords = spoken.asks
+})

@@ -7,7 +7,7 @@ import styles from './branding.module.css'
 import { isTooLarge, useLogo } from './use-logo.ts'
 import { words } from './words.ts'
 
-const most = `${logoLimitBytes / 1024} KB`
+const mostKb = logoLimitBytes / 1024
 
 /** Choosing a file saves it. The server says in words why it takes a file or not. */
 export function LogoField({ listId, logo }: { listId: string; logo: string | null }) {
@@ -26,14 +26,14 @@ export function LogoField({ listId, logo }: { listId: string; logo: string | nul
     if (!isTooLarge(chosen)) taking.mutate(chosen)
   }
 
-  const problem = tooLarge ? words.logoTooLarge(most) : problemOf(taking.error ?? removing.error, taking.isError)
+  const problem = tooLarge ? words.logoTooLarge(mostKb) : problemOf(taking.error ?? removing.error, taking.isError)
   return (
     <div className={styles['logo']}>
       <p id="logo-label" className={styles['label']}>
         {words.logo}
       </p>
       <p id="logo-hint" className={styles['hint']}>
-        {words.logoHint(most)}
+        {words.logoHint(mostKb)}
       </p>
       <div className={styles['logoRow']}>
         {logo !== null && <img src={logo} alt={words.logo} width={64} height={64} />}

@@ -36,7 +36,7 @@ export function Preview({ name, place, accent, logo, showsGuest, listName }: Pro
           <p>{words.previewShow}</p>
           {showsGuest && (
             <p className={styles['guest']}>
-              {words.previewGuest}: <strong>{words.previewName}</strong>
+              {words.previewGuest} <strong>{words.previewName}</strong>
             </p>
           )}
         </div>

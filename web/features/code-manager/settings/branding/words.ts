@@ -1,39 +1,9 @@
-export const words = {
-  title: 'Look for guests',
-  text: 'Guests see this when they open the link of their code, at a kiosk, and on the door sheet.',
-  plain: 'Black',
-  loading: 'Loading your look...',
-  failed: 'Your look couldn’t be loaded',
-  name: 'Your name (optional)',
-  nameHint: 'As guests know you, such as “Harbour Events”.',
-  place: 'Place (optional)',
-  placeHint: 'Where it takes place. An occasion can have a place of its own.',
-  accent: 'Colour',
-  accentText: 'Colour as a code',
-  accentHint: 'Such as #17324d. Leave it empty for black.',
-  onDark: 'Text on it is white.',
-  onLight: 'Text on it is black.',
-  unreadable:
-    'Neither white nor black text is easy to read on this colour. Guests see black instead. Try a darker or lighter one.',
-  shows: 'Show the guest’s name on the page',
-  showsHint:
-    'Everyone with the link of a code can open its page, and read the name. It is never shown for codes of an earlier tool.',
-  save: 'Save look',
-  saving: 'Saving...',
-  saveFailed: 'Your look couldn’t be saved',
-  logo: 'Logo',
-  logoHint: (most: string) => `A PNG or SVG of at most ${most}. A square works best.`,
-  chooseLogo: 'Choose a logo',
-  changeLogo: 'Change the logo',
-  uploading: 'Checking the logo...',
-  removeLogo: 'Remove the logo',
-  removing: 'Removing...',
-  logoFailed: 'The logo couldn’t be saved',
-  removeFailed: 'The logo couldn’t be removed',
-  logoTooLarge: (most: string) => `The logo may have at most ${most}.`,
-  preview: 'Preview of the page that guests open',
-  previewTime: 'Saturday 28 November, 19:00',
-  previewShow: 'Show this at the entrance',
-  previewGuest: 'Guest',
-  previewName: 'Zoë van der Meer',
-}
+import { branding } from '#words/en/manager/branding.ts'
+import { areas } from '../../words-in.ts'
+
+/** Read it while rendering, because it changes with the language. */
+export let words = branding
+
+areas({ branding }, (spoken) => {
+  words = spoken.branding
+})

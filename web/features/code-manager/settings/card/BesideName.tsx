@@ -47,7 +47,12 @@ export function BesideName({ list, title }: { list: List; title: string }) {
 }
 
 function asideOf(card: CardChoice | null): string {
-  return card ? words.aside(card.fields.length, card.note !== null, card.alert !== null) : words.onlyName
+  if (!card) return words.onlyName
+  const { parts } = words
+  const { length } = card.fields
+  return [length > 0 && parts.fields(length), card.note !== null && parts.note, card.alert !== null && parts.alert]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function Chosen({ card: { fields, note, alert } }: { card: CardChoice }) {
@@ -67,7 +72,7 @@ function Chosen({ card: { fields, note, alert } }: { card: CardChoice }) {
       {alert && (
         <li>
           {words.alertIs} <code className={manager['tag']}>{alert.tag}</code>{' '}
-          {alert.is === null ? words.everyValue : <UserText text={`“${alert.is}”`} />}
+          {alert.is === null ? words.everyValue : <UserText text={words.onlyValue(alert.is)} />}
         </li>
       )}
     </ul>

@@ -1,40 +1,9 @@
-import { showCount } from '../../../../ui/show.ts'
+import { card } from '#words/en/manager/card.ts'
+import { areas } from '../../words-in.ts'
 
-export const cardWords = {
-  text: 'What the door shows of a guest beside the name: up to five fields, a note, and an alert. Doors have them without a connection too, up to 50,000 contacts.',
-  loading: 'Loading what the door shows...',
-  loadFailed: 'Failed to load what the door shows',
-  loadingFields: 'Loading the fields of the list...',
-  fieldsFailed: 'Failed to load the fields of the list',
-  onlyName: 'Only the name',
-  aside: (fields: number, hasNote: boolean, hasAlert: boolean) =>
-    [fields > 0 && showCount(fields, 'field'), hasNote && 'a note', hasAlert && 'an alert'].filter(Boolean).join(', '),
-  nothing: 'The door shows only the name.',
-  large: 'large',
-  noteIs: 'Note',
-  alertIs: 'Alert',
-  everyValue: 'every value',
-  edit: 'Choose Fields',
-  dialogTitle: 'Beside the Name',
-  field: (number: number) => `Field ${number}`,
-  whichField: 'Field',
-  isLarge: 'Large',
-  isLargeHint: 'Readable from two steps away: a table, a seat',
-  addField: 'Add Field',
-  earlier: (number: number) => `Move field ${number} up`,
-  remove: (number: number) => `Remove field ${number}`,
-  note: 'Note',
-  noteHint: 'A longer text: up to 200 characters of it are shown.',
-  alert: 'Alert',
-  alertHint: 'A stripe across the screen with a sound of its own. Staff must tap “Got it” before the next scan.',
-  alertValue: 'Only for this value (optional)',
-  alertValueHint: 'Empty: the alert comes for every guest with a value in this field.',
-  none: 'None',
-  choose: 'Choose a field',
-  gone: (tag: string) => `${tag} (gone from Mailchimp)`,
-  cancel: 'Cancel',
-  save: 'Save',
-  saving: 'Saving...',
-  saved: 'The card of the doors was saved.',
-  failed: 'Failed to save what the door shows',
-}
+/** Read it while rendering, because it changes with the language. */
+export let cardWords = card
+
+areas({ card }, (spoken) => {
+  cardWords = spoken.card
+})
