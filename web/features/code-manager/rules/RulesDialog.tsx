@@ -47,7 +47,7 @@ export function RulesDialog(props: Props) {
 function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: readonly MergeField[] }) {
   const drafts = draft ?? draftsOf(list.logic_rules)
   const { save, preview, findings, forget, isBusy } = useRules(list.id, () => onClose(false))
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Said>()
   const [isResumed] = useState(draft !== undefined)
   const form = useRef<HTMLFormElement>(null)
   const focus = useFocusAfter(form)
@@ -70,14 +70,14 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
 
   function move(rule: Draft, place: number, by: -1 | 1) {
     onChange(moveDraft(drafts, rule.id, by))
-    setSaid(words.moved(place + 1, place + 1 + by))
+    setSaid({ from: place + 1, to: place + 1 + by })
     focus(`[data-rule="${rule.id}"] [data-move="${by < 0 ? 'up' : 'down'}"]`)
   }
 
   function remove(rule: Draft, place: number) {
     onChange(drafts.filter(({ id }) => id !== rule.id))
     forget(rule.id)
-    setSaid(words.removed(place + 1))
+    setSaid({ from: place + 1 })
     focus('[data-add]')
   }
 
@@ -126,7 +126,7 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
         )}
         {drafts.length >= rulesLimit && <span>{words.full(rulesLimit)}</span>}
       </div>
-      <Unseen role="status">{preview.isSuccess ? words.previewed : said}</Unseen>
+      <Unseen role="status">{preview.isSuccess ? words.previewed : said && sentenceOf(said)}</Unseen>
       {trouble && <TroubleNotice {...wordsFor(trouble, save.error ? words.failed : words.previewFailed)} />}
       <SlowHint isWaiting={isBusy} />
       <DialogActions>
@@ -137,6 +137,13 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
       </DialogActions>
     </form>
   )
+}
+
+/** The latest change of the order, by the numbers of the rules. A removed rule has no new one. */
+type Said = { from: number; to?: number }
+
+function sentenceOf({ from, to }: Said): string {
+  return to === undefined ? words.removed(from) : words.moved(from, to)
 }
 
 /** Moves the focus to the next place of editing when the rules are in their new order. */

@@ -21,7 +21,7 @@ export function RulesStep({ list }: { list: List }) {
         <ol className={styles['sentences']}>
           {rules.slice(0, sentencesShown).map((rule, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- two rules may be the same; the place tells them apart
-            <li key={place}>{words.sentence(rule.if_field, rule.if_value, rule.then_field, rule.then_value)}</li>
+            <li key={place}>{sentenceOf(rule)}</li>
           ))}
           {rules.length > sentencesShown && <li>{words.moreRules(rules.length - sentencesShown)}</li>}
         </ol>
@@ -41,4 +41,12 @@ export function RulesStep({ list }: { list: List }) {
       )}
     </>
   )
+}
+
+function sentenceOf(rule: List['logic_rules'][number]): string {
+  return words.sentence(rule.if_field, shown(rule.if_value), rule.then_field, shown(rule.then_value))
+}
+
+function shown(value: string): string {
+  return value === '' ? words.unset : words.value(value)
 }

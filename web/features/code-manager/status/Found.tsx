@@ -1,3 +1,4 @@
+import { status as english } from '#words/en/manager/status.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Batch } from '../batch/use-batch.ts'
 import { Coverage } from './Coverage.tsx'
@@ -24,8 +25,9 @@ export function Found({ listId, checkedAt, status, generation, onSync }: Props) 
       {lostFields.length > 0 && (
         <Notice kind="warn" title={words.lostRuleFields(lostFields.join(', '))} detail={words.lostRuleFieldsText} />
       )}
-      {message !== words.checked && (
-        <Notice kind="plain" title={message.replace(words.checked, '').replace(/^[.\s]+/, '')} />
+      {/* The server says it in English. */}
+      {message !== english.checked && (
+        <Notice kind="plain" title={message.replace(english.checked, '').replace(/^[.\s]+/, '')} />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { showTime } from '../../../ui/show.ts'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { Batch } from '../batch/use-batch.ts'
@@ -37,7 +38,7 @@ export function StatusCard({ of: { listId, status, check }, generation, onSync }
           />
         </Suspense>
       )}
-      {data && <p className={styles['small']}>{words.checkedAt(status.dataUpdatedAt)}</p>}
+      {data && <p className={styles['small']}>{words.checkedAt(showTime(new Date(status.dataUpdatedAt)))}</p>}
     </Card>
   )
 }

@@ -16,9 +16,8 @@ import { useRefreshList } from '../use-list.ts'
 import { useMergeFields, type MergeField } from '../../../product/use-merge-fields.ts'
 import { words as allWords } from './words.ts'
 
-const words = allWords.display
-
 export function DisplayFieldStep({ list }: { list: List }) {
+  const { display: words } = allWords
   const [isOpen, setIsOpen] = useState(false)
   const field = list.display_field
   return (
@@ -38,6 +37,7 @@ export function DisplayFieldStep({ list }: { list: List }) {
 }
 
 function DisplayFieldDialog({ list, onClose }: { list: List; onClose: () => void }) {
+  const { display: words } = allWords
   const fields = useMergeFields(list.id)
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -56,6 +56,7 @@ function DisplayFieldDialog({ list, onClose }: { list: List; onClose: () => void
 }
 
 function Choice({ list, fields, onClose }: { list: List; fields: readonly MergeField[]; onClose: () => void }) {
+  const { display: words } = allWords
   const refresh = useRefreshList(list.id)
   const { declined, submit, isSubmitting } = useFormCall(
     (form) =>

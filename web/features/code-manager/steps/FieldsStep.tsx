@@ -11,9 +11,8 @@ import styles from '../code-manager.module.css'
 import { useCreateFields } from '../use-list.ts'
 import { words as allWords } from './words.ts'
 
-const words = allWords.fields
-
 export function FieldsStep({ list, fields }: { list: List; fields: readonly Field[] }) {
+  const { fields: words } = allWords
   const [isAsking, setIsAsking] = useState(false)
   if (list.qr_fields_created) return <Tags text={fields.length > 0 ? words.done : words.doneAlone} fields={fields} />
   const isPartial = fields.length > 0
@@ -50,12 +49,13 @@ function Tags({ text, fields }: { text: string; fields: readonly Field[] }) {
 
 /** Announces the change in Mailchimp, and makes it. */
 export function SetupSystemDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
+  const { fields: words } = allWords
   const create = useCreateFields(listId, onClose)
   return (
     <Dialog title={words.setupTitle} onClose={onClose}>
       <p>{words.setupText}</p>
       <dl className={styles['preview']}>
-        {words.setupFields.map(([name, text]) => (
+        {words.setupFields.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>

@@ -7,9 +7,8 @@ import { BatchPanel } from '../batch/BatchPanel.tsx'
 import type { Batch } from '../batch/use-batch.ts'
 import { words as allWords } from './words.ts'
 
-const words = allWords.values
-
 export function ValuesStep({ list, generation, isSyncing }: { list: List; generation: Batch; isSyncing: boolean }) {
+  const { values: words } = allWords
   const [isAsking, setIsAsking] = useState(false)
   const isSet = list.qr_values_set
   return (

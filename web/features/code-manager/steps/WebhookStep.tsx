@@ -4,14 +4,14 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { showDate } from '../../../ui/show.ts'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import styles from '../code-manager.module.css'
 import { isUnreachable, useWebhook, type WebhookStatus } from './use-webhook.ts'
 import { words as allWords } from './words.ts'
 
-const words = allWords.webhook
-
 export function WebhookStep({ listId }: { listId: string }) {
+  const { webhook: words } = allWords
   const { status, setUp } = useWebhook(listId)
   if (!status.data) return <Loaded of={status} loading={words.loading} failed={words.loadFailed} rows={2} />
   const { mode } = status.data
@@ -25,17 +25,22 @@ export function WebhookStep({ listId }: { listId: string }) {
         isBusy={setUp.isPending}
         onClick={() => setUp.mutate('webhook')}
       >
-        {setUp.isPending ? words.settingUp : buttonOf[mode ?? 'none']}
+        {setUp.isPending
+          ? words.settingUp
+          : mode === null
+            ? words.setUp
+            : mode === 'webhook'
+              ? words.again
+              : words.tryAgain}
       </Button>
       <SlowHint isWaiting={setUp.isPending} />
     </>
   )
 }
 
-const buttonOf = { none: words.setUp, webhook: words.again, polling: words.tryAgain }
-
 /** The error with Mailchimp's own words in parentheses (SPEC §8), and the alternative if there is one. */
 function Refused({ error, isBusy, onPoll }: { error: unknown; isBusy: boolean; onPoll: () => void }) {
+  const { webhook: words } = allWords
   const { message, details } = wordsFor(error, words.failed)
   const title = details === undefined ? message : `${message} (${details})`
   if (!isUnreachable(error)) return <Notice kind="bad" title={title} isUrgent />
@@ -49,6 +54,7 @@ function Refused({ error, isBusy, onPoll }: { error: unknown; isBusy: boolean; o
 }
 
 function Connection({ status }: { status: WebhookStatus }) {
+  const { webhook: words } = allWords
   const { mode, webhook_url: url, protection_code: code, last_heard_at: heardAt } = status
   return (
     <>
@@ -61,7 +67,7 @@ function Connection({ status }: { status: WebhookStatus }) {
             {url !== null && <Copied name={words.url} value={url} label={words.copyUrl} />}
             {code !== null && <Copied name={words.code} value={code} label={words.copyCode} />}
             <dt>{words.heard}</dt>
-            <dd>{heardAt === null ? words.neverHeard : words.heardAt(heardAt)}</dd>
+            <dd>{heardAt === null ? words.neverHeard : showDate(heardAt)}</dd>
           </dl>
         </Disclosure>
       </div>
