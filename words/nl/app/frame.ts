@@ -2,16 +2,16 @@ import type { AppWords } from '../../en/app/index.ts'
 
 /** The frame of every screen: the bar, the wait for a screen, its failure. */
 export const frame = {
-  brandHome: 'Listpass, home',
-  mainMenu: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  skip: 'Skip to content',
+  brandHome: 'Listpass, startpagina',
+  mainMenu: 'Hoofdmenu',
+  openMenu: 'Menu openen',
+  closeMenu: 'Menu sluiten',
+  skip: 'Naar de inhoud',
   scanner: 'Scanner',
-  checking: 'Checking authentication...',
-  loading: 'Loading...',
-  faultTitle: 'This page couldn’t be shown',
+  checking: 'Controleren of je bent ingelogd...',
+  loading: 'Laden...',
+  faultTitle: 'Deze pagina kon niet worden getoond',
   faultText:
-    'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',
-  reload: 'Reload page',
+    'Er ging iets mis, of een deel van de pagina is niet geladen. Wat je hebt opgeslagen, is er nog. Herlaad de pagina om het opnieuw te proberen.',
+  reload: 'Pagina herladen',
 } satisfies AppWords['frame']
