@@ -2,16 +2,16 @@ import type { AppWords } from '../../en/app/index.ts'
 
 /** The frame of every screen: the bar, the wait for a screen, its failure. */
 export const frame = {
-  brandHome: 'Listpass, home',
-  mainMenu: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  skip: 'Skip to content',
+  brandHome: 'Listpass: início',
+  mainMenu: 'Principal',
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  skip: 'Pular para o conteúdo',
   scanner: 'Scanner',
-  checking: 'Checking authentication...',
-  loading: 'Loading...',
-  faultTitle: 'This page couldn’t be shown',
+  checking: 'Verificando seu acesso...',
+  loading: 'Carregando...',
+  faultTitle: 'Não foi possível mostrar esta página',
   faultText:
-    'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',
-  reload: 'Reload page',
+    'Algo deu errado, ou parte da página não carregou. Nada do que você salvou se perdeu. Recarregue a página para tentar de novo.',
+  reload: 'Recarregar',
 } satisfies AppWords['frame']
