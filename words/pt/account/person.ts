@@ -1,0 +1,107 @@
+import { isolated } from '#domain/user-text.ts'
+import type { AccountWords } from '../../en/account/index.ts'
+import { count, n } from '../format.ts'
+
+/** The account of a person: password, devices, sign-ins, their data. */
+export const person = {
+  back: 'Voltar ao painel',
+  backToScanner: 'Voltar ao scanner',
+  areas: {
+    label: 'Conta',
+    password: 'Senha',
+    secondStep: 'Segunda etapa',
+    passkeys: 'Chaves de acesso',
+    devices: 'Aparelhos',
+    activity: 'Atividade',
+    team: 'Equipe',
+    ownData: 'Seus dados',
+  },
+  loading: 'Carregando...',
+
+  passwordTitle: 'Alterar senha',
+  passwordText: 'Atualize a senha da sua conta',
+  currentPassword: 'Senha atual',
+  newPassword: 'Nova senha',
+  newPasswordAgain: 'Repita a nova senha',
+  passwordHint: (least: number) => `Pelo menos ${n(least)} caracteres.`,
+  passwordButton: 'Atualizar senha',
+  passwordDone: 'Senha atualizada!',
+  passwordFailed: 'Não foi possível atualizar a senha',
+  passwordLost: 'Ocorreu um erro ao atualizar sua senha.',
+  passwordElsewhere: 'Alterar a senha desconecta todos os outros aparelhos. Este continua conectado.',
+
+  devicesTitle: 'Aparelhos',
+  devicesText: 'Onde sua conta está conectada',
+  devicesLoading: 'Carregando seus aparelhos...',
+  devicesFailed: 'Não foi possível carregar os aparelhos',
+  devicesTable: 'Aparelhos conectados à sua conta',
+  deviceColumns: { device: 'Aparelho', since: 'Desde', used: 'Último uso', action: 'Ação' },
+  devicesPages: 'Aparelhos, página por página',
+  findDevice: 'Buscar um aparelho pelo nome',
+  noDeviceFound: 'Nenhum aparelho encontrado.',
+  thisDevice: 'Este aparelho',
+  device: { on: (browser: string, system: string) => `${browser} no ${system}`, unknown: 'Aparelho desconhecido' },
+  onlyHere: 'Nenhum outro aparelho está conectado à sua conta.',
+  elsewhere: (devices: number) =>
+    count(devices, {
+      one: '# outro aparelho está conectado à sua conta.',
+      other: '# outros aparelhos estão conectados à sua conta.',
+    }),
+  signOut: 'Desconectar',
+  signOutOf: (device: string, since: string) => `Desconectar: ${device}, desde ${since}`,
+  signingOut: 'Desconectando...',
+  signOutFailed: 'Não foi possível desconectar o aparelho',
+  signedOut: 'O aparelho foi desconectado.',
+  signOutElsewhere: 'Desconectar outros aparelhos',
+  signOutElsewhereQuestion:
+    'Em todos os outros navegadores e celulares, será preciso entrar de novo com sua senha. Este aparelho continua conectado. Continuar?',
+  signOutElsewhereFailed: 'Não foi possível desconectar os outros aparelhos',
+  signedOutElsewhere: 'Os outros aparelhos foram desconectados.',
+
+  signInsTitle: 'Acessos recentes',
+  signInsText: 'Dos últimos 90 dias. Se algum deles não foi seu, altere sua senha agora.',
+  signInsLoading: 'Carregando seus acessos...',
+  signInsFailed: 'Não foi possível carregar seus acessos',
+  signInsTable: 'Acessos recentes, do mais novo ao mais antigo',
+  signInsPages: 'Acessos recentes, página por página',
+  signInColumns: { when: 'Quando', device: 'Aparelho', way: 'Com' },
+  signInWays: {
+    password: 'Senha',
+    totp: 'Senha e código',
+    recovery: 'Senha e código de recuperação',
+    passkey: 'Chave de acesso',
+    oidc: 'Conta da empresa',
+  },
+  newDevice: 'Novo aparelho',
+  thisSignIn: 'Esta sessão',
+
+  dataTitle: 'Seus dados',
+  dataText: 'Leve tudo com você ou saia de vez',
+  downloadTitle: 'Baixar tudo',
+  downloadText:
+    'Um arquivo com tudo o que o Listpass guarda sobre você e esta equipe: contas do Mailchimp, listas, contatos, leituras e atividade. Cada linha é um registro JSON.',
+  download: 'Baixar tudo',
+  downloadConfirm: 'O arquivo tem os nomes e os e-mails dos seus convidados. Primeiro, confirme que é você.',
+  downloading: (size: string) => `Baixando... ${size}`,
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  downloaded: (size: string) => `Seus dados foram baixados: ${size}.`,
+  downloadFailed: 'Não foi possível baixar seus dados',
+  downloadLost: 'A conexão caiu antes de o arquivo ficar completo. Nada foi salvo. Tente de novo.',
+
+  deleteTitle: 'Excluir sua conta',
+  deleteText: 'Isto exclui na hora e para sempre sua conta e as equipes em que só você é membro.',
+  delete: 'Excluir minha conta',
+  deleteIntro: 'Isto exclui:',
+  deletePerson: 'Seu nome, seu e-mail e seu acesso, em todos os aparelhos.',
+  deleteTeam: (team: string) =>
+    `A equipe “${isolated(team, 60)}”, porque só você é membro dela: contas do Mailchimp, listas, contatos, códigos, leituras e links do scanner. Depois disso, as portas recusam os códigos dela.`,
+  /** Names with commas. */
+  deleteKeeps: (teams: string) => `Estas equipes mantêm suas listas, porque têm outros membros: ${teams}.`,
+  deleteStays: 'No Mailchimp, só os webhooks são removidos. Seus públicos e os campos QR deles ficam como estão.',
+  deleteUndo: 'Esta ação não pode ser desfeita.',
+  deleteConfirm: 'Excluir minha conta e todos os dados',
+  deleting: 'Excluindo...',
+  deleteFailed: 'Não foi possível excluir sua conta',
+  deleted: 'Sua conta e todos os dados dela foram excluídos.',
+} satisfies AccountWords['person']
