@@ -1,5 +1,5 @@
 import type { AccountWords } from '../../en/account/index.ts'
-import { activity } from '../../en/account/activity.ts'
+import { activity } from './activity.ts'
 import { passkeys } from './passkeys.ts'
 import { person } from './person.ts'
 import { secondStep } from './second-step.ts'
