@@ -2,16 +2,16 @@ import type { AppWords } from '../../en/app/index.ts'
 
 /** The frame of every screen: the bar, the wait for a screen, its failure. */
 export const frame = {
-  brandHome: 'Listpass, home',
-  mainMenu: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  skip: 'Skip to content',
+  brandHome: 'Listpass: Startseite',
+  mainMenu: 'Hauptmenü',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  skip: 'Zum Inhalt springen',
   scanner: 'Scanner',
-  checking: 'Checking authentication...',
-  loading: 'Loading...',
-  faultTitle: 'This page couldn’t be shown',
+  checking: 'Die Anmeldung wird geprüft...',
+  loading: 'Wird geladen...',
+  faultTitle: 'Diese Seite konnte nicht angezeigt werden',
   faultText:
-    'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',
-  reload: 'Reload page',
+    'Etwas hat nicht funktioniert, oder ein Teil der Seite wurde nicht geladen. Nichts, was Sie gespeichert haben, ist verloren. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+  reload: 'Seite neu laden',
 } satisfies AppWords['frame']
