@@ -2,16 +2,16 @@ import type { AppWords } from '../../en/app/index.ts'
 
 /** The frame of every screen: the bar, the wait for a screen, its failure. */
 export const frame = {
-  brandHome: 'Listpass, home',
-  mainMenu: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  skip: 'Skip to content',
+  brandHome: 'Listpass\u{202f}: accueil',
+  mainMenu: 'Menu principal',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  skip: 'Aller au contenu',
   scanner: 'Scanner',
-  checking: 'Checking authentication...',
-  loading: 'Loading...',
-  faultTitle: 'This page couldn’t be shown',
+  checking: 'Vérification de la session...',
+  loading: 'Chargement...',
+  faultTitle: 'Cette page n’a pas pu être affichée',
   faultText:
-    'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',
-  reload: 'Reload page',
+    'Un problème est survenu, ou une partie de la page ne s’est pas chargée. Rien de ce que vous avez enregistré n’est perdu. Rechargez la page pour réessayer.',
+  reload: 'Recharger la page',
 } satisfies AppWords['frame']
