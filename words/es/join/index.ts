@@ -1,3 +1,5 @@
-import { join as en, type JoinWords } from '../../en/join/index.ts'
+import type { JoinWords } from '../../en/join/index.ts'
+import { invitation } from './invitation.ts'
 
-export const join = en satisfies JoinWords
+/** The words of the page behind an invitation in Spanish, by area. */
+export const join = { invitation } satisfies JoinWords
