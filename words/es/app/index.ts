@@ -1,8 +1,9 @@
-import { bar } from '../../en/app/bar.ts'
 import type { AppWords } from '../../en/app/index.ts'
-import { locked } from '../../en/app/locked.ts'
-import { menu } from '../../en/app/menu.ts'
-import { signOut } from '../../en/app/sign-out.ts'
+import { bar } from './bar.ts'
 import { frame } from './frame.ts'
+import { locked } from './locked.ts'
+import { menu } from './menu.ts'
+import { signOut } from './sign-out.ts'
 
+/** The words around the screens of members in Spanish, by area. */
 export const app = { bar, frame, locked, menu, signOut } satisfies AppWords
