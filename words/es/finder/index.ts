@@ -1,3 +1,5 @@
-import { finder as en, type FinderWords } from '../../en/finder/index.ts'
+import type { FinderWords } from '../../en/finder/index.ts'
+import { search } from './search.ts'
 
-export const finder = en satisfies FinderWords
+/** The words of the search in Spanish, by area. */
+export const finder = { search } satisfies FinderWords
