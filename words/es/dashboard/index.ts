@@ -1,3 +1,6 @@
-import { dashboard as en, type DashboardWords } from '../../en/dashboard/index.ts'
+import type { DashboardWords } from '../../en/dashboard/index.ts'
+import { accounts } from './accounts.ts'
+import { firstRun } from './first-run.ts'
 
-export const dashboard = en satisfies DashboardWords
+/** The words of the dashboard in Spanish, by area. */
+export const dashboard = { accounts, firstRun } satisfies DashboardWords
