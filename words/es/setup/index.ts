@@ -1,3 +1,5 @@
-import { setup as en, type SetupWords } from '../../en/setup/index.ts'
+import type { SetupWords } from '../../en/setup/index.ts'
+import { wizard } from './wizard.ts'
 
-export const setup = en satisfies SetupWords
+/** The words of the setup in Spanish, by area. */
+export const setup = { wizard } satisfies SetupWords
