@@ -1,4 +1,3 @@
-import { counted } from '#domain/counted.ts'
 import { inLanguage } from './spoken.ts'
 import { words } from './words.ts'
 
@@ -11,11 +10,6 @@ const day = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'mediu
 /** Formats in the language of the page. */
 export function showNumber(value: number): string {
   return whole().format(value)
-}
-
-/** "1 contact", "2,300 contacts". */
-export function showCount(count: number, one: string, many?: string): string {
-  return counted(count, one, many, showNumber)
 }
 
 /** Rounded, but 100% only if none is left. */

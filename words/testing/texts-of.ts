@@ -76,7 +76,7 @@ function isByName(word: Word): boolean {
 }
 
 function valueOf([name, kind]: [string, 'text' | 'number'], place: number): string | number {
-  return kind === 'number' ? 7001 + place : `«${name}»`
+  return kind === 'number' ? 7001 + place : `⟦${name}⟧`
 }
 
 /** Without the signs between the digits of a number, and those around names in another script. */

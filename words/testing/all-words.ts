@@ -1,0 +1,26 @@
+// The whole catalogue of each language, by group.
+import { type Language, languages } from '#domain/spoken.ts'
+import { wordsIn as guestPage } from '../guest-page.ts'
+import { wordsIn as letters } from '../letters.ts'
+import { wordsIn as refusals } from '../refusals.ts'
+
+/** Groups that the web loads, each from a folder or a file of its name. */
+const ofWeb = ['account', 'app', 'dashboard', 'door', 'finder', 'join', 'setup', 'sheet', 'ui']
+
+async function load(language: Language): Promise<object> {
+  const groups = ofWeb.map(async (group) => {
+    const file = group === 'sheet' || group === 'ui' ? `${group}.ts` : `${group}/index.ts`
+    const { [group]: words } = (await import(`../${language}/${file}`)) as Record<string, object>
+    return [group, words!] as const
+  })
+  return {
+    ...Object.fromEntries(await Promise.all(groups)),
+    guestPage: guestPage[language],
+    letters: letters[language],
+    refusals: refusals[language],
+  }
+}
+
+export const allWords = Object.fromEntries(
+  await Promise.all(languages.map(async (each) => [each, await load(each)])),
+) as Record<Language, object>
