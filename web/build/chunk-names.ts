@@ -92,11 +92,8 @@ const apart = [
   { name: 'badges', path: /[\\/]device[\\/](?:Badges|badge-(?:queue|settings))\./ },
   // How an email is shown: the preview of a code, and a draft as a guest gets it.
   { name: 'email', path: /[\\/]product[\\/]email[\\/][Cc]hoice\./ },
-  // Lists of guests: the organiser’s screen, the paper, and A–Z at a door.
-  {
-    name: 'guests',
-    path: /[\\/]contract[\\/](?:contacts|guests|language|people-by-name)\.|[\\/]guests[\\/]guest-view\.|[\\/]browser-language\.|[\\/]domain[\\/]language\./,
-  },
+  // Lists of guests: the organiser’s screen, and the paper. A–Z at a door needs nothing of them.
+  { name: 'guests', path: /[\\/]contract[\\/](?:contacts|guests)\.|[\\/]guests[\\/]guest-view\./ },
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
   { name: 'who', path: /[\\/]product[\\/]who(?:\.|[\\/](?!who-(?:sentence|draft)))/ },

@@ -22,6 +22,9 @@ const begins = [
 /** The scanner needs everything that these modules load later, and all languages, because a door may be offline then. */
 const ofTheScanner = /\/(?:web\/features\/scanner|words\/\w\w\/(?:door\/|ui\.))/
 
+/** Their words in the language of a door would be missing offline, and then no words of that language are taken. */
+const ofOrganisers = new Set(['organisers', 'manager', 'guests'])
+
 /** Files of the web's public folder that a scanner shows or plays. */
 const publicFiles =
   /^(?:sounds\/.+\.wav|icon-.+\.png|apple-touch-icon\.png|favicon\.(?:svg|ico)|(?:manifest|door)\.webmanifest)$/
@@ -42,6 +45,7 @@ function namesOf(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const add = (chunk: Rolldown.OutputChunk) => {
     if (names.has(chunk.fileName)) return
+    if (ofOrganisers.has(chunk.name)) throw new Error(`A door loads ${chunk.fileName}, which is for organisers.`)
     names.add(chunk.fileName)
     for (const name of chunk.viteMetadata?.importedCss ?? []) names.add(name)
     for (const name of chunk.viteMetadata?.importedAssets ?? []) if (!isPicture(name)) names.add(name)
