@@ -1,0 +1,36 @@
+import type { ManagerWords } from '../../en/manager/index.ts'
+import { count, n } from '../format.ts'
+
+/** The questions that doors ask guests. */
+export const asks = {
+  text: 'Até três perguntas que as portas fazem aos convidados. Cada resposta vai para um campo do Mailchimp, como as mudanças depois de uma leitura. As portas também perguntam sem conexão. Um totem não pergunta nada.',
+  loading: 'Carregando as perguntas...',
+  loadFailed: 'Não foi possível carregar as perguntas',
+  loadingFields: 'Carregando os campos da lista...',
+  fieldsFailed: 'Não foi possível carregar os campos da lista',
+  none: 'As portas não perguntam nada.',
+  nothing: 'Nada',
+  questions: (questions: number) => count(questions, { one: '# pergunta', other: '# perguntas' }),
+  before: 'São feitas antes de o convidado entrar. Todas precisam de resposta.',
+  after: 'São feitas depois de o convidado entrar. A equipe pode pular.',
+  edit: 'Escolher perguntas',
+  dialogTitle: 'Perguntas na porta',
+  legend: (place: number) => `Pergunta ${n(place)}`,
+  question: 'Pergunta',
+  questionHint: 'Como a equipe lê em voz alta, por exemplo: O que você come?',
+  field: 'Campo para a resposta',
+  fieldHint: 'Um texto, um número, botões de opção ou um menu suspenso. As portas mostram as opções dos dois últimos.',
+  isTick: 'Uma caixa para marcar',
+  isTickHint: 'Para uma frase como “Li as regras.” O campo de texto recebe “Yes”.',
+  isRequired: 'Perguntar antes de liberar',
+  isRequiredHint: 'Ninguém entra sem dar todas as respostas.',
+  add: 'Adicionar pergunta',
+  remove: (place: number) => `Remover pergunta ${n(place)}`,
+  choose: 'Escolha um campo',
+  gone: (tag: string) => `${tag} (não está mais no Mailchimp)`,
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  saved: 'As perguntas das portas foram salvas.',
+  failed: 'Não foi possível salvar as perguntas',
+} satisfies ManagerWords['asks']
