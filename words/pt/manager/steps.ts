@@ -1,0 +1,98 @@
+import type { ManagerWords } from '../../en/manager/index.ts'
+import { n } from '../format.ts'
+
+/** The five steps of the setup. */
+export const steps = {
+  title: 'Configuração',
+  done: 'Concluída',
+  showSteps: 'Mostrar etapas',
+  hideSteps: 'Ocultar etapas',
+  showStep: (step: number) => `Mostrar etapa ${n(step)}`,
+  hideStep: (step: number) => `Ocultar etapa ${n(step)}`,
+  lockedByFields: 'Conclua primeiro a etapa 1',
+  lockedByValues: 'Conclua primeiro a etapa 2',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+
+  fields: {
+    title: 'Criar campos QR',
+    text: 'Adiciona três campos à lista no Mailchimp: o código, quantas leituras ele permite e quantas já teve.',
+    done: 'A lista tem seus campos no Mailchimp:',
+    doneAlone: 'A lista tem seus campos no Mailchimp.',
+    some: 'A lista tem só alguns dos seus três campos QR no Mailchimp:',
+    someText:
+      'O Listpass não pode atualizar a lista até os três voltarem. Seus códigos e suas leituras estão seguros aqui.',
+    create: 'Criar campos QR',
+    createMissing: 'Criar campos que faltam',
+    creating: 'Criando...',
+    failed: 'Não foi possível criar o sistema de códigos QR',
+    created: 'Campos QR criados',
+    setupTitle: 'Configurar sistema de códigos QR',
+    setupText:
+      'O Listpass adiciona três campos a esta lista no Mailchimp. Seus contatos não os veem, e nada mais muda.',
+    setupFields: [
+      { name: 'Código QR', text: 'O código pessoal de cada contato, com 24 caracteres, para suas campanhas.' },
+      { name: 'Leituras QR permitidas', text: 'Quantas vezes o código libera: uma, a menos que você mude isso.' },
+      { name: 'Leituras QR até agora', text: 'Contadas na porta. Começa em 0.' },
+    ],
+    setupAfter: 'Seus contatos ainda não mudam. A etapa 2 preenche os códigos.',
+  },
+
+  values: {
+    title: 'Preencher os campos',
+    text: 'Dá um código pessoal a cada contato. Os códigos existentes continuam os mesmos.',
+    done: 'Cada contato tem um código.',
+    byWebhook: 'Novos contatos recebem um automaticamente.',
+    byHand: 'Novos contatos recebem um quando você gerar de novo ou, depois da etapa 3, automaticamente.',
+    generate: 'Gerar códigos QR',
+    again: 'Gerar para novos contatos',
+    starting: 'Iniciando...',
+    askTitle: 'Gerar códigos QR',
+    ask: 'Isto gera códigos QR para todos os contatos desta lista. Continuar?',
+    failed: 'Não foi possível gerar os códigos QR',
+  },
+
+  webhook: {
+    title: 'Configurar webhook',
+    text: 'O Mailchimp avisa o Listpass sobre contatos novos e alterados, e eles recebem seu código em segundos.',
+    loading: 'Carregando o webhook...',
+    loadFailed: 'Não foi possível carregar o webhook',
+    setUp: 'Configurar webhook',
+    settingUp: 'Configurando...',
+    failed: 'Não foi possível configurar o webhook',
+    done: 'Webhook configurado',
+    offer:
+      'Sem um webhook, o Listpass procura mudanças no Mailchimp. Novos contatos recebem seu código em até 10 minutos.',
+    poll: 'Verificar a cada 10 minutos',
+    byWebhook: 'O Mailchimp avisa o Listpass de cada mudança.',
+    byPolling: 'O Listpass procura mudanças no Mailchimp. Novos contatos recebem seu código em até 10 minutos.',
+    details: 'Detalhes',
+    url: 'URL do webhook',
+    code: 'Código de proteção',
+    copyUrl: 'Copiar URL',
+    copyCode: 'Copiar código',
+    mode: 'Modo',
+    modes: { webhook: 'Webhook', polling: 'Verificação periódica' },
+    heard: 'Último aviso',
+    neverHeard: 'Ainda não',
+    tryAgain: 'Tentar o webhook de novo',
+    again: 'Configurar de novo',
+  },
+
+  display: {
+    title: 'Configurar campo exibido',
+    text: 'Escolha o que a porta mostra quando um código é escaneado.',
+    shows: 'Mostra o campo',
+    showsName: 'Mostra o nome ou, se não houver nome, o e-mail.',
+    configure: 'Configurar campo exibido',
+    label: 'Campo exibido',
+    hint: 'Por exemplo, a empresa, a mesa ou o tipo de ingresso.',
+    nameOrEmail: 'Nome ou e-mail',
+    loading: 'Carregando os campos da lista...',
+    loadFailed: 'Não foi possível carregar os campos disponíveis',
+    failed: 'Não foi possível atualizar o campo exibido',
+    updated: 'Campo exibido atualizado',
+    gone: (tag: string) => `${tag} (não está mais na lista)`,
+  },
+} satisfies ManagerWords['steps']
