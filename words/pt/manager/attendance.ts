@@ -14,8 +14,7 @@ export const attendance = {
   events: 'Enviar um evento a cada entrada',
   eventsHint:
     'Para automações que começam na porta: “checked_in” a cada leitura a partir de agora, e “check_in_undone” se ela for desfeita.',
-  tagged: (guests: number) =>
-    count(guests, { one: '# convidado recebeu a tag', other: '# convidados receberam a tag' }),
+  tagged: (guests: number) => count(guests, { one: '# convidado com a tag', other: '# convidados com a tag' }),
   waiting: (changes: number) => `${n(changes)} a caminho`,
   refused: (changes: number) => `O Mailchimp recusa ${n(changes)}`,
   sent: (events: number) => count(events, { one: '# evento enviado', other: '# eventos enviados' }),

@@ -32,7 +32,7 @@ export const email = {
     'Nada mais pode ser alterado nele. Em “Resultados”, você vê quantos convidados abrem seu código e comparecem.',
   toResults: 'Ir para os resultados',
   proof: 'Ver como cada convidado recebe',
-  test: 'Enviar um teste para mim',
+  test: 'Receber um teste',
   make: 'Criar um rascunho com o código',
   passed: (checks: number) =>
     count(checks, { one: '# verificação sem problemas', other: '# verificações sem problemas' }),

@@ -13,7 +13,7 @@ export const followingUp = {
   sentOn: (title: string, moment: string) => `${title}, ${moment}`,
   noEmails: 'Nenhum e-mail enviado ainda. Os e-mails que você envia do Mailchimp para esta lista aparecem aqui.',
   /** `when`: a time of today, or a date with its time. */
-  asOf: (when: string) => `E-mails atualizados: ${when}`,
+  asOf: (when: string) => `Atualização dos e-mails: ${when}`,
   again: 'Atualizar',
   looking: 'Atualizando...',
   readFailed: 'Não foi possível consultar o Mailchimp. Estes são os números anteriores.',

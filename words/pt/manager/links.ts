@@ -22,7 +22,7 @@ export const links = {
   sampleText: 'A equipe o abre no celular e escaneia. Aqui você vê quantos aparelhos o usam e se estão prontos.',
   firstLink: 'Criar o primeiro link',
 
-  occasion: 'Para que é esta porta?',
+  occasion: 'Para que serve esta porta?',
   occasionHint: 'Isto define quais convidados a porta libera e quando.',
   chooseOccasion: 'Escolha uma ocasião',
   whateverIsOpen: 'A que estiver aberta',

@@ -26,7 +26,7 @@ export const list = {
   guessable: {
     title: (codes: number) =>
       count(codes, { one: '# código poderia ser adivinhado', other: '# códigos poderiam ser adivinhados' }),
-    text: 'Uma ferramenta anterior criou estes códigos, talvez por contagem. Até você substituí-los, celulares sem conexão não mostram nomes para eles.',
+    text: 'Uma ferramenta anterior criou estes códigos, talvez com números em sequência. Até você substituí-los, celulares sem conexão não mostram nomes para eles.',
     renew: 'Criar novos códigos',
     renewing: 'Criando novos códigos...',
     question: (contacts: number) =>

@@ -27,8 +27,7 @@ export const tonight = {
   /** After the large number of the night, as “214 inside of 300” or “214 of 300 guests came”. */
   inside: 'dentro',
   insideOf: (capacity: number) => `de ${n(capacity)}`,
-  cameOf: (invited: number) =>
-    count(invited, { one: 'de # convidado já entrou', other: 'de # convidados já entraram' }),
+  cameOf: (invited: number) => count(invited, { one: 'de # convidado entrou', other: 'de # convidados entraram' }),
   share: (people: number, of: number) => `${n(people)} de ${n(of)}`,
   came: 'entraram',
   left: 'saíram',

@@ -21,6 +21,6 @@ export const afterwards = {
   missingLoading: 'Carregando os convidados...',
   missingFailed: 'Não foi possível carregar os convidados',
   noneMissing: 'Todos os convidados vieram.',
-  more: 'Mostrar mais convidados',
+  more: 'Mostrar mais',
   columns: { name: 'Convidado', email: 'E-mail' },
 } satisfies OccasionsWords['afterwards']

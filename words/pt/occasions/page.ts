@@ -46,7 +46,7 @@ export const page = {
   /** A name may have a `#`, so it is no part of a form. */
   outQuestionOf: (inside: number, name: string) =>
     `O Listpass registra a saída de ${count(inside, { one: '# pessoa', other: '# pessoas' })}: ${isolated(name)}. Use isto quando o local estiver vazio.`,
-  outConfirm: 'Registrar a saída de todos',
+  outConfirm: 'Registrar saída de todos',
   outBusy: 'Registrando saídas...',
   outFailed: 'Não foi possível registrar a saída de todos',
   outDone: 'A saída de todos foi registrada',

@@ -16,7 +16,7 @@ export const notices = {
   vipArrived: (guest: string) => `Chegada de VIP: ${isolated(guest, 80)}.`,
   nameless: 'um convidado sem nome',
   nearlyFull: (occasion: string, inside: number, capacity: number) =>
-    `Quase lotado em ${isolated(occasion, 60)}: ${n(inside)} de ${n(capacity)} dentro.`,
+    `Quase lotado: ${isolated(occasion, 60)} (${n(inside)} de ${n(capacity)} dentro).`,
   silent: 'Porta sem sinal há 5 minutos.',
   silentAt: (door: string) => `Porta sem sinal há 5 minutos: ${isolated(door, 60)}.`,
   goesOn: 'Ela continua escaneando e envia as leituras depois',
