@@ -26,7 +26,7 @@ export const guestStatuses = {
   } satisfies Record<GuestStatus, string>,
   /** A sentence of its own, before the one that says who they are. */
   people: (people: number) => count(people, { one: '# pessoa.', other: '# pessoas.' }),
-  admit: 'Deixar os outros entrar',
+  admit: 'Liberar os outros',
   admitted: 'Eles não contam, mas um código que já tenham ainda abre a porta.',
   turnedAway: 'As portas recusam os códigos deles como “Não é convidado”.',
   failed: 'Não foi possível atualizar a lista',

@@ -40,11 +40,11 @@ export const proof = {
     dark: (side: number) => `${n(side)} pixels em fundo escuro`,
   },
   none: 'Nenhum leitor conseguiu ler esta imagem',
-  noneText: 'Ela não contém um código deste convidado. Compare-a com os resultados acima.',
+  noneText: 'Ela não contém um código deste convidado. Compare-a com as verificações acima.',
   other: 'A imagem contém o código de outro convidado',
   otherText: 'Todos os convidados mostrariam o mesmo código. Substitua a imagem pelo bloco de código.',
   noPicture: 'Este e-mail não tem uma imagem do código no seu endereço público',
-  noPictureText: 'Cole o bloco de código no rascunho. Os resultados acima dizem mais.',
+  noPictureText: 'Cole o bloco de código no rascunho. As verificações acima dizem mais.',
   unreachable: 'Não foi possível abrir a imagem',
   unreachableText: (address: string) =>
     `${address} não respondeu. Os convidados também não veriam a imagem, a menos que só este servidor não alcance o próprio endereço.`,

@@ -4,7 +4,7 @@ import { count } from '../format.ts'
 /** The page on which the sheets of doors are printed. The sheets have words of their own. */
 export const sheets = {
   title: 'Folhas das portas',
-  text: 'Uma página para cada porta, para fixar ao lado dela. A equipe escaneia o código dela com o celular e já pode começar.',
+  text: 'Uma página para cada porta, para fixar ao lado dela. A equipe escaneia o código com o celular e já pode começar.',
   back: 'Voltar às portas',
   notFound: 'Lista não encontrada',
   notFoundText: 'Esta lista não existe ou é de outra pessoa.',
