@@ -39,5 +39,5 @@ export const branding = {
   previewTime: 'Zaterdag 28 november, 19:00',
   previewShow: 'Laat dit bij de ingang zien',
   previewGuest: 'Gast:',
-  previewName: 'Zoë van der Meer',
+  previewName: 'Zoë van den Berg',
 } satisfies ManagerWords['branding']
