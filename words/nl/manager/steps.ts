@@ -1,0 +1,98 @@
+import type { ManagerWords } from '../../en/manager/index.ts'
+import { n } from '../format.ts'
+
+/** The five steps of the setup. */
+export const steps = {
+  title: 'Instellen',
+  done: 'Klaar',
+  showSteps: 'Stappen tonen',
+  hideSteps: 'Stappen verbergen',
+  showStep: (step: number) => `Stap ${n(step)} tonen`,
+  hideStep: (step: number) => `Stap ${n(step)} verbergen`,
+  lockedByFields: 'Doe eerst stap 1',
+  lockedByValues: 'Doe eerst stap 2',
+  cancel: 'Annuleren',
+  save: 'Opslaan',
+  saving: 'Opslaan...',
+
+  fields: {
+    title: 'QR-velden maken',
+    text: 'Voegt in Mailchimp drie velden aan de lijst toe: de code, hoeveel scans ermee zijn toegestaan en hoeveel er al zijn geweest.',
+    done: 'De lijst heeft deze velden in Mailchimp:',
+    doneAlone: 'De lijst heeft de velden in Mailchimp.',
+    some: 'De lijst heeft maar een deel van de drie QR-velden in Mailchimp:',
+    someText: 'Listpass kan de lijst pas weer bijwerken als alle drie terug zijn. Je codes en scans zijn hier veilig.',
+    create: 'QR-velden maken',
+    createMissing: 'Ontbrekende velden maken',
+    creating: 'Maken...',
+    failed: 'QR-codesysteem maken mislukt',
+    created: 'De QR-velden zijn gemaakt',
+    setupTitle: 'QR-codesysteem instellen',
+    setupText:
+      'Listpass voegt in Mailchimp drie velden aan deze lijst toe. Je contacten zien ze niet, en verder verandert er niets.',
+    setupFields: [
+      { name: 'QR-code', text: 'De eigen code van elk contact, met 24 tekens, voor je campagnes.' },
+      { name: 'Toegestane QR-scans', text: 'Hoe vaak de code toegang geeft: één keer, tenzij je het wijzigt.' },
+      { name: 'QR-scans tot nu toe', text: 'Geteld aan de deur. Het begint bij 0.' },
+    ],
+    setupAfter: 'Je contacten veranderen nog niet. Stap 2 vult de codes in.',
+  },
+
+  values: {
+    title: 'Velden vullen',
+    text: 'Geeft elk contact een eigen code. Bestaande codes blijven hetzelfde.',
+    done: 'Elk contact heeft een code.',
+    byWebhook: 'Nieuwe contacten krijgen er vanzelf een.',
+    byHand: 'Nieuwe contacten krijgen er een als je opnieuw codes maakt, of vanzelf na stap 3.',
+    generate: 'QR-codes maken',
+    again: 'Maken voor nieuwe contacten',
+    starting: 'Starten...',
+    askTitle: 'QR-codes maken',
+    ask: 'Dit maakt QR-codes voor alle bestaande contacten van deze lijst. Doorgaan?',
+    failed: 'QR-codes maken mislukt',
+  },
+
+  webhook: {
+    title: 'Webhook instellen',
+    text: 'Mailchimp meldt nieuwe en gewijzigde contacten aan Listpass, zodat ze binnen enkele seconden hun code krijgen.',
+    loading: 'Webhook laden...',
+    loadFailed: 'De webhook kon niet worden geladen',
+    setUp: 'Webhook instellen',
+    settingUp: 'Instellen...',
+    failed: 'Webhook instellen mislukt',
+    done: 'De webhook is ingesteld',
+    offer:
+      'Zonder webhook kijkt Listpass in Mailchimp of er iets is gewijzigd. Nieuwe contacten krijgen hun code binnen 10 minuten.',
+    poll: 'Liever elke 10 minuten kijken',
+    byWebhook: 'Mailchimp meldt elke wijziging aan Listpass.',
+    byPolling:
+      'Listpass kijkt in Mailchimp of er iets is gewijzigd. Nieuwe contacten krijgen hun code binnen 10 minuten.',
+    details: 'Details',
+    url: 'Webhook-URL',
+    code: 'Beveiligingscode',
+    copyUrl: 'URL kopiëren',
+    copyCode: 'Code kopiëren',
+    mode: 'Manier',
+    modes: { webhook: 'Webhook', polling: 'Zelf kijken' },
+    heard: 'Laatste bericht',
+    neverHeard: 'Nog niet',
+    tryAgain: 'Webhook opnieuw proberen',
+    again: 'Opnieuw instellen',
+  },
+
+  display: {
+    title: 'Veld aan de deur instellen',
+    text: 'Kies wat de deur toont als een code wordt gescand.',
+    shows: 'Toont het veld',
+    showsName: 'Toont de naam, of het e-mailadres als er geen naam is.',
+    configure: 'Veld aan de deur instellen',
+    label: 'Veld aan de deur',
+    hint: 'Bijvoorbeeld het bedrijf, de tafel of het soort ticket.',
+    nameOrEmail: 'Naam of e-mail',
+    loading: 'Velden van de lijst laden...',
+    loadFailed: 'Velden laden mislukt',
+    failed: 'Veld aan de deur wijzigen mislukt',
+    updated: 'Het veld aan de deur is gewijzigd',
+    gone: (tag: string) => `${tag} (niet meer in de lijst)`,
+  },
+} satisfies ManagerWords['steps']
