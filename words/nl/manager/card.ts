@@ -4,8 +4,8 @@ import { count, n } from '../format.ts'
 /** What a door shows of a guest beside the name. */
 export const card = {
   text: 'Wat de deur naast de naam van een gast toont: hoogstens vijf velden, een notitie en een waarschuwing. Bij hoogstens 50.000 contacten hebben deuren dit ook zonder verbinding.',
-  loading: 'Laden wat de deur toont...',
-  loadFailed: 'Laden wat de deur toont is mislukt',
+  loading: 'Kaart van de deuren laden...',
+  loadFailed: 'Wat de deur toont, kon niet worden geladen',
   loadingFields: 'Velden van de lijst laden...',
   fieldsFailed: 'Velden van de lijst laden mislukt',
   onlyName: 'Alleen de naam',
@@ -44,5 +44,5 @@ export const card = {
   save: 'Opslaan',
   saving: 'Opslaan...',
   saved: 'De kaart van de deuren is opgeslagen.',
-  failed: 'Opslaan wat de deur toont is mislukt',
+  failed: 'Wat de deur toont, kon niet worden opgeslagen',
 } satisfies ManagerWords['card']

@@ -23,7 +23,7 @@ export const guests = {
   alsoBlocked: 'Geblokkeerd',
 
   table: 'Gasten van deze lijst',
-  columns: { name: 'Naam', status: 'Status', came_at: 'Gekomen om', door: 'Deur', scans: 'Scans' },
+  columns: { name: 'Naam', status: 'Status', came_at: 'Gekomen', door: 'Deur', scans: 'Scans' },
   scans: (scans: number, max: number) => `${n(scans)} van ${n(max)}`,
   noEmail: 'Aan de deur toegevoegd, geen e-mail',
   notYet: '–',

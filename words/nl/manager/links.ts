@@ -29,9 +29,10 @@ export const links = {
   chooseOccasion: 'Kies een onderdeel',
   whateverIsOpen: 'Wat er open is',
   opensNothing:
-    'De deur is voor elke avond of dag die je toevoegt, op de tijd ervan. Ruimtes en bonnen hebben een eigen link nodig.',
+    'De deur is voor elke avond of dag die je toevoegt, telkens op de eigen tijd. Ruimtes en bonnen hebben een eigen link nodig.',
   /** `names`: one occasion, or several by `and` or `andMore`. */
-  opens: (names: string) => `De deur is voor ${names}, elk op de eigen tijd. Je hebt er geen andere link voor nodig.`,
+  opens: (names: string) =>
+    `De deur is voor ${names}, telkens op de eigen tijd. Je hebt er geen andere link voor nodig.`,
   /** `names`: with commas between them. */
   and: (names: string, last: string) => `${names} en ${last}`,
   andMore: (names: string, more: number) => `${names} en nog ${n(more)}`,
@@ -97,7 +98,7 @@ export const links = {
   end: 'Uitloggen',
   endTitle: 'Dit toestel uitloggen',
   endQuestion: (device: string) =>
-    `${device} kan vanaf nu niet meer scannen. Iedereen met de link kan die wel weer openen. Vernieuw de link om dat te voorkomen.`,
+    `${device} kan vanaf nu niet meer scannen. Iedereen met de link kan de scanner wel weer openen. Vernieuw de link om dat te voorkomen.`,
   endConfirm: 'Toestel uitloggen',
   ending: 'Uitloggen...',
   endFailed: 'Toestel uitloggen mislukt',
@@ -106,12 +107,12 @@ export const links = {
   addTitle: 'Nieuwe scannerlink',
   editTitle: 'Scannerlink bewerken',
   label: 'Naam',
-  labelHint: 'Bijvoorbeeld van de deur. Het personeel ziet die naam als een code daar al is gebruikt.',
+  labelHint: 'Bijvoorbeeld die van de deur. Het personeel ziet de naam als een code daar al is gebruikt.',
   rights: 'Rechten',
   rightsHint: 'Bij zoeken ziet iedereen met de link namen en ingekorte e-mailadressen van deze lijst.',
   mayAdd: 'Gasten toevoegen die niet op de lijst staan',
   mayAddHint:
-    'Het personeel typt een naam, en een e-mailadres als dat er is. Dan komt de gast ook in Mailchimp, maar niet als abonnee. Schrijf onder Instellingen de tekst waarmee gasten instemmen met e-mails.',
+    'Het personeel typt een naam, en een e-mailadres als dat er is. Met een e-mailadres komt de gast ook in Mailchimp, maar niet als abonnee. Schrijf onder Instellingen de tekst waarmee gasten instemmen met e-mails.',
   language: 'Taal',
   languageOfDevice: 'Zoals op het toestel',
   languageHint:

@@ -7,7 +7,7 @@ export const list = {
   loading: 'Lijst laden...',
   loadFailed: 'Lijstgegevens laden mislukt',
   notFound: 'Lijst niet gevonden',
-  nothingToRead: 'Deze lijst heeft nog geen codes. Daarna verschijnen hier cijfers.',
+  nothingToRead: 'Deze lijst heeft nog geen codes. Zodra die er zijn, verschijnen hier cijfers.',
   notFoundText:
     'Misschien is de lijst in Mailchimp verwijderd of van iemand anders. Kies “Synchroniseren” op het dashboard om je lijsten te zien.',
   back: 'Terug naar dashboard',

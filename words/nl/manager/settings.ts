@@ -31,7 +31,7 @@ export const settings = {
   parties: {
     one: 'Laat één persoon binnen',
     ask: 'Vraagt hoeveel mensen er binnenkomen',
-    all: 'Laat iedereen binnen die nog over is',
+    all: 'Laat iedereen binnen die nog mag',
   } satisfies Record<PartyMode, string>,
   max: 'Toegestane scans per nieuw contact',
   maxHint: 'Hoe vaak elk nieuw contact kan worden binnengelaten. Bestaande contacten veranderen niet.',

@@ -12,7 +12,7 @@ export const sharing = {
   askQuestion: (team: string) =>
     `We vragen het aan de eigenaren van het andere team. Ze zien de naam van je team, “${team}”, en verder niets.`,
   askList: [
-    'Als ze accepteren, wordt jouw lijst een deel van die van hen. Codes die je hebt verstuurd, blijven werken, en alle scans blijven bewaard.',
+    'Als ze accepteren, gaat jouw lijst op in hun lijst. Codes die je hebt verstuurd, blijven werken, en alle scans blijven bewaard.',
     'Hun instellingen, regels en QR-velden gelden. Jouw scannerlinks openen de samengevoegde lijst.',
     'Jij en je collega’s worden lid van hun team. Zij kiezen wat jullie daar mogen.',
     'Het kan niet ongedaan worden gemaakt. Je kunt de vraag intrekken totdat ze accepteren.',
@@ -29,12 +29,12 @@ export const sharing = {
   failed: 'Dit kon niet worden gewijzigd',
   wanted: (team: string) => `Het team “${team}” vraagt om deze lijst te delen`,
   wantedText:
-    'Ze gebruiken dezelfde doelgroep in Mailchimp. Als je accepteert, wordt hun lijst een deel van die van jou: één telling en één set QR-velden.',
+    'Ze gebruiken dezelfde doelgroep in Mailchimp. Als je accepteert, gaat hun lijst op in jouw lijst: één telling en één set QR-velden.',
   accept: 'Accepteren…',
   acceptTitle: (team: string) => `Eén lijst maken met “${team}”?`,
   acceptList: [
     'Codes van beide lijsten blijven werken. Een gast met twee codes is één gast met één telling.',
-    'Alle scans blijven bewaard. Kwam een gast bij jouw deur en bij die van hen binnen, dan telt dat als twee check-ins.',
+    'Alle scans blijven bewaard. Kwam een gast bij jouw deur en bij hun deur binnen, dan telt dat als twee check-ins.',
     'Een gast die een van jullie heeft geblokkeerd, blijft geblokkeerd. Het hoogste aantal toegestane scans geldt.',
     'Jouw instellingen, regels en QR-velden gelden. Hun scannerlinks openen jouw lijst.',
   ],

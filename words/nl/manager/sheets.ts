@@ -26,7 +26,7 @@ export const sheets = {
   secretText:
     'Iedereen die het ziet, kan deze lijst scannen. Hang het waar alleen personeel komt, en haal het na de avond weg.',
   onIt: 'Op het blad',
-  callLabel: 'Wie het personeel belt',
+  callLabel: 'Wie het personeel kan bellen',
   callHint: 'Naam en telefoonnummer. Laat dit leeg om het met de hand te schrijven.',
   networkLabel: 'Wifi voor het personeel',
   networkHint: 'Naam en wachtwoord. Laat dit leeg om het met de hand te schrijven.',

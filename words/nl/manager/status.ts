@@ -27,8 +27,8 @@ export const status = {
   generateMissing: 'Ontbrekende QR-codes maken',
   generateQuestion: (members: number) =>
     count(members, {
-      one: 'Dit maakt een QR-code voor # contact van deze lijst zonder code. Doorgaan?',
-      other: 'Dit maakt QR-codes voor # contacten van deze lijst zonder code. Doorgaan?',
+      one: 'Dit maakt een QR-code voor # contact van deze lijst dat er geen heeft. Doorgaan?',
+      other: 'Dit maakt QR-codes voor # contacten van deze lijst die er geen hebben. Doorgaan?',
     }),
   generating: 'Starten...',
   generateFailed: 'Ontbrekende QR-codes maken mislukt',

@@ -3,7 +3,7 @@ import { count } from '../format.ts'
 
 /** How the tags of guests who came differ in Mailchimp. A name may contain `#`, so it is not in the forms. */
 export const tagCheck = {
-  failed: 'Tags controleren van gasten die kwamen is mislukt',
+  failed: 'De tags van gasten die kwamen, konden niet worden gecontroleerd',
   lacking: (name: string, guests: number) =>
     `${count(guests, { one: '# gast die kwam, mist', other: '# gasten die kwamen, missen' })} de tag “${name}”`,
   untagged: (name: string, guests: number) =>

@@ -102,7 +102,8 @@ export const tonight = {
 
   attention: 'Vraagt aandacht',
   items: {
-    over_capacity: (over: number) => `Er zijn ${n(over)} mensen te veel binnen`,
+    over_capacity: (over: number) =>
+      count(over, { one: 'Er is # persoon te veel binnen', other: 'Er zijn # mensen te veel binnen' }),
     over_capacityStep: (capacity: number) =>
       `Deuren zonder verbinding hebben ze binnengelaten. Er is plaats voor ${n(capacity)}: laat pas weer iemand binnen als er gasten weggaan.`,
     door_offline: (name: string, duration: string) => `${door(name)} is al ${duration} offline`,

@@ -9,7 +9,7 @@ export const rehearsal = {
   guestHint: 'Typ een naam of een e-mailadres.',
   found: 'Gevonden gasten',
   searching: 'Zoeken...',
-  searchFailed: 'De gasten konden niet worden doorzocht',
+  searchFailed: 'Gasten zoeken mislukt',
   noOne: (search: string) => `Niemand gevonden met “${isolated(search, 60)}”.`,
   at: 'Moment',
   direction: 'Richting',

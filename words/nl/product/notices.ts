@@ -7,7 +7,8 @@ export const notices = {
   title: 'Meldingen',
   open: (news: number) => (news === 0 ? 'Meldingen' : `Meldingen, ${n(news)} nieuw`),
   none: 'Er is nog niets gebeurd',
-  noneText: 'Hier lees je dat er een vip is, dat een onderdeel bijna vol is of dat een deur niets van zich laat horen.',
+  noneText:
+    'Hier lees je dat er een vip binnen is, dat een onderdeel bijna vol is of dat een deur niets van zich laat horen.',
   fresh: 'Nieuw',
   isOver: 'Voorbij',
   close: 'Sluiten',

@@ -25,7 +25,7 @@ export const trying = {
   stamp: 'Ingecheckt',
   done: 'Je telefoon heeft de code gelezen.',
   doneOf: (name: string) => `Je telefoon heeft de code van ${isolated(name, 60)} gelezen.`,
-  doneText: 'Dit gaan je deuren doen. Er is niets geteld.',
+  doneText: 'Dit doen je deuren straks ook. Er is niets geteld.',
   refused: (verdict: string) => `Je telefoon heeft de code gelezen. Een deur zou zeggen: ${verdict}.`,
   refusedText: 'Er is niets geteld. Controleer het contact in je lijst of probeer een andere code.',
   again: 'Nog een scan proberen',
