@@ -11,7 +11,7 @@ export const form = {
   opens: 'Apertura',
   closes: 'Cierre',
   closesMoved: 'El cierre se ha movido junto con la apertura.',
-  timesHint: 'Deja ambas vacías para que esté abierto a cualquier hora.',
+  timesHint: 'Deja los dos campos vacíos para que esté abierto a cualquier hora.',
   zone: 'Zona horaria',
   place: 'Lugar (opcional)',
   placeHint: 'Los invitados lo leen en la página de su código y en su calendario.',
