@@ -1,0 +1,98 @@
+import type { ManagerWords } from '../../en/manager/index.ts'
+import { n } from '../format.ts'
+
+/** The five steps of the setup. */
+export const steps = {
+  title: 'Configuración',
+  done: 'Hecho',
+  showSteps: 'Mostrar pasos',
+  hideSteps: 'Ocultar pasos',
+  showStep: (step: number) => `Mostrar el paso ${n(step)}`,
+  hideStep: (step: number) => `Ocultar el paso ${n(step)}`,
+  lockedByFields: 'Completa antes el paso 1',
+  lockedByValues: 'Completa antes el paso 2',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  saving: 'Guardando...',
+
+  fields: {
+    title: 'Crear campos QR',
+    text: 'Añade tres campos a la lista en Mailchimp: el código, cuántas entradas permite y cuántos escaneos lleva.',
+    done: 'La lista tiene sus campos en Mailchimp:',
+    doneAlone: 'La lista tiene sus campos en Mailchimp.',
+    some: 'La lista solo tiene algunos de sus tres campos QR en Mailchimp:',
+    someText:
+      'Listpass no puede actualizar la lista hasta que estén los tres. Tus códigos y escaneos están a salvo aquí.',
+    create: 'Crear campos QR',
+    createMissing: 'Crear los que faltan',
+    creating: 'Creando...',
+    failed: 'No se ha podido crear el sistema de códigos QR',
+    created: 'Campos QR creados',
+    setupTitle: 'Configurar los códigos QR',
+    setupText: 'Listpass añade tres campos a esta lista en Mailchimp. Tus contactos no los ven y no cambia nada más.',
+    setupFields: [
+      { name: 'Código QR', text: 'El código personal de cada contacto, de 24 caracteres, para tus campañas.' },
+      { name: 'Entradas permitidas', text: 'Cuántas veces deja entrar el código: una, si no lo cambias.' },
+      { name: 'Escaneos hasta ahora', text: 'Se cuentan en la puerta. El número empieza en 0.' },
+    ],
+    setupAfter: 'Tus contactos no cambian todavía. El paso 2 rellena los códigos.',
+  },
+
+  values: {
+    title: 'Rellenar los campos',
+    text: 'Da un código personal a cada contacto. Los códigos que ya existen no cambian.',
+    done: 'Todos los contactos tienen código.',
+    byWebhook: 'Los contactos nuevos reciben uno automáticamente.',
+    byHand: 'Los contactos nuevos reciben uno cuando vuelves a generar o, después del paso 3, automáticamente.',
+    generate: 'Generar códigos QR',
+    again: 'Generar para los nuevos',
+    starting: 'Empezando...',
+    askTitle: 'Generar códigos QR',
+    ask: 'Se generan códigos QR para todos los contactos que hay en esta lista. ¿Continuar?',
+    failed: 'No se han podido generar los códigos QR',
+  },
+
+  webhook: {
+    title: 'Configurar el webhook',
+    text: 'Mailchimp avisa a Listpass de los contactos nuevos y de los cambios, y cada uno recibe su código en segundos.',
+    loading: 'Cargando el webhook...',
+    loadFailed: 'No se ha podido cargar el webhook',
+    setUp: 'Configurar webhook',
+    settingUp: 'Configurando...',
+    failed: 'No se ha podido configurar el webhook',
+    done: 'Webhook configurado',
+    offer:
+      'Sin webhook, Listpass consulta los cambios en Mailchimp. Los contactos nuevos reciben su código en 10 minutos como máximo.',
+    poll: 'Consultar cada 10 minutos',
+    byWebhook: 'Mailchimp avisa a Listpass de cada cambio.',
+    byPolling:
+      'Listpass consulta los cambios en Mailchimp. Los contactos nuevos reciben su código en 10 minutos como máximo.',
+    details: 'Detalles',
+    url: 'URL del webhook',
+    code: 'Código de protección',
+    copyUrl: 'Copiar URL',
+    copyCode: 'Copiar código',
+    mode: 'Modo',
+    modes: { webhook: 'Webhook', polling: 'Consulta' },
+    heard: 'Último aviso',
+    neverHeard: 'Aún ninguno',
+    tryAgain: 'Probar otra vez el webhook',
+    again: 'Configurar otra vez',
+  },
+
+  display: {
+    title: 'Elegir el campo visible',
+    text: 'Elige qué muestra la puerta al escanear un código.',
+    shows: 'Muestra el campo',
+    showsName: 'Muestra el nombre o, si no lo hay, el correo.',
+    configure: 'Elegir el campo visible',
+    label: 'Campo visible',
+    hint: 'Por ejemplo, la empresa, la mesa o el tipo de entrada.',
+    nameOrEmail: 'Nombre o correo',
+    loading: 'Cargando los campos de la lista...',
+    loadFailed: 'No se han podido cargar los campos disponibles',
+    failed: 'No se ha podido actualizar el campo visible',
+    updated: 'Campo visible actualizado',
+    gone: (tag: string) => `${tag} (ya no está en la lista)`,
+  },
+} satisfies ManagerWords['steps']
