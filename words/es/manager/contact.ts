@@ -37,7 +37,7 @@ export const contact = {
   eraseEffects: [
     'Aquí se borran su correo, su nombre y los valores de todos sus campos.',
     'Sus escaneos se siguen contando, sin nombre. Su código no se vuelve a usar nunca.',
-    'Esta persona sigue en Mailchimp. Bórrala también allí, o la próxima sincronización lo traerá de vuelta.',
+    'Esta persona sigue en Mailchimp. Bórrala también allí, o la próxima sincronización la traerá de vuelta.',
   ],
   eraseConfirm: 'Borrar contacto',
   erasing: 'Borrando...',

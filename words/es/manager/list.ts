@@ -26,7 +26,7 @@ export const list = {
   guessable: {
     title: (codes: number) =>
       count(codes, { one: '# código se podría adivinar', other: '# códigos se podrían adivinar' }),
-    text: 'Una herramienta anterior creó estos códigos, quizá contando hacia arriba. Hasta que los reemplaces, los teléfonos sin conexión no muestran sus nombres.',
+    text: 'Una herramienta anterior creó estos códigos, quizá con números consecutivos. Hasta que los reemplaces, los teléfonos sin conexión no muestran sus nombres.',
     renew: 'Crear códigos nuevos',
     renewing: 'Creando códigos nuevos...',
     question: (contacts: number) =>

@@ -14,7 +14,7 @@ export const notifying = {
     vip_arrived: { name: 'Llega un VIP', hint: 'Una vez, cuando un VIP entra en un evento.' },
     nearly_full: {
       name: 'Un evento tiene el aforo casi completo',
-      hint: 'Al 90\u00a0% de su aforo, y otra vez si antes baja del 80\u00a0%.',
+      hint: 'Al 90\u00a0% de su aforo, y otra vez después de bajar del 80\u00a0%.',
     },
     door_silent: {
       name: 'Una puerta no responde',

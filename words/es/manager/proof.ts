@@ -41,11 +41,11 @@ export const proof = {
     dark: (side: number) => `${n(side)} píxeles sobre oscuro`,
   },
   none: 'Ningún lector ha podido leer esta imagen',
-  noneText: 'No contiene ningún código de este invitado. Compárala con los resultados de arriba.',
+  noneText: 'No contiene ningún código de este invitado. Compárala con las comprobaciones de arriba.',
   other: 'La imagen contiene el código de otro invitado',
   otherText: 'Todos los invitados mostrarían el mismo código. Sustituye la imagen por el bloque del código.',
   noPicture: 'Este correo no tiene ninguna imagen del código en tu dirección pública',
-  noPictureText: 'Pega el bloque del código en el borrador. Los resultados de arriba dicen más.',
+  noPictureText: 'Pega el bloque del código en el borrador. Las comprobaciones de arriba dicen más.',
   unreachable: 'No se ha podido abrir la imagen',
   unreachableText: (address: string) =>
     `${address} no ha respondido. Los invitados tampoco verían la imagen, salvo que solo este servidor no pueda llegar a su propia dirección.`,
