@@ -171,7 +171,8 @@ test('an organiser closes a list, and gives its doors colours @edge', async ({ p
   await expect(scanning).toBeChecked()
 
   await settings.getByLabel('Entries per new contact').fill('3')
-  await settings.getByRole('button', { name: 'Save' }).click()
+  const entries = settings.locator('form').filter({ has: page.getByLabel('Entries per new contact') })
+  await entries.getByRole('button', { name: 'Save' }).click()
   await expectMessage(page, 'List updated successfully')
 
   await page.getByRole('button', { name: 'Show “Colours”' }).click()
