@@ -1,0 +1,36 @@
+import type { ManagerWords } from '../../en/manager/index.ts'
+import { count, n } from '../format.ts'
+
+/** The questions that doors ask guests. */
+export const asks = {
+  text: 'Bis zu drei Fragen, die Einlässe den Gästen stellen. Jede Antwort kommt in ein Feld in Mailchimp, wie die Änderungen nach einem Scan. Einlässe fragen auch ohne Verbindung. Ein Kiosk fragt nichts.',
+  loading: 'Die Fragen werden geladen...',
+  loadFailed: 'Die Fragen konnten nicht geladen werden',
+  loadingFields: 'Die Felder der Liste werden geladen...',
+  fieldsFailed: 'Die Felder der Liste konnten nicht geladen werden',
+  none: 'Einlässe fragen nichts.',
+  nothing: 'Nichts',
+  questions: (questions: number) => count(questions, { one: '# Frage', other: '# Fragen' }),
+  before: 'Gefragt wird, bevor der Gast eingelassen wird. Jede Frage muss beantwortet werden.',
+  after: 'Gefragt wird, nachdem der Gast eingelassen wurde. Das Personal darf Fragen überspringen.',
+  edit: 'Fragen wählen',
+  dialogTitle: 'Fragen am Einlass',
+  legend: (place: number) => `Frage ${n(place)}`,
+  question: 'Frage',
+  questionHint: 'So, wie das Personal sie vorliest, zum Beispiel: Was essen Sie?',
+  field: 'Feld für die Antwort',
+  fieldHint: 'Text, Zahl, Optionsfelder oder eine Dropdown-Liste. Bei den letzten beiden zeigen Einlässe die Auswahl.',
+  isTick: 'Ein Kästchen zum Ankreuzen',
+  isTickHint: 'Für einen Satz wie „Ich habe die Regeln gelesen.“ Das Textfeld bekommt „Yes“.',
+  isRequired: 'Vor dem Einlassen fragen',
+  isRequiredHint: 'Ohne alle Antworten wird niemand eingelassen.',
+  add: 'Frage hinzufügen',
+  remove: (place: number) => `Frage ${n(place)} entfernen`,
+  choose: 'Feld wählen',
+  gone: (tag: string) => `${tag} (nicht mehr in Mailchimp)`,
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  saving: 'Wird gespeichert...',
+  saved: 'Die Fragen der Einlässe sind gespeichert.',
+  failed: 'Die Fragen konnten nicht gespeichert werden',
+} satisfies ManagerWords['asks']
