@@ -39,5 +39,5 @@ export const branding = {
   previewTime: 'Samstag, 28. November, 19:00',
   previewShow: 'Zeigen Sie das am Eingang',
   previewGuest: 'Gast:',
-  previewName: 'Zoë van der Meer',
+  previewName: 'Zoë Grünwald',
 } satisfies ManagerWords['branding']
