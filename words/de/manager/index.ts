@@ -9,6 +9,14 @@ import { card } from './card.ts'
 import { contact } from './contact.ts'
 import { email } from './email.ts'
 import { followingUp } from './following-up.ts'
+import { guestFilters } from './guest-filters.ts'
+import { guestStatuses } from './guest-statuses.ts'
+import { guests } from './guests.ts'
+import { home } from './home.ts'
+import { links } from './links.ts'
+import { list } from './list.ts'
+import { notifying } from './notifying.ts'
+import { partyField } from './party-field.ts'
 
 /** An area that is missing stays English. */
 export const manager = {
@@ -22,4 +30,12 @@ export const manager = {
   contact,
   email,
   followingUp,
+  guestFilters,
+  guestStatuses,
+  guests,
+  home,
+  links,
+  list,
+  notifying,
+  partyField,
 } satisfies Partial<ManagerWords>
