@@ -17,6 +17,14 @@ import { links } from './links.ts'
 import { list } from './list.ts'
 import { notifying } from './notifying.ts'
 import { partyField } from './party-field.ts'
+import { print } from './print.ts'
+import { proof } from './proof.ts'
+import { regulars } from './regulars.ts'
+import { rules } from './rules.ts'
+import { settings } from './settings.ts'
+import { sharing } from './sharing.ts'
+import { sheets } from './sheets.ts'
+import { status } from './status.ts'
 
 /** An area that is missing stays English. */
 export const manager = {
@@ -38,4 +46,12 @@ export const manager = {
   list,
   notifying,
   partyField,
+  print,
+  proof,
+  regulars,
+  rules,
+  settings,
+  sharing,
+  sheets,
+  status,
 } satisfies Partial<ManagerWords>
