@@ -25,8 +25,13 @@ import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { sheets } from './sheets.ts'
 import { status } from './status.ts'
+import { steps } from './steps.ts'
+import { tagCheck } from './tag-check.ts'
+import { tags } from './tags.ts'
+import { tonight } from './tonight.ts'
+import { writing } from './writing.ts'
 
-/** An area that is missing stays English. */
+/** The words of the organiser's screens of one list, by area. */
 export const manager = {
   activity,
   asks,
@@ -54,4 +59,9 @@ export const manager = {
   sharing,
   sheets,
   status,
-} satisfies Partial<ManagerWords>
+  steps,
+  tagCheck,
+  tags,
+  tonight,
+  writing,
+} satisfies ManagerWords
