@@ -21,7 +21,7 @@ export const asks = {
   field: 'Feld für die Antwort',
   fieldHint: 'Text, Zahl, Optionsfelder oder eine Dropdown-Liste. Bei den letzten beiden zeigen Einlässe die Auswahl.',
   isTick: 'Ein Kästchen zum Ankreuzen',
-  isTickHint: 'Für einen Satz wie „Ich habe die Regeln gelesen.“ Das Textfeld bekommt „Yes“.',
+  isTickHint: 'Für einen Satz wie „Ich habe die Regeln gelesen“. Das Textfeld bekommt „Yes“.',
   isRequired: 'Vor dem Einlassen fragen',
   isRequiredHint: 'Ohne alle Antworten wird niemand eingelassen.',
   add: 'Frage hinzufügen',

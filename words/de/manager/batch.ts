@@ -39,7 +39,7 @@ export const batch = {
     told: 'Mailchimp hat nicht die ganze Liste gezeigt',
     wait: 'Mailchimp ist vielleicht langsam oder nicht aktuell. Listpass prüft automatisch noch einmal, oder Sie prüfen jetzt.',
     ask: 'Wenn diese Kontakte Ihre Liste verlassen haben, entfernen Sie sie hier. Wenn nicht, ist Mailchimp vielleicht nicht aktuell: Prüfen Sie jetzt noch einmal, oder lassen Sie Listpass automatisch prüfen.',
-    again: 'Jetzt noch einmal prüfen',
+    again: 'Jetzt neu prüfen',
     remove: (contacts: number) => count(contacts, { one: '# Kontakt entfernen', other: '# Kontakte entfernen' }),
     question: (contacts: number) =>
       count(contacts, {

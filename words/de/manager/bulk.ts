@@ -9,7 +9,7 @@ export const bulk = {
   block: 'Sperren',
   unblock: 'Entsperren',
   setMax: 'Maximum setzen',
-  tag: 'Tag',
+  tag: 'Tags',
   clear: 'Auswahl aufheben',
   stop: 'Stoppen',
   close: 'Schließen',

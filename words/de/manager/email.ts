@@ -30,7 +30,7 @@ export const email = {
   sending: 'Mailchimp sendet diese E-Mail gerade',
   sendingText: 'Daran lässt sich nichts mehr ändern. „Ergebnisse“ zeigt, wie viele Gäste ihren Code öffnen und kommen.',
   toResults: 'Zu den Ergebnissen',
-  proof: 'So ansehen, wie jeder Gast sie bekommt',
+  proof: 'Aus Sicht jedes Gastes ansehen',
   test: 'Test an mich senden',
   make: 'Entwurf mit dem Code erstellen',
   passed: (checks: number) => count(checks, { one: '# Prüfung bestanden', other: '# Prüfungen bestanden' }),

@@ -28,7 +28,7 @@ export const guestStatuses = {
   /** A sentence of its own, before the one that says who they are. */
   people: (people: number) => count(people, { one: '# Person.', other: '# Personen.' }),
   admit: 'Die anderen einlassen',
-  admitted: 'Sie zählen nicht, aber wer einen Code hat, wird damit weiterhin eingelassen.',
+  admitted: 'Diese Personen zählen nicht, aber wer einen Code hat, wird damit weiterhin eingelassen.',
   turnedAway: `Einlässe weisen ihre Codes ab: „${reasons.not_a_guest}“.`,
   failed: 'Die Liste konnte nicht geändert werden',
   updated: 'Die Liste ist geändert',

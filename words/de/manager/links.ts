@@ -8,7 +8,7 @@ export const links = {
   text: 'Geheime Links, mit denen das Personal diese Liste auf dem eigenen Handy scannt, ohne Anmeldung.',
   loading: 'Die Scanner-Links werden geladen...',
   loadFailed: 'Die Scanner-Links konnten nicht geladen werden',
-  noneOfOccasion: (name: string) => `Noch kein Scanner-Link öffnet ${isolated(name, 60)}.`,
+  noneOfOccasion: (name: string) => `Noch kein Scanner-Link für ${isolated(name, 60)}.`,
   ofOthers: (links: number) => count(links, { one: '# Link anderer Anlässe', other: '# Links anderer Anlässe' }),
   showAll: (links: number) => count(links, { one: '# Link anzeigen', other: 'Alle # Links anzeigen' }),
   add: 'Neuer Scanner-Link',
@@ -83,7 +83,7 @@ export const links = {
 
   copy: 'Link kopieren',
   picture: 'QR zeigen',
-  sheet: 'Blatt des Einlasses drucken',
+  sheet: 'Blatt drucken',
   sheets: 'Blätter der Einlässe drucken',
   edit: 'Bearbeiten',
   rotate: 'Neue Adresse',

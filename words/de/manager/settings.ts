@@ -20,7 +20,7 @@ export const settings = {
   listId: 'Listen-ID',
   syncText: 'Vergleicht jeden Kontakt mit Mailchimp und berichtigt Abweichungen.',
 
-  scanning: 'Scannen ist an',
+  scanning: 'Scannen aktiv',
   scanningOn: 'Einlässe können diese Liste scannen.',
   scanningOff: `Einlässe weisen jeden Scan ab: „${reasons.list_inactive}“.`,
   scanningLocked: 'Erzeugen Sie zuerst die Codes. Dann können Sie das Scannen einschalten.',
@@ -41,7 +41,7 @@ export const settings = {
     'Einlässe, die Gäste eintragen, zeigen ihn mit einem Kästchen zum Ankreuzen. Wer zustimmt, bekommt von Mailchimp eine E-Mail zur Bestätigung. Ohne Text gibt es kein Kästchen, und niemand wird gefragt.',
   mail: 'Neuen Gästen den Code per E-Mail senden',
   mailHint:
-    'Neue Gäste mit E-Mail-Adresse bekommen eine E-Mail mit einem Link zu ihrem Code, sobald Mailchimp sie hat.',
+    'Neue Gäste mit E-Mail-Adresse bekommen eine E-Mail mit einem Link zu ihrem Code, sobald sie in Mailchimp sind.',
   save: 'Speichern',
   saving: 'Wird gespeichert...',
   failed: 'Die Liste konnte nicht geändert werden',

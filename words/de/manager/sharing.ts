@@ -10,7 +10,7 @@ export const sharing = {
   ask: 'Um eine Liste bitten',
   askTitle: 'Aus beiden eine Liste machen?',
   askQuestion: (team: string) =>
-    `Wir fragen die Inhaber des anderen Teams. Sie sehen den Namen Ihres Teams, „${team}“, und sonst nichts.`,
+    `Wir fragen die Inhaber des anderen Teams. Diese sehen nur den Namen Ihres Teams, „${team}“.`,
   askList: [
     'Wenn das andere Team annimmt, geht Ihre Liste in seiner auf. Gesendete Codes gelten weiter, und alle Scans bleiben.',
     'Es gelten dessen Einstellungen, Regeln und QR-Felder. Ihre Scanner-Links öffnen die gemeinsame Liste.',

@@ -6,7 +6,7 @@ export const status = {
   title: 'Liste prüfen',
   text: 'Sieht in Mailchimp nach, ob Codes fehlen und ob etwas von Listpass abweicht.',
   check: 'Liste prüfen',
-  checkAgain: 'Noch einmal prüfen',
+  checkAgain: 'Neu prüfen',
   checking: 'Wird geprüft...',
   failed: 'Die Liste konnte nicht geprüft werden',
   checked: 'Die Liste ist geprüft',
@@ -46,8 +46,8 @@ export const status = {
   nothing: 'Nichts',
   pending: (changes: number) =>
     count(changes, {
-      one: '# Änderung ist auf dem Weg zu Mailchimp. Sie zählt nicht als Abweichung.',
-      other: '# Änderungen sind auf dem Weg zu Mailchimp. Sie zählen nicht als Abweichung.',
+      one: '# Änderung ist auf dem Weg zu Mailchimp. Das zählt nicht als Abweichung.',
+      other: '# Änderungen sind auf dem Weg zu Mailchimp. Das zählt nicht als Abweichung.',
     }),
   refused: (contacts: number) =>
     count(contacts, {
@@ -55,7 +55,7 @@ export const status = {
       other: '# Kontakte können nicht gespeichert werden: Mailchimp lehnt sie ab',
     }),
   refusedText:
-    'Sie sind in den Zahlen oben nicht enthalten. Listpass hat für jeden einen Code, aber Ihre Kampagnen können ihn nicht zeigen.',
+    'Diese Kontakte fehlen in den Zahlen oben. Listpass hat für jeden einen Code, aber Ihre Kampagnen können ihn nicht zeigen.',
   refusedList: 'Abgelehnte Kontakte und der Grund',
   refusedFirst: (shown: number) => `Abgelehnte Kontakte und der Grund (die ersten ${n(shown)})`,
   refusedPeople: 'Kontakte, die Mailchimp ablehnt',

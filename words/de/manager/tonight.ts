@@ -22,7 +22,7 @@ export const tonight = {
   opensAt: (time: string) => `offen ab ${time}`,
   closesIn: (duration: string) => `schließt in ${duration}`,
   since: (time: string) => `seit ${time}`,
-  noEnd: 'kein Schluss festgelegt',
+  noEnd: 'ohne Schluss',
 
   /** After the large number of the night, as “214 inside of 300” or “214 of 300 guests came”. */
   inside: 'drin',
@@ -47,7 +47,7 @@ export const tonight = {
 
   arrivals: 'Ankünfte',
   arrivalsNone: 'Die Kurve beginnt mit dem ersten Gast.',
-  chart: 'Gäste, die kamen, und Personen, die drin sind, im Zeitverlauf',
+  chart: 'Gekommene Gäste und Personen drin, im Zeitverlauf',
   expected: (time: string) => `Erwartet bis ${time}:`,
   range: (low: number, high: number) => `${n(low)}–${n(high)}`,
   fromNights: (nights: number) => count(nights, { one: 'Aus # früheren Abend.', other: 'Aus # früheren Abenden.' }),

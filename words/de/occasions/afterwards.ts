@@ -2,10 +2,10 @@ import type { OccasionsWords } from '../../en/occasions/index.ts'
 
 /** The results of an occasion. */
 export const afterwards = {
-  inside: 'Personen, die drin sind',
+  inside: 'Personen drin',
   insideLoading: 'Die Zahlen werden geladen...',
   insideFailed: 'Die Zahlen konnten nicht geladen werden',
-  insideChart: 'Personen, die drin sind, im Zeitverlauf',
+  insideChart: 'Personen drin, im Zeitverlauf',
   time: 'Zeit',
   arrivals: 'Wann Gäste kamen',
   arrivalsText: {

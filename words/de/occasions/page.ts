@@ -35,7 +35,7 @@ export const page = {
   ofCapacity: (capacity: number) => `von ${n(capacity)}`,
 
   change: 'Ändern',
-  rehearse: 'Probe',
+  rehearse: 'Proben',
   out: 'Alle auschecken',
   outQuestion: (name: string) =>
     `Listpass checkt beim Anlass ${isolated(name)} alle Personen aus. Tun Sie das, wenn niemand mehr drin ist.`,
