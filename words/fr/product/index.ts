@@ -1,4 +1,10 @@
-import { product as en, type ProductWords } from '../../en/product/index.ts'
+import type { ProductWords } from '../../en/product/index.ts'
+import { admissions } from './admissions.ts'
+import { email } from './email.ts'
+import { notices } from './notices.ts'
+import { shared } from './shared.ts'
+import { trying } from './trying.ts'
+import { who } from './who.ts'
 
-/** All words that several features share, by area. */
-export const product = en satisfies ProductWords
+/** All words that several features share in French, by area. */
+export const product = { ...shared, admissions, email, notices, trying, who } satisfies ProductWords
