@@ -13,9 +13,26 @@ import { guestFilters } from './guest-filters.ts'
 import { guestStatuses } from './guest-statuses.ts'
 import { guests } from './guests.ts'
 import { home } from './home.ts'
+import { links } from './links.ts'
+import { list } from './list.ts'
+import { notifying } from './notifying.ts'
+import { partyField } from './party-field.ts'
+import { print } from './print.ts'
+import { proof } from './proof.ts'
+import { regulars } from './regulars.ts'
+import { rules } from './rules.ts'
+import { settings } from './settings.ts'
+import { sharing } from './sharing.ts'
+import { sheets } from './sheets.ts'
+import { status } from './status.ts'
+import { steps } from './steps.ts'
+import { tagCheck } from './tag-check.ts'
+import { tags } from './tags.ts'
+import { tonight } from './tonight.ts'
+import { writing } from './writing.ts'
 
-/** An area that is missing stays English. */
-export const manager: Partial<ManagerWords> = {
+/** The words of the organiser's screens of one list in French, by area. */
+export const manager = {
   activity,
   asks,
   attendance,
@@ -30,4 +47,21 @@ export const manager: Partial<ManagerWords> = {
   guestStatuses,
   guests,
   home,
-}
+  links,
+  list,
+  notifying,
+  partyField,
+  print,
+  proof,
+  regulars,
+  rules,
+  settings,
+  sharing,
+  sheets,
+  status,
+  steps,
+  tagCheck,
+  tags,
+  tonight,
+  writing,
+} satisfies ManagerWords
