@@ -5,7 +5,7 @@ import { n } from '../format.ts'
 export const contact = {
   pictureOf: (email: string) => `Code QR pour ${email}`,
   copyCode: 'Copier le code',
-  copyPicture: 'Copier le lien de l’image',
+  copyPicture: 'Copier l’URL de l’image',
   sizes: { screen: 'Écran (PNG)', print: 'Impression (PNG)', vector: 'Vectoriel (SVG)' },
   sizesLabel: 'Ouvrir l’image',
   refusalTitle: 'Mailchimp a refusé les valeurs de ce contact',

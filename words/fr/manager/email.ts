@@ -7,7 +7,7 @@ export const email = {
   title: 'Avant l’envoi',
   loading: 'Vérification des brouillons dans Mailchimp...',
   failed: 'Les brouillons n’ont pas pu être vérifiés',
-  text: 'Listpass lit les brouillons de cette liste dans Mailchimp, et dit ce qui n’irait pas. Il n’en envoie jamais.',
+  text: 'Listpass lit les brouillons de cette liste dans Mailchimp, et signale les problèmes. Il n’en envoie jamais.',
   none: 'Pas encore de brouillon',
   noneText:
     'Créez une campagne pour cette liste dans Mailchimp, avec le HTML ci-dessous dans un bloc Code. Listpass la vérifie avant votre envoi.',
@@ -23,7 +23,7 @@ export const email = {
   draftFailed: 'Le brouillon n’a pas pu être vérifié',
   ready: 'Ce brouillon est prêt',
   readyText: 'Chaque invité reçoit son propre code. Vérifiez l’heure de l’envoi dans Mailchimp.',
-  wrong: (sentence: string) => `Ceci n’irait pas\u{202f}: ${sentence}`,
+  wrong: (sentence: string) => `Problème\u{202f}: ${sentence}`,
   sent: (moment: string) => `Envoi\u{202f}: ${moment}`,
   sentText:
     'Cet e-mail ne peut plus être modifié. «\u{202f}Résultats\u{202f}» montre combien d’invités ouvrent leur code et viennent.',
@@ -47,7 +47,7 @@ export const email = {
   lights: {
     ready: 'Prêt',
     look: 'À regarder',
-    wrong: 'N’irait pas',
+    wrong: 'Problème',
     none: 'Non vérifié',
   } satisfies Record<Light | 'none', string>,
 

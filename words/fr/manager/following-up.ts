@@ -37,7 +37,7 @@ export const followingUp = {
 
   segments: 'Segments dans Mailchimp',
   segmentsText: 'Un clic crée le segment, ou le met à jour.',
-  segment: { came: 'Sont venus', stayed_away: 'Ne sont pas venus', no_code: 'N’ont pas de code' },
+  segment: { came: 'Sont venus', stayed_away: 'Invités, pas venus', no_code: 'N’ont pas de code' },
   making: 'Création...',
   segmentFailed: 'Le segment n’a pas pu être créé',
   segmentMade: (moment: string) => `Dernière mise à jour\u{202f}: ${moment}`,
@@ -46,5 +46,5 @@ export const followingUp = {
   makeNamed: (segment: string) => `Créer\u{202f}: ${segment}`,
   update: 'Mettre à jour',
   updateNamed: (segment: string) => `Mettre à jour\u{202f}: ${segment}`,
-  toSegments: 'Ouvrir les segments dans Mailchimp',
+  toSegments: 'Ouvrir dans Mailchimp',
 } satisfies ManagerWords['followingUp']

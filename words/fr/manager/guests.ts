@@ -23,7 +23,7 @@ export const guests = {
   alsoBlocked: 'Code bloqué',
 
   table: 'Invités de cette liste',
-  columns: { name: 'Nom', status: 'Statut', came_at: 'Venue', door: 'Entrée', scans: 'Scans' },
+  columns: { name: 'Nom', status: 'Statut', came_at: 'Arrivée', door: 'Entrée', scans: 'Scans' },
   scans: (scans: number, max: number) => `${n(scans)} sur ${n(max)}`,
   noEmail: 'Ajout à l’entrée, sans e-mail',
   notYet: '–',

@@ -23,7 +23,7 @@ export const home = {
   occasion: 'Événement',
   occasionIs: 'Événement\u{202f}:',
   allOccasions: 'Tous les événements',
-  changeOccasions: 'Ajouter ou modifier des événements',
+  changeOccasions: 'Gérer les événements',
   addOccasion: 'Ajouter un événement',
   ended: (moment: string) => `fin\u{202f}: ${moment}`,
 } satisfies ManagerWords['home']

@@ -29,7 +29,7 @@ export const list = {
     title: (codes: number) =>
       count(codes, { one: '# code pourrait être deviné', other: '# codes pourraient être devinés' }),
     text: 'Un ancien outil a créé ces codes, peut-être en les numérotant. Tant que vous ne les remplacez pas, les téléphones sans connexion n’affichent pas leurs noms.',
-    renew: 'Créer de nouveaux codes',
+    renew: 'Recréer les codes',
     renewing: 'Création des codes...',
     question: (contacts: number) =>
       count(contacts, {
@@ -41,7 +41,7 @@ export const list = {
     failed: 'Les nouveaux codes n’ont pas pu être créés',
   },
 
-  sync: 'Synchroniser les codes QR depuis Mailchimp',
+  sync: 'Synchroniser les codes QR',
   syncQuestion:
     'Chaque contact est comparé avec Mailchimp, et les différences sont corrigées. Aucun code ne change. Continuer\u{202f}?',
   syncConfirm: 'Synchroniser',

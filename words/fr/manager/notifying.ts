@@ -5,7 +5,7 @@ import { n } from '../format.ts'
 export const notifying = {
   title: 'Notifications',
   loading: 'Chargement de vos notifications...',
-  text: 'Ce que vous voulez apprendre quand les entrées sont ouvertes. Ce choix est pour vous seul\u{202f}: les autres membres font le leur.',
+  text: 'Ce que vous voulez apprendre quand les entrées sont ouvertes. Ce choix ne concerne que vous\u{202f}: les autres membres font le leur.',
   off: 'Désactivées',
   on: (on: number, of: number) => `${n(on)} sur ${n(of)} activées`,
   loadFailed: 'Vos notifications n’ont pas pu être chargées',
@@ -14,7 +14,7 @@ export const notifying = {
     vip_arrived: { name: 'Un VIP arrive', hint: 'Signalé une fois, quand un VIP entre à un événement.' },
     nearly_full: {
       name: 'Un événement est presque complet',
-      hint: 'Signalé à 90\u{202f}% de sa capacité, et de nouveau après être descendu sous 80\u{202f}%.',
+      hint: 'Signalé à 90\u{202f}% de sa capacité, et de nouveau après un passage sous 80\u{202f}%.',
     },
     door_silent: {
       name: 'Une entrée est silencieuse',

@@ -42,9 +42,9 @@ export const proof = {
   none: 'Aucun lecteur n’a pu lire cette image',
   noneText: 'Elle ne contient pas le code de cet invité. Comparez-la avec les résultats ci-dessus.',
   other: 'L’image contient le code d’un autre invité',
-  otherText: 'Tous les invités montreraient le même code. Remplacez l’image par le bloc du code.',
+  otherText: 'Tous les invités montreraient le même code. Remplacez l’image par le HTML du code.',
   noPicture: 'Cet e-mail n’a pas d’image du code à votre adresse publique',
-  noPictureText: 'Collez le bloc du code dans le brouillon. Les résultats ci-dessus en disent plus.',
+  noPictureText: 'Collez le HTML du code dans le brouillon. Les résultats ci-dessus en disent plus.',
   unreachable: 'L’image n’a pas pu être ouverte',
   unreachableText: (address: string) =>
     `L’adresse ${address} n’a pas répondu. Les invités ne verraient pas non plus l’image, sauf si seul l’ordinateur qui fait tourner Listpass ne peut pas joindre sa propre adresse.`,

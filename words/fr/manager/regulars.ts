@@ -13,7 +13,7 @@ export const regulars = {
       other: 'Sur # événements où des invités sont venus',
     }),
   /** After a number of guests. The same for one and for many. */
-  histories: { often: 'à plus d’une visite', never: 'sans visite' },
+  histories: { often: 'avec plus d’une visite', never: 'sans visite' },
   most: 'Venus le plus souvent',
   name: 'Nom',
   visits: 'Visites',

@@ -30,7 +30,7 @@ export const settings = {
   parties: {
     one: 'Admet une personne',
     ask: 'Demande combien entrent',
-    all: 'Admet toutes les places restantes',
+    all: 'Admet toutes les personnes restantes',
   } satisfies Record<PartyMode, string>,
   max: 'Entrées par nouveau contact',
   maxHint: 'Combien de fois chaque nouveau contact peut entrer. Les contacts existants ne changent pas.',
@@ -55,7 +55,7 @@ export const settings = {
   redTitle: 'Le rouge ressemble à un refus',
   redText:
     'Ces invités sont admis, mais la page est rouge. L’équipe pourrait les renvoyer. Choisissez une autre couleur si possible.',
-  edit: 'Modifier',
+  edit: 'Modifier les couleurs',
   dialogTitle: 'Couleurs à l’entrée',
   rule: (place: number) => `Couleur ${n(place)}`,
   word: 'Mot',

@@ -4,7 +4,7 @@ import type { ManagerWords } from '../../en/manager/index.ts'
 export const sharing = {
   others: 'Une autre équipe utilise aussi cette audience Mailchimp',
   othersText:
-    'Chacune compte les entrées séparément\u{202f}: un code permet donc d’entrer une fois chez vous, et une fois chez l’autre équipe. Proposez-lui de réunir les deux listes, ou restez à part.',
+    'Chaque équipe compte les entrées séparément\u{202f}: un code permet donc d’entrer une fois chez vous, et une fois chez l’autre équipe. Proposez-lui de réunir les deux listes, ou restez à part.',
   othersApart: 'L’autre équipe garde sa liste à part pour le moment\u{202f}: vous ne pouvez donc pas lui demander.',
   ownersDecide: 'Un propriétaire de votre équipe peut proposer de réunir les deux listes.',
   ask: 'Proposer de réunir',
@@ -20,11 +20,11 @@ export const sharing = {
   asking: 'Envoi…',
   askFailed: 'La demande à l’autre équipe n’a pas pu être envoyée',
   asked: 'Vous avez proposé à l’autre équipe de réunir les deux listes',
-  askedText: 'Vous recevrez un e-mail si elle accepte. D’ici là, chacune compte séparément.',
+  askedText: 'Vous recevrez un e-mail si elle accepte. D’ici là, chaque équipe compte séparément.',
   withdraw: 'Retirer la demande',
   stayApart: 'Rester à part',
   apart: 'Vous gardez cette liste à part de celle d’une autre équipe',
-  apartText: 'Chacune compte les entrées séparément, et personne ne vous demande de partager.',
+  apartText: 'Chaque équipe compte les entrées séparément, et personne ne vous demande de partager.',
   changeApart: 'Modifier',
   failed: 'La modification a échoué',
   wanted: (team: string) => `L’équipe «\u{202f}${team}\u{202f}» demande à partager cette liste`,

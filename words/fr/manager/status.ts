@@ -23,8 +23,8 @@ export const status = {
   generateMissing: 'Générer les codes manquants',
   generateQuestion: (members: number) =>
     count(members, {
-      one: 'Un code QR sera généré pour le # contact de cette liste qui n’en a pas. Continuer\u{202f}?',
-      other: 'Des codes QR seront générés pour les # contacts de cette liste qui n’en ont pas. Continuer\u{202f}?',
+      one: 'Un code QR sera généré pour # contact de cette liste qui n’en a pas. Continuer\u{202f}?',
+      other: 'Des codes QR seront générés pour # contacts de cette liste qui n’en ont pas. Continuer\u{202f}?',
     }),
   generating: 'Lancement...',
   generateFailed: 'Les codes QR manquants n’ont pas pu être générés',

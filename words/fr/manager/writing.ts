@@ -5,7 +5,7 @@ export const writing = {
   testLoading: 'Recherche de votre e-mail...',
   testFailed: 'Le test n’a pas pu être envoyé',
   testText:
-    'Mailchimp envoie un test à vous seul. Un test n’appartient à aucun contact\u{202f}: ses balises restent vides ou telles quelles, et l’image affiche donc SAMPLE. Vos invités reçoivent leur propre code.',
+    'Mailchimp n’envoie le test qu’à vous. Un test n’appartient à aucun contact\u{202f}: ses balises restent vides ou telles quelles, et l’image affiche donc SAMPLE. Vos invités reçoivent leur propre code.',
   testTo: 'L’envoyer à',
   testSend: 'Envoyer le test',
   testSending: 'Envoi...',
