@@ -28,5 +28,5 @@ export const print = {
   blocked: 'code bloqué',
   foot: 'Si les scanners sont en panne, cochez ici, et validez les entrées par nom plus tard.',
   page: (page: number, of: number) => `Page ${n(page)} sur ${n(of)}`,
-  in: 'entrée',
+  in: 'entrée validée',
 } satisfies ManagerWords['print']
