@@ -28,7 +28,7 @@ export const list = {
   guessable: {
     title: (codes: number) =>
       count(codes, { one: '# code pourrait être deviné', other: '# codes pourraient être devinés' }),
-    text: 'Un ancien outil a créé ces codes, peut-être en les numérotant. Tant que vous ne les remplacez pas, les téléphones sans connexion n’affichent pas leurs noms.',
+    text: 'Un ancien outil a créé ces codes, peut-être en les numérotant. Tant que vous ne les remplacez pas, les téléphones sans connexion n’affichent pas de nom pour ces codes.',
     renew: 'Recréer les codes',
     renewing: 'Création des codes...',
     question: (contacts: number) =>

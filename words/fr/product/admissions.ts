@@ -12,7 +12,7 @@ export const admissions = {
   stopOccasion: `Elles affichent «\u{202f}${reasons.too_late}\u{202f}» à l’équipe.`,
   exitsGoOn: 'Les sorties des invités sont toujours comptées.',
   stopOffline:
-    'Une entrée sans connexion continue jusqu’à son retour en ligne. Vous pouvez reprendre les admissions à tout moment.',
+    'Une entrée sans connexion continue d’admettre jusqu’à son retour en ligne. Vous pouvez reprendre les admissions à tout moment.',
   stopping: 'Arrêt...',
   stopFailed: 'Les admissions n’ont pas pu être arrêtées',
   stoppedLate: 'L’heure de fermeture est passée. Modifiez l’événement pour le rouvrir.',
