@@ -67,7 +67,12 @@ test('a text ends as the English one does', () => {
 })
 
 /** They name a header and a value. */
-const withColons = new Set(['refusals.json_needed', 'refusals.tag_is_kept'])
+const withColons = new Set([
+  'refusals.json_needed',
+  'refusals.tag_is_kept',
+  'manager.attendance.tagsHint',
+  'manager.tags.isKept',
+])
 
 test('French has a narrow space before its double signs, which does not break', () => {
   for (const { name, said } of [...textsIn('fr').values()].filter((text) => !withColons.has(text.name)))

@@ -5,7 +5,20 @@ import { wordsIn as letters } from '../letters.ts'
 import { wordsIn as refusals } from '../refusals.ts'
 
 /** Groups that the web loads, each from a folder or a file of its name. */
-const ofWeb = ['account', 'app', 'dashboard', 'door', 'finder', 'join', 'manager', 'occasions', 'product', 'setup', 'sheet', 'ui']
+const ofWeb = [
+  'account',
+  'app',
+  'dashboard',
+  'door',
+  'finder',
+  'join',
+  'manager',
+  'occasions',
+  'product',
+  'setup',
+  'sheet',
+  'ui',
+]
 
 async function load(language: Language): Promise<object> {
   const groups = ofWeb.map(async (group) => {

@@ -16,5 +16,5 @@ export function areas<Name extends keyof ManagerWords>(
   english: Pick<ManagerWords, Name>,
   take: (words: Pick<ManagerWords, Name>) => void,
 ): void {
-  catalogue<Partial<ManagerWords>>(english, managerIn, (spoken) => take({ ...english, ...spoken }))
+  catalogue<Pick<ManagerWords, Name>>(english, managerIn, take)
 }

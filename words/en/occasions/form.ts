@@ -66,5 +66,5 @@ export const form = {
   noSessions: 'Paste at least one line that can be read.',
   moreRows: (rows: number) => `and ${n(rows)} more`,
   vipHint: 'It opens with the first of your days and closes with the last. Add one for each day if the guests differ.',
-  cardHint: 'Set each guest’s maximum to 10 under Contacts, or as the default in the list’s settings.',
+  cardHint: 'Set each guest’s maximum to 10 under Guests, or as the default in the list’s settings.',
 }
