@@ -24,7 +24,7 @@ async function load(language: Language): Promise<object> {
   const groups = ofWeb.map(async (group) => {
     const file = group === 'sheet' || group === 'ui' ? `${group}.ts` : `${group}/index.ts`
     const { [group]: words } = (await import(`../${language}/${file}`)) as Record<string, object>
-    return [group, words!] as const
+    return [group, words] as const
   })
   return {
     ...Object.fromEntries(await Promise.all(groups)),
