@@ -4,6 +4,7 @@ import { changeBranding, setLogo } from '#contract/branding.ts'
 import { addScannerLink, changeScannerLink } from '#contract/doors.ts'
 import { addOccasions } from '#contract/occasions.ts'
 import type { List } from '#contract/list.ts'
+import { languages } from '#domain/spoken.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { addLink, listCard } from './door.ts'
@@ -117,6 +118,25 @@ test('all doors are one page each, on A4 and on Letter, whatever they are called
   await expect(page.getByRole('article').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test('a sheet is one page in each language, with all boxes filled', async ({ page, organiser, product }) => {
+  const { list } = await openList(product, organiser)
+  const params = { listId: list.id }
+  for (const language of languages) {
+    const label = 'Eingang an der Donaudampfschifffahrtsgesellschaft Süd 1234'
+    const body = { label, may_check_in_by_name: true, expires_at: '2999-12-31T23:59:00.000Z', language }
+    await organiser.call(addScannerLink, { params, body })
+  }
+  await openSheets(page, organiser, list)
+  await page.getByLabel('Who staff call').fill('Noor Bakker, 06 55 50 01 42, or the bar beside the north gate')
+  await page.getByLabel('Wi-Fi for staff').fill('Harbour-Staff, the password is behind the bar 42')
+  for (const language of languages) await expect(page.locator(`article[lang^="${language}"] svg`).first()).toBeVisible()
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(countPages(pdf), format).toBe(languages.length)
+    expect(readPrintedCodes(pdf)).toHaveLength(languages.length)
+  }
 })
 
 test('the code on paper is 350 pixels wide with its light margin, and the name 92 pixels high @edge', async ({
