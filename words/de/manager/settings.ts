@@ -21,6 +21,8 @@ export const settings = {
   syncText: 'Vergleicht jeden Kontakt mit Mailchimp und berichtigt Abweichungen.',
 
   scanning: 'Scannen aktiv',
+  /** Beside the title of the folded card. */
+  scanningIsOff: 'Scannen aus',
   scanningOn: 'Einlässe können diese Liste scannen.',
   scanningOff: `Einlässe weisen jeden Scan ab: „${reasons.list_inactive}“.`,
   scanningLocked: 'Erzeugen Sie zuerst die Codes. Dann können Sie das Scannen einschalten.',

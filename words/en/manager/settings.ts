@@ -19,6 +19,8 @@ export const settings = {
   syncText: 'Compares every contact with Mailchimp, and repairs differences.',
 
   scanning: 'Scanning active',
+  /** Beside the title of the folded card. */
+  scanningIsOff: 'Scanning off',
   scanningOn: 'Doors can scan this list.',
   scanningOff: 'Doors refuse every scan as “List inactive”.',
   scanningLocked: 'Generate the codes first. Then you can switch scanning on.',

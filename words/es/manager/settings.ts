@@ -20,6 +20,8 @@ export const settings = {
   syncText: 'Compara cada contacto con Mailchimp y corrige las diferencias.',
 
   scanning: 'Escaneo activo',
+  /** Beside the title of the folded card. */
+  scanningIsOff: 'Escaneo inactivo',
   scanningOn: 'Las puertas pueden escanear esta lista.',
   scanningOff: 'Las puertas rechazan todos los escaneos con “Lista inactiva”.',
   scanningLocked: 'Genera antes los códigos. Después podrás activar el escaneo.',

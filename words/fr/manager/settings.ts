@@ -20,6 +20,8 @@ export const settings = {
   syncText: 'Compare chaque contact avec Mailchimp, et corrige les différences.',
 
   scanning: 'Scan activé',
+  /** Beside the title of the folded card. */
+  scanningIsOff: 'Scan désactivé',
   scanningOn: 'Les entrées peuvent scanner cette liste.',
   scanningOff: 'Les entrées refusent chaque scan avec «\u{202f}Liste désactivée\u{202f}».',
   scanningLocked: 'Générez d’abord les codes. Vous pourrez ensuite activer le scan.',

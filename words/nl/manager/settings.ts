@@ -21,6 +21,8 @@ export const settings = {
   syncText: 'Vergelijkt elk contact met Mailchimp en herstelt de verschillen.',
 
   scanning: 'Scannen actief',
+  /** Beside the title of the folded card. */
+  scanningIsOff: 'Scannen uit',
   scanningOn: 'Deuren kunnen deze lijst scannen.',
   scanningOff: `Deuren weigeren elke scan met “${reasons.list_inactive}”.`,
   scanningLocked: 'Maak eerst de codes. Daarna kun je scannen aanzetten.',

@@ -20,6 +20,8 @@ export const settings = {
   syncText: 'Compara cada contato com o Mailchimp e corrige as diferenças.',
 
   scanning: 'Leituras ativas',
+  /** Beside the title of the folded card. */
+  scanningIsOff: 'Leituras desativadas',
   scanningOn: 'As portas podem escanear esta lista.',
   scanningOff: 'As portas recusam toda leitura como “Lista inativa”.',
   scanningLocked: 'Primeiro, gere os códigos. Depois, você pode ativar as leituras.',

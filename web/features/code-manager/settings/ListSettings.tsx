@@ -8,7 +8,6 @@ import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -16,6 +15,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { useRefreshList } from '../use-list.ts'
+import { FoldingCard } from './FoldingCard.tsx'
 import { PartyField } from './party/PartyField.tsx'
 import styles from './settings.module.css'
 import { useSettings } from './use-settings.ts'
@@ -25,8 +25,12 @@ import { words } from './words.ts'
 export function ListSettings({ list }: { list: List }) {
   const settings = useSettings(list.id)
   return (
-    <Card aria-labelledby="at-the-door">
-      <h2 id="at-the-door">{words.title}</h2>
+    <FoldingCard
+      id="at-the-door"
+      title={words.title}
+      aside={list.scanning_on && list.qr_values_set ? words.scanning : words.scanningIsOff}
+      isOpenOnDesk
+    >
       <Switch
         label={words.scanning}
         hint={scanningHint(list)}
@@ -61,7 +65,7 @@ export function ListSettings({ list }: { list: List }) {
         isBusy={settings.isPending}
         onChange={(isOn) => settings.mutate({ mail_walk_ins: isOn })}
       />
-    </Card>
+    </FoldingCard>
   )
 }
 
