@@ -35,7 +35,7 @@ test('a guest who came has the tag in Mailchimp, and the check finds one that wa
     await page.goto(settings)
     await page.reload()
     const written = card(page).getByRole('list', { name: 'Tags in Mailchimp' })
-    await expect(written.getByRole('listitem')).toHaveText(['Attended: Gala1 guest tagged'], { timeout: 15_000 })
+    await expect(written.getByRole('listitem')).toHaveText(['Attended: Gala1 guest tagged'])
   })
 
   const member = `${product.sandbox.address}/lists/${list.list_id}/members/ada@example.com`
