@@ -21,7 +21,7 @@ type More = {
   cause?: unknown
 }
 
-/** A sentence: by its code, with its values exactly if it has some, or as somebody else has chosen it. */
+/** A code with the values that its sentence needs, or a `Said` that was made before. */
 type Args =
   | [code: PlainCode, more?: More]
   | { [C in CodeWithParams]: [code: C, more: More & { params: ParamsOf<C> }] }[CodeWithParams]

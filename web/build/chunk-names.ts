@@ -50,10 +50,10 @@ const together = [
 
 /** The words of a language load on their own. What they share is a part of the start. */
 const otherWords = /[\\/]words[\\/](?!en[\\/])\w\w[\\/]/
-/** Those that doors and organisers read are one file of each language. */
+/** Doors and organisers share these words: one file for each language. */
 const sharedWords = /[\\/]words[\\/](?!en[\\/])(\w\w)[\\/](?:format|reasons)\./
 
-/** Named for the language: they are no part of the home of a list, which has a budget of its own. */
+/** The file is named after its language. Without a name it would count into the budget of a list's home. */
 const managerWords = /[\\/]words[\\/](?<language>(?!en)\w\w)[\\/]manager[\\/]/
 
 /** The screens of a door. It loads everything else after its camera. */

@@ -22,7 +22,7 @@ const begins = [
 /** The scanner needs everything that these modules load later, and all languages, because a door may be offline then. */
 const ofTheScanner = /\/(?:web\/features\/scanner|words\/\w\w\/(?:door\/|ui\.))/
 
-/** Their words in the language of a door would be missing offline, and then no words of that language are taken. */
+/** Files for organisers. A door must not need them, because their words in other languages are not kept offline. */
 const ofOrganisers = new Set(['organisers', 'manager', 'guests'])
 
 /** Files of the web's public folder that a scanner shows or plays. */

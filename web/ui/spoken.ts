@@ -14,8 +14,10 @@ let spoken: Language = 'en'
 let tag = regionOf('en')
 writeAs('en', tag)
 
-/** The words of a part of the app. `take` gets them at each change of the language. */
-export function catalogue<W>(english: W, others: Others<W>, take: (words: W) => void): void {
+/**
+ * The words of a part of the app, or some areas of a file of words. `take` gets them at each change of the language.
+ */
+export function catalogue<W>(english: W, others: Others<NoInfer<W>>, take: (words: NoInfer<W>) => void): void {
   const load: Load = async (language) => {
     const words = language === 'en' ? english : await others[language]()
     return () => take(words)
@@ -31,12 +33,6 @@ async function catchUp(load: Load): Promise<void> {
   if (!take || spoken !== language) return
   take()
   tell()
-}
-
-/** One area of a file of words, such as that of a feature. */
-export function areaOf<W, A extends keyof W>(others: Others<W>, area: A): Others<W[A]> {
-  const load = (language: keyof Others<W>) => async () => (await others[language]())[area]
-  return { de: load('de'), fr: load('fr'), es: load('es'), nl: load('nl'), pt: load('pt') }
 }
 
 /**

@@ -79,6 +79,6 @@ function valueOf([name, kind]: [string, 'text' | 'number'], place: number): stri
   return kind === 'number' ? 7001 + place : `⟦${name}⟧`
 }
 
-/** Without the signs between the digits of a number, and those around names in another script. */
+/** Removes the separators of numbers, and the marks around names in right-to-left scripts. */
 const plain = (text: string) =>
   text.replaceAll(/(?<=\d)[\s.,’'\u{a0}\u{202f}](?=\d{3})/gu, '').replaceAll(/[\u{2068}\u{2069}]/gu, '')

@@ -1,10 +1,10 @@
 import { accounts } from '#words/en/dashboard/accounts.ts'
-import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { catalogue } from '../../ui/spoken.ts'
 import { dashboardIn } from './words-in.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = accounts
 
-catalogue(accounts, areaOf(dashboardIn, 'accounts'), (spoken) => {
-  words = spoken
+catalogue({ accounts }, dashboardIn, (spoken) => {
+  words = spoken.accounts
 })

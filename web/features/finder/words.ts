@@ -1,10 +1,10 @@
 import { search } from '#words/en/finder/search.ts'
-import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { catalogue } from '../../ui/spoken.ts'
 import { finderIn } from './words-in.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = search
 
-catalogue(search, areaOf(finderIn, 'search'), (spoken) => {
-  words = spoken
+catalogue({ search }, finderIn, (spoken) => {
+  words = spoken.search
 })

@@ -1,10 +1,10 @@
 import { wizard } from '#words/en/setup/wizard.ts'
-import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { catalogue } from '../../ui/spoken.ts'
 import { setupIn } from './words-in.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = wizard
 
-catalogue(wizard, areaOf(setupIn, 'wizard'), (spoken) => {
-  words = spoken
+catalogue({ wizard }, setupIn, (spoken) => {
+  words = spoken.wizard
 })

@@ -1,10 +1,10 @@
 import { who } from '#words/en/product/who.ts'
-import { areaOf, catalogue } from '../../ui/spoken.ts'
+import { catalogue } from '../../ui/spoken.ts'
 import { productIn } from '../words-in.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = who
 
-catalogue(who, areaOf(productIn, 'who'), (spoken) => {
-  words = spoken
+catalogue({ who }, productIn, (spoken) => {
+  words = spoken.who
 })

@@ -1,7 +1,7 @@
 import type { DoorWords } from '../../en/door/index.ts'
 import { n } from '../format.ts'
 
-/** Late news of guests who are in or gone. Names and doors are subjects of their sentences, so that none needs a case. */
+/** News about scans that comes late. Names and doors are subjects of their sentences, so that none needs a case. */
 export const alerts = {
   title: 'Bitte beachten',
   acknowledge: 'Verstanden',

@@ -1,6 +1,6 @@
 import { n } from '../format.ts'
 
-/** Late news of guests who are in or gone. */
+/** News about scans that comes late. */
 export const alerts = {
   title: 'Needs attention',
   acknowledge: 'Got it',

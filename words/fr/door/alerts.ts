@@ -1,7 +1,7 @@
 import type { DoorWords } from '../../en/door/index.ts'
 import { n } from '../format.ts'
 
-/** Late news of guests who are in or gone. No name stands after “de” or “que”, which would lose their vowel before some names. */
+/** News about scans that comes late. No name stands after “de” or “que”, which would lose their vowel before some names. */
 export const alerts = {
   title: 'À vérifier',
   acknowledge: 'Compris',

@@ -1,7 +1,7 @@
 import type { DoorWords } from '../../en/door/index.ts'
 import { n } from '../format.ts'
 
-/** Late news of guests who are in or gone. `who` comes first, because it may be `somebody` with its capital letter. */
+/** News about scans that comes late. `who` begins the sentence, because “Iemand” has a capital letter. */
 export const alerts = {
   title: 'Vraagt aandacht',
   acknowledge: 'Begrepen',

@@ -1,7 +1,7 @@
 import type { DoorWords } from '../../en/door/index.ts'
 import { n } from '../format.ts'
 
-/** Late news of guests who are in or gone. */
+/** News about scans that comes late. */
 export const alerts = {
   title: 'Precisa de atenção',
   acknowledge: 'Entendi',

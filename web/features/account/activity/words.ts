@@ -1,10 +1,10 @@
 import { activity } from '#words/en/account/activity.ts'
-import { areaOf, catalogue } from '../../../ui/spoken.ts'
+import { catalogue } from '../../../ui/spoken.ts'
 import { accountIn } from '../words-in.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = activity
 
-catalogue(activity, areaOf(accountIn, 'activity'), (spoken) => {
-  words = spoken
+catalogue({ activity }, accountIn, (spoken) => {
+  words = spoken.activity
 })

@@ -1,10 +1,10 @@
 import { secondStep } from '#words/en/account/second-step.ts'
-import { areaOf, catalogue } from '../../../ui/spoken.ts'
+import { catalogue } from '../../../ui/spoken.ts'
 import { accountIn } from '../words-in.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = secondStep
 
-catalogue(secondStep, areaOf(accountIn, 'secondStep'), (spoken) => {
-  words = spoken
+catalogue({ secondStep }, accountIn, (spoken) => {
+  words = spoken.secondStep
 })

@@ -1,10 +1,10 @@
 import { rehearsal as english } from '#words/en/occasions/rehearsal.ts'
-import { areaOf, catalogue } from '../../../ui/spoken.ts'
+import { catalogue } from '../../../ui/spoken.ts'
 import { occasionsIn } from '../words-in.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let rehearsal = english
 
-catalogue(english, areaOf(occasionsIn, 'rehearsal'), (spoken) => {
-  rehearsal = spoken
+catalogue({ rehearsal: english }, occasionsIn, (spoken) => {
+  rehearsal = spoken.rehearsal
 })

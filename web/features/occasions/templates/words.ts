@@ -1,10 +1,10 @@
 import { plan } from '#words/en/occasions/plan.ts'
-import { areaOf, catalogue } from '../../../ui/spoken.ts'
+import { catalogue } from '../../../ui/spoken.ts'
 import { occasionsIn } from '../words-in.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = plan
 
-catalogue(plan, areaOf(occasionsIn, 'plan'), (spoken) => {
-  words = spoken
+catalogue({ plan }, occasionsIn, (spoken) => {
+  words = spoken.plan
 })

@@ -1,16 +1,11 @@
 // The words of the scanner of a try.
 import { trying } from '#words/en/door/trying.ts'
-import type { DoorWords } from '#words/en/door/index.ts'
 import { catalogue } from '../../../ui/spoken.ts'
-import { doorIn, words as first } from './words.ts'
+import { doorIn } from './words.ts'
 
 /** Read it while rendering, because it changes with the language. */
-export let words: Pick<DoorWords, 'trying'> = isWhole(first) ? first : { trying }
+export let words = { trying }
 
-catalogue<Pick<DoorWords, 'trying'>>({ trying }, doorIn, (spoken) => {
+catalogue({ trying }, doorIn, (spoken) => {
   words = spoken
 })
-
-function isWhole(words: object): words is DoorWords {
-  return 'trying' in words
-}
