@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const ScannersPage = lazy(async () => ({
-  default: (await import('../features/scanner/lists/ScannersPage.tsx')).ScannersPage,
-}))
+const ScannersPage = lazyPart(async () => (await import('../features/scanner/lists/ScannersPage.tsx')).ScannersPage)
 
 /** The scanners of a door member; other people never load this page. */
 export function DoorScanners() {

@@ -12,6 +12,8 @@ const listeners = new Set<() => void>()
 let wanted: Language = 'en'
 let spoken: Language = 'en'
 let tag = regionOf('en')
+let changes = 0
+let underWay: Promise<unknown> = Promise.resolve()
 writeAs('en', tag)
 
 /**
@@ -23,7 +25,19 @@ export function catalogue<W>(english: W, others: Others<NoInfer<W>>, take: (word
     return () => take(words)
   }
   catalogues.push(load)
-  if (spoken !== 'en') void catchUp(load)
+  if (spoken !== 'en') wait(catchUp(load))
+}
+
+/** In a hall with a weak network, words must not keep a screen back. They are shown when they have come. */
+const longestWaitMs = 3000
+
+/** Resolves when the words of all code that has loaded are there, or cannot come, or after 3 s. */
+export function wordsReady(): Promise<unknown> {
+  return Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+}
+
+function wait(loading: Promise<unknown>): void {
+  underWay = Promise.allSettled([underWay, loading])
 }
 
 /** Code that loads after a change of the language is English until its words have come. */
@@ -39,8 +53,14 @@ async function catchUp(load: Load): Promise<void> {
  * Everything is shown in this language from then on. Without a connection, parts of the app whose words were never
  * loaded stay as they are. Rejects, and changes nothing, if no words load.
  */
-export async function speak(language: Language): Promise<void> {
+export function speak(language: Language): Promise<void> {
   wanted = language
+  const changing = change(language)
+  wait(changing)
+  return changing
+}
+
+async function change(language: Language): Promise<void> {
   const taken = await loadAll(language)
   // A later call decides.
   if (wanted !== language || spoken === language) return
@@ -63,6 +83,7 @@ async function loadAll(language: Language): Promise<(() => void)[]> {
 }
 
 function tell(): void {
+  changes++
   for (const listener of listeners) listener()
 }
 
@@ -70,9 +91,14 @@ export const spokenLanguage = () => spoken
 /** For `Intl`: the language with the region that this device prefers. */
 export const spokenTag = () => tag
 
-/** Renders again at each change. */
+/** Renders again at each change, and when words have come later than their code. */
 export function useSpoken(): Language {
-  return useSyncExternalStore(listen, spokenLanguage, () => 'en')
+  useSyncExternalStore(
+    listen,
+    () => changes,
+    () => changes,
+  )
+  return spoken
 }
 
 function listen(listener: () => void) {

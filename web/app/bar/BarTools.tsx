@@ -1,11 +1,12 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useMay } from '../../product/use-may.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Bell } from './Bell.tsx'
 import styles from './bar-tools.module.css'
 import { words } from './words.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const Finder = lazy(async () => ({ default: (await import('../../features/finder/Finder.tsx')).Finder }))
+const Finder = lazyPart(async () => (await import('../../features/finder/Finder.tsx')).Finder)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

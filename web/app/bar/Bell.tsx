@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { seeAll, useNotices } from '../../product/notices/notice-feed.ts'
 import { words } from '../../product/notices/words.ts'
 import { Glyph } from '../../ui/Icon.tsx'
 import styles from './bar-tools.module.css'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const NotificationsDialog = lazy(async () => ({
-  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
-}))
+const NotificationsDialog = lazyPart(async () => (await import('./NotificationsDialog.tsx')).NotificationsDialog)
 
 const shape = 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4'
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,9 +14,10 @@ import { PasskeyOffer } from './PasskeyOffer.tsx'
 import styles from './dashboard.module.css'
 import { useAccounts } from './use-accounts.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 // Loaded on demand, because a team sees it only until its first guest.
-const FirstRun = lazy(async () => ({ default: (await import('./first-run/FirstRun.tsx')).FirstRun }))
+const FirstRun = lazyPart(async () => (await import('./first-run/FirstRun.tsx')).FirstRun)
 
 type Props = {
   userId: string | undefined

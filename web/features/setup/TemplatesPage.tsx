@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
@@ -19,10 +19,9 @@ import styles from './setup.module.css'
 import { ToTheDoor } from './ToTheDoor.tsx'
 import { useAudiences } from './use-audiences.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const EmailPreview = lazy(async () => ({
-  default: (await import('../../product/email/EmailPreview.tsx')).EmailPreview,
-}))
+const EmailPreview = lazyPart(async () => (await import('../../product/email/EmailPreview.tsx')).EmailPreview)
 
 export function TemplatesPage() {
   const audience = readChosen('audience')

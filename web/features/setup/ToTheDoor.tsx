@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { paths } from '../../product/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './setup.module.css'
 import { words } from './words.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
-const TryScan = lazy(async () => ({ default: (await import('../../product/trying/TryScan.tsx')).TryScan }))
+const TryScan = lazyPart(async () => (await import('../../product/trying/TryScan.tsx')).TryScan)
 
 /** From the last step on: a scan with the organiser's own phone, and the ways to the doors. */
 export function ToTheDoor({ listId }: { listId: string }) {

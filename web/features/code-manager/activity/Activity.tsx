@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DoorCounters } from '#contract/offline.ts'
 import type { ListStats } from '#contract/scans.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -16,8 +16,9 @@ import { Figures } from './Figures.tsx'
 import { type Span, spans } from './span.ts'
 import type { useStats } from './use-activity.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const CheckInsChart = lazy(() => import('./CheckInsChart.tsx'))
+const CheckInsChart = lazyPart(async () => (await import('./CheckInsChart.tsx')).CheckInsChart)
 
 type Props = {
   span: Span

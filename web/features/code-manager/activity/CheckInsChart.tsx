@@ -12,7 +12,7 @@ const height = 220
 /** Two rows of bars over time. The table beside it has the same data for screen readers. */
 type Props = { series: ListStats['series']; intervalSeconds: number }
 
-export default function CheckInsChart({ series, intervalSeconds }: Props) {
+export function CheckInsChart({ series, intervalSeconds }: Props) {
   const data = useMemo(() => chartData(series), [series])
   const place = useChart((target) => optionsFor(target, intervalSeconds), data, `${useSpoken()} ${intervalSeconds}`)
 

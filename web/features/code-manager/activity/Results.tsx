@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { List } from '#contract/list.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
@@ -8,8 +8,9 @@ import { ScanLog } from './ScanLog.tsx'
 import { useStats } from './use-activity.ts'
 import { useLive } from './use-live.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const Regulars = lazy(async () => ({ default: (await import('../following-up/Regulars.tsx')).Regulars }))
+const Regulars = lazyPart(async () => (await import('../following-up/Regulars.tsx')).Regulars)
 
 /** How the list, or one of its occasions, went: figures, a chart, and every scan. */
 export function Results({ list }: { list: List }) {

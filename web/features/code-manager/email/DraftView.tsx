@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CheckedDraft } from '#contract/campaigns.ts'
 import type { List } from '#contract/list.ts'
@@ -17,9 +17,10 @@ import styles from './preflight.module.css'
 import { SentView } from './SentView.tsx'
 import { useDraft, useLookAgain } from './use-drafts.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const MailProof = lazy(async () => ({ default: (await import('./proof/MailProof.tsx')).MailProof }))
-const SendTest = lazy(async () => ({ default: (await import('./SendTest.tsx')).SendTest }))
+const MailProof = lazyPart(async () => (await import('./proof/MailProof.tsx')).MailProof)
+const SendTest = lazyPart(async () => (await import('./SendTest.tsx')).SendTest)
 
 /** One draft: the worst finding first, then what passed, and the list that Mailchimp checks. Once sent: when. */
 export function DraftView({ list, campaignId }: { list: List; campaignId: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { contactsOfList } from '#contract/contacts.ts'
 import type { List } from '#contract/list.ts'
 import { call } from '../../../api/call.ts'
@@ -15,10 +15,9 @@ import { keyOf, useFields } from '../use-list.ts'
 import { words } from '../words.ts'
 import preflight from './preflight.module.css'
 import { Preflight } from './Preflight.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const EmailPreview = lazy(async () => ({
-  default: (await import('../../../product/email/EmailPreview.tsx')).EmailPreview,
-}))
+const EmailPreview = lazyPart(async () => (await import('../../../product/email/EmailPreview.tsx')).EmailPreview)
 
 /** The drafts with their problems, the HTML of the code, and the email as one guest sees it. */
 export function Email({ list }: { list: List }) {

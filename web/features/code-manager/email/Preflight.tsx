@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { useMay } from '../../../product/use-may.ts'
@@ -12,8 +12,9 @@ import { DraftView } from './DraftView.tsx'
 import styles from './preflight.module.css'
 import { useDrafts, useLookAgain } from './use-drafts.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const MakeDraft = lazy(async () => ({ default: (await import('./MakeDraft.tsx')).MakeDraft }))
+const MakeDraft = lazyPart(async () => (await import('./MakeDraft.tsx')).MakeDraft)
 
 /** The drafts of the list with their lights, or the draft that the address names. */
 export function Preflight({ list }: { list: List }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Guest } from '#contract/guests.ts'
 import type { List } from '#contract/list.ts'
@@ -17,8 +17,9 @@ import { type ShownGuests, useGuests } from './use-guests.ts'
 import { useSelection } from './use-selection.ts'
 import { filterWords } from './filter-words.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const CodeDialog = lazy(async () => ({ default: (await import('../CodeDialog.tsx')).CodeDialog }))
+const CodeDialog = lazyPart(async () => (await import('../CodeDialog.tsx')).CodeDialog)
 
 /** The guests of the chosen occasion, with their states and the actions for them. */
 export function Guests({ list }: { list: List }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { List } from '#contract/list.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { DisableSystem } from '../DisableSystem.tsx'
@@ -19,10 +19,11 @@ import { MailchimpCard } from './MailchimpCard.tsx'
 import styles from './places.module.css'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const DoorCards = lazy(async () => ({ default: (await import('./DoorCards.tsx')).DoorCards }))
-const Branding = lazy(async () => ({ default: (await import('./Branding.tsx')).Branding }))
-const Hearing = lazy(async () => ({ default: (await import('./Hearing.tsx')).Hearing }))
+const DoorCards = lazyPart(async () => (await import('./DoorCards.tsx')).DoorCards)
+const Branding = lazyPart(async () => (await import('./Branding.tsx')).Branding)
+const Hearing = lazyPart(async () => (await import('./Hearing.tsx')).Hearing)
 
 function LazyHearing({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,8 +9,9 @@ import type { Batch } from '../batch/use-batch.ts'
 import styles from '../code-manager.module.css'
 import type { Status } from './use-status.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const Found = lazy(async () => ({ default: (await import('./Found.tsx')).Found }))
+const Found = lazyPart(async () => (await import('./Found.tsx')).Found)
 
 type Props = { of: Status; generation: Batch; onSync: () => void }
 

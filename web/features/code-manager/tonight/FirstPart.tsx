@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useListHere } from '../home/list-here.ts'
 import { words } from '../words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const Tonight = lazy(async () => ({ default: (await import('./Tonight.tsx')).Tonight }))
-const Settings = lazy(async () => ({ default: (await import('../settings/Settings.tsx')).Settings }))
+const Tonight = lazyPart(async () => (await import('./Tonight.tsx')).Tonight)
+const Settings = lazyPart(async () => (await import('../settings/Settings.tsx')).Settings)
 
 /** The list's own address: the night, or the setup while there are no codes. */
 export function FirstPart() {

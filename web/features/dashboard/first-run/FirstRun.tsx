@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Glyph, Icon } from '../../../ui/Icon.tsx'
@@ -11,8 +11,9 @@ import styles from './first-run.module.css'
 import { dayOf, isDone, nextStep, type Run, type StepName, stepNames } from './steps.ts'
 import { useCloseFirstRun } from './use-close-first-run.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const TryScan = lazy(async () => ({ default: (await import('../../../product/trying/TryScan.tsx')).TryScan }))
+const TryScan = lazyPart(async () => (await import('../../../product/trying/TryScan.tsx')).TryScan)
 
 const shapes: Record<StepName, string> = {
   codes: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2z',

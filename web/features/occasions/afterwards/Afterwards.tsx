@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { showClock, showMoment } from '../../../product/show-times.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
@@ -14,8 +14,9 @@ import styles from './afterwards.module.css'
 import { arrivalLines, insideLine, type Lines } from './lines.ts'
 import { useArrivals, useInside, useMissing } from './use-afterwards.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const LineChart = lazy(() => import('./LineChart.tsx'))
+const LineChart = lazyPart(async () => (await import('./LineChart.tsx')).LineChart)
 
 type Props = { listId: string; occasion: ShownOccasion; isOver: boolean }
 

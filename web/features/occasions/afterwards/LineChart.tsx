@@ -9,7 +9,7 @@ const height = 220
 type Props = { of: Lines; showAt: (at: number) => string; showValue: (value: number) => string; isTime?: boolean }
 
 /** Lines over time, the first in green and the others dashed. The table beside it has the same data for screen readers. */
-export default function LineChart({ of, showAt, showValue, isTime = false }: Props) {
+export function LineChart({ of, showAt, showValue, isTime = false }: Props) {
   const data = useMemo((): uPlot.AlignedData => [of.at, ...of.lines.map(({ values }) => values)], [of])
   const names = of.lines.map(({ name }) => name)
   const drawnFor = [spokenTag(), ...names].join('\n')

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { words as all } from '../words.ts'
 import { AgainFields, InsideFields, LeavingFields, OftenFields } from './CountFields.tsx'
@@ -8,8 +8,9 @@ import { Part } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
-const WhoFields = lazy(async () => ({ default: (await import('../../../product/who/WhoFields.tsx')).WhoFields }))
+const WhoFields = lazyPart(async () => (await import('../../../product/who/WhoFields.tsx')).WhoFields)
 
 type Props = PartProps & { listId: string; isFixed: boolean }
 

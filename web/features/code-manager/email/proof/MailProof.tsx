@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MailProof as Proof } from '#contract/mail-proof.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
 import { Loaded } from '../../../../ui/Loaded.tsx'
@@ -11,10 +11,9 @@ import { PictureRead } from './PictureRead.tsx'
 import styles from './proof.module.css'
 import { useProof } from './use-proof.ts'
 import { words } from './words.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const TryScan = lazy(async () => ({
-  default: (await import('../../../../product/trying/TryScan.tsx')).TryScan,
-}))
+const TryScan = lazyPart(async () => (await import('../../../../product/trying/TryScan.tsx')).TryScan)
 
 type Props = { listId: string; campaignId: string; mayTry: boolean }
 

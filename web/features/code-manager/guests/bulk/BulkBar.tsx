@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import type { Selection } from '../use-selection.ts'
@@ -8,8 +8,9 @@ import { BulkProgress } from './BulkProgress.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
 import type { Matching } from './run-change.ts'
 import type { Bulk, BulkWanted, ChangeKind, Tagging } from './use-bulk.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const TagDialog = lazy(async () => ({ default: (await import('../tags/TagDialog.tsx')).TagDialog }))
+const TagDialog = lazyPart(async () => (await import('../tags/TagDialog.tsx')).TagDialog)
 
 /** `matching`: how many guests the filters leave. */
 type Props = { listId: string; bulk: Bulk; selection: Selection; filters: Matching; matching: number }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { wordsFor } from '../../../../api/declined.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { bulkWords } from '../words.ts'
 import styles from './bulk.module.css'
 import type { Bulk, BulkRun } from './use-bulk.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 
-const TagOutcome = lazy(async () => ({ default: (await import('../tags/TagOutcome.tsx')).TagOutcome }))
+const TagOutcome = lazyPart(async () => (await import('../tags/TagOutcome.tsx')).TagOutcome)
 
 /** The progress and the result of a change of many guests. */
 export function BulkProgress({ listId, bulk, run }: { listId: string; bulk: Bulk; run: BulkRun }) {
