@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { teamOfAddress } from '../api/team-of-address.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { useMay } from '../product/use-may.ts'
+import { Glyph } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { forgetIssuer, readIssuer } from '../product/issuer-sign-out.ts'
 import { paths } from '../product/paths.ts'
@@ -13,8 +14,13 @@ import type { RouteName } from './routes.ts'
 import { words } from './menu-words.ts'
 import { teamLinks } from './TeamLinks.tsx'
 import { words as frame } from './words.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const SignOutQuestion = lazy(async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion }))
+const SignOutQuestion = lazyPart(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
+const LanguageDialog = lazyPart(async () => (await import('./LanguageDialog.tsx')).LanguageDialog)
+
+/** A person finds it also in a language that they cannot read. */
+const globe = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18'
 
 type Props = { user: User; screen: RouteName; onSignOut: () => Promise<void> }
 
@@ -25,6 +31,7 @@ export function MemberLinks({ user, screen, onSignOut }: Props) {
   const seesLists = useMay('viewer')
   const mayScan = useMay('editor')
   const [waiting, setWaiting] = useState(0)
+  const [isChoosing, setIsChoosing] = useState(false)
   const issuer = readIssuer()
 
   /** Shows the start page at once: without a session, a member's screen would lead to sign-in. */
@@ -67,6 +74,16 @@ export function MemberLinks({ user, screen, onSignOut }: Props) {
               type="button"
               onClick={() => {
                 close()
+                setIsChoosing(true)
+              }}
+            >
+              <Glyph path={globe} size={20} />
+              {words.language}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                close()
                 void askToLeave()
               }}
             >
@@ -81,6 +98,11 @@ export function MemberLinks({ user, screen, onSignOut }: Props) {
         )}
       </Menu>
       <HelpLink screen={screen} isEntry />
+      {isChoosing && (
+        <Suspense>
+          <LanguageDialog user={user} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
       {waiting > 0 && (
         <Suspense>
           <SignOutQuestion scans={waiting} name={user.name} onStay={() => setWaiting(0)} onLeave={() => void leave()} />

@@ -1,23 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { isGuidePage } from '#contract/guide.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { onToasts, readToasts } from '../ui/toast-list.ts'
 import { whereElse } from './access.ts'
 import { PublicFooter } from './PublicFooter.tsx'
-import { isRouteName, routes, type RouteName } from './routes.ts'
+import { isDoor, isRouteName, routes, type RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKioskHold } from './use-kiosk-hold.ts'
 import { usePageTurn } from './use-page-turn.ts'
 import styles from './shell.module.css'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { useSpoken } from '../ui/spoken.ts'
 import { words } from './words.ts'
 
-const TeamNotFoundPage = lazy(async () => ({
-  default: (await import('./TeamNotFoundPage.tsx')).TeamNotFoundPage,
-}))
-const LockedTeamPage = lazy(async () => ({ default: (await import('./LockedTeamPage.tsx')).LockedTeamPage }))
-const Toasts = lazy(async () => ({ default: (await import('../ui/Toasts.tsx')).Toasts }))
+const TeamNotFoundPage = lazyPart(async () => (await import('./TeamNotFoundPage.tsx')).TeamNotFoundPage)
+const LockedTeamPage = lazyPart(async () => (await import('./LockedTeamPage.tsx')).LockedTeamPage)
+const Toasts = lazyPart(async () => (await import('../ui/Toasts.tsx')).Toasts)
 
 /** The public pages have the footer. */
 const withFooter: ReadonlySet<RouteName> = new Set(['Homepage', 'GuestList', 'QrCoupons', 'Guide', 'GuidePage'])
@@ -30,8 +30,6 @@ const ofPerson: ReadonlySet<RouteName> = new Set([
   'AccountTeam',
   'AccountData',
 ])
-/** A door has a bar of its own. Its guide in another language has none, because the bar is in English. */
-const withoutBar: ReadonlySet<RouteName> = new Set(['ScannerTry', 'ScannerWithList', 'ScannerPublic', 'DoorGuide'])
 
 /** The frame of every screen: the bar, the access check, the corner for messages. */
 export function Shell() {
@@ -41,11 +39,14 @@ export function Shell() {
   const here = useTeamHere()
   const hasMessages = useSyncExternalStore(onToasts, readToasts, readToasts).length > 0
   const name = useRouteName()
+  // A door has a bar of its own. Its guide in another language has none, because the bar is in English.
+  const hasBar = !isDoor(name) && name !== 'DoorGuide'
   const elsewhere = whereElse(routes[name].access, state, {
     path: pathname + search,
     next: new URLSearchParams(search).get('next'),
   })
   usePageTurn(pathname)
+  useSpoken()
   useKioskHold(pathname)
 
   // A member's screen starts loading at once, because the server checks each of its calls anyway.
@@ -55,7 +56,7 @@ export function Shell() {
   // The screen of the team needs its data, which the server refuses to this session.
   const isOfTeam = isMembers && (name === 'AccountTeam' || !ofPerson.has(name))
   // A door of a team that has moved goes on, because the server passes its calls on.
-  const hasMoved = typeof here.team?.moved_to === 'string' && !withoutBar.has(name)
+  const hasMoved = typeof here.team?.moved_to === 'string' && hasBar
   const isLocked = isOfTeam && (here.team?.is_locked === true || hasMoved)
   const instead = isNoTeam ? <TeamNotFoundPage /> : isLocked ? <LockedTeamPage /> : undefined
   const hasFooter = withFooter.has(name)
@@ -66,7 +67,7 @@ export function Shell() {
         data-is-moving={navigation !== 'idle' || undefined}
         data-has-footer={hasFooter || undefined}
       >
-        {!withoutBar.has(name) && (
+        {hasBar && (
           <>
             <a className={styles['skip']} href="#content">
               {words.skip}

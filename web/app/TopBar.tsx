@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Icon } from '../ui/Icon.tsx'
 import { Mark } from '../product/Mark.tsx'
@@ -10,12 +10,13 @@ import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
 import { footer, words } from './words.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 // Visitors do not load the parts for members.
-const BarTools = lazy(async () => ({ default: (await import('./bar/BarTools.tsx')).BarTools }))
-const BesideBrand = lazy(async () => ({ default: (await import('./TeamLinks.tsx')).BesideBrand }))
-const HelpLink = lazy(async () => ({ default: (await import('./HelpLink.tsx')).HelpLink }))
-const MemberLinks = lazy(async () => ({ default: (await import('./MemberLinks.tsx')).MemberLinks }))
+const BarTools = lazyPart(async () => (await import('./bar/BarTools.tsx')).BarTools)
+const BesideBrand = lazyPart(async () => (await import('./TeamLinks.tsx')).BesideBrand)
+const HelpLink = lazyPart(async () => (await import('./HelpLink.tsx')).HelpLink)
+const MemberLinks = lazyPart(async () => (await import('./MemberLinks.tsx')).MemberLinks)
 
 type Props = { screen: RouteName; isFor: 'members' | 'everyone' }
 

@@ -10,3 +10,9 @@ export type RouteName = ScreenName
 export function isRouteName(name: unknown): name is RouteName {
   return typeof name === 'string' && name in screens
 }
+
+const doors: readonly unknown[] = ['ScannerTry', 'ScannerWithList', 'ScannerPublic'] satisfies RouteName[]
+
+export function isDoor(name: unknown): boolean {
+  return doors.includes(name)
+}

@@ -46,6 +46,9 @@ export function useSignIn() {
     setWho({ state: 'signed-in', user })
   }, [])
 
+  /** The person has changed something about themselves. */
+  const renew = useCallback((user: User) => setWho({ state: 'signed-in', user }), [])
+
   /** Calls the server. If that fails, the organiser is still signed out in this browser (SPEC §4). */
   const signOut = useCallback(async () => {
     const { endSession } = await import('./check-session.ts')
@@ -53,7 +56,7 @@ export function useSignIn() {
     dropToken()
   }, [])
 
-  return useMemo(() => ({ ...who, signIn, signOut }), [who, signIn, signOut])
+  return useMemo(() => ({ ...who, signIn, renew, signOut }), [who, signIn, renew, signOut])
 }
 
 /** The pause between retries while there is no answer. */

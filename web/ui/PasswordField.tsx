@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SecretField } from './Field.tsx'
+import { words } from './words.ts'
 
 type Props = {
   label: string
@@ -12,5 +13,6 @@ type Props = {
 
 /** A password, hidden until the person asks to see it. */
 export function PasswordField(props: Props) {
-  return <SecretField {...props} required autoCapitalize="off" spellCheck={false} showLabel="Show" hideLabel="Hide" />
+  const { show, hide } = words
+  return <SecretField {...props} required autoCapitalize="off" spellCheck={false} showLabel={show} hideLabel={hide} />
 }

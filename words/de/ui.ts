@@ -6,6 +6,8 @@ export const ui = {
   messages: 'Meldungen',
   dismiss: 'Meldung schließen',
   close: 'Schließen',
+  show: 'Anzeigen',
+  hide: 'Verbergen',
   cancel: 'Abbrechen',
   tryAgain: 'Erneut versuchen',
   tryingAgain: 'Neuer Versuch...',

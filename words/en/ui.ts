@@ -4,6 +4,9 @@ export const ui = {
   messages: 'Messages',
   dismiss: 'Dismiss message',
   close: 'Close',
+  /** A password. */
+  show: 'Show',
+  hide: 'Hide',
   cancel: 'Cancel',
   tryAgain: 'Try Again',
   tryingAgain: 'Trying again...',

@@ -6,6 +6,8 @@ export const ui = {
   messages: 'Mensajes',
   dismiss: 'Cerrar el mensaje',
   close: 'Cerrar',
+  show: 'Mostrar',
+  hide: 'Ocultar',
   cancel: 'Cancelar',
   tryAgain: 'Reintentar',
   tryingAgain: 'Reintentando...',

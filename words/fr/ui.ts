@@ -6,6 +6,8 @@ export const ui = {
   messages: 'Messages',
   dismiss: 'Fermer le message',
   close: 'Fermer',
+  show: 'Afficher',
+  hide: 'Masquer',
   /** Not “Annuler”, which is the undo of a scan: a dialog would have two buttons that begin alike. */
   cancel: 'Retour',
   tryAgain: 'Réessayer',

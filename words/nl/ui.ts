@@ -6,6 +6,8 @@ export const ui = {
   messages: 'Meldingen',
   dismiss: 'Melding sluiten',
   close: 'Sluiten',
+  show: 'Toon',
+  hide: 'Verberg',
   cancel: 'Annuleren',
   tryAgain: 'Opnieuw proberen',
   tryingAgain: 'Opnieuw proberen...',

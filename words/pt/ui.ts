@@ -6,6 +6,8 @@ export const ui = {
   messages: 'Mensagens',
   dismiss: 'Fechar mensagem',
   close: 'Fechar',
+  show: 'Mostrar',
+  hide: 'Ocultar',
   cancel: 'Cancelar',
   tryAgain: 'Tentar de novo',
   tryingAgain: 'Tentando de novo...',

@@ -5,6 +5,7 @@ export const menu = {
   dashboard: 'Übersicht',
   help: 'Hilfe',
   account: 'Konto und Passwort',
+  language: 'Sprache',
   logOut: 'Abmelden',
   logOutThere: (name: string) => `Hier und bei ${name} abmelden`,
   here: 'Das Team dieser Seite',

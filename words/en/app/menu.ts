@@ -3,6 +3,7 @@ export const menu = {
   dashboard: 'Dashboard',
   help: 'Help',
   account: 'Account and password',
+  language: 'Language',
   logOut: 'Logout',
   logOutThere: (name: string) => `Logout here and at ${name}`,
   here: 'The team of this page',

@@ -5,6 +5,7 @@ export const menu = {
   dashboard: 'Panel',
   help: 'Ayuda',
   account: 'Cuenta y contraseña',
+  language: 'Idioma',
   logOut: 'Cerrar sesión',
   logOutThere: (name: string) => `Cerrar sesión aquí y en ${name}`,
   here: 'El equipo de esta página',

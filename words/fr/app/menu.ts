@@ -5,6 +5,7 @@ export const menu = {
   dashboard: 'Tableau de bord',
   help: 'Aide',
   account: 'Compte et mot de passe',
+  language: 'Langue',
   logOut: 'Fermer la session',
   logOutThere: (name: string) => `Fermer la session ici et chez ${name}`,
   here: 'L’équipe de cette page',

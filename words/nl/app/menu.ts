@@ -5,6 +5,7 @@ export const menu = {
   dashboard: 'Dashboard',
   help: 'Hulp',
   account: 'Account en wachtwoord',
+  language: 'Taal',
   logOut: 'Uitloggen',
   logOutThere: (name: string) => `Uitloggen, hier en bij ${name}`,
   here: 'Het team van deze pagina',

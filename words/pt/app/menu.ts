@@ -5,6 +5,7 @@ export const menu = {
   dashboard: 'Painel',
   help: 'Ajuda',
   account: 'Conta e senha',
+  language: 'Idioma',
   logOut: 'Sair',
   logOutThere: (name: string) => `Sair aqui e em ${name}`,
   here: 'A equipe desta página',

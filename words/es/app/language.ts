@@ -1,0 +1,12 @@
+import type { AppWords } from '../../en/app/index.ts'
+
+/** The choice of a person's language. */
+export const language = {
+  title: 'Idioma',
+  label: 'Idioma de tus pantallas y correos',
+  asBrowser: (name: string) => `El del navegador (${name})`,
+  hint: 'Las puertas tienen su propia elección. Los invitados leen todo en el idioma de su teléfono.',
+  failed: 'No se pudo cambiar el idioma.',
+  lost: 'No se pudo cambiar el idioma. Comprueba la conexión e inténtalo de nuevo.',
+  close: 'Cerrar',
+} satisfies AppWords['language']

@@ -1,0 +1,12 @@
+import type { AppWords } from '../../en/app/index.ts'
+
+/** The choice of a person's language. */
+export const language = {
+  title: 'Idioma',
+  label: 'Idioma das suas telas e e-mails',
+  asBrowser: (name: string) => `O do navegador (${name})`,
+  hint: 'As portas têm uma escolha própria. Os convidados leem tudo no idioma do celular deles.',
+  failed: 'Não foi possível mudar o idioma.',
+  lost: 'Não foi possível mudar o idioma. Verifique a conexão e tente novamente.',
+  close: 'Fechar',
+} satisfies AppWords['language']
