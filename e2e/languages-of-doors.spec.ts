@@ -12,6 +12,7 @@ import { door as pt } from '#words/pt/door/index.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { openList, type Organiser } from './organiser.ts'
 import { test } from './offline-door.ts'
+import { cut, notInvented } from './pseudo/find-faults.ts'
 import { speakPseudo } from './pseudo/speak-pseudo.ts'
 import { expect } from './story.ts'
 
@@ -129,43 +130,6 @@ test('a guest at a kiosk chooses a language, and the next one finds that of the 
   await expect(page.getByText(de.kiosk.aim)).toBeVisible()
   await page.context().close()
 })
-
-const shown = /[\p{L}]{2,}/u
-
-/** The texts and names of the page that are outside of brackets, but for what people wrote. */
-function notInvented(page: Page, written: readonly string[]): Promise<string[]> {
-  return page
-    .evaluate((written) => {
-      const rest = (text: string) =>
-        written.reduce((left, each) => left.replaceAll(each, ''), text.replaceAll(/\[[^[\]]*\]/g, ''))
-      const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((one) =>
-        ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
-      )
-      const blocks = [
-        ...document.body.querySelectorAll(
-          'p, h1, h2, h3, li, button, a, label, summary, dt, dd, legend, output, [role=status]',
-        ),
-      ]
-      return [...blocks.map((one) => one.textContent), ...named].map(rest)
-    }, written)
-    .then((texts) => texts.filter((text) => shown.test(text)))
-}
-
-/** Controls and titles whose text is cut. What is meant to end in an ellipsis may. */
-function cut(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('button, a, h1, h2, h3, summary, label, p')]
-      .filter(
-        (one) =>
-          one.textContent.trim() !== '' &&
-          one.checkVisibility() &&
-          one.clientWidth > 2 &&
-          getComputedStyle(one).textOverflow !== 'ellipsis',
-      )
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)
-      .map((one) => `${one.tagName} ${one.textContent}: ${one.scrollWidth} > ${one.clientWidth}`),
-  )
-}
 
 test('an invented long language, also from right to left: a small phone cuts nothing and shows no English', async ({
   browser,

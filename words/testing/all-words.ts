@@ -5,7 +5,7 @@ import { wordsIn as letters } from '../letters.ts'
 import { wordsIn as refusals } from '../refusals.ts'
 
 /** Groups that the web loads, each from a folder or a file of its name. */
-const ofWeb = [
+export const ofWeb = [
   'account',
   'app',
   'dashboard',
@@ -20,10 +20,12 @@ const ofWeb = [
   'ui',
 ]
 
+/** The file of a group, in the folder of a language. */
+export const fileOf = (group: string) => (group === 'sheet' || group === 'ui' ? `${group}.ts` : `${group}/index.ts`)
+
 async function load(language: Language): Promise<object> {
   const groups = ofWeb.map(async (group) => {
-    const file = group === 'sheet' || group === 'ui' ? `${group}.ts` : `${group}/index.ts`
-    const { [group]: words } = (await import(`../${language}/${file}`)) as Record<string, object>
+    const { [group]: words } = (await import(`../${language}/${fileOf(group)}`)) as Record<string, object>
     return [group, words] as const
   })
   return {

@@ -1,0 +1,112 @@
+// Every screen of an organiser in an invented language, on a phone of 320 px, from left to right and from right to left: no
+// English is left, and nothing is cut. LISTPASS_PROVE=full also presses every button, and runs axe.
+import type { Page } from '@playwright/test'
+import { changeUser } from '#contract/auth.ts'
+import { screens } from '#contract/screens.ts'
+import { nameOf } from '#domain/spoken.ts'
+import { findsNoBarrier } from './barriers.ts'
+import { openList } from './organiser.ts'
+import { cut, notInvented } from './pseudo/find-faults.ts'
+import { speakPseudo } from './pseudo/speak-pseudo.ts'
+import { prepareStage } from './screenshots/stage.ts'
+import { expect, test } from './story.ts'
+
+const isFull = process.env['LISTPASS_PROVE'] === 'full'
+const width = 320
+/** A press may open a question that only a page load closes. */
+const mostPresses = 40
+
+const written = [
+  ...[
+    'Summer gala guests',
+    'Newsletter',
+    'Autumn fair',
+    'Gala Society',
+    'Our events',
+    'North gate',
+    'Garden',
+    'Terrace',
+  ],
+  ...['Begun in the New Builder', 'دعوة إلى حفل الصيف', 'Reminder', 'Save the date', 'Invitation'],
+  ...['Noor Bakker', 'Listpass', 'Mailchimp', 'Safari on iPhone', 'STAGE', 'FNAME', 'LNAME', 'invited', 'customer'],
+  ...['Ada', 'Bram', 'Chloé', 'Dilan', 'Eva', 'Femi', 'Greta', 'Hugo', 'Inès', 'Jonas', 'Kofi', 'Lotte'],
+  ...['Lindqvist', 'Weber', 'Okafor', 'Marques', 'Bakker', 'Ito'],
+  ...Object.values(nameOf),
+]
+
+const paths = Object.values(screens)
+  .filter(({ path, access }) => access === 'member' && !path.startsWith('/scanner/'))
+  .map(({ path }) => path)
+
+async function holds(page: Page, at: string): Promise<void> {
+  await expect.poll(() => notInvented(page, written), at).toEqual([])
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate((way) => document.documentElement.setAttribute('dir', way), direction)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${at} ${direction}`).toBe(width)
+    expect(await cut(page), `${at} ${direction}`).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toContainText('[')
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  for (const part of await page.locator('main details:not([open]) > summary').all()) await part.click()
+}
+
+/** What a press opens or says has to hold too, whatever it is. */
+async function pressEverything(page: Page, path: string): Promise<void> {
+  const buttons = page.locator('main button:visible')
+  const count = Math.min(await buttons.count(), mostPresses)
+  for (let place = 0; place < count; place++) {
+    const name = await buttons.nth(place).textContent()
+    await buttons.nth(place).click({ force: true })
+    await holds(page, `${path} > ${name}`)
+    for (let key = 0; key < 3 && (await page.locator('dialog[open]').count()) > 0; key++)
+      await page.keyboard.press('Escape')
+    if (new URL(page.url()).pathname === path && (await page.locator('dialog[open]').count()) === 0) continue
+    await open(page, path)
+  }
+}
+
+test('all screens of an organiser', async ({ page, product }) => {
+  test.slow()
+  const { organiser, list } = (await prepareStage(product)).host
+  await organiser.call(changeUser, { body: { language: 'de' } })
+  await page.setViewportSize({ width, height: 800 })
+  await speakPseudo(page.context())
+  await organiser.signIn(page)
+  for (const path of paths.map((each) => each.replace(':listId', list.id))) {
+    await open(page, path)
+    await holds(page, path)
+    if (!isFull) continue
+    await findsNoBarrier(page)
+    await page.setViewportSize({ width, height: 800 })
+    await pressEverything(page, path)
+  }
+  await page.context().unrouteAll({ behavior: 'wait' })
+})
+
+test('the bar: its menu, its search and its notices', async ({ page, organiser, product }) => {
+  await openList(product, organiser)
+  await organiser.call(changeUser, { body: { language: 'de' } })
+  await page.setViewportSize({ width, height: 800 })
+  await speakPseudo(page.context())
+  await organiser.signIn(page)
+  await open(page, '/app')
+  await page.getByRole('button', { name: /^\[Öpén ménû/ }).click()
+  await page.getByRole('button', { name: organiser.name }).click()
+  await holds(page, 'menu')
+  await page.getByRole('button', { name: /^\[Làngûàgé/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await holds(page, 'language')
+  await page.keyboard.press('Escape')
+  for (const name of [/^\[Séàrch/, /^\[Nôtï/]) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await holds(page, String(name))
+    await page.keyboard.press('Escape')
+  }
+  await page.context().unrouteAll({ behavior: 'wait' })
+})
