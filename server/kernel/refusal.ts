@@ -1,4 +1,5 @@
-import { type CodeWithParams, type Params, type ParamsOf, type PlainCode } from '#words/refusals.ts'
+import type { Params } from '#words/coded.ts'
+import type { CodeWithParams, ParamsOf, PlainCode } from '#words/refusals.ts'
 import { type SaidOrText, type Said, say } from './said.ts'
 
 /** A closed list. One is added when a caller must do something different, not to describe a cause. */

@@ -1,5 +1,6 @@
 // The whole catalogue of each language, by group.
 import { type Language, languages } from '#domain/spoken.ts'
+import { wordsIn as answers } from '../answers.ts'
 import { wordsIn as guestPage } from '../guest-page.ts'
 import { wordsIn as letters } from '../letters.ts'
 import { wordsIn as refusals } from '../refusals.ts'
@@ -30,6 +31,7 @@ async function load(language: Language): Promise<object> {
   })
   return {
     ...Object.fromEntries(await Promise.all(groups)),
+    answers: answers[language],
     guestPage: guestPage[language],
     letters: letters[language],
     refusals: refusals[language],

@@ -1,0 +1,20 @@
+/** Signing in, and the own account. */
+export const auth = {
+  registered: 'Registration successful!',
+  signed_in: 'Login successful!',
+  code_to_finish: 'Now enter a code to finish signing in.',
+  language_changed: 'Language changed.',
+  signed_out: 'You are signed out.',
+  reset_link_sent: 'Password reset link sent to your email!',
+  password_updated: 'Password updated successfully!',
+  session_ended: 'The session has ended.',
+  signed_in_only_here: 'You’re not signed in anywhere else.',
+  signed_out_elsewhere: 'You are signed out everywhere else.',
+  issuer_link_removed: 'The link is removed.',
+  second_step_turned_on: 'Signing in now needs a code from your app.',
+  second_step_turned_off: 'The second step is off.',
+  recovery_codes_renewed: 'Your old recovery codes no longer work.',
+  passkey_added: 'The passkey is added. You can sign in with it now.',
+  passkey_renamed: 'The passkey is renamed.',
+  passkey_removed: 'The passkey is removed.',
+}
