@@ -160,6 +160,8 @@ export const checkStatus = endpoint({
     public_fields: z.array(z.string()),
     /** Fields named in rules that the list no longer has. Such a rule changes nothing. */
     lost_rule_fields: z.array(z.string()),
+    /** Why these are the last known values. Null if Mailchimp's whole list was read. */
+    from_memory: z.nullable(z.string()),
     message: z.string(),
   }),
 })

@@ -8,9 +8,10 @@ import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
 import type { Team } from '../kernel/team.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { say, type SaidAnswer } from '../kernel/said.ts'
 import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
 import { messagesByField } from './messages-by-field.ts'
-import { languageOfReader } from './reader.ts'
+import { languageOfReader, sendInLanguage } from './reader.ts'
 import type { Policy } from './route-policies.ts'
 import { type Download, openFiles } from './send-file.ts'
 import { type Events, openStreams } from './server-sent.ts'
@@ -28,7 +29,12 @@ export type Asked<E extends Endpoint> = {
   isGone: () => boolean
 }
 
-export type Handler<E extends Endpoint, Who> = (asked: Asked<E> & Who) => Promise<z.input<E['answer']> | Download>
+/** A message is said in the reader's language. It is a text if it is empty or was said before. */
+type Unsaid<A> = A extends { message: string } ? Omit<A, 'message'> & { message: SaidAnswer | string } : A
+
+export type Handler<E extends Endpoint, Who> = (
+  asked: Asked<E> & Who,
+) => Promise<Unsaid<z.input<E['answer']>> | Download>
 
 export type Who<Found> = (request: FastifyRequest, reply: FastifyReply) => Promise<Found>
 
@@ -92,7 +98,8 @@ export function openBinding(app: FastifyInstance): Binding {
         // A file's sender ends the stream itself, also when the caller has disconnected.
         if (isDownload(answer)) return sendFile(reply, answer)
         // Checking and serialising a large answer costs more than all earlier steps.
-        return asked.isGone() ? reply.hijack() : reply.send(z.parse(endpoint.answer, answer))
+        if (asked.isGone()) return reply.hijack()
+        return sendInLanguage(reply, asked.language, z.parse(endpoint.answer, sayMessage(answer, asked.language)))
       }),
     bindDownload: (policy, endpoint, who, handler) =>
       route(policy, endpoint, who, async (asked, reply) => sendFile(reply, await handler(asked))),
@@ -103,6 +110,15 @@ export function openBinding(app: FastifyInstance): Binding {
         return sendEvents(reply, endpoint, { owner, list, link: linkId ?? session, session }, listen)
       }),
   }
+}
+
+function sayMessage(answer: unknown, language: Language): unknown {
+  return hasMessage(answer) ? { ...answer, message: say(language, answer.message) } : answer
+}
+
+/** A verdict, whose message is a text already, is not copied. */
+function hasMessage(answer: unknown): answer is { message: SaidAnswer } {
+  return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'object'
 }
 
 /** The caller is known now, so limits count per team or link instead of per network: a venue shares one network. */

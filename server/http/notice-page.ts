@@ -1,8 +1,10 @@
 // A page for a person whom another site sent back to us: the result, and links to continue.
 import type { FastifyInstance } from 'fastify'
+import { type Language, tagOf } from '#domain/spoken.ts'
+import { said, say } from '../kernel/said.ts'
 import { escapeHtml as escape } from './escape-html.ts'
 
-export type Notice = { title: string; text: string[]; links: { to: string; name: string }[] }
+export type Notice = { title: string; text: string[]; links: { to: string; name: string }[]; language: Language }
 
 const stylesheet = '/mailchimp/notice.css'
 
@@ -34,9 +36,9 @@ export function serveNoticeStyle(app: FastifyInstance): void {
   )
 }
 
-export function noticePage({ title, text, links }: Notice): string {
+export function noticePage({ title, text, links, language }: Notice): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${tagOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,7 +50,7 @@ export function noticePage({ title, text, links }: Notice): string {
 <main>
 <h1>${escape(title)}</h1>
 ${text.map((sentence) => `<p>${escape(sentence)}</p>`).join('\n')}
-<nav aria-label="Ways on">${links.map(({ to, name }) => `<a href="${escape(to)}">${escape(name)}</a>`).join('\n')}</nav>
+<nav aria-label="${escape(say(language, said('ways_on')))}">${links.map(({ to, name }) => `<a href="${escape(to)}">${escape(name)}</a>`).join('\n')}</nav>
 </main>
 </body>
 </html>

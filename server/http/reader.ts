@@ -10,5 +10,9 @@ export function languageOfReader({ headers }: FastifyRequest): Language {
 /** Sends a refusal in the reader's language. */
 export function sendDeclined(reply: FastifyReply, declined: Declined): FastifyReply {
   const language = languageOfReader(reply.request)
-  return reply.header('content-language', tagOf[language]).send(declinedBody(declined, language))
+  return sendInLanguage(reply, language, declinedBody(declined, language))
+}
+
+export function sendInLanguage(reply: FastifyReply, language: Language, body: unknown): FastifyReply {
+  return reply.header('content-language', tagOf[language]).send(body)
 }

@@ -1,16 +1,16 @@
 // A page to which another site sends people: it redirects them, or shows the result.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { teamPath } from '#contract/team-path.ts'
-import { say } from '../kernel/said.ts'
+import { say, type SaidAnswer } from '../kernel/said.ts'
 import { answerTo } from './answer-error.ts'
 import { markOfBrowser } from './browser.ts'
-import { type Notice, noticePage, serveNoticeStyle } from './notice-page.ts'
-import { languageOfReader } from './reader.ts'
+import { noticePage, serveNoticeStyle } from './notice-page.ts'
+import { languageOfReader, sendInLanguage } from './reader.ts'
 
 export type Arrival = {
   path: string
   /** Links for a visitor whose consent failed. */
-  links: Notice['links']
+  links: { to: string; name: SaidAnswer }[]
   /**
    * Returns the path of our page to continue on, or throws the sentence to show. `browser` is the mark in the browser's
    * cookie.
@@ -38,13 +38,14 @@ export function serveArrival(app: FastifyInstance, { path, links, receive }: Arr
     } catch (error) {
       const { status, said, details } = answerTo(error as Error, request)
       const language = languageOfReader(request)
-      const inTeam = links.map(({ to, name }) => ({ to: base + to, name }))
+      const inTeam = links.map(({ to, name }) => ({ to: base + to, name: say(language, name) }))
       const page = noticePage({
         title: say(language, said),
         text: details === undefined ? [] : [say(language, details)],
         links: inTeam,
+        language,
       })
-      return reply.code(status).type('text/html; charset=utf-8').send(page)
+      return sendInLanguage(reply.code(status).type('text/html; charset=utf-8'), language, page)
     }
   })
 }

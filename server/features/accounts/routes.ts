@@ -1,6 +1,7 @@
 import { ownAddress } from '#contract/address.ts'
 import { connectMailchimp, connectOptions } from '#contract/connect.ts'
 import type { Serve } from '../../http/serve.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { beginConsent } from './begin-consent.ts'
 
@@ -22,7 +23,7 @@ export function accountsRoutes(serve: Serve, services: Services): void {
     const asked = { accountName: body.account_name, userId: body.user_id, browser }
     return {
       url: await beginConsent(services, { person, team }, asked),
-      message: 'Going to Mailchimp for your consent.',
+      message: said('consent_begins'),
     }
   })
 }

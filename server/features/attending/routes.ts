@@ -8,6 +8,7 @@ import { checkTags } from './tags/check-tags.ts'
 import { type Attendance, findAttendance, setAttendance } from './find-attendance.ts'
 import type { Language } from '#domain/spoken.ts'
 import { sayTold } from '../../kernel/told.ts'
+import { said } from '../../kernel/said.ts'
 
 export function attendingRoutes(serve: Serve, services: Services): void {
   serve.viewer(contract.attendance, async ({ team, params, language }) =>
@@ -17,7 +18,7 @@ export function attendingRoutes(serve: Serve, services: Services): void {
   serve.editor(contract.setAttendance, async ({ team, params, body, language }) => {
     const settings = { writesTags: body.tags, sendsEvents: body.events }
     const found = await setAttendance(services, team, params.listId, settings)
-    return { attendance: wireAttendance(found, language), message: 'Tags and events for guests who come were changed.' }
+    return { attendance: wireAttendance(found, language), message: said('attendance_changed') }
   })
 
   serve.editor(checkAttendance, async ({ team, params }) => {
@@ -29,7 +30,7 @@ export function attendingRoutes(serve: Serve, services: Services): void {
       by_hand: byHand.length,
       is_whole: isWhole,
     }))
-    return { tags, message: 'The tags were compared with Mailchimp.' }
+    return { tags, message: said('tags_compared') }
   })
 
   serve.editor(tagState, async ({ team, params, query, language }) => {

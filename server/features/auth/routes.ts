@@ -16,6 +16,7 @@ import { recentSignIns } from '#contract/sign-ins.ts'
 import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { oidcRoutes } from './oidc/routes.ts'
@@ -42,15 +43,15 @@ function signInRoutes(serve: Serve, services: Services): void {
   serve.signIn(register, async ({ body, ip, userAgent, rememberDevice }) => {
     const { device, ...signedIn } = await registerPerson(services, body, { ip, userAgent })
     rememberDevice(device)
-    return { ...signedIn, message: 'Registration successful!' }
+    return { ...signedIn, message: said('registered') }
   })
 
   serve.signIn(logIn, async ({ body, ip, userAgent, isGone, device: shown, rememberDevice }) => {
     const begun = await signIn(services, body, { ip, userAgent, isGone, device: shown })
-    if ('ticket' in begun) return { second_factor: begun, message: 'Now enter a code to finish signing in.' }
+    if ('ticket' in begun) return { second_factor: begun, message: said('code_to_finish') }
     const { device, ...signedIn } = begun
     rememberDevice(device)
-    return { ...signedIn, message: 'Login successful!' }
+    return { ...signedIn, message: said('signed_in') }
   })
 
   serve.signedIn(currentUser, async ({ person }) => ({
@@ -59,12 +60,12 @@ function signInRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(changeUser, async ({ person, body: { language } }) => {
     await changeLanguage(services, person, language)
-    return { user: wireUser(person, language), message: 'Language changed.' }
+    return { user: wireUser(person, language), message: said('language_changed') }
   })
 
   serve.signedIn(logOut, async ({ person }) => {
     await sessions.signOut(services, person)
-    return { message: 'You are signed out.' }
+    return { message: said('signed_out') }
   })
 }
 
@@ -75,18 +76,18 @@ function wireUser({ id, name, email }: Person, language: Language | null): User 
 function passwordRoutes(serve: Serve, services: Services): void {
   serve.anyone(forgotPassword, async ({ body, ip }) => {
     await askForLink(services, body.email, ip)
-    return { message: 'Password reset link sent to your email!' }
+    return { message: said('reset_link_sent') }
   })
 
   serve.signIn(resetPassword, async ({ body, ip, rememberDevice }) => {
     rememberDevice(await resetByLink(services, body, ip))
-    return { message: 'Password updated successfully!' }
+    return { message: said('password_updated') }
   })
 
   serve.signedIn(changePassword, async ({ person, body }) => {
     const { current_password: currentPassword, password, code, passkey } = body
     await changeOwnPassword(services, person, { currentPassword, password, code, passkey })
-    return { message: 'Password updated successfully!' }
+    return { message: said('password_updated') }
   })
 }
 
@@ -114,13 +115,13 @@ function sessionRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(endSession, async ({ person, params }) => {
     await sessions.endSession(services, person, params.sessionId)
-    return { message: 'The session has ended.' }
+    return { message: said('session_ended') }
   })
 
   serve.signedIn(endOtherSessions, async ({ person }) => {
     const ended = await sessions.endOtherSessions(services, person)
     return {
-      message: ended === 0 ? 'You’re not signed in anywhere else.' : 'You are signed out everywhere else.',
+      message: said(ended === 0 ? 'signed_in_only_here' : 'signed_out_elsewhere'),
       ended,
     }
   })

@@ -1,3 +1,4 @@
+import { said, type SaidAnswer } from '../../kernel/said.ts'
 import type { Team } from '../../kernel/team.ts'
 import { noTags } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
@@ -9,28 +10,25 @@ import { countGuests } from './count-guests.ts'
 import { generatingSentence } from './started-sentences.ts'
 import { countMembers, type NeededHere, openWorkableList, runningBatch, startBatch } from './batches/start-batch.ts'
 
-export type Generation = { batchId: string | undefined; message: string }
+export type Generation = { batchId: string | undefined; message: SaidAnswer }
 
 /** Gives every contact of a list a code, in the background. */
 export async function startGeneration(services: NeededHere, team: Team, listKey: string): Promise<Generation> {
   const list = await openWorkableList(services, team, listKey)
   const running = runningBatch(list)
-  if (running) return { batchId: running.batchId, message: alreadySentence(running.kind) }
+  if (running) return { batchId: running.batchId, message: already(running.kind) }
   const total = await countMembers(services, team, list)
   if (total === 0 && (await isEmpty(services, team, list))) {
     await services.database.as({ team: team.id, list: list.id }, async (tx) => {
       await markGenerated(tx, team.id, list.id)
       await keepRecord(tx, team, 'generation_started', { listId: list.id, details: { contacts: 0 } })
     })
-    return {
-      batchId: undefined,
-      message: 'This list has no contacts yet. Generate again once people have joined.',
-    }
+    return { batchId: undefined, message: said('no_contacts_to_generate') }
   }
   const started = await startBatch(services, team, list, { kind: 'generate', total })
   const message = started.isNew
     ? generatingSentence(await countGuestsOf(services, team, list, total))
-    : alreadySentence(started.kind)
+    : already(started.kind)
   return { batchId: started.batchId, message }
 }
 
@@ -52,8 +50,6 @@ async function isEmpty(services: NeededHere, team: Team, list: List): Promise<bo
   })
 }
 
-function alreadySentence(kind: 'generate' | 'sync'): string {
-  return kind === 'sync'
-    ? 'A sync is running. It gives a code to everyone who has none.'
-    : 'QR codes are being generated already.'
+function already(kind: 'generate' | 'sync'): SaidAnswer {
+  return said(kind === 'sync' ? 'sync_gives_codes' : 'generating_already')
 }

@@ -17,6 +17,7 @@ import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { sayReason } from '../../kernel/told.ts'
+import { said, type SaidAnswer, say } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { wireList } from '../lists/wire-list.ts'
@@ -41,7 +42,7 @@ export function codesRoutes(serve: Serve, services: Services): void {
 
   serve.editor(createFieldsCall, async ({ team, params }) => ({
     success: true as const,
-    message: 'QR code fields created successfully',
+    message: said('fields_created'),
     qr_codes: (await createFields(services, team, params.listId)).map(wireField),
   }))
 
@@ -53,7 +54,7 @@ export function codesRoutes(serve: Serve, services: Services): void {
 
   serve.editor(deleteFieldCall, async ({ team, params }) => {
     const left = await deleteField(services, team, params.listId, params.qrId)
-    return { message: 'QR code field deleted', qr_codes: left.map(wireField) }
+    return { message: said('field_deleted'), qr_codes: left.map(wireField) }
   })
 
   serve.editor(checkStatusCall, async ({ team, params, language }) => {
@@ -69,7 +70,7 @@ export function codesRoutes(serve: Serve, services: Services): void {
 
   serve.editor(renewCodesCall, async ({ team, params }) => ({
     ...(await renewCodes(services, team, params.listId)),
-    message: 'New codes made. Mailchimp gets them within a minute.',
+    message: said('codes_renewed'),
   }))
 
   serve.editor(chooseGuestsCall, async ({ team, params, body, language }) => {
@@ -79,7 +80,7 @@ export function codesRoutes(serve: Serve, services: Services): void {
     })
     return {
       list: wireList(await findListOf(services, team, params.listId), language),
-      message: 'List updated successfully',
+      message: said('list_updated'),
     }
   })
 
@@ -115,17 +116,14 @@ function wireStatus(status: ListStatus, language: Language) {
     pending: status.pending,
     public_fields: status.publicTags,
     lost_rule_fields: status.lostRuleTags,
-    message: ['List status checked successfully', status.fromMemory && whyFromMemory[status.fromMemory]]
-      .filter(Boolean)
-      .join('. '),
+    from_memory: status.fromMemory ? say(language, whyFromMemory[status.fromMemory]) : null,
+    message: said('status_checked'),
   }
 }
 
-const whyFromMemory: Record<Unread, string> = {
-  'too long':
-    'The list is too long to read while you wait, so these are the last known values. A sync compares every contact.',
-  'not whole':
-    'Mailchimp may not have shown the whole list, so these are the last known values. A sync compares every contact.',
+const whyFromMemory: Record<Unread, SaidAnswer> = {
+  'too long': said('list_too_long_to_read'),
+  'not whole': said('list_not_shown_whole'),
 }
 
 /** What the doors of a list show and ask. */
@@ -134,26 +132,26 @@ function doorRoutes(serve: Serve, services: Services): void {
     // SPEC §3: merge field tag or empty.
     const tag = body.display_field === '' ? null : body.display_field
     await setDisplayField(services, team, params.listId, tag)
-    return { message: 'Display field updated successfully', display_field: tag }
+    return { message: said('display_field_updated'), display_field: tag }
   })
 
   serve.editor(setPartyFieldCall, async ({ team, params, body }) => {
     const tag = body.party_field === '' ? null : body.party_field
     await setPartyField(services, team, params.listId, tag)
-    return { message: 'The size of parties was saved.', party_field: tag }
+    return { message: said('party_field_saved'), party_field: tag }
   })
 
   serve.editor(readCardCall, async ({ team, params }) => ({ card: await readCard(services, team, params.listId) }))
 
   serve.editor(setCardCall, async ({ team, params, body }) => ({
     card: await setCard(services, team, params.listId, body.card),
-    message: 'The card of the doors was saved.',
+    message: said('card_saved'),
   }))
 
   serve.editor(readAsksCall, ({ team, params }) => readAsks(services, team, params.listId))
 
   serve.editor(setAsksCall, async ({ team, params, body }) => ({
     ...(await setAsks(services, team, params.listId, body)),
-    message: 'The questions of the doors were saved.',
+    message: said('asks_saved'),
   }))
 }

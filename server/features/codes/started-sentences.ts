@@ -1,15 +1,11 @@
-import { counted } from '#domain/counted.ts'
+import { said, type SaidAnswer } from '../../kernel/said.ts'
 
 // Mailchimp may count 0 contacts in a list that is still read: then the sentence has no number.
 
-export function generatingSentence(total: number): string {
-  return total === 0
-    ? 'QR codes are being generated.'
-    : `QR codes are being generated for ${counted(total, 'contact')}.`
+export function generatingSentence(contacts: number): SaidAnswer {
+  return contacts === 0 ? said('generating') : said('generating_for', { contacts })
 }
 
-export function comparingSentence(total: number): string {
-  return total === 0
-    ? 'The list is being compared with Mailchimp.'
-    : `${counted(total, 'contact is', 'contacts are')} being compared with Mailchimp.`
+export function comparingSentence(contacts: number): SaidAnswer {
+  return contacts === 0 ? said('comparing') : said('comparing_contacts', { contacts })
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Team } from '../../kernel/team.ts'
 import { sayReason } from '../../kernel/told.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { findGuests } from './find-guests.ts'
 import { changeOneContact, lookThrough } from './look-through.ts'
@@ -37,7 +38,7 @@ export function contactsRoutes(serve: Serve, services: Services, findAtOccasion:
       maxScans: body.max_scans,
       isBlocked: body.is_blocked,
     })
-    return { contact: wireContact(changed, language), message: 'Contact updated successfully' }
+    return { contact: wireContact(changed, language), message: said('contact_updated') }
   })
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#contract/doors.ts'
 import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { findFormerLists } from '../lists/former-lists.ts'
 import { wireList } from '../lists/wire-list.ts'
@@ -58,29 +59,29 @@ export function doorsRoutes(serve: Serve, services: Services): void {
 
   serve.editor(addScannerLink, async ({ team, params, body }) => ({
     link: wireLink(await addLink(services, team, params.listId, readSettings(body))),
-    message: 'Scanner link added successfully',
+    message: said('link_added'),
   }))
 
   serve.editor(changeScannerLink, async ({ team, params, body }) => {
     const change = { ...readSettings(body), isActive: body.is_active }
     const link = await changeLink(services, team, { listKey: params.listId, linkId: params.linkId }, change)
-    return { link: wireLink(link), message: 'Scanner link updated successfully' }
+    return { link: wireLink(link), message: said('link_updated') }
   })
 
   serve.editor(rotateScannerLink, async ({ team, params }) => ({
     link: wireLink(await rotateLink(services, team, { listKey: params.listId, linkId: params.linkId })),
-    message: 'The link has a new address. The old one no longer works.',
+    message: said('link_rotated'),
   }))
 
   serve.editor(removeScannerLink, async ({ team, params }) => {
     await removeLink(services, team, { listKey: params.listId, linkId: params.linkId })
-    return { message: 'Scanner link removed successfully' }
+    return { message: said('link_removed') }
   })
 
   serve.editor(endScannerSession, async ({ team, params }) => {
     const { listId: listKey, linkId, sessionId } = params
     await endSession(services, team, { listKey, linkId, sessionId })
-    return { message: 'The session has ended.' }
+    return { message: said('session_ended') }
   })
 }
 

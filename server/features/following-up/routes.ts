@@ -1,7 +1,9 @@
 import * as contract from '#contract/following-up.ts'
+import type { Language } from '#domain/spoken.ts'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { said, say } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { mailchimpPages, urlOf } from '../campaigns/mailchimp-pages.ts'
 import { findFollowingUp } from './find-following-up.ts'
@@ -59,23 +61,22 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
   serve.editor(contract.makeSegment, async ({ team, params, body }) => {
     const asked = { kind: body.kind, campaignId: body.campaign_id }
     const { name } = await makeSegment(services, team, placeOf(params), asked)
-    return { name, message: `“${name}” is in Mailchimp, up to date.` }
+    return { name, message: said('segment_made', { segment: name }) }
   })
 
-  serve.editor(contract.makeReminder, async ({ team, params, body }) => {
+  serve.editor(contract.makeReminder, async ({ team, params, body, language }) => {
     const made = await makeReminder(services, team, placeOf(params), body.campaign_id)
     const pages = await mailchimpPages(services, team, made.list)
-    return { title: made.draft.title, mailchimp_url: urlOf(made.draft, pages), message: sentenceOf(made) }
+    return { title: made.draft.title, mailchimp_url: urlOf(made.draft, pages), message: messageOf(made, language) }
   })
 }
 
-function sentenceOf({ draft, isOld, others }: Reminder): string {
-  const first =
-    draft.status === 'schedule'
-      ? 'The reminder already has its time in Mailchimp, so nothing was changed.'
-      : isOld
-        ? 'The reminder was among your drafts already. Its recipients are up to date.'
-        : 'The reminder is a draft in Mailchimp. Look at it there, and send it yourself.'
+function messageOf({ draft, isOld, others }: Reminder, language: Language): string {
+  const first = say(
+    language,
+    draft.status === 'schedule' ? said('reminder_has_its_time') : said(isOld ? 'reminder_updated' : 'reminder_made'),
+  )
   if (others.length === 0) return first
-  return `${first} Mailchimp also holds another copy of this email: “${others.join('”, “')}”. Delete it there.`
+  const titles = others.map((title) => say(language, said('quoted_title', { title }))).join(', ')
+  return `${first} ${say(language, said('other_copies', { titles }))}`
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/branding.ts'
 import { brandingOfDoor } from '#contract/door-branding.ts'
 import type { Serve } from '../../http/serve.ts'
 import { linkEnded } from '../../kernel/refusal.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { changeBranding, findBranding, removeLogo, setLogo } from './change-branding.ts'
 import { logoPath } from './page/render-page.ts'
@@ -21,17 +22,17 @@ export function brandingRoutes(serve: Serve, services: Services): void {
   serve.editor(contract.changeBranding, async ({ team, params, body }) => {
     const { name, place, accent, shows_guest: showsGuest } = body
     const changed = await changeBranding(services, team, params.listId, { name, place, accent, showsGuest })
-    return { branding: wireBranding(changed), message: 'Your look was saved.' }
+    return { branding: wireBranding(changed), message: said('look_saved') }
   })
 
   serve.editor(contract.setLogo, async ({ team, params, body }) => {
     const changed = await setLogo(services, team, params.listId, Buffer.from(body.file, 'base64'))
-    return { branding: wireBranding(changed), message: 'Your logo was saved.' }
+    return { branding: wireBranding(changed), message: said('logo_saved') }
   })
 
   serve.editor(contract.removeLogo, async ({ team, params }) => {
     const changed = await removeLogo(services, team, params.listId)
-    return { branding: wireBranding(changed), message: 'Your logo was removed.' }
+    return { branding: wireBranding(changed), message: said('logo_removed') }
   })
 }
 

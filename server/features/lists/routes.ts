@@ -12,6 +12,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Services } from '../../services.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { said } from '../../kernel/said.ts'
 import { connectAccount } from '../accounts/connect-account.ts'
 import * as accounts from '../accounts/change-account.ts'
 import { findAccountOf, findAccountsOf } from '../accounts/find-account.ts'
@@ -48,14 +49,14 @@ function accountCalls(serve: Serve, services: Services): void {
   serve.owner(addAccount, async ({ team, body, language }) => {
     const id = await connectAccount(services, team, { accountName: body.account_name, apiKey: body.api_key })
     await tryToSync(team, id)
-    return { account: await account(team, id, language), message: 'Account added successfully' }
+    return { account: await account(team, id, language), message: said('account_added') }
   })
 
   serve.arrival({
     path: '/mailchimp/callback',
     links: [
-      { to: '/setup/account', name: 'Connect an account' },
-      { to: '/app', name: 'Go to the dashboard' },
+      { to: '/setup/account', name: said('go_to_connecting') },
+      { to: '/app', name: said('go_to_dashboard') },
     ],
     async receive({ parameter, browser, leadToTeam }) {
       const returned = { state: parameter('state'), code: parameter('code'), error: parameter('error'), browser }
@@ -70,17 +71,17 @@ function accountCalls(serve: Serve, services: Services): void {
       accountName: body.account_name,
       isActive: body.is_active,
     })
-    return { account: await account(team, params.accountId, language), message: 'Account updated successfully' }
+    return { account: await account(team, params.accountId, language), message: said('account_updated') }
   })
 
   serve.owner(deleteAccount, async ({ team, params }) => {
     await removeAccount(services, team, params.accountId)
-    return { message: 'Account deleted successfully' }
+    return { message: said('account_deleted') }
   })
 
   serve.editor(syncListsCall, async ({ team, params, language }) => {
     await syncLists(services, team, params.accountId)
-    return { account: await account(team, params.accountId, language), message: 'Lists synced successfully' }
+    return { account: await account(team, params.accountId, language), message: said('lists_synced') }
   })
 }
 
@@ -107,7 +108,7 @@ function listCalls(serve: Serve, services: Services): void {
     })
     return {
       list: wireList(await findListOf(services, team, params.listId), language),
-      message: 'List updated successfully',
+      message: said('list_updated'),
     }
   })
 }

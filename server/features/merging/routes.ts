@@ -1,5 +1,6 @@
 import * as contract from '#contract/merging.ts'
 import type { Serve } from '../../http/serve.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { acceptMerge } from './accept.ts'
 import { askToMerge, findSharing, keepApart, withdrawMerge } from './ask.ts'
@@ -13,24 +14,24 @@ export function mergingRoutes(serve: Serve, services: Services, onMerged: (listI
 
   serve.owner(contract.askToMerge, async ({ team, params }) => ({
     sharing: wireSharing(await askToMerge(services, team, params.listId)),
-    message: 'The other team was asked. You will get an email when they accept.',
+    message: said('other_team_asked'),
   }))
 
   serve.owner(contract.withdrawMerge, async ({ team, params }) => ({
     sharing: wireSharing(await withdrawMerge(services, team, params.listId)),
-    message: 'The question is withdrawn.',
+    message: said('merge_withdrawn'),
   }))
 
   serve.owner(contract.keepApart, async ({ team, params, body }) => ({
     sharing: wireSharing(await keepApart(services, team, params.listId, body.stays_apart)),
-    message: body.stays_apart ? 'Your list stays apart.' : 'Other teams can ask you again.',
+    message: said(body.stays_apart ? 'list_stays_apart' : 'list_may_be_asked_for'),
   }))
 
   serve.owner(contract.acceptMerge, async ({ person, team, params, body }) => {
     const accepting = { askId: params.askId, ...body }
     const { united, moved, scans } = await acceptMerge(services, { person, team }, params.listId, accepting)
     onMerged(params.listId)
-    return { united, moved, scans, message: 'The two lists are one now.' }
+    return { united, moved, scans, message: said('lists_united') }
   })
 }
 

@@ -7,6 +7,7 @@ import { findNotifying, type Notifying, seeNotices, setNotifying } from './find-
 import { findShown, type ShownNotice } from './store.ts'
 import type { Language } from '#domain/spoken.ts'
 import { sayTold } from '../../kernel/told.ts'
+import { said } from '../../kernel/said.ts'
 
 /** The most notices that the page shows. */
 const mostShown = 30
@@ -19,7 +20,7 @@ export function notifyingRoutes(serve: Serve, services: Services): void {
 
   serve.viewer(seeNoticesCall, async ({ team, params, body }) => {
     await seeNotices(services, team, params.listId, body.upto)
-    return { message: 'The notices are marked as seen.' }
+    return { message: said('notices_seen') }
   })
 
   serve.viewer(contract.notifying, async ({ team, params, language }) =>
@@ -28,12 +29,12 @@ export function notifyingRoutes(serve: Serve, services: Services): void {
 
   serve.viewer(contract.setNotifying, async ({ team, params, body, language }) => ({
     notifying: wireNotifying(await setNotifying(services, team, params.listId, body), language),
-    message: 'Your notifications were changed.',
+    message: said('notifying_changed'),
   }))
 
   serve.editor(contract.setVips, async ({ team, params, body, language }) => {
     await setVips(services, team, params.listId, body.vips)
-    const message = body.vips ? 'The VIPs of this list were changed.' : 'This list has no VIPs now.'
+    const message = said(body.vips ? 'vips_changed' : 'no_vips_now')
     return { notifying: wireNotifying(await findNotifying(services, team, params.listId), language), message }
   })
 }

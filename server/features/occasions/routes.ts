@@ -1,7 +1,7 @@
 import * as contract from '#contract/occasions.ts'
 import { stopAdmissions as stopAdmissionsCall } from '#contract/tonight.ts'
-import { counted } from '#domain/counted.ts'
 import type { Serve } from '../../http/serve.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { addOccasions } from './add-occasions.ts'
 import { changeOccasion } from './change-occasion.ts'
@@ -15,21 +15,21 @@ export function occasionsRoutes(serve: Serve, services: Services, settling: Sett
   serve.editor(contract.addOccasions, async ({ team, params, body, language }) => {
     const asked = { listKey: params.listId, all: body.occasions.map(readForm) }
     const { list, occasions } = await addOccasions(services, settling, team, asked)
-    const many = counted(occasions.length, 'occasion was', 'occasions were')
-    return { occasions: occasions.map((each) => wireOccasion(each, list, language)), message: `${many} added.` }
+    const message = said('occasions_added', { occasions: occasions.length })
+    return { occasions: occasions.map((each) => wireOccasion(each, list, language)), message }
   })
 
   serve.editor(contract.changeOccasion, async ({ team, params, body, language }) => {
     const place = { listKey: params.listId, occasionId: params.occasionId }
     const { list, occasion } = await changeOccasion(services, settling, team, { place, next: readForm(body) })
-    return { occasion: wireOccasion(occasion, list, language), message: 'The occasion was changed.' }
+    return { occasion: wireOccasion(occasion, list, language), message: said('occasion_changed') }
   })
 
   serve.editor(stopAdmissionsCall, async ({ team, params, body }) => {
     const place = { listKey: params.listId, occasionId: params.occasionId }
     const change = body.are_stopped ? stopAdmissions : resumeAdmissions
     await change(services, settling, team, place)
-    return { message: body.are_stopped ? 'Doors let no one in any more.' : 'Doors let guests in again.' }
+    return { message: said(body.are_stopped ? 'admissions_stopped' : 'admissions_resumed') }
   })
 
   serve.editor(contract.segments, async ({ team, params }) => {
@@ -39,6 +39,6 @@ export function occasionsRoutes(serve: Serve, services: Services, settling: Sett
 
   serve.editor(contract.removeOccasion, async ({ team, params }) => {
     await removeOccasion(services, settling, team, { listKey: params.listId, occasionId: params.occasionId })
-    return { message: 'The occasion was removed. Its scans stay in the log.' }
+    return { message: said('occasion_removed') }
   })
 }

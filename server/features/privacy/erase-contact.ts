@@ -1,14 +1,11 @@
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { said, type SaidAnswer } from '../../kernel/said.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'
 import { findListOf } from '../lists/find-list.ts'
-
-const stillInMailchimp =
-  'Delete them permanently in Mailchimp as well: as long as they are in the audience, the next sync takes them in ' +
-  'again, as a new contact with a new code.'
 
 /** Erases a contact for good; code and counts stay. Returns the message. Calling it twice does no harm. */
 export async function eraseContactOf(
@@ -16,7 +13,7 @@ export async function eraseContactOf(
   team: Team,
   listKey: string,
   contactId: string,
-): Promise<string> {
+): Promise<SaidAnswer> {
   const list = await findListOf(services, team, listKey)
   const isFirst = await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const isErased = await eraseContact(tx, contactId, services.now())
@@ -26,5 +23,5 @@ export async function eraseContactOf(
   })
   step('erase.kept')
   if (isFirst === undefined) throw new Refusal('not_found', 'contact_not_found')
-  return `${isFirst ? 'The contact is erased.' : 'The contact was already erased.'} ${stillInMailchimp}`
+  return said(isFirst ? 'contact_erased' : 'contact_erased_before')
 }

@@ -1,5 +1,6 @@
 import { deleteUser as deleteUserCall, eraseContact, exportContact, exportUser } from '#contract/privacy.ts'
 import type { Serve } from '../../http/serve.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { deleteUser } from './delete-user.ts'
 import { eraseContactOf } from './erase-contact.ts'
@@ -20,7 +21,7 @@ export function privacyRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(deleteUserCall, async ({ person, body }) => {
     await deleteUser(services, person, body)
-    return { message: 'Your account is deleted, with everything about you and your contacts.' }
+    return { message: said('own_account_deleted') }
   })
 }
 

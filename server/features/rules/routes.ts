@@ -2,13 +2,14 @@ import type { RuleForm } from '#contract/rules.ts'
 import { previewLogicRules, setLogicRules } from '#contract/rules.ts'
 import type { Rule } from '#domain/rules.ts'
 import type { Serve } from '../../http/serve.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { previewRules, setRules } from './set-rules.ts'
 
 export function rulesRoutes(serve: Serve, services: Services): void {
   serve.editor(setLogicRules, async ({ team, params, body }) => {
     const kept = await setRules(services, team, params.listId, body.rules.map(readRule))
-    return { message: 'Logic rules updated successfully', data: { logic_rules: kept.map(wireRule) } }
+    return { message: said('rules_updated'), data: { logic_rules: kept.map(wireRule) } }
   })
 
   serve.editor(previewLogicRules, ({ team, params, body }) =>

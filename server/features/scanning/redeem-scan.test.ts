@@ -127,8 +127,10 @@ test('counters hear of each verdict, and of each attempt that could not be decid
   for (const end of endings) end()
 })
 
+const wired = (at: Door, verdict: Decided) => wireVerdict(at, verdict, 'en')
+
 test('a verdict has the name, the remaining entries and the first scan', () => {
-  assert.deepEqual(wireVerdict(door, decided), {
+  assert.deepEqual(wired(door, decided), {
     success: true,
     reason: 'ok',
     message: 'Welcome. Scan 1 of 3.',
@@ -143,21 +145,26 @@ test('a verdict has the name, the remaining entries and the first scan', () => {
   })
 })
 
+test('a verdict is in the language of its reader', () => {
+  assert.equal(wireVerdict(door, decided, 'de').message, 'Willkommen. Scan 1 von 3.')
+  assert.equal(wireVerdict(door, decided, 'fr').message, 'Bienvenue. Scan 1 sur 3.')
+})
+
 test('a verdict without a contact has no name, and remaining is never below zero', () => {
   const nobody = { ...decided, reason: 'unknown_code', contactId: undefined, firstScan: undefined } as const
-  const { success, data, max_scans, remaining, first_scan, colour } = wireVerdict(door, { ...nobody, standing: null })
+  const { success, data, max_scans, remaining, first_scan, colour } = wired(door, { ...nobody, standing: null })
   assert.deepEqual(
     [success, data, max_scans, remaining, first_scan, colour],
     [false, null, null, null, null, 'dark-red'],
   )
   const lowered = { ...decided, reason: 'already_used', scanCount: 3, maxScans: 2 } as const
-  assert.deepEqual([wireVerdict(door, lowered).success, wireVerdict(door, lowered).remaining], [false, 0])
+  assert.deepEqual([wired(door, lowered).success, wired(door, lowered).remaining], [false, 0])
 })
 
 test('the colours are those of the list, by its name and by the guest', () => {
   const blue = { ...door, colourRules: [{ word: 'mira', colour: 'blue' as const }] }
-  assert.equal(wireVerdict(blue, decided).colour, 'blue')
-  assert.equal(wireVerdict({ ...door, listName: 'Rode zaal' }, decided).colour, 'red')
-  assert.equal(wireVerdict(door, { ...decided, displayValue: 'Broderick' }).colour, 'green')
-  assert.equal(wireVerdict({ ...blue, listName: 'Rode zaal' }, { ...decided, displayValue: 'Ann' }).colour, 'green')
+  assert.equal(wired(blue, decided).colour, 'blue')
+  assert.equal(wired({ ...door, listName: 'Rode zaal' }, decided).colour, 'red')
+  assert.equal(wired(door, { ...decided, displayValue: 'Broderick' }).colour, 'green')
+  assert.equal(wired({ ...blue, listName: 'Rode zaal' }, { ...decided, displayValue: 'Ann' }).colour, 'green')
 })

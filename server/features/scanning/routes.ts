@@ -5,6 +5,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { openTurns } from '../../kernel/turns.ts'
+import { said } from '../../kernel/said.ts'
 import { correctedTime, openHandingIn } from './hand-in-scans.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -21,14 +22,14 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   const queue = openQueue(services, onDecided)
   const handIn = openHandingIn(services)
 
-  serve.scan(contract.redeemScan, async ({ door, doorNow, body }) => {
+  serve.scan(contract.redeemScan, async ({ door, doorNow, body, language }) => {
     const { qr_code: text, scan_id: scanId, scanned_at: at, guest } = body
     if (guest) refuseUnlessAdded(await addWalkIns(services, door, [{ guest, text, at: undefined }]))
     const scan = { text, scanId, scannedAt: readTime(at), party: readParty(body), ...readVisit(body) }
-    return decideAt(services, queue, { door, doorNow }, scan)
+    return decideAt(services, queue, { door, doorNow, language }, scan)
   })
 
-  serve.door(contract.handInScans, async ({ door, body, isGone }) => {
+  serve.door(contract.handInScans, async ({ door, body, language, isGone }) => {
     refuseIfTooMany(await addWalkIns(services, door, body.scans.flatMap(readGuest)))
     const scans = body.scans.map((scan) => ({
       text: scan.qr_code,
@@ -45,7 +46,7 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
     step('hand-in.told')
     return {
       verdicts: verdicts.map((decided, place) => ({
-        ...wireVerdict(door, decided),
+        ...wireVerdict(door, decided, language),
         scan_id: body.scans[place]!.scan_id,
       })),
     }
@@ -54,14 +55,14 @@ export function scanningRoutes(serve: Serve, services: Services, onDecided: (lis
   serve.door(answerAsks, async ({ door, params, body }) => {
     await keepAnswers(services, door, params.scanId, body.answers)
     onDecided(door.listId)
-    return { message: 'The answers were kept.' }
+    return { message: said('door_answers_kept') }
   })
 
-  serve.door(contract.undoScan, async ({ door, params }) => {
+  serve.door(contract.undoScan, async ({ door, params, language }) => {
     const undone = await undoScan(services, door, params.scanId)
     onDecided(door.listId)
     step('undo.told')
-    return { ...wireVerdict(door, undone), success: true as const, message: 'Undone. This entry no longer counts.' }
+    return { ...wireVerdict(door, undone, language), success: true as const, message: said('scan_undone') }
   })
 
   peopleRoutes(serve, services, queue)

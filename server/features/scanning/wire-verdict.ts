@@ -1,28 +1,30 @@
 import type { Verdict } from '#contract/scanning.ts'
 import { flashColour } from '#domain/colour.ts'
 import { maskEmails } from '#domain/mask-email.ts'
+import type { Language } from '#domain/spoken.ts'
 import { say } from '#words/say.ts'
+import { wordsIn } from '#words/sentences.ts'
 import type { Door } from '../../kernel/door.ts'
 import type { Decided } from './attempt.ts'
 import { maskCard } from './mask-card.ts'
 
 /** A verdict in the form of the API, with those of a party's further places. */
-export function wireVerdict(door: Door, verdict: Decided): Verdict {
+export function wireVerdict(door: Door, verdict: Decided, language: Language): Verdict {
   const { party } = verdict
   return {
-    ...wireOne(door, verdict),
-    ...(party && { party: party.map((each) => ({ ...wireOne(door, each), scan_id: each.scanId })) }),
+    ...wireOne(door, verdict, language),
+    ...(party && { party: party.map((each) => ({ ...wireOne(door, each, language), scan_id: each.scanId })) }),
   }
 }
 
-function wireOne(door: Door, verdict: Decided): Omit<Verdict, 'party'> {
+function wireOne(door: Door, verdict: Decided, language: Language): Omit<Verdict, 'party'> {
   const decided = namesNobody(door, verdict) ? withoutContact(verdict) : asShownTo(door, verdict)
   const isAccepted = decided.reason === 'ok'
   const hasContact = decided.contactId !== undefined
   return {
     success: isAccepted,
     reason: decided.reason,
-    message: say(decided),
+    message: say(decided, wordsIn[language]),
     data: hasContact
       ? { contact_id: decided.contactId!, display_field_value: decided.displayValue, scan_count: decided.scanCount }
       : null,

@@ -3,6 +3,7 @@ import * as contract from '#contract/teams.ts'
 import { schemaNames } from '../../database/sql-files.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { findFormerLists } from '../lists/former-lists.ts'
 import { changeRole, findPeople, leave, removePerson } from './change-people.ts'
@@ -32,17 +33,17 @@ function teamRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(contract.addTeam, async ({ person, body }) => {
     const id = await addTeam(services, person, body.name)
-    return { team: wireTeam(await findTeamOf(services, person, id), person), message: 'Team added successfully' }
+    return { team: wireTeam(await findTeamOf(services, person, id), person), message: said('team_added') }
   })
 
   serve.owner(contract.changeTeam, async ({ person, team, body }) => {
     await changeTeam(services, { person, team }, { name: body.name, needsSecondFactor: body.needs_second_factor })
-    return { team: wireTeam(await findTeamOf(services, person, team.id), person), message: 'Team updated successfully' }
+    return { team: wireTeam(await findTeamOf(services, person, team.id), person), message: said('team_updated') }
   })
 
   serve.signedIn(contract.leaveTeam, async ({ person, params }) => {
     await leave(services, person, params.teamId)
-    return { message: 'You have left the team.' }
+    return { message: said('left_team') }
   })
 
   serve.signedIn(contract.scanners, async ({ person }) => {
@@ -76,24 +77,24 @@ function peopleRoutes(serve: Serve, services: Services): void {
 
   serve.owner(contract.changeMember, async ({ team, params, body }) => {
     await changeRole(services, team, params.personId, { role: body.role, listIds: body.list_ids ?? [] })
-    return { message: 'Role changed successfully' }
+    return { message: said('role_changed') }
   })
 
   serve.owner(contract.removeMember, async ({ team, params }) => {
     await removePerson(services, team, params.personId)
-    return { message: 'Removed from the team.' }
+    return { message: said('member_removed') }
   })
 }
 
 function invitationRoutes(serve: Serve, services: Services): void {
   serve.owner(contract.invitePerson, async ({ team, body }) => {
     await invite(services, team, { email: body.email, role: body.role, listIds: body.list_ids ?? [] })
-    return { message: `Invitation sent to ${body.email}.` }
+    return { message: said('invitation_sent', { email: body.email }) }
   })
 
   serve.owner(contract.withdrawInvitation, async ({ team, params }) => {
     await withdraw(services, team, params.invitationId)
-    return { message: 'The invitation is withdrawn.' }
+    return { message: said('invitation_withdrawn') }
   })
 
   serve.anyone(contract.readInvitation, async ({ body, ip }) => {
@@ -104,7 +105,7 @@ function invitationRoutes(serve: Serve, services: Services): void {
   serve.signedIn(contract.acceptInvitation, async ({ person, body, ip }) => {
     const id = await joinTeam(services, person, body.token, ip)
     const team = await findTeamOf(services, person, id)
-    return { team: wireTeam(team, person), message: `You are in the team “${team.name}” now.` }
+    return { team: wireTeam(team, person), message: said('team_joined', { team: team.name }) }
   })
 }
 

@@ -1,14 +1,10 @@
 import { setUpWebhook as setUpCall, webhookStatus } from '#contract/webhooks.ts'
 import type { Serve } from '../../http/serve.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { openReceiver } from './receive-delivery.ts'
 import { setUpWebhook } from './set-up-webhook.ts'
 import { webhookStatusOf } from './webhook-status.ts'
-
-const sentences = {
-  webhook: 'Webhook set up successfully',
-  polling: 'Listpass now checks Mailchimp for changes. New contacts get their code within 10 minutes.',
-}
 
 export function webhooksRoutes(serve: Serve, services: Services): void {
   serve.editor(webhookStatus, async ({ team, params }) => {
@@ -27,7 +23,8 @@ export function webhooksRoutes(serve: Serve, services: Services): void {
     const mode = body?.mode ?? 'webhook'
     await setUpWebhook(services, team, params.listId, mode)
     const status = await webhookStatusOf(services, team, params.listId)
-    return { message: sentences[mode], webhook_url: status.url, protection_code: status.code, mode }
+    const message = said(mode === 'webhook' ? 'webhook_set_up' : 'polling_set_up')
+    return { message, webhook_url: status.url, protection_code: status.code, mode }
   })
 
   serve.mailchimp(openReceiver(services))

@@ -1,5 +1,6 @@
 import * as calls from '#contract/oidc.ts'
 import type { Serve } from '../../../http/serve.ts'
+import { said } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'
 import { beginOidc, requireIssuer } from './begin-oidc.ts'
 import { signInByIssuer } from './finish-oidc.ts'
@@ -13,8 +14,8 @@ export function oidcRoutes(serve: Serve, services: Services): void {
   serve.arrival({
     path: calls.oidcCallback,
     links: [
-      { to: '/login', name: 'Sign in' },
-      { to: '/app', name: 'Go to the dashboard' },
+      { to: '/login', name: said('go_to_sign_in') },
+      { to: '/app', name: said('go_to_dashboard') },
     ],
     receive({ parameter, browser, ip }) {
       const names = ['state', 'code', 'iss', 'error'].filter((name) => parameter(name) !== undefined)
@@ -29,7 +30,7 @@ export function oidcRoutes(serve: Serve, services: Services): void {
     rememberDevice(device)
     const { name, signOutAddress } = requireIssuer(services)
     const url = await signOutAddress()
-    return { ...signedIn, message: 'Login successful!', issuer_sign_out: url === undefined ? null : { name, url } }
+    return { ...signedIn, message: said('signed_in'), issuer_sign_out: url === undefined ? null : { name, url } }
   })
 
   serve.personalPage(calls.beginOidcLink, async ({ person, browser, body }) => ({
@@ -43,6 +44,6 @@ export function oidcRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(calls.removeOidcLink, async ({ person, body }) => {
     await removeLink(services, person, body)
-    return { message: 'The link is removed.' }
+    return { message: said('issuer_link_removed') }
   })
 }

@@ -1,7 +1,7 @@
 import * as calls from '#contract/passkeys.ts'
 import { signInWays } from '#contract/sign-in-ways.ts'
 import type { Serve } from '../../../http/serve.ts'
-import { say } from '../../../kernel/said.ts'
+import { said, say } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'
 import { beginAdding, finishAdding } from './add-passkey.ts'
 import { removePasskey, renamePasskey } from './change-passkey.ts'
@@ -23,7 +23,7 @@ export function passkeyRoutes(serve: Serve, services: Services): void {
   serve.signInStep(calls.passkeySignIn, async ({ body, browser, ip, userAgent, rememberDevice }) => {
     const { device, ...signedIn } = await signInByPasskey(services, body, { ip, userAgent, browser })
     rememberDevice(device)
-    return { ...signedIn, message: 'Login successful!' }
+    return { ...signedIn, message: said('signed_in') }
   })
 }
 
@@ -49,16 +49,16 @@ function ownRoutes(serve: Serve, services: Services, here: ReturnType<typeof rel
   serve.signedIn(calls.addPasskey, async ({ person, body }) => {
     const { id, name, createdAt } = await finishAdding(services, person, body)
     const passkey = { id, name, created_at: createdAt.toISOString(), last_used_at: null, for_host: null }
-    return { passkey, message: 'The passkey is added. You can sign in with it now.' }
+    return { passkey, message: said('passkey_added') }
   })
 
   serve.signedIn(calls.renamePasskey, async ({ person, params, body }) => {
     await renamePasskey(services, person, params.passkeyId, body.name)
-    return { message: 'The passkey is renamed.' }
+    return { message: said('passkey_renamed') }
   })
 
   serve.signedIn(calls.removePasskey, async ({ person, params, body }) => {
     await removePasskey(services, person, params.passkeyId, body)
-    return { message: 'The passkey is removed.' }
+    return { message: said('passkey_removed') }
   })
 }

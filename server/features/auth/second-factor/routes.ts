@@ -7,6 +7,7 @@ import {
   turnOffTotp,
 } from '#contract/second-factor.ts'
 import type { Serve } from '../../../http/serve.ts'
+import { said } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'
 import * as change from './change.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -16,7 +17,7 @@ export function secondFactorRoutes(serve: Serve, services: Services): void {
   serve.signIn(logInWithCode, async ({ body, ip, userAgent, device: shown, rememberDevice }) => {
     const { device, ...signedIn } = await finishSignIn(services, body, { ip, userAgent, device: shown })
     rememberDevice(device)
-    return { ...signedIn, message: 'Login successful!' }
+    return { ...signedIn, message: said('signed_in') }
   })
 
   serve.signedIn(readSecondFactor, async ({ person }) => {
@@ -33,16 +34,16 @@ export function secondFactorRoutes(serve: Serve, services: Services): void {
 
   serve.signedIn(confirmTotp, async ({ person, body }) => ({
     recovery_codes: await setUp.confirmTotp(services, person, body),
-    message: 'Signing in now needs a code from your app.',
+    message: said('second_step_turned_on'),
   }))
 
   serve.signedIn(turnOffTotp, async ({ person, body }) => {
     await change.turnOff(services, person, body)
-    return { message: 'The second step is off.' }
+    return { message: said('second_step_turned_off') }
   })
 
   serve.signedIn(renewRecoveryCodes, async ({ person, body }) => ({
     recovery_codes: await change.renewRecoveryCodes(services, person, body),
-    message: 'Your old recovery codes no longer work.',
+    message: said('recovery_codes_renewed'),
   }))
 }

@@ -1,4 +1,5 @@
 // The mail as a page for a frame. The HTML comes from Mailchimp, so no script runs. Only our own address learns of the opening.
+import { type Language, tagOf } from '#domain/spoken.ts'
 import type { PublicAnswer } from '../../../http/serve-public.ts'
 
 export type MailLook = 'light' | 'dark'
@@ -41,8 +42,8 @@ function asLooked(html: string, look: MailLook): string {
 /** Opening the names of other hosts early would tell them too. */
 const plain = { 'cache-control': 'no-store', 'x-dns-prefetch-control': 'off' }
 
-export function noMailPage(status: number, sentence: string): PublicAnswer {
-  const headers = { ...plain, 'content-type': 'text/plain; charset=utf-8' }
+export function noMailPage(status: number, sentence: string, language: Language): PublicAnswer {
+  const headers = { ...plain, 'content-type': 'text/plain; charset=utf-8', 'content-language': tagOf[language] }
   const policy = "default-src 'none'; frame-ancestors 'self'; sandbox"
   return { status, headers: { ...headers, 'content-security-policy': policy }, body: sentence }
 }

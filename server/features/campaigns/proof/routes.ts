@@ -5,6 +5,7 @@ import { takeTokenIfLeft } from '../../../database/throttle.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { type Said, said, type SaidAnswer, say } from '../../../kernel/said.ts'
 import type { Team } from '../../../kernel/team.ts'
 import type { Services } from '../../../services.ts'
 import { findMember } from '../../teams/find-member.ts'
@@ -74,9 +75,10 @@ function mailRoute(serve: Serve, services: Services, memories: ProofMemories): v
   serve.publicRoute({
     path: '/mail/:ticket/:look/:pictures',
     load: 'page',
-    async answer({ ticket: text = '', look, pictures }) {
+    async answer({ ticket: text = '', look, pictures }, language) {
+      const noMail = (status: number, words: Said | SaidAnswer) => noMailPage(status, say(language, words), language)
       const ticket = readMailTicket(keys, text, services.now())
-      if (!ticket) return noMailPage(404, 'This preview is over. Choose the guest again.')
+      if (!ticket) return noMail(404, said('preview_is_over'))
       try {
         // The session of the person was checked when the ticket was made.
         const person = { id: ticket.person, name: '', email: '', sessionId: '', isStrong: true }
@@ -87,12 +89,12 @@ function mailRoute(serve: Serve, services: Services, memories: ProofMemories): v
           listKey: ticket.listId,
           isFresh: false,
         })
-        if (!mail) return noMailPage(404, 'Mailchimp shows no content of this draft yet.')
+        if (!mail) return noMail(404, said('draft_without_content'))
         const view = { look: look === 'dark' ? 'dark' : 'light', showsAll: pictures === 'all', publicUrl } as const
         return mailPage(mail.html, view)
       } catch (error) {
-        if (error instanceof Refusal) return noMailPage(404, error.message)
-        if (error instanceof MailchimpTrouble) return noMailPage(503, error.message)
+        if (error instanceof Refusal) return noMail(404, error.said)
+        if (error instanceof MailchimpTrouble) return noMail(503, error.said)
         throw error
       }
     },

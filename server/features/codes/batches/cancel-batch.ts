@@ -1,5 +1,6 @@
 import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import { said, type SaidAnswer } from '../../../kernel/said.ts'
 import type { Told } from '../../../kernel/told.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
@@ -10,8 +11,8 @@ import { forgetReading } from './ending/store.ts'
 import * as store from './store.ts'
 
 const words = {
-  generate: { cancelled: 'QR code generation was cancelled', finished: 'generation_finished' },
-  sync: { cancelled: 'QR code sync was cancelled', finished: 'sync_finished' },
+  generate: { cancelled: said('generation_cancelled'), finished: 'generation_finished' },
+  sync: { cancelled: said('sync_cancelled'), finished: 'sync_finished' },
 } as const
 
 /** Stops a batch after the running pages; finished work stays. Returns the message. A second call does no harm. */
@@ -20,7 +21,7 @@ export async function cancelBatchOf(
   team: Team,
   listKey: string,
   batchId: string,
-): Promise<string> {
+): Promise<SaidAnswer> {
   const list = await findListOf(services, team, listKey)
   const scope = { team: team.id, list: list.id }
   const isCancelled = await services.database.as(scope, async (tx) => {

@@ -2,6 +2,7 @@ import type { decidedBy } from '#contract/occasions.ts'
 import type { personStates } from '#contract/scanning.ts'
 import { decide } from '#domain/decide.ts'
 import { noteOf, type Visit } from '#domain/occasion.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { VisitFacts } from '../../../database/occasion-tables.ts'
 import type { Door } from '../../../kernel/door.ts'
@@ -16,7 +17,7 @@ import { readFacts } from '../store.ts'
 import { wireVerdict } from '../wire-verdict.ts'
 import { findGuest, type Guest } from './store.ts'
 
-type Asked = { contactId: string; at: Date; isExit: boolean }
+type Asked = { contactId: string; at: Date; isExit: boolean; language: Language }
 
 /** A door's verdict for a contact at a given moment, with the present counts. Nothing is written. */
 export async function rehearse(services: Needs<'database'>, team: Team, place: OccasionPlace, asked: Asked) {
@@ -34,7 +35,7 @@ export async function rehearse(services: Needs<'database'>, team: Team, place: O
     contact: { ...guest, scanCount: guest.used },
     visit: visitOf(occasion, guest, asked),
   })
-  const verdict = wireVerdict(doorOf(team, list), decidedOf({ list, occasion, guest, asked, reason }))
+  const verdict = wireVerdict(doorOf(team, list), decidedOf({ list, occasion, guest, asked, reason }), asked.language)
   return { verdict, state: stateOf(reason), decided_by: settingOf(reason, occasion) }
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/occasions.ts'
-import { counted } from '#domain/counted.ts'
 import { getKnown } from '../../../kernel/get-known.ts'
 import type { Serve } from '../../../http/serve.ts'
+import { said } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'
 import { findOccasionsOf } from '../../occasions/find-occasions.ts'
 import { wireOccasion } from '../../occasions/wire-occasion.ts'
@@ -29,12 +29,12 @@ export function visitsRoutes(serve: Serve, services: Services, wake: (listId: st
     const place = { listKey: params.listId, occasionId: params.occasionId }
     const { listId, exits } = await everyoneOut(services, team, place)
     wake(listId)
-    return { exits, message: exits === 0 ? 'No guest is inside.' : `${counted(exits, 'guest')} counted out.` }
+    return { exits, message: exits === 0 ? said('nobody_inside') : said('guests_counted_out', { guests: exits }) }
   })
 
-  serve.editor(contract.rehearse, async ({ team, params, body }) => {
+  serve.editor(contract.rehearse, async ({ team, params, body, language }) => {
     const place = { listKey: params.listId, occasionId: params.occasionId }
-    const asked = { contactId: body.contact_id, at: new Date(body.at), isExit: body.direction === 'out' }
+    const asked = { contactId: body.contact_id, at: new Date(body.at), isExit: body.direction === 'out', language }
     return rehearse(services, team, place, asked)
   })
 }

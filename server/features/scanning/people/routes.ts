@@ -28,9 +28,9 @@ export function peopleRoutes(serve: Serve, services: Services, queue: RedeemQueu
     }
   })
 
-  serve.door(contract.checkIn, async ({ door, params, body }) => {
+  serve.door(contract.checkIn, async ({ door, params, body, language }) => {
     const scan = { scanId: body.scan_id, scannedAt: readTime(body.scanned_at), ...readVisit(body) }
-    return wireVerdict(door, await checkIn(services, queue, door, params.contactId, scan))
+    return wireVerdict(door, await checkIn(services, queue, door, params.contactId, scan), language)
   })
 }
 

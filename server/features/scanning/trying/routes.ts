@@ -28,7 +28,9 @@ export function tryingRoutes(serve: Serve, services: Services, wake: (listId: st
 
   serve.anyone(openTryCall, ({ body, ip }) => openTry(services, { ticket: body.ticket, ip }))
 
-  serve.anyone(tryScanCall, ({ body, ip }) => tryScan(services, { ticket: body.ticket, text: body.qr_code, ip }, wake))
+  serve.anyone(tryScanCall, ({ body, ip, language }) =>
+    tryScan(services, { ticket: body.ticket, text: body.qr_code, ip, language }, wake),
+  )
 
   serve.editor(contract.firstRun, async ({ team }) => {
     const found = await findFirstRun(services.database, team.id)

@@ -2,7 +2,9 @@
 import type { Verdict } from '#contract/scanning.ts'
 import { codeInText } from '#domain/link.ts'
 import { maskEmails } from '#domain/mask-email.ts'
+import type { Language } from '#domain/spoken.ts'
 import { say } from '#words/say.ts'
+import { wordsIn } from '#words/sentences.ts'
 import { takeTokenIfLeft } from '../../../database/throttle.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -38,20 +40,20 @@ export async function openTry(services: NeededHere, asked: Asked) {
 /** `wake`: called so that pages that wait for this scan get its news. */
 export async function tryScan(
   services: NeededHere,
-  { text, ...asked }: Asked & { text: string },
+  { text, language, ...asked }: Asked & { text: string; language: Language },
   wake: (listId: string) => void,
 ): Promise<Verdict> {
   const { team, ticket } = await findTryOf(services, asked)
   const scope = { team: team.id, list: ticket.list }
   const codeKey = codeInText(text)
-  if (codeKey === undefined) return unknownTo('malformed', services.now())
+  if (codeKey === undefined) return unknownTo('malformed', services.now(), language)
   const contactId = await store.findContactOf(services.database, scope, codeKey)
-  if (contactId === undefined) return unknownTo('unknown_code', services.now())
+  if (contactId === undefined) return unknownTo('unknown_code', services.now(), language)
   const place = { listKey: ticket.list, occasionId: ticket.list }
   const { occasion } = await findOccasionOf(services, team, place)
   // Before the opening, the verdict is that of the opening, because the organiser wants to know what doors will say.
   const at = new Date(Math.max(services.now().getTime(), occasion.opensAt?.getTime() ?? 0))
-  const { verdict } = await rehearse(services, team, place, { contactId, at, isExit: false })
+  const { verdict } = await rehearse(services, team, place, { contactId, at, isExit: false, language })
   await services.database.as(scope, async (tx) => {
     const details = { try: ticket.id, contact: contactId, reason: verdict.reason }
     await keepRecord(tx, team, 'scan_tried', { listId: ticket.list, details })
@@ -85,12 +87,12 @@ function tooMany(): Refusal {
   return new Refusal('too_many', 'too_many_tries')
 }
 
-function unknownTo(reason: 'malformed' | 'unknown_code', now: Date): Verdict {
+function unknownTo(reason: 'malformed' | 'unknown_code', now: Date, language: Language): Verdict {
   const nothing = { displayValue: '', scanCount: 0, maxScans: 0, firstScan: undefined, otherList: undefined }
   return {
     success: false,
     reason,
-    message: say({ reason, ...nothing }),
+    message: say({ reason, ...nothing }, wordsIn[language]),
     data: null,
     max_scans: null,
     remaining: null,

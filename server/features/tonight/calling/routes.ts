@@ -8,6 +8,7 @@ import {
 import { maskEmails } from '#domain/mask-email.ts'
 import type { Serve } from '../../../http/serve.ts'
 import type { Door } from '../../../kernel/door.ts'
+import { said } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'
 import { answerCall, type Call, callOrganiser, findCallsOf, findOwnCalls } from './calls.ts'
 
@@ -15,7 +16,7 @@ export function callingRoutes(serve: Serve, services: Services): void {
   serve.door(callContract, async ({ door, body }) => {
     const { id, about, scan_id: scanId } = body
     const call = await callOrganiser(services, door, { id, about, scanId })
-    return { call: asSeenBy(door, wireCall(call)), message: 'The organiser sees your call.' }
+    return { call: asSeenBy(door, wireCall(call)), message: said('call_sent') }
   })
 
   serve.door(ownDoorCalls, async ({ door }) => ({
@@ -28,7 +29,7 @@ export function callingRoutes(serve: Serve, services: Services): void {
 
   serve.editor(answerDoorCall, async ({ team, params, body }) => {
     const call = await answerCall(services, team, { listKey: params.listId, callId: params.callId }, body.answer)
-    return { call: wireCall(call), message: 'The door has your answer.' }
+    return { call: wireCall(call), message: said('call_answered') }
   })
 }
 

@@ -1,4 +1,3 @@
-import { status as english } from '#words/en/manager/status.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Batch } from '../batch/use-batch.ts'
 import { Coverage } from './Coverage.tsx'
@@ -11,7 +10,7 @@ type Props = { listId: string; checkedAt: number; status: ListStatus; generation
 
 /** What a check has found. */
 export function Found({ listId, checkedAt, status, generation, onSync }: Props) {
-  const { drift, pending, public_fields: publicFields, lost_rule_fields: lostFields, message } = status
+  const { drift, pending, public_fields: publicFields, lost_rule_fields: lostFields, from_memory: fromMemory } = status
   return (
     <>
       <Coverage status={status} generation={generation} />
@@ -25,10 +24,7 @@ export function Found({ listId, checkedAt, status, generation, onSync }: Props) 
       {lostFields.length > 0 && (
         <Notice kind="warn" title={words.lostRuleFields(lostFields.join(', '))} detail={words.lostRuleFieldsText} />
       )}
-      {/* The server says it in English. */}
-      {message !== english.checked && (
-        <Notice kind="plain" title={message.replace(english.checked, '').replace(/^[.\s]+/, '')} />
-      )}
+      {fromMemory && <Notice kind="plain" title={fromMemory} />}
     </>
   )
 }
