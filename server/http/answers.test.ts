@@ -1,10 +1,10 @@
 // A successful call speaks the language of its reader, as a refusal does.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { register } from '#contract/auth.ts'
-import { redeemScan } from '#contract/scanning.ts'
+import { logOut } from '#contract/auth.ts'
+import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { addTeam, invitePerson } from '#contract/teams.ts'
-import { languages, tagOf } from '#domain/spoken.ts'
+import { type Language, languages, tagOf } from '#domain/spoken.ts'
 import { sentenceIn } from '#words/answers.ts'
 import { wordsIn as verdicts } from '#words/sentences.ts'
 import { addOrganiser, prepareList } from '../testing/factories.ts'
@@ -12,62 +12,41 @@ import { startTestApp } from '../testing/start-test-app.ts'
 
 const app = await startTestApp()
 
-type Asked = { url: string; token?: string; language?: string | undefined; body: object }
-
-async function tell({ url, token, language, body }: Asked) {
-  const answer = await app.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      ...(language !== undefined && { 'accept-language': language }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    payload: body,
-  })
-  assert.equal(answer.statusCode, 200, answer.body)
-  return { language: answer.headers['content-language'], message: answer.json<{ message: string }>().message }
-}
-
-test('a message is in the language of the reader, and says which one', async () => {
+test('a message is in the language of the reader', async () => {
   const { token } = await addOrganiser(app)
   for (const language of languages) {
-    const said = await tell({
-      url: addTeam.path,
-      token,
-      language: `${tagOf[language]}, xx;q=0.5`,
-      body: { name: 'Second' },
-    })
-    assert.deepEqual(said, { language: tagOf[language], message: sentenceIn(language, 'team_added') })
+    const { message } = await app.call(addTeam, { token, language, body: { name: 'Second' } })
+    assert.equal(message, sentenceIn(language, 'team_added'))
+  }
+})
+
+test('an answer says which language it is in, and is English for a caller without one of ours', async () => {
+  for (const [asked, tag, message] of [
+    ['pt-BR,pt;q=0.9', tagOf.pt, 'Você saiu da conta.'],
+    ['tlh, *;q=0.1', tagOf.en, 'You are signed out.'],
+    [undefined, tagOf.en, 'You are signed out.'],
+  ] as const) {
+    const { token } = await addOrganiser(app)
+    const headers = { authorization: `Bearer ${token}`, ...(asked && { 'accept-language': asked }) }
+    const answer = await app.app.inject({ method: 'POST', url: logOut.path, headers })
+    assert.deepEqual([answer.headers['content-language'], answer.json()], [tag, { message }])
   }
 })
 
 test('a sentence keeps its values in every language', async () => {
   const { token } = await addOrganiser(app)
-  const invite = (language?: string) =>
-    tell({ url: invitePerson.path, token, language, body: { email: 'mira@example.com', role: 'editor' } })
-  assert.equal((await invite()).message, 'Invitation sent to mira@example.com.')
-  assert.equal((await invite('de')).message, 'Die Einladung wurde an mira@example.com gesendet.')
+  const body = { email: 'mira@example.com', role: 'editor' }
+  const inviteIn = async (language: Language) => (await app.call(invitePerson, { token, language, body })).message
+  assert.equal(await inviteIn('en'), 'Invitation sent to mira@example.com.')
+  assert.equal(await inviteIn('de'), 'Die Einladung wurde an mira@example.com gesendet.')
 })
 
-test('a caller that names no language, or one that is not spoken here, gets English', async () => {
-  for (const language of [undefined, 'tlh, *;q=0.1']) {
-    const email = `${language === undefined ? 'ada' : 'ben'}@example.com`
-    const body = {
-      name: 'Ada',
-      email,
-      password: 'correct horse battery',
-      password_confirmation: 'correct horse battery',
-    }
-    const said = await tell({ url: register.path, language, body })
-    assert.deepEqual(said, { language: 'en-GB', message: 'Registration successful!' })
-  }
-})
-
-test('a verdict is in the language of the door', async () => {
+test('a verdict and its undoing are in the language of the door', async () => {
   const { token, list, codes } = await prepareList(app, { members: 1 })
-  const url = redeemScan.path.replace(':listId', list.id)
-  const body = { qr_code: codes[0]! }
-  assert.equal((await tell({ url, token, language: 'fr', body })).message, verdicts.fr.welcome)
-  const again = await tell({ url, token, language: 'nl', body })
-  assert.deepEqual([again.language, again.message.startsWith(verdicts.nl.alreadyUsed)], ['nl', true])
+  const params = { listId: list.id }
+  const scanId = crypto.randomUUID()
+  const scan = { token, params, body: { qr_code: codes[0]!, scan_id: scanId } }
+  assert.equal((await app.call(redeemScan, { ...scan, language: 'fr' })).message, verdicts.fr.welcome)
+  const undone = await app.call(undoScan, { token, params: { ...params, scanId }, language: 'nl' })
+  assert.equal(undone.message, sentenceIn('nl', 'scan_undone'))
 })

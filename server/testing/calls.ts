@@ -4,6 +4,7 @@ import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { declined } from '#contract/refusal.ts'
 import { teamHeader } from '#contract/teams.ts'
+import type { Language } from '#domain/spoken.ts'
 
 export type Asked = {
   params?: Record<string, string>
@@ -14,6 +15,8 @@ export type Asked = {
   team?: string | undefined
   /** The token of a browser that opened a scanner link. */
   scanToken?: string | undefined
+  /** The caller's, as a browser names it. */
+  language?: Language
 }
 
 export type Calls = {
@@ -34,12 +37,13 @@ export type Outgoing = {
 export type Send = (request: Outgoing) => Promise<{ status: number; text: string }>
 
 export function callsThrough(send: Send): Calls {
-  function ask(endpoint: Endpoint, { params = {}, query = {}, body, token, team, scanToken }: Asked) {
+  function ask(endpoint: Endpoint, { params = {}, query = {}, body, token, team, scanToken, language }: Asked) {
     const url = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name]!))
     const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(team !== undefined && { [teamHeader]: team }),
       ...(scanToken !== undefined && { [scanTokenHeader]: scanToken }),
+      ...(language !== undefined && { 'accept-language': language }),
     }
     return send({ method: endpoint.method, url, query, headers, body: body as object | undefined })
   }

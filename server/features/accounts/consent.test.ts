@@ -279,6 +279,15 @@ test('consent once more renews the credential of the same account, also of one t
   assert.ok(actions.some(({ action }) => action === 'account_reconnected'))
 })
 
+test('the page after a failed consent is in the language of the browser', async () => {
+  const page = await app.app.inject({ url: '/mailchimp/callback', headers: { 'accept-language': 'de-AT,de;q=0.9' } })
+  assert.equal(page.headers['content-language'], 'de')
+  assert.match(page.body, /<html lang="de">/)
+  assert.match(page.body, /<h1>Diese Weiterleitung von Mailchimp gilt nicht mehr\.<\/h1>/)
+  assert.match(page.body, /<nav aria-label="So geht es weiter"><a href="\/setup\/account">Konto verbinden<\/a>/)
+  assert.match(page.body, />Zur Übersicht<\/a>/)
+})
+
 test('the policy allows the notice’s own styles', async () => {
   const style = await app.app.inject({ url: '/mailchimp/notice.css' })
   assert.deepEqual([style.statusCode, style.headers['content-type']], [200, 'text/css; charset=utf-8'])

@@ -208,9 +208,11 @@ test('a listing that does not show the whole list is not believed, and the answe
     assert.deepEqual([seen.total_members, seen.members_with_qr], [60, 60])
     assert.match(seen.from_memory!, /Mailchimp may not have shown the whole list, so these are the last known values/)
   }
+  const inGerman = async () => (await app.call(checkStatus, { ...ask(connected), language: 'de' })).from_memory
   for (const answer of ['empty', 'empty_with_total', 'lacks_rows', 'doubled_rows'] as const) {
     app.sandbox.setFault({ kind: 'wrong_answer', answer, operation: 'getMembers' }, account)
     await notWhole()
+    assert.match((await inGerman())!, /^Mailchimp hat vielleicht nicht die ganze Liste gezeigt\./)
     app.sandbox.clearFaults(account)
   }
   app.sandbox.changeSettings({ pageRows: 25 }, account)

@@ -1,16 +1,16 @@
 import * as contract from '#contract/following-up.ts'
-import type { Language } from '#domain/spoken.ts'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { said, say } from '../../kernel/said.ts'
+import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { mailchimpPages, urlOf } from '../campaigns/mailchimp-pages.ts'
 import { findFollowingUp } from './find-following-up.ts'
 import { findRegulars } from './find-regulars.ts'
-import { makeReminder, type Reminder } from './make-reminder.ts'
+import { makeReminder } from './make-reminder.ts'
 import { makeSegment } from './make-segment.ts'
 import { readReports } from './read-reports.ts'
+import { sayReminder } from './say-reminder.ts'
 
 /** The rate limit of one team for reading reports. */
 const reads = { capacity: 30, secondsEach: 10 }
@@ -67,16 +67,6 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
   serve.editor(contract.makeReminder, async ({ team, params, body, language }) => {
     const made = await makeReminder(services, team, placeOf(params), body.campaign_id)
     const pages = await mailchimpPages(services, team, made.list)
-    return { title: made.draft.title, mailchimp_url: urlOf(made.draft, pages), message: messageOf(made, language) }
+    return { title: made.draft.title, mailchimp_url: urlOf(made.draft, pages), message: sayReminder(language, made) }
   })
-}
-
-function messageOf({ draft, isOld, others }: Reminder, language: Language): string {
-  const first = say(
-    language,
-    draft.status === 'schedule' ? said('reminder_has_its_time') : said(isOld ? 'reminder_updated' : 'reminder_made'),
-  )
-  if (others.length === 0) return first
-  const titles = others.map((title) => say(language, said('quoted_title', { title }))).join(', ')
-  return `${first} ${say(language, said('other_copies', { titles }))}`
 }

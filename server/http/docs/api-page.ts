@@ -100,7 +100,7 @@ const declinedExample = JSON.stringify(
 
 const declining = [
   text(
-    'Every call that is declined is answered in one shape: `message` is a sentence for people, `code` and `params` name the sentence and its values for programs, `errors` holds the messages of each field, and `details`, where it is there, says the cause in Mailchimp’s words. Sentences are in the language of `Accept-Language`, and in English without that header. A scan that is not let in is none of these: it is answered with 200, and its `reason` says why.',
+    'Every call that is declined is answered in one shape: `message` is a sentence for people, `code` and `params` name the sentence and its values for programs, `errors` holds the messages of each field, and `details`, where it is there, says the cause in Mailchimp’s words. Sentences are in the language of `Accept-Language`, and in English without that header; so is the `message` of a call that succeeds. `Content-Language` says which language it is. A scan that is not let in is none of these: it is answered with 200, and its `reason` says why.',
   ),
   `<pre><code>${escape(declinedExample)}</code></pre>`,
   `<table><thead><tr><th scope="col">Status</th><th scope="col">What it means</th></tr></thead><tbody>

@@ -68,6 +68,16 @@ test('the mail is a page without scripts, whose pictures come from our own addre
   assert.equal((await frame(`${page?.slice(0, -9)}AAAAAAAAA`)).statusCode, 404)
 })
 
+test('a preview that is over says so in the language of the browser', async () => {
+  const ask = (headers = {}) => app.app.inject({ url: '/mail/none/light/own', headers })
+  const [english, french] = [await ask(), await ask({ 'accept-language': 'fr' })]
+  assert.equal(english.body, 'This preview is over. Choose the guest again.')
+  assert.deepEqual(
+    [french.statusCode, french.headers['content-language'], french.body],
+    [404, 'fr', 'Cet aperçu est terminé. Choisissez de nouveau l’invité.'],
+  )
+})
+
 test('a tag of the draft is walked through alone; with conditions all contacts are, and the answer says so', async () => {
   const noor = await prepareList(app, { members })
   const vip = app.sandbox.segments(noor.list.list_id).find(({ name }) => name === 'VIP')
