@@ -39,6 +39,7 @@ export type Tables = AttendanceTables &
       password_changed_at: Date | null
       created_at: Stamp
       language: Generated<Language | null>
+      browser_language: Generated<Language | null>
     }
     second_accounts: {
       person_id: string

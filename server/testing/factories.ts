@@ -39,7 +39,7 @@ export async function addOrganiser(node: Calls & { services?: Services }, name =
 }
 
 /** The caller's address and program, as Fastify reports them for calls in this process. */
-const caller = { ip: '127.0.0.1', userAgent: 'lightMyRequest' }
+const caller = { ip: '127.0.0.1', userAgent: 'lightMyRequest', language: 'en' } as const
 
 function addWithHash(services: Services, person: { id: string; name: string; email: string }) {
   return services.database.as({ person: person.id }, async (tx) => {

@@ -40,14 +40,14 @@ export function authRoutes(serve: Serve, services: Services): void {
 }
 
 function signInRoutes(serve: Serve, services: Services): void {
-  serve.signIn(register, async ({ body, ip, userAgent, rememberDevice }) => {
-    const { device, ...signedIn } = await registerPerson(services, body, { ip, userAgent })
+  serve.signIn(register, async ({ body, ip, userAgent, language, rememberDevice }) => {
+    const { device, ...signedIn } = await registerPerson(services, body, { ip, userAgent, language })
     rememberDevice(device)
     return { ...signedIn, message: said('registered') }
   })
 
-  serve.signIn(logIn, async ({ body, ip, userAgent, isGone, device: shown, rememberDevice }) => {
-    const begun = await signIn(services, body, { ip, userAgent, isGone, device: shown })
+  serve.signIn(logIn, async ({ body, ip, userAgent, language, isGone, device: shown, rememberDevice }) => {
+    const begun = await signIn(services, body, { ip, userAgent, language, isGone, device: shown })
     if ('ticket' in begun) return { second_factor: begun, message: said('code_to_finish') }
     const { device, ...signedIn } = begun
     rememberDevice(device)

@@ -1,5 +1,6 @@
 import type { User } from '#contract/auth.ts'
 import type { PersonalAction } from '#contract/audit.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
 import { keepPersonalRecord } from '../audit/keep-record.ts'
@@ -18,8 +19,14 @@ export type SignInWay = 'passkey' | 'oidc'
 /** `device` is the new device cookie, by which the browser is known later. */
 export type SignedIn = { user: User; token: string; device: string }
 
-/** The caller's address; `device` is the device cookie that the browser sent. */
-export type Caller = { ip: string; userAgent: string | undefined; device?: string | undefined; isGone?: () => boolean }
+/** The caller's address; `device` is the device cookie that the browser sent, `language` that of the browser. */
+export type Caller = {
+  ip: string
+  userAgent: string | undefined
+  language: Language
+  device?: string | undefined
+  isGone?: () => boolean
+}
 
 export async function startSession(
   services: Needs<'database' | 'keys' | 'jobs'>,

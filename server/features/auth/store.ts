@@ -146,6 +146,21 @@ export async function setLanguage(tx: Tx, personId: string, language: Language |
   await tx.updateTable('users').set({ language }).where('id', '=', personId).execute()
 }
 
+/** Of a browser that the person had not used before, only the first counts: it may be a stranger's. */
+export async function keepBrowserLanguage(
+  tx: Tx,
+  personId: string,
+  { language, isNewDevice }: { language: Language; isNewDevice: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ browser_language: language })
+    .where('id', '=', personId)
+    .where('browser_language', 'is distinct from', language)
+    .$if(isNewDevice, (update) => update.where('browser_language', 'is', null))
+    .execute()
+}
+
 export async function addSession(tx: Tx, personId: string, session: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')

@@ -24,8 +24,8 @@ export function oidcRoutes(serve: Serve, services: Services): void {
     },
   })
 
-  serve.signInStep(calls.finishOidc, async ({ body, browser, ip, userAgent, rememberDevice }) => {
-    const finish = () => signInByIssuer(services, body.ticket, { ip, userAgent, browser })
+  serve.signInStep(calls.finishOidc, async ({ body, browser, ip, userAgent, language, rememberDevice }) => {
+    const finish = () => signInByIssuer(services, body.ticket, { ip, userAgent, language, browser })
     const { device, ...signedIn } = await limitReturns(services, ip, finish)
     rememberDevice(device)
     const { name, signOutAddress } = requireIssuer(services)

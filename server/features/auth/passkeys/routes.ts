@@ -20,8 +20,8 @@ export function passkeyRoutes(serve: Serve, services: Services): void {
 
   serve.signInStep(calls.beginPasskeySignIn, ({ browser }) => Promise.resolve(beginPasskeySignIn(services, browser)))
 
-  serve.signInStep(calls.passkeySignIn, async ({ body, browser, ip, userAgent, rememberDevice }) => {
-    const { device, ...signedIn } = await signInByPasskey(services, body, { ip, userAgent, browser })
+  serve.signInStep(calls.passkeySignIn, async ({ body, browser, ip, userAgent, language, rememberDevice }) => {
+    const { device, ...signedIn } = await signInByPasskey(services, body, { ip, userAgent, language, browser })
     rememberDevice(device)
     return { ...signedIn, message: said('signed_in') }
   })

@@ -14,8 +14,8 @@ import { finishSignIn } from './finish-sign-in.ts'
 import * as setUp from './set-up.ts'
 
 export function secondFactorRoutes(serve: Serve, services: Services): void {
-  serve.signIn(logInWithCode, async ({ body, ip, userAgent, device: shown, rememberDevice }) => {
-    const { device, ...signedIn } = await finishSignIn(services, body, { ip, userAgent, device: shown })
+  serve.signIn(logInWithCode, async ({ body, ip, userAgent, language, device: shown, rememberDevice }) => {
+    const { device, ...signedIn } = await finishSignIn(services, body, { ip, userAgent, language, device: shown })
     rememberDevice(device)
     return { ...signedIn, message: said('signed_in') }
   })

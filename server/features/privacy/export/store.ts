@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../database/open.ts'
 import { byId, type Kind, type Line } from './lines/store.ts'
 
 export const ofPerson: Kind[] = [
-  byId('user', { table: 'users', owner: 'id' }, ['id', 'name', 'email', 'language', 'created_at']),
+  byId('user', { table: 'users', owner: 'id' }, ['id', 'name', 'email', 'language', 'browser_language', 'created_at']),
   byId('session', { table: 'sessions', owner: 'person_id' }, [
     'id',
     'user_agent',
