@@ -5,8 +5,7 @@ export type Letter = {
   /** The same for each retry, so that a person who gets it twice can see that it is one letter. */
   id: string
   to: Person
-  /** Without it, English. */
-  language?: Language
+  language: Language
   /** The reader has no account here. */
   isToGuest?: true
   subject: string

@@ -22,6 +22,7 @@ const link = 'https://listpass.test/reset-password?x=1&y=2#0123.abc'
 const letter: Letter = {
   id: '0192-a-letter',
   to: { name: 'Zoë “Zo” Núñez', address: 'zoe@example.com' },
+  language: 'en',
   subject: 'Ein neues Paßwort ✓',
   paragraphs: ['One & only <one>.', 'Two.'],
   action: { label: 'Go on', url: link },

@@ -20,25 +20,25 @@ a { color: #1f4fd8; }
   .foot { color: #a9acb6; }
 }`
 
-function footOf({ language = 'en', isToGuest }: Letter): string {
+function footOf({ language, isToGuest }: Letter): string {
   return isToGuest ? wordsIn[language].footToGuest : wordsIn[language].foot
 }
 
 /** The letter says so if its link does not open on every device. */
-function closingOf({ language = 'en', action, closing = [] }: Letter): string[] {
+function closingOf({ language, action, closing = [] }: Letter): string[] {
   const trouble = action && addressTrouble(action.url)
   return trouble === undefined || trouble === 'insecure' ? closing : [wordsIn[language].reach[trouble], ...closing]
 }
 
 export function renderText(letter: Letter): string {
-  const { to, language = 'en', paragraphs, action } = letter
+  const { to, language, paragraphs, action } = letter
   const parts = [wordsIn[language].hello(oneLine(to.name)), ...paragraphs]
   if (action) parts.push(`${action.label}:\n${action.url}`)
   return `${[...parts, ...closingOf(letter), '-- ', footOf(letter)].join('\n\n').replace('-- \n\n', '-- \n')}\n`
 }
 
 export function renderHtml(letter: Letter): string {
-  const { to, language = 'en', subject, paragraphs, action } = letter
+  const { to, language, subject, paragraphs, action } = letter
   const words = wordsIn[language]
   const [before, after] = words.hello('\n').split('\n')
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`

@@ -1,6 +1,6 @@
 -- The languages of organisers, of doors, and of the guests whom doors add (docs/decisions/0098).
 
--- The language of the person's screens and letters. Null: the language of the browser, and English letters.
+-- The language of the person's screens and letters. Null: that of the browser.
 alter table users
   add column language text check (language in ('en', 'de', 'fr', 'es', 'nl', 'pt'));
 

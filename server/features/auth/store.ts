@@ -161,6 +161,10 @@ export async function keepBrowserLanguage(
     .execute()
 }
 
+export async function findLanguages(tx: Tx, personId: string) {
+  return tx.selectFrom('users').select(['language', 'browser_language']).where('id', '=', personId).executeTakeFirst()
+}
+
 export async function addSession(tx: Tx, personId: string, session: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Needs } from '../../services.ts'
 import type { tellPasswordChanged } from './jobs.ts'
 import { changedLetter } from './letters.ts'
+import { findLetterLanguage } from './own-language.ts'
 import { waysOf } from './second-factor/ways.ts'
 import { findSelf } from './store.ts'
 
@@ -21,6 +22,7 @@ export async function sendPasswordChanged(
     return person && { person, ways: await waysOf(services, tx, personId) }
   })
   if (!found) return
-  const letter = changedLetter(`${personId}.${at}`, found.person, services.publicUrl, found.ways)
+  const reader = { ...found.person, language: await findLetterLanguage(services, personId) }
+  const letter = changedLetter(`${personId}.${at}`, reader, services.publicUrl, found.ways)
   await services.mail.send(letter, stopping)
 }

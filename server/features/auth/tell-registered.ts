@@ -4,6 +4,7 @@ import type { Needs } from '../../services.ts'
 import { hashOfEmail } from './email-key.ts'
 import type { tellRegistered } from './jobs.ts'
 import { secondLetter } from './letters.ts'
+import { findLetterLanguage } from './own-language.ts'
 import { findByEmail, findSelf, isSecond } from './store.ts'
 
 const usefulHours = 24
@@ -27,5 +28,6 @@ export async function sendRegistered(
   }
   const perEmail = { key: `registered:${hashOfEmail(first.email)}`, capacity: 3, secondsEach: 3600 }
   if (!(await takeTokens(services.database, [perEmail]))) return
-  await services.mail.send(secondLetter(personId, first, services.publicUrl), stopping)
+  const language = await findLetterLanguage(services, first.id)
+  await services.mail.send(secondLetter(personId, { ...first, language }, services.publicUrl), stopping)
 }

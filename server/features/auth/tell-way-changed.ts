@@ -3,6 +3,7 @@ import type { Tx } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
 import { tellWayChanged } from './jobs.ts'
 import { wayLetter } from './letters.ts'
+import { findLetterLanguage } from './own-language.ts'
 import { findSelf } from './store.ts'
 
 /** The owner should hear of a change that was not theirs, even a day later. */
@@ -30,6 +31,7 @@ export async function sendWayChanged(
   }
   const person = await services.database.as({ person: personId }, (tx) => findSelf(tx))
   if (!person) return
-  const issuer = services.issuer?.name ?? 'another account'
-  await services.mail.send(wayLetter(`${personId}.${at}`, person, { change, issuer }, services.publicUrl), stopping)
+  const reader = { ...person, language: await findLetterLanguage(services, personId) }
+  const way = { change, issuer: services.issuer?.name }
+  await services.mail.send(wayLetter(`${personId}.${at}`, reader, way, services.publicUrl), stopping)
 }

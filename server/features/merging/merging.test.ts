@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { auditLog } from '#contract/audit.ts'
+import { changeUser } from '#contract/auth.ts'
 import { allLists, oneList, syncLists } from '#contract/lists.ts'
 import { acceptMerge, askToMerge, keepApart, listSharing, withdrawMerge } from '#contract/merging.ts'
 import { scanners } from '#contract/own-teams.ts'
@@ -87,6 +88,17 @@ test('owners of the other team hear of the question by mail, and the askers when
   assert.ok(!JSON.stringify(asked).includes(from.email))
   const told = await app.outbox.newest(from.email, 1)
   assert.match(told.subject!, /is one with that of another team now/)
+})
+
+test('each owner reads the letters about two lists in their own language', async () => {
+  const { from, into } = await shareAudience(app)
+  const { email } = (await app.call(teamPeople, { token: into.token })).members[0]!
+  await app.call(changeUser, { token: into.token, body: { language: 'de' } })
+  await app.call(changeUser, { token: from.token, body: { language: 'nl' } })
+  await mergeInto(app, { from, into })
+  const asked = await app.outbox.newest(email, 1)
+  assert.match(asked.subject!, /^Ein anderes Team möchte die Liste „.*“ mit Ihnen teilen$/)
+  assert.match((await app.outbox.newest(from.email, 1)).subject!, /is nu één lijst met die van een ander team$/)
 })
 
 test('the asking team withdraws, or the other stays apart: then there is nothing to accept', async () => {

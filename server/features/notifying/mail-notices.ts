@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { teamPath } from '#contract/team-path.ts'
 import type { Needs } from '../../services.ts'
+import { findLetterLanguage } from '../auth/own-language.ts'
 import type { sendNotices } from './jobs.ts'
 import { noticeLetter } from './letters.ts'
 import * as store from './store.ts'
@@ -26,6 +27,7 @@ export async function mailNotices(
   const still = recent.filter(({ isOver }) => !isOver)
   if (still.length === 0) return
   const listUrl = `${services.publicUrl}${teamPath(reader.teamId)}/app/qr-manager/${listId}`
-  const letter = noticeLetter(kind, still, { ...reader, listUrl })
+  const language = await findLetterLanguage(services, personId)
+  const letter = noticeLetter(kind, still, { ...reader, language, listUrl })
   await services.mail.send({ id: `${listId}-${personId}-${kind}-${upto}`, ...letter }, stopping)
 }

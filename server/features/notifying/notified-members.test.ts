@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
+import { changeUser } from '#contract/auth.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { notices } from '#contract/notices.ts'
 import { notifying, setNotifying, setVips } from '#contract/notifying.ts'
@@ -49,6 +50,15 @@ test('VIPs are mailed where that is chosen, at most one mail in 15 minutes, and 
   await sql`update notice_settings set mailed_at = null where list_id = ${hall.list.id}`.execute(owner)
   await scan(hall, 4)
   assert.equal((await mailed(email)).length, 2)
+})
+
+test('each member reads the notices in their own language', async () => {
+  const hall = await prepare({ vip_arrived: byMail })
+  await app.call(changeUser, { token: hall.token, body: { language: 'de' } })
+  await scan(hall, 0)
+  const mail = await app.outbox.about((await me(hall)).email, 'VIP ist da: Guest No0')
+  assert.match(mail.text!, /Um \d\d:\d\d \(UTC\) kam Guest No0 herein: /)
+  assert.match(mail.html!, /<html lang="de" /)
 })
 
 test('a member who is removed, or a guest who is erased, is in no mail and no page', async () => {

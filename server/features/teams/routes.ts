@@ -87,8 +87,8 @@ function peopleRoutes(serve: Serve, services: Services): void {
 }
 
 function invitationRoutes(serve: Serve, services: Services): void {
-  serve.owner(contract.invitePerson, async ({ team, body }) => {
-    await invite(services, team, { email: body.email, role: body.role, listIds: body.list_ids ?? [] })
+  serve.owner(contract.invitePerson, async ({ team, body, language }) => {
+    await invite(services, team, { email: body.email, role: body.role, listIds: body.list_ids ?? [], language })
     return { message: said('invitation_sent', { email: body.email }) }
   })
 

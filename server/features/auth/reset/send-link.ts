@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Needs } from '../../../services.ts'
 import { sendResetLink } from '../jobs.ts'
 import { resetLetter } from '../letters.ts'
+import { findLetterLanguage } from '../own-language.ts'
 import { waysOf } from '../second-factor/ways.ts'
 import { findByEmail } from '../store.ts'
 import { readToken } from '../token.ts'
@@ -29,5 +30,6 @@ export async function sendLink(
     (await store.openLink(tx, person.id, link)) ? waysOf(services, tx, person.id) : undefined,
   )
   if (!ways) return
-  await services.mail.send(resetLetter(resetId, person, resetUrl(services.publicUrl, token), ways), stopping)
+  const reader = { ...person, language: await findLetterLanguage(services, person.id) }
+  await services.mail.send(resetLetter(resetId, reader, resetUrl(services.publicUrl, token), ways), stopping)
 }

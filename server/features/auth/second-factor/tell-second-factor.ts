@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Needs } from '../../../services.ts'
 import type { tellSecondFactor } from '../jobs.ts'
 import { secondFactorLetter } from '../letters.ts'
+import { findLetterLanguage } from '../own-language.ts'
 import { findSelf } from '../store.ts'
 
 const usefulHours = 24
@@ -16,5 +17,6 @@ export async function sendSecondFactor(
   }
   const person = await services.database.as({ person: personId }, (tx) => findSelf(tx))
   if (!person) return
-  await services.mail.send(secondFactorLetter(`${personId}.${at}`, person, change, services.publicUrl), stopping)
+  const reader = { ...person, language: await findLetterLanguage(services, personId) }
+  await services.mail.send(secondFactorLetter(`${personId}.${at}`, reader, change, services.publicUrl), stopping)
 }

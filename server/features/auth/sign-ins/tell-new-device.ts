@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { deviceName } from '#domain/device-name.ts'
 import { takeTokens } from '../../../database/throttle.ts'
 import type { Needs } from '../../../services.ts'
 import type { tellNewDevice } from '../jobs.ts'
 import { newDeviceLetter } from '../letters.ts'
+import { findLetterLanguage } from '../own-language.ts'
 import { findSelf } from '../store.ts'
 import { findSignIn } from './store.ts'
 
@@ -25,6 +25,7 @@ export async function sendNewDevice(
   if (!found) return
   const perPerson = { key: `new-device:${personId}`, capacity: 3, secondsEach: 8 * 3600 }
   if (!(await takeTokens(services.database, [perPerson]))) return
-  const seen = { at: found.signIn.at, device: deviceName(found.signIn.user_agent ?? '') }
-  await services.mail.send(newDeviceLetter(signInId, found.person, seen, services.publicUrl), stopping)
+  const reader = { ...found.person, language: await findLetterLanguage(services, personId) }
+  const seen = { at: found.signIn.at, userAgent: found.signIn.user_agent ?? '' }
+  await services.mail.send(newDeviceLetter(signInId, reader, seen, services.publicUrl), stopping)
 }

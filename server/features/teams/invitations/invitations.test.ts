@@ -1,8 +1,9 @@
 // Invitations by mail: bound to an address, good once, for 7 days.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { register } from '#contract/auth.ts'
+import { changeUser, register } from '#contract/auth.ts'
 import {
   acceptInvitation,
   allTeams,
@@ -40,6 +41,19 @@ test('the mail says who invites, to which team and for what; the link shows the 
   assert.deepEqual([read.team_name, read.invited_by, read.role], ['Noor', 'Noor', 'editor'])
   const { team } = await app.call(acceptInvitation, { token: mira.token, body: { token } })
   assert.deepEqual([team.id, team.role, team.members], [noor.id, 'editor', 2])
+})
+
+test('the mail is in the language of its reader, and without an account in that of the member who invites', async () => {
+  const stranger = `ada-${randomUUID().slice(0, 8)}@example.com`
+  const mira = await addOrganiser(app, 'Mira')
+  await app.call(changeUser, { token: mira.token, body: { language: 'fr' } })
+  for (const email of [stranger, mira.email])
+    await app.call(invitePerson, { token: noor.token, body: { email, role: 'viewer' }, language: 'de' })
+  const german = await app.outbox.newest(stranger)
+  assert.equal(german.subject, 'Noor lädt Sie in ein Team bei Listpass ein')
+  assert.match(german.text!, /Sie werden Betrachter.*Der Link gilt einmal, 7 Tage lang und nur für ada-/s)
+  assert.match(german.html!, /<html lang="de" /)
+  assert.equal((await app.outbox.newest(mira.email)).subject, 'Noor vous invite à rejoindre une équipe sur Listpass')
 })
 
 test('a link works once, and only for the invited address', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/role.ts'
+import type { Language } from '#domain/spoken.ts'
 import { takeTokens } from '../../../database/throttle.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Team } from '../../../kernel/team.ts'
@@ -23,7 +24,7 @@ const toAddress = { capacity: 5, secondsEach: 3600 }
 export async function invite(
   services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
   team: Required<Team>,
-  { email, role, listIds }: { email: string; role: Role; listIds: string[] },
+  { email, role, listIds, language }: { email: string; role: Role; listIds: string[]; language: Language },
 ): Promise<void> {
   const key = emailKey(email)
   const buckets = [
@@ -43,7 +44,7 @@ export async function invite(
     await store.keepInvitation(tx, team.id, { ...invited, id, secretHash, goodForDays })
     await keepRecord(tx, team, 'person_invited', { details: { invitation: id, role } })
     const box = sealLink(services.keys, id, { token, registration: sealed })
-    await services.jobs.enqueue(tx, sendInvitation, { teamId: team.id, invitationId: id, box })
+    await services.jobs.enqueue(tx, sendInvitation, { teamId: team.id, invitationId: id, box, language })
   })
 }
 
