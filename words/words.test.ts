@@ -66,8 +66,10 @@ test('a text ends as the English one does', () => {
     assert.equal(endOf(said), endOf(source.said), `${at}: ${said}`)
 })
 
-/** They name a header and a value. */
+/** They name a header and a value, or a merge tag with a colon. */
 const withColons = new Set([
+  'campaigns.findings.unbalanced.todo',
+  'campaigns.invitation.hello',
   'refusals.json_needed',
   'refusals.tag_is_kept',
   'manager.attendance.tagsHint',

@@ -1,6 +1,7 @@
 // The whole catalogue of each language, by group.
 import { type Language, languages } from '#domain/spoken.ts'
 import { wordsIn as answers } from '../answers.ts'
+import { wordsIn as campaigns } from '../campaigns.ts'
 import { wordsIn as guestPage } from '../guest-page.ts'
 import { wordsIn as letters } from '../letters.ts'
 import { wordsIn as refusals } from '../refusals.ts'
@@ -32,6 +33,7 @@ async function load(language: Language): Promise<object> {
   return {
     ...Object.fromEntries(await Promise.all(groups)),
     answers: answers[language],
+    campaigns: campaigns[language],
     guestPage: guestPage[language],
     letters: letters[language],
     refusals: refusals[language],

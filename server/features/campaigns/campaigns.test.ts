@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import type { Language } from '#domain/spoken.ts'
+import { wordsIn as refusalsIn } from '#words/refusals.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, addMember, connectAudience, type Connected, prepareList } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
@@ -192,6 +194,40 @@ test('a viewer sees the drafts, and another team sees no list', async () => {
   assert.equal((await app.refused(checkedDraft, { token: eve.token, params, query: {} })).status, 404)
   const own = { listId: eve.list.id, campaignId: id }
   assert.equal((await app.refused(checkedDraft, { token: eve.token, params: own, query: {} })).status, 404)
+})
+
+test('findings are in the language of the reader, also those that another reader has just read', async () => {
+  const noor = await prepare()
+  const sample = picture('https://mcusercontent.com/5a/images/qr-sample.png')
+  const draft = addDraft(noor, { settings: { title: 'Sample' }, html: sample })
+  const unread = addDraft(noor, { settings: { title: 'Unread' } })
+  const told = async (language: Language) => {
+    const params = { listId: noor.list.id, campaignId: draft.id }
+    const found = await app.call(checkedDraft, { token: noor.token, params, query: {}, language })
+    assert.ok(found.sent === null)
+    const { id, sentence, todo, where } = found.findings[0]!
+    return { id, sentence, todo, where: where?.slice(0, 14), headline: found.draft.headline }
+  }
+  const english = await told('en')
+  assert.deepEqual(
+    [english.sentence, english.where, english.headline],
+    ['Every guest would get the same code.', 'Line 1: <img s', english.sentence],
+  )
+  const sentence = 'Alle Gäste würden denselben Code bekommen.'
+  assert.deepEqual(await told('de'), {
+    id: english.id,
+    sentence,
+    todo: 'Das Bild wurde in Mailchimp hochgeladen, darum ändert es sich nicht mehr für jeden Gast. Ersetzen Sie es durch den Block mit dem Code von unten.',
+    where: 'Zeile 1: <img ',
+    headline: sentence,
+  })
+  const operation = 'getCampaignContent'
+  app.sandbox.setFault({ kind: 'wrong_answer', answer: 'forbidden', operation, next: 1 }, noor.mailchimpAccount)
+  const params = { listId: noor.list.id }
+  const { drafts } = await app.call(checkedDrafts, { token: noor.token, params, query: {}, language: 'de' })
+  const headlines = new Map(drafts.map(({ id, headline }) => [id, headline]))
+  assert.equal(headlines.get(draft.id), sentence)
+  assert.equal(headlines.get(unread.id), refusalsIn.de.mailchimp_forbidden)
 })
 
 test('a deleted draft is refused in words', async () => {

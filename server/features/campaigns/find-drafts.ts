@@ -2,6 +2,7 @@ import { type Light, worstOf } from '#domain/preflight.ts'
 import { eachAtOnce } from '../../kernel/each-at-once.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Said } from '../../kernel/said.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import type { Checklist, Draft, Sent } from '../../mailchimp/campaigns.ts'
@@ -23,7 +24,7 @@ export type ListedDraft = {
   draft: Draft
   checked: Checked | undefined
   light: Light | undefined
-  trouble: string | undefined
+  trouble: Said | undefined
 }
 
 export type Asked = { listKey: string; isFresh: boolean }
@@ -99,7 +100,7 @@ export function findDraft(
       return { list: place.list, sent }
     }
     const { checked, receivers } = await checkOne(place, draft)
-    const checklist = await campaigns.checklist(campaignId).catch(exceptSignedOut)
+    const checklist = await campaigns.checklist(campaignId).catch((error: unknown) => void troubleOf(error))
     return {
       list: place.list,
       draft,
@@ -134,9 +135,7 @@ async function listDraft(place: Place, draft: Draft): Promise<ListedDraft> {
     const { checked } = await checkOne(place, draft)
     return { draft, checked, light: worstOf(checked.findings), trouble: undefined }
   } catch (error) {
-    exceptSignedOut(error)
-    const trouble = error instanceof Error ? error.message : String(error)
-    return { draft, checked: undefined, light: undefined, trouble }
+    return { draft, checked: undefined, light: undefined, trouble: troubleOf(error) }
   }
 }
 
@@ -168,7 +167,8 @@ function bySending(a: Draft, b: Draft): number {
 }
 
 /** A fault of Mailchimp with one part does not stop the others, unless Mailchimp no longer accepts the key. */
-function exceptSignedOut(error: unknown): undefined {
-  const isPart = error instanceof Refusal || (error instanceof MailchimpTrouble && error.kind !== 'unauthorized')
-  if (!isPart) throw error
+function troubleOf(error: unknown): Said {
+  if (error instanceof Refusal) return error.said
+  if (error instanceof MailchimpTrouble && error.kind !== 'unauthorized') return error.said
+  throw error
 }

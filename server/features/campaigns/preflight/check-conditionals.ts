@@ -1,7 +1,7 @@
 // Mailchimp's conditions: *|IF:TAG|* … *|ELSE:|* … *|END:IF|*.
 import type { Finding } from './facts.ts'
+import { findingOf } from './findings.ts'
 import { type Mail, placeOf } from './read-mail.ts'
-import { findingOf } from './words.ts'
 
 type Mark = { text: string; kind: 'begin' | 'between' | 'end'; family: string; start: number; path: string | undefined }
 
@@ -15,7 +15,7 @@ export function checkConditionals(mail: Mail): { findings: Finding[]; spans: Spa
   const spans: Span[] = []
   const where = (mark: Mark) => placeOf(mail.html, mark.start)
   const unbalanced = (mark: Mark) => ({
-    findings: [findingOf('unbalanced', { detail: mark.text, where: where(mark) })],
+    findings: [findingOf({ name: 'unbalanced', params: { tag: mark.text } }, where(mark))],
     spans,
   })
   let across: Mark | undefined
@@ -34,7 +34,7 @@ export function checkConditionals(mail: Mail): { findings: Finding[]; spans: Spa
   }
   const [left] = open
   if (left) return unbalanced(left)
-  const findings = across ? [findingOf('across_blocks', { detail: across.text, where: where(across) })] : []
+  const findings = across ? [findingOf({ name: 'across_blocks', params: { tag: across.text } }, where(across))] : []
   return { findings, spans }
 }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { worstOf } from '#domain/preflight.ts'
 import { checkVersions, gather } from './check-draft.ts'
 import { checkList, checkReceivers, type ListFacts } from './check-list.ts'
+import { sayFinding } from './say-finding.ts'
 import { facts, plainText } from './testing/facts.ts'
 
 const good = '<img src="https://pass.example/qr-code/*|QRCODE|*" width="200" height="200">'
@@ -24,8 +25,8 @@ test('each version of an A/B test is checked, and its finding names the version'
   ]
   const found = checkVersions(versions, facts, 'variate')
   assert.deepEqual(
-    found.map(({ id, where }) => [id, where]),
-    [['picture_missing', 'B']],
+    found.map(({ id, place }) => [id, place]),
+    [['picture_missing', { version: 'B' }]],
   )
 })
 
@@ -45,9 +46,22 @@ test('each fact of a list that would spoil a send gives its one finding', () => 
     [{ isListening: false }, ['not_listening']],
     [{ doors: { occasion: 'Friday', endEarly: 0, othersLast: true } }, []],
     [{ doors: { occasion: 'Friday', endEarly: 2, othersLast: true } }, ['doors_end']],
+    [{ doors: { occasion: 'Friday', endEarly: 2, othersLast: false } }, ['doors_end']],
     [{ doors: { occasion: 'Friday', endEarly: 0, othersLast: false } }, ['doors_end']],
   ]
   for (const [more, expected] of cases) assert.deepEqual(ids(checkList({ ...list, ...more })), expected)
+})
+
+test('doors that end early, or do not work, are told in words of their own', () => {
+  const told = (endEarly: number, othersLast: boolean) => {
+    const [finding] = checkList({ ...list, doors: { occasion: 'Friday', endEarly, othersLast } })
+    const { sentence, todo } = sayFinding('en', finding!)
+    return [sentence, todo]
+  }
+  const make = 'Make a scanner link under Doors.'
+  assert.deepEqual(told(1, true), ['1 scanner link ends before “Friday” does.', 'Change when they end under Doors.'])
+  assert.deepEqual(told(2, false), ['2 scanner links end before “Friday” does.', make])
+  assert.deepEqual(told(0, false), ['No scanner link of “Friday” works any more.', make])
 })
 
 test('recipients without a code are a mistake, and those that Listpass does not know a warning', () => {
@@ -70,7 +84,7 @@ test('recipients without a code are a mistake, and those that Listpass does not 
   assert.equal(worstOf(found(2, 5, 5)), 'wrong')
   const [unknown] = found(0, 3, 4)
   assert.deepEqual(
-    [unknown!.light, unknown!.sentence],
+    [unknown!.light, sayFinding('en', unknown!).sentence],
     ['look', 'Mailchimp counts 4 recipients, and Listpass knows 3 of them.'],
   )
 })

@@ -2,7 +2,7 @@ import { type Check, checks } from '#domain/preflight.ts'
 import type { Version } from '../../../mailchimp/campaigns.ts'
 import { checkMail } from './check-mail.ts'
 import type { Finding, MailFacts } from './facts.ts'
-import { findingOf } from './words.ts'
+import { findingOf } from './findings.ts'
 
 export type Checked = { findings: Finding[]; passed: Check[] }
 
@@ -32,10 +32,10 @@ export function checkVersions(versions: readonly Version[], facts: MailFacts, ki
 function checkVersion(version: Version, facts: MailFacts, kind: string): Finding[] {
   const { label, plainText } = version
   if (kind === 'plaintext') {
-    if (plainText === undefined) return [findingOf('unread')]
-    return [findingOf(plainText.includes(`|${facts.tag}|`) ? 'only_text' : 'picture_missing')]
+    if (plainText === undefined) return [findingOf({ name: 'unread' })]
+    return [findingOf({ name: plainText.includes(`|${facts.tag}|`) ? 'only_text' : 'picture_missing' })]
   }
   const found = checkMail(version, facts)
   if (label === undefined) return found
-  return found.map((finding) => ({ ...finding, where: [label, finding.where].filter(Boolean).join(', ') }))
+  return found.map((finding) => ({ ...finding, place: { ...finding.place, version: label } }))
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
+import { languages } from '#domain/spoken.ts'
 import { checkMail } from './check-mail.ts'
 import { longestHtml } from './read-mail.ts'
+import { sayFinding } from './say-finding.ts'
 import { cleanBodies } from './testing/corpus.ts'
 import { facts, plainText } from './testing/facts.ts'
 import { planted } from './testing/planted.ts'
@@ -31,11 +33,30 @@ test('each planted mistake gives exactly its one finding', () => {
 test('a finding says where it is, in one sentence and what to do', () => {
   for (const { html, plainText: text = plainText } of planted) {
     const [finding] = checkMail({ html, plainText: text }, facts)
-    assert.match(finding!.sentence, /^\S.{10,160}\.$/)
-    assert.match(finding!.todo, /^\S.{10,160}\.$/)
+    for (const language of languages) {
+      const { sentence, todo } = sayFinding(language, finding!)
+      for (const text of [sentence, todo]) assert.match(text, /^\S.{10,200}\.$/)
+    }
   }
   const [same] = checkMail({ html: '<p>\n\n<img alt="QR code" src="data:image/png,1">', plainText }, facts)
-  assert.equal(same!.where, 'Line 3: <img alt="QR code" src="data:image/png,1">')
+  const seen = '<img alt="QR code" src="data:image/png,1">'
+  assert.equal(sayFinding('en', same!).where, `Line 3: ${seen}`)
+  assert.equal(sayFinding('de', same!).where, `Zeile 3: ${seen}`)
+})
+
+test('a finding with a value says it in each language', () => {
+  const [small] = checkMail({ html: planted.find(({ id }) => id === 'too_small')!.html, plainText }, facts)
+  assert.deepEqual(
+    languages.map((language) => sayFinding(language, small!).sentence),
+    [
+      'The code is 100 pixels wide. Phones read it well from 150 pixels.',
+      'Der Code ist 100 Pixel breit. Handys lesen ihn gut ab 150 Pixeln.',
+      'Le code fait 100 pixels de large. Les téléphones le lisent bien à partir de 150 pixels.',
+      'El código tiene 100 píxeles de ancho. Los teléfonos lo leen bien a partir de 150 píxeles.',
+      'De code is 100 pixels breed. Telefoons lezen hem goed vanaf 150 pixels.',
+      'O código tem 100 pixels de largura. Os celulares o leem bem a partir de 150 pixels.',
+    ],
+  )
 })
 
 test('beside the sandbox a local address of Listpass is no mistake, and elsewhere it is', () => {

@@ -1,4 +1,5 @@
 import type { Check } from '#domain/preflight.ts'
+import type { NamedFinding } from '#words/campaigns.ts'
 
 /** Addresses have no slash at the end. */
 export type MailFacts = {
@@ -15,11 +16,8 @@ export type MailFacts = {
   tagsElsewhere: ReadonlyMap<string, string>
 }
 
-export type Finding = {
-  id: string
-  check: Check
-  light: 'look' | 'wrong'
-  sentence: string
-  todo: string
-  where: string | undefined
-}
+/** Where in the mail. `version`: of an A/B test. `html`: the beginning of the element. */
+export type Place = { version?: string | undefined; at?: { line: number; html: string } | undefined }
+
+/** Its words are said when the reader's language is known. */
+export type Finding = NamedFinding & { id: string; check: Check; light: 'look' | 'wrong'; place: Place }

@@ -1,5 +1,6 @@
 // Reads the HTML of a mail without running it: its pictures, links, texts and merge conditionals.
 import { Parser } from 'htmlparser2'
+import type { Place } from './facts.ts'
 import { isHiddenBy, pixelsOf, readStyle, type Style } from './read-style.ts'
 
 /** `width`: its fixed width in CSS pixels, by attribute or style. */
@@ -108,10 +109,10 @@ function pictureOf({ src = '', alt = '', title = '', width, height }: Record<str
   return { src: src.trim(), alt, title, width, height }
 }
 
-/** The place of an element, such as `Line 14: <img src=…`. */
-export function placeOf(html: string, start: number): string {
+/** The place of an element. */
+export function placeOf(html: string, start: number): Place {
   let line = 1
   for (let at = html.indexOf('\n'); at >= 0 && at < start; at = html.indexOf('\n', at + 1)) line += 1
   const seen = html.slice(start, start + 120).replaceAll(/\s+/g, ' ')
-  return `Line ${line}: ${seen}${html.length > start + 120 ? '…' : ''}`
+  return { at: { line, html: `${seen}${html.length > start + 120 ? '…' : ''}` } }
 }

@@ -1,27 +1,24 @@
 // Judges the address of a picture: whether it leads to each guest's own code.
 import { addressTrouble } from '#domain/guest-address.ts'
 import { isWellFormedCode } from '#domain/code.ts'
+import type { NamedFinding } from '#words/campaigns.ts'
 import type { MailFacts } from './facts.ts'
-import type { FaultId } from './words.ts'
 
 /** The path of our pictures. */
 export const codePath = /\/qr-code(?=[/?#]|$)/i
 
-/** `faults` of an address that is meant to show a code. A fault may have a detail for its sentence. */
-export type Fault = { id: FaultId; detail?: string }
-
-/** Undefined for a picture that is no code. */
-export function faultsOfSource(src: string, facts: MailFacts): Fault[] | undefined {
+/** Undefined for a picture that is not meant as a code. */
+export function faultsOfSource(src: string, facts: MailFacts): NamedFinding[] | undefined {
   const plain = src.replaceAll(/%7c/gi, '|').replaceAll(/%2a/gi, '*')
   const at = plain.search(codePath)
   if (at < 0)
     return plain.includes(`|${facts.tag}|`) || plain.includes(`:${facts.tag}|`)
-      ? [{ id: 'picture_elsewhere' }]
+      ? [{ name: 'picture_elsewhere' }]
       : undefined
-  if (/[“”„‘’«»]/.test(src)) return [{ id: 'smart_quotes' }]
+  if (/[“”„‘’«»]/.test(src)) return [{ name: 'smart_quotes' }]
   const prefix = plain.slice(0, at)
   const tag = faultOfTag(nameIn(plain.slice(at + '/qr-code'.length)), facts)
-  const encoded = tag === undefined && plain !== src ? { id: 'tag_encoded' as const } : undefined
+  const encoded = tag === undefined && plain !== src ? { name: 'tag_encoded' as const } : undefined
   return [faultOfAddress(prefix, facts), tag ?? encoded].filter((fault) => fault !== undefined)
 }
 
@@ -34,32 +31,34 @@ function nameIn(rest: string): string {
     .replace(/\.(?:png|svg)$/i, '')
 }
 
-function faultOfAddress(prefix: string, { publicUrl, formerUrls, isTrial }: MailFacts): Fault | undefined {
+function faultOfAddress(prefix: string, { publicUrl, formerUrls, isTrial }: MailFacts): NamedFinding | undefined {
   const address = prefix.toLowerCase()
   const own = publicUrl.toLowerCase()
-  if (address === own) return isTrial || !addressTrouble(own) ? undefined : { id: 'address_local', detail: prefix }
-  if (!/^https?:\/\/[^/]/.test(address)) return { id: 'address_incomplete' }
-  if (address.replace(/^http:/, 'https:') === own) return { id: 'address_http' }
-  if (formerUrls.some((former) => former.toLowerCase() === address)) return { id: 'address_former', detail: prefix }
+  if (address === own)
+    return isTrial || !addressTrouble(own) ? undefined : { name: 'address_local', params: { address: prefix } }
+  if (!/^https?:\/\/[^/]/.test(address)) return { name: 'address_incomplete' }
+  if (address.replace(/^http:/, 'https:') === own) return { name: 'address_http' }
+  if (formerUrls.some((former) => former.toLowerCase() === address))
+    return { name: 'address_former', params: { address: prefix } }
   const trouble = addressTrouble(address)
-  if (trouble === 'machine' || trouble === 'network') return { id: 'address_local', detail: prefix }
-  return { id: 'address_other', detail: prefix }
+  if (trouble === 'machine' || trouble === 'network') return { name: 'address_local', params: { address: prefix } }
+  return { name: 'address_other', params: { address: prefix } }
 }
 
-function faultOfTag(name: string, facts: MailFacts): Fault | undefined {
+function faultOfTag(name: string, facts: MailFacts): NamedFinding | undefined {
   const { tag } = facts
-  if (name === '') return { id: 'tag_missing' }
-  if (isWellFormedCode(name)) return { id: 'one_code' }
-  if (name.includes('<')) return { id: 'tag_split' }
+  if (name === '') return { name: 'tag_missing' }
+  if (isWellFormedCode(name)) return { name: 'one_code' }
+  if (name.includes('<')) return { name: 'tag_split' }
   const asked = /^\*\|(?:URL:)?([^|*]*)\|\*$/.exec(name)?.[1]
-  if (asked === undefined) return { id: /[*|]/.test(name) || name.includes(tag) ? 'tag_broken' : 'tag_missing' }
+  if (asked === undefined) return { name: /[*|]/.test(name) || name.includes(tag) ? 'tag_broken' : 'tag_missing' }
   if (asked === tag) return undefined
-  if (asked.trim() === tag) return { id: 'tag_spaced' }
-  if (asked.toUpperCase() === tag.toUpperCase()) return { id: 'tag_lower_case' }
+  if (asked.trim() === tag) return { name: 'tag_spaced' }
+  if (asked.toUpperCase() === tag.toUpperCase()) return { name: 'tag_lower_case' }
   const list = facts.tagsElsewhere.get(asked)
-  if (list !== undefined) return { id: 'tag_of_other_list', detail: list }
-  if (facts.otherTags.includes(asked)) return { id: 'tag_of_other_field', detail: asked }
-  return { id: isNearly(asked.toUpperCase(), tag.toUpperCase()) ? 'tag_typo' : 'tag_unknown', detail: asked }
+  if (list !== undefined) return { name: 'tag_of_other_list', params: { list } }
+  if (facts.otherTags.includes(asked)) return { name: 'tag_of_other_field', params: { tag: asked } }
+  return { name: isNearly(asked.toUpperCase(), tag.toUpperCase()) ? 'tag_typo' : 'tag_unknown', params: { tag: asked } }
 }
 
 /** Whether two texts differ by one letter more, less or different, or by two swapped neighbours. */
