@@ -4,7 +4,6 @@ import { invitation } from './invitation.ts'
 import { list } from './list.ts'
 import { picture } from './picture.ts'
 import { place } from './place.ts'
-import { preview } from './preview.ts'
 import { shape } from './shape.ts'
 
 /** The drafts of a list: what would go wrong with them, and the draft that Listpass writes. */

@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
 import { makeDraft, sendTest } from '#contract/campaign-writes.ts'
 import { checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import { otherLanguages, tagOf } from '#domain/spoken.ts'
+import { wordsIn } from '#words/campaigns.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { addMember, connectAudience, type Connected, prepareList } from '../../../testing/factories.ts'
 import { addOccasion, changeSettings } from '../../../testing/occasions.ts'
@@ -75,6 +77,26 @@ test('a draft of ours says when and where, day by day, but not what is for some 
     both.plain,
   )
   assert.ok(!both.html.includes('Crew'))
+})
+
+test('a draft of ours is in the language of its maker, and passes the checks in each language', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  await addOccasion(app, noor, { name: 'Gala', zone: 'Europe/Berlin', opens_at: '2037-06-05T18:00:00Z' })
+  for (const language of otherLanguages) {
+    const { id } = await app.call(makeDraft, { ...make(noor, `Gala ${language}`), language })
+    const { html, plain_text: plain } = app.sandbox.campaign(id)
+    const words = wordsIn[language].invitation
+    for (const text of [words.hello, words.show, words.alt, words.asText, words.seeYou])
+      assert.ok(html.includes(text), `${language} ${text}`)
+    assert.ok(html.includes(`<html lang="${tagOf[language]}">`), language)
+    assert.ok(plain.includes(words.showText) && plain.endsWith(`${words.unsubscribeAt} *|UNSUB|*\n`), plain)
+    if (language === 'de') assert.ok(plain.includes('Freitag, 5. Juni 2037, 20:00'), plain)
+    const params = { listId: noor.list.id, campaignId: id }
+    const found = await app.call(checkedDraft, { token: noor.token, params, query: {} })
+    assert.ok(found.sent === null)
+    for (const check of ['picture', 'conditionals', 'plain_text'] as const) assert.ok(found.passed.includes(check))
+    await sql`delete from throttles`.execute(owner)
+  }
 })
 
 test('a name that is in Mailchimp already is refused, and a second tap makes no second draft', async () => {

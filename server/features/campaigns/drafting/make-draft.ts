@@ -1,4 +1,5 @@
 // Makes a draft in Mailchimp, and only a draft. A lost answer must not leave two drafts without a word.
+import type { Language } from '#domain/spoken.ts'
 import { isPassing } from '../../../kernel/mailchimp-trouble.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Team } from '../../../kernel/team.ts'
@@ -19,11 +20,12 @@ const making = { capacity: 1, secondsEach: 5 }
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'publicUrl' | 'now'>
 
+/** In the language of the caller. */
 export async function makeDraft(
   services: NeededHere,
   team: Team,
   listKey: string,
-  title: string,
+  { title, language }: { title: string; language: Language },
 ): Promise<{ list: List; draft: Draft }> {
   const { list, occasions } = await findOccasionsOf(services, team, listKey)
   refuseUnlessWorkable(list)
@@ -34,8 +36,8 @@ export async function makeDraft(
     throw new Refusal('too_many', 'draft_made_just_now')
   }
   const { place } = await findBranding(services, team, list.id)
-  const nights = nightsOf(occasions, { ...list, place }, services.now())
-  const written = { publicUrl: services.publicUrl, tag: tags.code, title, nights }
+  const nights = nightsOf(occasions, { ...list, place }, services.now(), language)
+  const written = { publicUrl: services.publicUrl, tag: tags.code, title, nights, language }
   const content = { html: invitationHtml(written), plainText: invitationText(written) }
   const draft = await withAccount(services, { id: list.accountId, teamId: team.id }, 'person', async (login) => {
     const campaigns = login.campaigns(list.mailchimpId)

@@ -12,8 +12,8 @@ export function draftingRoutes(serve: Serve, services: Services): void {
     return { message: said('test_sent') }
   })
 
-  serve.editor(makeDraftCall, async ({ team, params, body }) => {
-    const { list, draft } = await makeDraft(services, team, params.listId, body.title)
+  serve.editor(makeDraftCall, async ({ team, params, body, language }) => {
+    const { list, draft } = await makeDraft(services, team, params.listId, { title: body.title, language })
     return { id: draft.id, mailchimp_url: urlOf(draft, await mailchimpPages(services, team, list)) }
   })
 }

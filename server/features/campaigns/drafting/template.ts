@@ -1,16 +1,25 @@
 // Our small invitation: a classic table of 600 px, whose marked areas can be edited in Mailchimp. Its colours are readable on
 // light and dark, and the code's picture brings its own white.
 import { campaignSnippet } from '#domain/code-block.ts'
+import { type Language, tagOf } from '#domain/spoken.ts'
+import { wordsIn } from '#words/campaigns.ts'
 import { escapeHtml } from '../../../http/escape-html.ts'
 import type { Night } from './nights.ts'
 
-export type Invitation = { publicUrl: string; tag: string; title: string; nights: readonly Night[] }
+export type Invitation = {
+  publicUrl: string
+  tag: string
+  title: string
+  nights: readonly Night[]
+  language: Language
+}
 
 const text = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px'
 
-export function invitationHtml({ publicUrl, tag, title, nights }: Invitation): string {
+export function invitationHtml({ publicUrl, tag, title, nights, language }: Invitation): string {
+  const words = wordsIn[language].invitation
   return `<!doctype html>
-<html lang="en">
+<html lang="${language === 'en' ? language : tagOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,14 +38,14 @@ body { margin: 0; }
 <tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px" class="ink">
 <tr><td style="padding:8px 0;${text}" mc:edit="heading"><h1 style="font-size:26px;line-height:32px;margin:0">${escapeHtml(title)}</h1></td></tr>
-${nights.map(nightRow).join('')}<tr><td style="padding:8px 0;${text}" mc:edit="text"><p>Hello *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*,</p>
-<p>This is your personal code. Show it at the entrance, on your phone or on paper.</p></td></tr>
+${nights.map(nightRow).join('')}<tr><td style="padding:8px 0;${text}" mc:edit="text"><p>${words.hello}</p>
+<p>${words.show}</p></td></tr>
 <tr><td align="left" style="padding:16px 0">
-${campaignSnippet(publicUrl, tag)}
+${campaignSnippet(publicUrl, tag, words.alt)}
 </td></tr>
-<tr><td style="padding:8px 0;${text}">Your code as text: <strong>*|${tag}|*</strong></td></tr>
-<tr><td style="padding:8px 0;${text}" mc:edit="closing"><p>See you soon!</p></td></tr>
-<tr><td style="padding:24px 0 8px;${text};font-size:13px">*|LIST:ADDRESSLINE|*<br><a href="*|UNSUB|*" class="ink">Unsubscribe</a></td></tr>
+<tr><td style="padding:8px 0;${text}">${words.asText} <strong>*|${tag}|*</strong></td></tr>
+<tr><td style="padding:8px 0;${text}" mc:edit="closing"><p>${words.seeYou}</p></td></tr>
+<tr><td style="padding:24px 0 8px;${text};font-size:13px">*|LIST:ADDRESSLINE|*<br><a href="*|UNSUB|*" class="ink">${words.unsubscribe}</a></td></tr>
 </table>
 </td></tr>
 </table>
@@ -46,19 +55,20 @@ ${campaignSnippet(publicUrl, tag)}
 }
 
 /** For mail programs without pictures: the code to type at the door. */
-export function invitationText({ tag, title, nights }: Invitation): string {
+export function invitationText({ tag, title, nights, language }: Invitation): string {
+  const words = wordsIn[language].invitation
   return `${title}
 
-${nights.map((night) => `${linesOf(night).join('\n')}\n\n`).join('')}Hello *|IF:FNAME|**|FNAME|**|ELSE:|*there*|END:IF|*,
+${nights.map((night) => `${linesOf(night).join('\n')}\n\n`).join('')}${words.hello}
 
-This is your personal code. Show it at the entrance:
+${words.showText}
 
 *|${tag}|*
 
-See you soon!
+${words.seeYou}
 
 *|LIST:ADDRESSLINE|*
-Unsubscribe: *|UNSUB|*
+${words.unsubscribeAt} *|UNSUB|*
 `
 }
 
