@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { languages } from '#domain/spoken.ts'
+import { wordsIn } from '#words/campaigns.ts'
 import { checkMail } from './check-mail.ts'
 import { longestHtml } from './read-mail.ts'
 import { sayFinding } from './say-finding.ts'
@@ -42,6 +43,15 @@ test('a finding says where it is, in one sentence and what to do', () => {
   const seen = '<img alt="QR code" src="data:image/png,1">'
   assert.equal(sayFinding('en', same!).where, `Line 3: ${seen}`)
   assert.equal(sayFinding('de', same!).where, `Zeile 3: ${seen}`)
+})
+
+test('our picture is known by the text beside it in each language, also once it is uploaded', () => {
+  const good = '<img src="https://pass.example/qr-code/*|QRCODE|*" width="200" height="200">'
+  for (const language of languages) {
+    const { alt } = wordsIn[language].invitation
+    const uploaded = `<img src="https://mcusercontent.com/5a1e/images/1.png" alt="${alt}" width="200" height="200">`
+    assert.deepEqual(idsOf(good + uploaded), ['same_picture'], language)
+  }
 })
 
 test('a finding with a value says it in each language', () => {
