@@ -7,10 +7,7 @@ import { filesIn, read } from './testing/pages.ts'
 /** Code whose English is not the text of an answer, or stays as it is in every language. */
 const others = new RegExp(
   [
-    String.raw`\.test\.ts$`,
-    // Letters to organisers, and the check of a draft.
-    'letter',
-    '^server/features/campaigns/preflight/',
+    String.raw`\.test\.ts$|/testing/`,
     // Names and help that Mailchimp keeps: a segment is found again by its name.
     '^server/features/codes/field-roles',
     '^server/features/following-up/names',

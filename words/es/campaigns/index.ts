@@ -11,5 +11,4 @@ export const campaigns = {
   findings: { ...picture, ...address, ...shape, ...list },
   invitation,
   place,
-  preview,
 } satisfies CampaignWords
