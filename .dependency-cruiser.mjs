@@ -49,7 +49,12 @@ forbid('the-words-know-the-domain', { path: '^words/', pathNot: tests }, { pathN
 forbid(
   'the-contract-knows-zod-and-the-domain',
   { path: '^contract/', pathNot: tests },
-  { pathNot: `^(contract|domain)/|${npm}zod/` },
+  { pathNot: `^(contract|domain)/|${npm}zod/|^words/en/fields/all\\.ts$` },
+)
+forbid(
+  'the-contract-takes-types-of-words',
+  { path: '^contract/', pathNot: tests },
+  { path: '^words/', dependencyTypesNot: ['type-only'] },
 )
 forbid('server-never-sees-web-or-sandbox', { path: '^server/', pathNot: tests }, { path: '^(web|sandbox|e2e|bench)/' })
 forbid('web-never-sees-server-or-sandbox', { path: '^web/' }, { path: '^(server|sandbox|e2e|bench)/' })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { account } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
+import { says } from './says.ts'
 
-export const accountName = givenName('account name', 100)
+export const accountName = givenName('account_name', 100)
 
 const params = z.object({ accountId: z.uuid() })
 
@@ -14,14 +15,11 @@ export const addAccount = endpoint({
   body: z.strictObject({
     account_name: accountName,
     api_key: z
-      .string('The API key is required.')
+      .string(says('api_key_required'))
       .check(
         z.trim(),
-        z.minLength(1, 'The API key is required.'),
-        z.regex(
-          /^[0-9A-Za-z]{10,100}-[a-z]{2,4}[0-9]{1,3}$/,
-          'This is not a Mailchimp API key. It ends in a dash and the server, such as -us14.',
-        ),
+        z.minLength(1, says('api_key_required')),
+        z.regex(/^[0-9A-Za-z]{10,100}-[a-z]{2,4}[0-9]{1,3}$/, says('api_key_invalid')),
       ),
   }),
   answer: z.object({ account, message: z.string() }),
@@ -34,7 +32,7 @@ export const updateAccount = endpoint({
   params,
   body: z.strictObject({
     account_name: accountName,
-    is_active: z.boolean('Please say whether the account is active.'),
+    is_active: z.boolean(says('account_active_needed')),
   }),
   answer: z.object({ account, message: z.string() }),
 })

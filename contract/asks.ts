@@ -4,19 +4,20 @@ import { doorAsks } from './door-ask.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 /** The most questions of a list. */
 export const asksLimit = 3
 
 const ofList = z.object({ listId: listKey })
-const tag = z.string('Please choose a field.').check(z.minLength(1, 'Please choose a field.'), z.maxLength(50))
+const tag = z.string(says('field_needed')).check(z.minLength(1, says('field_needed')), z.maxLength(50))
 
 /** `is_tick`: a box to tick instead of a text. */
 export const asksChoice = z.strictObject({
   is_required: z.boolean(),
   asks: z
     .array(z.strictObject({ tag, question: givenName('question', 120), is_tick: z.boolean() }))
-    .check(z.maxLength(asksLimit, 'A door asks at most three questions.')),
+    .check(z.maxLength(asksLimit, says('asks_at_most'))),
 })
 export type AsksChoice = z.output<typeof asksChoice>
 

@@ -2,12 +2,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 const settings = z.strictObject({
   /** Contacts that came have the tag "Attended: …" of the occasion. */
-  tags: z.boolean('Please say yes or no.'),
+  tags: z.boolean(says('yes_or_no')),
   /** A contact that comes gets the event checked_in, and check_in_undone if that is undone. */
-  events: z.boolean('Please say yes or no.'),
+  events: z.boolean(says('yes_or_no')),
 })
 export type AttendanceSettings = z.output<typeof settings>
 

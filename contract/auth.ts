@@ -4,26 +4,27 @@ import { passkeyConfirmation, presentPassword, secondCode } from './confirmation
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { passwordLength } from './limits.ts'
+import { says } from './says.ts'
 
 export const email = z
-  .string('The email is required.')
+  .string(says('email_required'))
   .check(
     z.trim(),
-    z.minLength(1, 'The email is required.'),
-    z.maxLength(254, 'The email may have at most 254 characters.'),
-    z.email('Please enter a valid email address.'),
+    z.minLength(1, says('email_required')),
+    z.maxLength(254, says('email_too_long')),
+    z.email(says('email_invalid')),
   )
 
 const newPassword = z
-  .string('The password is required.')
+  .string(says('password_required'))
   .check(
-    z.minLength(passwordLength.min, `The password must have at least ${passwordLength.min} characters.`),
-    z.maxLength(passwordLength.max, `The password may have at most ${passwordLength.max} characters.`),
+    z.minLength(passwordLength.min, says('password_too_short')),
+    z.maxLength(passwordLength.max, says('password_at_most')),
   )
 
 export const personName = givenName('name', 100)
 
-const language = z.nullable(z.enum(languages, 'Please choose a language.'))
+const language = z.nullable(z.enum(languages, says('language_needed')))
 
 export const user = z.object({
   id: z.string(),
@@ -51,11 +52,11 @@ const needsSecondStep = z.object({
 /** A password is typed twice wherever one is chosen. */
 const chosenPassword = {
   password: newPassword,
-  password_confirmation: z.string('Please repeat the password.'),
+  password_confirmation: z.string(says('password_again')),
 }
 const isRepeated = z.refine<{ password: string; password_confirmation: string }>(
   (form) => form.password === form.password_confirmation,
-  { path: ['password_confirmation'], message: 'The passwords don’t match.' },
+  { path: ['password_confirmation'], message: says('passwords_differ') },
 )
 
 export const register = endpoint({
@@ -118,7 +119,7 @@ export const resetPassword = endpoint({
   path: '/api/reset-password',
   summary: 'Chooses a new password with the token from the mail: once, within 30 minutes. Ends every session.',
   body: z
-    .strictObject({ token: z.string('This link isn’t complete.').check(z.maxLength(200)), ...chosenPassword })
+    .strictObject({ token: z.string(says('link_incomplete')).check(z.maxLength(200)), ...chosenPassword })
     .check(isRepeated),
   answer: z.object({ message: z.string() }),
 })

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { logoBodyLimitBytes, logoLimitBytes } from './limits.ts'
 import { listKey } from './list.ts'
 import { place } from './place.ts'
+import { says } from './says.ts'
 
 const ofList = z.object({ listId: listKey })
 
@@ -37,19 +38,13 @@ export const changeBranding = endpoint({
   params: ofList,
   body: z.strictObject({
     name: z
-      .string('Please enter a name.')
-      .check(
-        z.trim(),
-        z.maxLength(100, 'The name may have at most 100 characters.'),
-        z.regex(/^\P{Cc}*$/u, 'Please leave out line breaks and control characters.'),
-      ),
+      .string(says('name_needed'))
+      .check(z.trim(), z.maxLength(100, says('name_too_long')), z.regex(/^\P{Cc}*$/u, says('line_breaks'))),
     place,
     accent: z.nullable(
-      z
-        .string('Please choose a colour.')
-        .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #17324d.')),
+      z.string(says('colour_needed')).check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, says('accent_needed'))),
     ),
-    shows_guest: z.boolean('Please say whether the page shows the guest’s name.'),
+    shows_guest: z.boolean(says('shows_guest_needed')),
   }),
   answer: z.object({ branding, message: z.string() }),
 })
@@ -61,13 +56,14 @@ export const setLogo = endpoint({
   params: ofList,
   bodyLimitBytes: logoBodyLimitBytes,
   body: z.strictObject({
-    file: z
-      .string('Please choose a file.')
-      .check(
-        z.minLength(1, 'Please choose a file.'),
-        z.maxLength(Math.ceil(logoLimitBytes / 3) * 4, `The logo may have at most ${logoLimitBytes / 1024} KB.`),
-        z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Please choose a PNG or SVG file.'),
-      ),
+    file: z.string(says('file_needed')).check(
+      z.minLength(1, says('file_needed')),
+      z.refine((file) => file.length <= Math.ceil(logoLimitBytes / 3) * 4, {
+        error: says('logo_too_large'),
+        params: { kilobytes: logoLimitBytes / 1024 },
+      }),
+      z.regex(/^[A-Za-z0-9+/]+={0,2}$/, says('logo_no_picture')),
+    ),
   }),
   answer: z.object({ branding, message: z.string() }),
 })

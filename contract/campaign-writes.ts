@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 export const sendTest = endpoint({
   method: 'POST',
@@ -12,8 +13,8 @@ export const sendTest = endpoint({
   params: z.object({ listId: listKey, campaignId: campaignKey }),
   body: z.strictObject({
     email: z
-      .string('The email is required.')
-      .check(z.trim(), z.email('Please enter a valid email address.'), z.maxLength(254, 'The email is too long.')),
+      .string(says('email_required'))
+      .check(z.trim(), z.email(says('email_invalid')), z.maxLength(254, says('test_email_too_long'))),
   }),
   answer: z.object({ message: z.string() }),
 })
@@ -26,8 +27,8 @@ export const makeDraft = endpoint({
   body: z.strictObject({
     /** Also the first subject. */
     title: z
-      .string('The name is required.')
-      .check(z.trim(), z.minLength(1, 'The name is required.'), z.maxLength(100, 'The name is too long.')),
+      .string(says('name_required'))
+      .check(z.trim(), z.minLength(1, says('name_required')), z.maxLength(100, says('title_too_long'))),
   }),
   answer: z.object({ id: z.string(), mailchimp_url: z.nullable(z.string()) }),
 })

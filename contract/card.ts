@@ -3,20 +3,21 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cardLimits } from './guest-card.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 const tag = z
-  .string('Please choose a field.')
-  .check(z.minLength(1, 'Please choose a field.'), z.maxLength(50, 'This list has no such field.'))
+  .string(says('field_needed'))
+  .check(z.minLength(1, says('field_needed')), z.maxLength(50, says('field_unknown')))
 
 const alertIs = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Please enter a value.'), z.maxLength(60, 'A value has at most 60 characters.'))
+  .check(z.trim(), z.minLength(1, says('value_needed')), z.maxLength(60, says('alert_value_at_most')))
 
 /** What the organiser chose for a list, by the tags of Mailchimp's fields. */
 export const cardChoice = z.strictObject({
   fields: z
     .array(z.strictObject({ tag, is_large: z.boolean() }))
-    .check(z.maxLength(cardLimits.fields, 'A card has at most five fields.')),
+    .check(z.maxLength(cardLimits.fields, says('card_at_most'))),
   note: z.nullable(tag),
   /** `is`: the value that alerts, in any case; null if every value does. */
   alert: z.nullable(z.strictObject({ tag, is: z.nullable(alertIs) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 const params = z.object({ listId: listKey })
 
@@ -191,9 +192,7 @@ export const setDisplayField = endpoint({
   summary: 'Which field the door shows for a contact. Null, or an empty text, shows the name or the email.',
   params,
   body: z.strictObject({
-    display_field: z.nullable(
-      z.string('Please choose a field.').check(z.maxLength(50, 'This list has no such field.')),
-    ),
+    display_field: z.nullable(z.string(says('field_needed')).check(z.maxLength(50, says('field_unknown')))),
   }),
   answer: z.object({ message: z.string(), display_field: z.nullable(z.string()) }),
 })
@@ -205,7 +204,7 @@ export const setPartyField = endpoint({
     'Which number field of the list says how many come in with a code: its number becomes the maximum. Null, or an empty text, leaves that to the organiser.',
   params,
   body: z.strictObject({
-    party_field: z.nullable(z.string('Please choose a field.').check(z.maxLength(50, 'This list has no such field.'))),
+    party_field: z.nullable(z.string(says('field_needed')).check(z.maxLength(50, says('field_unknown')))),
   }),
   answer: z.object({ message: z.string(), party_field: z.nullable(z.string()) }),
 })

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { passwordLength } from './limits.ts'
+import { says } from './says.ts'
 import { signedByPasskey } from './webauthn.ts'
 
 /** An existing password has no format rules: it is only right or wrong. */
 export const presentPassword = z
-  .string('The password is required.')
-  .check(z.minLength(1, 'The password is required.'), z.maxLength(passwordLength.max, 'The password is too long.'))
+  .string(says('password_required'))
+  .check(z.minLength(1, says('password_required')), z.maxLength(passwordLength.max, says('password_too_long')))
 
 /** A code of the authenticator app, or a recovery code. */
 export const secondCode = z
-  .string('The code is required.')
-  .check(z.trim(), z.minLength(1, 'The code is required.'), z.maxLength(40, 'The code is too long.'))
+  .string(says('second_code_required'))
+  .check(z.trim(), z.minLength(1, says('second_code_required')), z.maxLength(40, says('second_code_too_long')))
 
 /** A passkey alone confirms; no password is needed. */
 export const passkeyConfirmation = z.strictObject(signedByPasskey)

@@ -13,7 +13,7 @@ export const connectMailchimp = endpoint({
   summary: "Begins connecting a Mailchimp account by consent: answers the address of Mailchimp's page to go to.",
   body: z.strictObject({
     account_name: accountName,
-    user_id: z.string('User not authenticated'),
+    user_id: z.string(),
   }),
   answer: z.object({ url: z.string(), message: z.string() }),
 })

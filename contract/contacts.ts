@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { maxScansLimit } from './limits.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 /**
  * The filters for contacts. Without one: all guests, that is contacts that are in the list now with a status that counts.
@@ -53,12 +54,10 @@ export const changeContact = endpoint({
   body: z
     .strictObject({
       max_scans: z.optional(
-        z
-          .int('Please enter a whole number.')
-          .check(z.minimum(0, 'At least 0.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
+        z.int(says('whole_number')).check(z.minimum(0, says('at_least')), z.maximum(maxScansLimit, says('at_most'))),
       ),
-      is_blocked: z.optional(z.boolean('Please say whether the code is blocked.')),
+      is_blocked: z.optional(z.boolean(says('blocked_needed'))),
     })
-    .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+    .check(z.refine((change) => Object.keys(change).length > 0, says('nothing_changed'))),
   answer: z.object({ contact, message: z.string() }),
 })

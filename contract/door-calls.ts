@@ -4,6 +4,7 @@ import { callAnswers, callSubjects } from '#domain/door-call.ts'
 import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 export const doorCall = z.object({
   id: z.string(),
@@ -56,6 +57,6 @@ export const answerDoorCall = endpoint({
   path: '/api/lists/:listId/door-calls/:callId/answer',
   summary: 'Answers the call of a door. A later answer replaces the one before.',
   params: z.object({ listId: listKey, callId: z.uuid() }),
-  body: z.strictObject({ answer: z.enum(callAnswers, 'Please choose an answer.') }),
+  body: z.strictObject({ answer: z.enum(callAnswers, says('answer_needed')) }),
   answer: z.object({ call: doorCall, message: z.string() }),
 })

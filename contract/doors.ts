@@ -4,6 +4,7 @@ import { givenName } from './given-name.ts'
 import { colourRule, listKey } from './list.ts'
 import { moment } from './moment.ts'
 import { doorOccasion } from './offline.ts'
+import { says } from './says.ts'
 import { directions } from './scanning.ts'
 import { languages } from '#domain/spoken.ts'
 
@@ -64,15 +65,15 @@ export const scannerLink = z.object({
 export type ScannerLink = z.output<typeof scannerLink>
 
 const label = givenName('label', 60)
-const expiresAt = z.nullable(moment('Please enter a date and time.'))
+const expiresAt = z.nullable(moment(says('moment_needed')))
 /** A value that is left out stays as it is. A new link then opens the main occasion, in both directions, and adds no guests. */
 const opens = {
-  occasion_id: z.optional(z.nullable(z.uuid('Please choose an occasion.'))),
+  occasion_id: z.optional(z.nullable(z.uuid(says('occasion_needed')))),
   /** The link then has no occasion of its own. */
-  follows_open: z.optional(z.boolean('Please say whether the link follows what is open.')),
-  direction: z.optional(z.nullable(z.enum(directions, 'Please choose a direction.'))),
+  follows_open: z.optional(z.boolean(says('follows_needed'))),
+  direction: z.optional(z.nullable(z.enum(directions, says('direction_needed')))),
   may_add: z.optional(z.boolean()),
-  language: z.optional(z.nullable(z.enum(languages, 'Please choose a language.'))),
+  language: z.optional(z.nullable(z.enum(languages, says('language_needed')))),
 }
 const ofList = z.object({ listId: listKey })
 const ofLink = z.object({ listId: listKey, linkId: z.uuid() })
@@ -103,7 +104,7 @@ export const changeScannerLink = endpoint({
   body: z.strictObject({
     label,
     may_check_in_by_name: z.boolean(),
-    is_active: z.boolean('Please say whether the link is active.'),
+    is_active: z.boolean(says('link_active_needed')),
     expires_at: expiresAt,
     ...opens,
   }),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { contact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
+import { says } from './says.ts'
 
 /** A guest that a search over all lists of the team found. */
 export const foundGuest = z.extend(contact, { list_id: z.string(), list_name: z.string() })
@@ -13,9 +14,7 @@ export const findGuests = endpoint({
   summary:
     'Guests of all lists of the team by words of email and name, or by a whole code: at most 8, those of `list` first. One search a second, and 60 at once.',
   query: z.object({
-    q: z
-      .string('Please enter a name, an email or a code.')
-      .check(z.trim(), z.minLength(1, 'Please enter a name, an email or a code.'), z.maxLength(254)),
+    q: z.string(says('search_needed')).check(z.trim(), z.minLength(1, says('search_needed')), z.maxLength(254)),
     list: z.optional(z.uuid()),
   }),
   answer: z.object({ guests: z.array(foundGuest) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 /** `stayed_away`: was invited and did not come. */
 export const segmentKinds = ['came', 'stayed_away', 'no_code'] as const
@@ -96,7 +97,7 @@ export const makeSegment = endpoint({
   summary: 'Makes a segment in Mailchimp, or brings the one up to date that was made before.',
   params: ofOccasion,
   body: z.strictObject({
-    kind: z.enum(segmentKinds, 'Please choose a segment.'),
+    kind: z.enum(segmentKinds, says('segment_kind_needed')),
     /** The invitation, for `stayed_away`. Null: the whole list was invited. */
     campaign_id: z.nullable(campaignKey),
   }),

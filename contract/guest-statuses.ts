@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { guestStatuses } from '#domain/guest-status.ts'
 import { endpoint } from './endpoint.ts'
 import { list, listKey } from './list.ts'
+import { says } from './says.ts'
 
 export const chooseGuests = endpoint({
   method: 'PUT',
@@ -13,12 +14,12 @@ export const chooseGuests = endpoint({
     .strictObject({
       guest_statuses: z.optional(
         z
-          .array(z.enum(guestStatuses, 'Mailchimp has no such status.'), 'Please choose statuses.')
-          .check(z.minLength(1, 'At least one status must count. Otherwise the list has no guests.')),
+          .array(z.enum(guestStatuses, says('status_unknown')), says('statuses_needed'))
+          .check(z.minLength(1, says('status_must_count'))),
       ),
       /** Whether doors also let in contacts whose status does not count. */
-      admit_uncounted: z.optional(z.boolean('Please say yes or no.')),
+      admit_uncounted: z.optional(z.boolean(says('yes_or_no'))),
     })
-    .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+    .check(z.refine((change) => Object.keys(change).length > 0, says('nothing_changed'))),
   answer: z.object({ list, message: z.string() }),
 })

@@ -1,9 +1,10 @@
 // Tags of Mailchimp that guests get by hand.
 import * as z from 'zod/mini'
-import { isKeptTag, keptTagSentence, tagNameLimit } from '#domain/tag-name.ts'
+import { isKeptTag, tagNameLimit } from '#domain/tag-name.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenGuests } from './guests.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 export const tagGuests = endpoint({
   method: 'POST',
@@ -13,14 +14,14 @@ export const tagGuests = endpoint({
   params: z.object({ listId: listKey }),
   body: z.strictObject({
     /** A name that Mailchimp has in any case is that tag. Listpass itself keeps tags that begin with "Attended:". */
-    tag: z.string('Please enter a tag.').check(
+    tag: z.string(says('tag_needed')).check(
       z.trim(),
-      z.minLength(1, 'Please enter a tag.'),
-      z.maxLength(tagNameLimit, `At most ${tagNameLimit} characters.`),
-      z.refine((name) => !isKeptTag(name), keptTagSentence),
+      z.minLength(1, says('tag_needed')),
+      z.maxLength(tagNameLimit, says('tag_too_long')),
+      z.refine((name) => !isKeptTag(name), says('tag_is_kept')),
     ),
     /** False takes the tag away. */
-    is_wanted: z.boolean('Please say whether the guests get the tag or lose it.'),
+    is_wanted: z.boolean(says('tag_wanted_needed')),
     guests: chosenGuests,
   }),
   answer: z.object({

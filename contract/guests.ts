@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { language } from './language.ts'
 import { guestsAtOnce, maxScansLimit } from './limits.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 const params = z.object({ listId: listKey })
 
@@ -137,13 +138,11 @@ export const changeGuests = endpoint({
     change: z
       .strictObject({
         max_scans: z.optional(
-          z
-            .int('Please enter a whole number.')
-            .check(z.minimum(0, 'At least 0.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
+          z.int(says('whole_number')).check(z.minimum(0, says('at_least')), z.maximum(maxScansLimit, says('at_most'))),
         ),
-        is_blocked: z.optional(z.boolean('Please say whether the codes are blocked.')),
+        is_blocked: z.optional(z.boolean(says('all_blocked_needed'))),
       })
-      .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+      .check(z.refine((change) => Object.keys(change).length > 0, says('nothing_changed'))),
     guests: chosenGuests,
   }),
   answer: z.object({

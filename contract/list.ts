@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { admissionColours } from '#domain/colour.ts'
 import { partyModes } from '#domain/party.ts'
+import { says } from './says.ts'
 
 /** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
 export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
@@ -17,9 +18,9 @@ export const logicRule = z.object({
  */
 export const colourRule = z.strictObject({
   word: z
-    .string('Please enter a word.')
-    .check(z.trim(), z.minLength(1, 'Please enter a word.'), z.maxLength(40, 'A word may have at most 40 characters.')),
-  colour: z.enum(admissionColours, 'Please choose a colour.'),
+    .string(says('word_needed'))
+    .check(z.trim(), z.minLength(1, says('word_needed')), z.maxLength(40, says('word_too_long'))),
+  colour: z.enum(admissionColours, says('colour_needed')),
 })
 
 export const list = z.object({

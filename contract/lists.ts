@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { colourRulesLimit, consentLimit, maxScansLimit } from './limits.ts'
 import { colourRule, list, listKey } from './list.ts'
+import { says } from './says.ts'
 
 export const allLists = endpoint({
   method: 'GET',
@@ -29,27 +30,21 @@ export const changeList = endpoint({
   params: z.object({ listId: listKey }),
   body: z
     .strictObject({
-      is_active: z.optional(z.boolean('Please say whether scanning is on.')),
-      admit_removed: z.optional(z.boolean('Please say yes or no.')),
+      is_active: z.optional(z.boolean(says('scanning_needed'))),
+      admit_removed: z.optional(z.boolean(says('yes_or_no'))),
       default_max: z.optional(
-        z
-          .int('Please enter a whole number.')
-          .check(z.minimum(1, 'At least 1.'), z.maximum(maxScansLimit, `At most ${maxScansLimit}.`)),
+        z.int(says('whole_number')).check(z.minimum(1, says('at_least')), z.maximum(maxScansLimit, says('at_most'))),
       ),
       party: z.optional(z.enum(partyModes)),
       consent_words: z.optional(z.nullable(givenName('sentence', consentLimit))),
       /** Whether a new guest with an email gets a letter with the code. */
-      mail_walk_ins: z.optional(z.boolean('Please say yes or no.')),
+      mail_walk_ins: z.optional(z.boolean(says('yes_or_no'))),
       /** Null restores the built-in colour rules. */
       colour_rules: z.optional(
-        z.nullable(
-          z
-            .array(colourRule)
-            .check(z.maxLength(colourRulesLimit, `A list may have at most ${colourRulesLimit} colours.`)),
-        ),
+        z.nullable(z.array(colourRule).check(z.maxLength(colourRulesLimit, says('colours_at_most')))),
       ),
     })
-    .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+    .check(z.refine((change) => Object.keys(change).length > 0, says('nothing_changed'))),
   answer: z.object({ list, message: z.string() }),
 })
 

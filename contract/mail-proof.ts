@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
-const number = z.string().check(z.regex(/^\d{1,7}$/, 'A number is required.'))
+const number = z.string().check(z.regex(/^\d{1,7}$/, says('number_required')))
 
 const asked = {
   params: z.object({ listId: listKey, campaignId: campaignKey }),

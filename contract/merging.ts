@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { confirmation } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 /** A team that asks to bring its list of the same audience into this one. */
 export const mergeAsk = z.object({ id: z.string(), team_name: z.string(), asked_at: z.string() })
@@ -54,7 +55,7 @@ export const keepApart = endpoint({
   path: '/api/lists/:listId/sharing',
   summary: 'Keeps this list apart from the others of the audience, or lets them ask again.',
   params,
-  body: z.strictObject({ stays_apart: z.boolean('Please say yes or no.') }),
+  body: z.strictObject({ stays_apart: z.boolean(says('yes_or_no')) }),
   answer: z.object({ sharing, message: z.string() }),
 })
 
@@ -69,7 +70,7 @@ export const acceptMerge = endpoint({
   params: z.object({ listId: listKey, askId: z.uuid() }),
   body: z.strictObject({
     ...confirmation,
-    people: z.enum(comingRoles, 'Please choose what they may do.'),
+    people: z.enum(comingRoles, says('coming_role_needed')),
   }),
   answer: z.object({
     /** Contacts that both lists had, contacts that came along, and scans. */

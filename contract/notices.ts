@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { noticeKinds } from '#domain/notice.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 export const notice = z.object({
   list_id: z.string(),
@@ -46,6 +47,6 @@ export const seeNotices = endpoint({
   path: '/api/lists/:listId/notices/seen',
   summary: 'Marks the notices of a list up to a number as seen by the caller.',
   params: ofList,
-  body: z.strictObject({ upto: z.int('Please send a number.').check(z.minimum(0, 'At least 0.')) }),
+  body: z.strictObject({ upto: z.int(says('number_needed')).check(z.minimum(0, says('at_least'))) }),
   answer: z.object({ message: z.string() }),
 })

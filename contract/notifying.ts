@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 import { who } from './occasions.ts'
+import { says } from './says.ts'
 
 const ways = z.strictObject({
-  in_page: z.boolean('Please say yes or no.'),
-  by_mail: z.boolean('Please say yes or no.'),
+  in_page: z.boolean(says('yes_or_no')),
+  by_mail: z.boolean(says('yes_or_no')),
 })
 
 /** How the member gets each kind of notice. */

@@ -7,63 +7,66 @@ import { maxScansLimit, occasionsAtOnce, occasionsBodyLimitBytes } from './limit
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
 import { place } from './place.ts'
+import { says } from './says.ts'
 
 /** The invited contacts: by a field of theirs, or by a tag or segment in Mailchimp. */
 export const who = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('field'),
     tag: z
-      .string('Please choose a field.')
-      .check(z.trim(), z.minLength(1, 'Please choose a field.'), z.maxLength(50, 'This list has no such field.')),
-    test: z.enum(['is', 'is_not', 'is_set'], 'Please choose how to compare.'),
+      .string(says('field_needed'))
+      .check(z.trim(), z.minLength(1, says('field_needed')), z.maxLength(50, says('field_unknown'))),
+    test: z.enum(['is', 'is_not', 'is_set'], says('comparison_needed')),
     /** Compared as rules compare. Ignored by `is_set`. */
-    value: z.string('Please enter a value.').check(z.maxLength(255, 'A value may have at most 255 characters.')),
+    value: z.string(says('value_needed')).check(z.maxLength(255, says('value_at_most'))),
   }),
   z.strictObject({
     kind: z.literal('segment'),
     /** Mailchimp's id of the tag or saved segment. */
-    id: z.int('Please choose a tag or segment.'),
+    id: z.int(says('segment_needed')),
     name: z.string().check(z.maxLength(255)),
     is_tag: z.boolean(),
   }),
 ])
 export type Who = z.output<typeof who>
 
-const minuteOfDay = (message: string) => z.int(message).check(z.minimum(0, message), z.maximum(1439, message))
-const count = (message: string, most: number) =>
-  z.int(message).check(z.minimum(1, message), z.maximum(most, `At most ${most.toLocaleString('en')}.`))
+const minuteOfDay = z
+  .int(says('time_needed'))
+  .check(z.minimum(0, says('time_needed')), z.maximum(1439, says('time_needed')))
+const count = (most: number) =>
+  z.int(says('whole_from_one')).check(z.minimum(1, says('whole_from_one')), z.maximum(most, says('at_most')))
 
 /** The settings of an occasion. The zone applies to all its times and days. */
 const settings = {
   /** Empty only for the main occasion, which then has the list's name. */
-  name: z.union([givenName('name of the occasion', 100), z.literal('')], 'Please enter a name.'),
-  zone: z.string('Please choose a time zone.').check(z.refine(isZone, 'This time zone does not exist.')),
-  opens_at: z.nullable(moment('Please enter a date and time.')),
-  closes_at: z.nullable(moment('Please enter a date and time.')),
+  name: z.union([givenName('occasion_name', 100), z.literal('')], says('name_needed')),
+  zone: z.string(says('zone_needed')).check(z.refine(isZone, says('zone_unknown'))),
+  opens_at: z.nullable(moment(says('moment_needed'))),
+  closes_at: z.nullable(moment(says('moment_needed'))),
   who: z.nullable(who),
   /** Null: the contact's maximum, counted together over all such occasions. */
-  own_max: z.nullable(count('Please enter a whole number from 1.', maxScansLimit)),
-  again: z.enum(agains, 'Please choose when a guest may come again.'),
+  own_max: z.nullable(count(maxScansLimit)),
+  again: z.enum(agains, says('again_needed')),
   /** In minutes after midnight, for `daily`. */
-  day_begins: minuteOfDay('Please enter a time of day.'),
-  capacity: z.nullable(count('Please enter a whole number from 1.', 10_000_000)),
-  when_full: z.enum(['refuse', 'warn'], 'Please choose what a full door does.'),
+  day_begins: minuteOfDay,
+  capacity: z.nullable(count(10_000_000)),
+  when_full: z.enum(['refuse', 'warn'], says('when_full_needed')),
   /** The action of an offline door once its last known count has reached the capacity. */
-  when_unsure: z.enum(['let_in', 'stop'], 'Please choose what a door without a connection does.'),
-  has_exits: z.boolean('Please say whether exits are scanned.'),
+  when_unsure: z.enum(['let_in', 'stop'], says('when_unsure_needed')),
+  has_exits: z.boolean(says('exits_needed')),
   /** When all people inside are counted out, in minutes after midnight. */
-  out_at: z.nullable(minuteOfDay('Please enter a time of day.')),
+  out_at: z.nullable(minuteOfDay),
   /** Where it takes place, as guests read it. Empty: the place of the list's branding. If left out: no change. */
   place: z.optional(place),
 }
 
 export const occasionForm = z.strictObject(settings).check(
   z.refine(({ opens_at: from, closes_at: to }) => from === null || to === null || Date.parse(from) < Date.parse(to), {
-    error: 'It has to close after it opens.',
+    error: says('closes_too_early'),
     path: ['closes_at'],
   }),
   z.refine(({ out_at: at, has_exits: has }) => at === null || has, {
-    error: 'Only an occasion with exits can count everyone out.',
+    error: says('out_needs_exits'),
     path: ['out_at'],
   }),
 )
@@ -115,11 +118,8 @@ export const addOccasions = endpoint({
   bodyLimitBytes: occasionsBodyLimitBytes,
   body: z.strictObject({
     occasions: z
-      .array(occasionForm, 'Please send the occasions.')
-      .check(
-        z.minLength(1, 'Please send the occasions.'),
-        z.maxLength(occasionsAtOnce, `At most ${occasionsAtOnce} occasions at once.`),
-      ),
+      .array(occasionForm, says('occasions_needed'))
+      .check(z.minLength(1, says('occasions_needed')), z.maxLength(occasionsAtOnce, says('occasions_at_once'))),
   }),
   answer: z.object({ occasions: z.array(occasion), message: z.string() }),
 })
@@ -180,7 +180,7 @@ export const rehearse = endpoint({
   params: ofOccasion,
   body: z.strictObject({
     contact_id: z.uuid(),
-    at: moment('Please enter a date and time.'),
+    at: moment(says('moment_needed')),
     direction: z.optional(z.enum(['in', 'out'])),
   }),
   answer: z.object({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { roles } from '#domain/role.ts'
 import { endpoint } from './endpoint.ts'
 import { colourRule } from './list.ts'
+import { says } from './says.ts'
 
 /**
  * The header that names the team of a call by its id. Without it, a call concerns the caller's own team, or the list in
@@ -10,7 +11,7 @@ import { colourRule } from './list.ts'
  */
 export const teamHeader = 'listpass-team'
 
-export const role = z.enum(roles, 'Please choose a role.')
+export const role = z.enum(roles, says('role_needed'))
 
 /** A team of the signed-in person. */
 export const team = z.object({

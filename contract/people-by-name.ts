@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { language } from './language.ts'
 import { printedNamesLimit } from './limits.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 import { person, visited } from './scanning.ts'
 
 /** A person in an alphabetical list. `surname`: the whole name of a contact without one in the list; empty if no name is known. */
@@ -20,7 +21,7 @@ export const peopleByName = endpoint({
     /** Leaves out the guests who came already. */
     only: z.optional(z.literal('not_in')),
     /** A letter of an earlier answer. */
-    from: z.optional(z.string().check(z.trim(), z.maxLength(20, 'That is no letter.'))),
+    from: z.optional(z.string().check(z.trim(), z.maxLength(20, says('letter_invalid')))),
     /** The `next` of the page before. */
     after: z.optional(z.uuid()),
     language,

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
+import type { FieldCode } from '#words/en/fields/all.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey, logicRule } from './list.ts'
 import { rulesLimit } from './limits.ts'
+import { says } from './says.ts'
 
-const tag = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(50, 'This list has no such field.'))
+const tag = (code: FieldCode) =>
+  z.string(code).check(z.trim(), z.minLength(1, code), z.maxLength(50, says('field_unknown')))
 
 /** Mailchimp keeps 255 bytes of a text. */
-const value = (message: string) => z.string(message).check(z.maxLength(255, 'A value may have at most 255 characters.'))
+const value = (code: FieldCode) => z.string(code).check(z.maxLength(255, says('value_at_most')))
 
 const ruleForm = z.strictObject({
-  if_field: tag('Please choose the field to look at.'),
+  if_field: tag(says('if_field_needed')),
   /** Empty text means: the field is not set. */
-  if_value: value('Please say which value to look for.'),
-  then_field: tag('Please choose the field to change.'),
-  then_value: value('Please say what the field becomes.'),
+  if_value: value(says('if_value_needed')),
+  then_field: tag(says('then_field_needed')),
+  then_value: value(says('then_value_needed')),
 })
 export type RuleForm = z.output<typeof ruleForm>
 
 const body = z.strictObject({
-  rules: z
-    .array(ruleForm, 'Please send a list of rules.')
-    .check(z.maxLength(rulesLimit, `A list may have at most ${rulesLimit} rules.`)),
+  rules: z.array(ruleForm, says('rules_needed')).check(z.maxLength(rulesLimit, says('rules_at_most'))),
 })
 const params = z.object({ listId: listKey })
 

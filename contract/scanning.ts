@@ -7,11 +7,12 @@ import { endpoint } from './endpoint.ts'
 import { handInLimit, largestParty, scannedTextLimit } from './limits.ts'
 import { listKey } from './list.ts'
 import { moment } from './moment.ts'
+import { says } from './says.ts'
 import { walkIn } from './walk-in.ts'
 
 export const scannedText = z
-  .string('The scanned text is required.')
-  .check(z.maxLength(scannedTextLimit, 'The scanned text is too long.'))
+  .string(says('scanned_text_required'))
+  .check(z.maxLength(scannedTextLimit, says('scanned_text_too_long')))
 
 export const directions = ['in', 'out'] as const
 
@@ -80,7 +81,7 @@ export const redeemScan = endpoint({
     /** Made by the device before its first try, so that a retry counts as the same scan. */
     scan_id: z.optional(z.uuid()),
     /** The device's time of the scan. */
-    scanned_at: z.optional(moment('This is not a valid time of a scan.')),
+    scanned_at: z.optional(moment(says('scan_time_invalid'))),
     /**
      * A scan id for each further person who comes in with this code: as many as there are places are let in, in one
      * transaction. Needs a `scan_id`.
@@ -116,7 +117,7 @@ const madeOffline = z.strictObject({
   qr_code: scannedText,
   scan_id: z.uuid(),
   /** The device's time of the scan. */
-  scanned_at: moment('This is not a valid time of a scan.'),
+  scanned_at: moment(says('scan_time_invalid')),
   /** How far the server's clock is ahead of the device's, as the device last measured it. */
   clock_offset_ms: z.optional(z.int()),
   /** The first scan of those who came in together. */
@@ -137,11 +138,8 @@ export const handInScans = endpoint({
   params: z.object({ listId: listKey }),
   body: z.strictObject({
     scans: z
-      .array(madeOffline, 'The scans are required.')
-      .check(
-        z.minLength(1, 'The scans are required.'),
-        z.maxLength(handInLimit, `At most ${handInLimit} scans at once.`),
-      ),
+      .array(madeOffline, says('scans_required'))
+      .check(z.minLength(1, says('scans_required')), z.maxLength(handInLimit, says('scans_at_once'))),
   }),
   answer: z.object({ verdicts: z.array(z.extend(verdict, { scan_id: z.string() })) }),
 })
@@ -188,8 +186,8 @@ export const findPeople = endpoint({
   params: z.object({ listId: listKey }),
   query: z.object({
     q: z
-      .string('Please enter at least 3 characters.')
-      .check(z.trim(), z.minLength(3, 'Please enter at least 3 characters.'), z.maxLength(254, 'That is too long.')),
+      .string(says('three_characters_needed'))
+      .check(z.trim(), z.minLength(3, says('three_characters_needed')), z.maxLength(254, says('search_too_long'))),
     occasion_id: visited.occasion_id,
   }),
   answer: z.object({ people: z.array(person), has_more: z.boolean() }),
@@ -202,7 +200,7 @@ export const checkIn = endpoint({
   params: z.object({ listId: listKey, contactId: z.uuid() }),
   body: z.strictObject({
     scan_id: z.optional(z.uuid()),
-    scanned_at: z.optional(moment('This is not a valid time of a scan.')),
+    scanned_at: z.optional(moment(says('scan_time_invalid'))),
     ...visited,
   }),
   answer: verdict,

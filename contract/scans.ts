@@ -4,9 +4,10 @@ import { reasons } from '#domain/verdict.ts'
 import { directions } from './scanning.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { says } from './says.ts'
 
 const params = z.object({ listId: listKey })
-const moment = z.optional(z.iso.datetime({ offset: true, error: 'Please enter a date and time.' }))
+const moment = z.optional(z.iso.datetime({ offset: true, error: says('moment_needed') }))
 
 export const scan = z.object({
   scan_id: z.string(),

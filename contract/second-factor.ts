@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { secondWays, signedIn } from './auth.ts'
 import { confirmation, secondCode } from './confirmation.ts'
 import { endpoint } from './endpoint.ts'
+import { says } from './says.ts'
 
 export const logInWithCode = endpoint({
   method: 'POST',
@@ -9,7 +10,7 @@ export const logInWithCode = endpoint({
   summary:
     'The second step of signing in, within 5 minutes: the ticket of the first, and a code of the authenticator app or a recovery code.',
   body: z.strictObject({
-    ticket: z.string('Please sign in with your password first.').check(z.maxLength(400)),
+    ticket: z.string(says('password_first')).check(z.maxLength(400)),
     code: secondCode,
   }),
   answer: signedIn,
@@ -54,7 +55,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/api/second-factor/totp/confirm',
   summary: 'Turns the second factor on with a code of the app. Shows the recovery codes, once.',
-  body: z.strictObject({ setup: z.string('Please start again.').check(z.maxLength(400)), code: secondCode }),
+  body: z.strictObject({ setup: z.string(says('second_step_again')).check(z.maxLength(400)), code: secondCode }),
   answer: recoveryCodes,
 })
 

@@ -3,6 +3,7 @@ import { email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { role, team } from './own-teams.ts'
+import { says } from './says.ts'
 
 export { allTeams, scanners, teamHeader } from './own-teams.ts'
 
@@ -33,13 +34,13 @@ export type Invitation = z.output<typeof invitation>
 
 const teamName = givenName('name', 100)
 
-const listIds = z.array(z.uuid()).check(z.maxLength(200, 'At most 200 lists.'))
+const listIds = z.array(z.uuid()).check(z.maxLength(200, says('lists_at_most')))
 
 /** A role, and for the role `door` the lists to scan. */
 const place = { role, list_ids: z.optional(listIds) }
 const hasLists = z.refine<{ role: string; list_ids?: string[] | undefined }>(
   ({ role, list_ids }) => role !== 'door' || (list_ids ?? []).length > 0,
-  { path: ['list_ids'], message: 'Please choose at least one list to scan.' },
+  { path: ['list_ids'], message: says('lists_needed') },
 )
 
 export const addTeam = endpoint({
@@ -57,9 +58,9 @@ export const changeTeam = endpoint({
   body: z
     .strictObject({
       name: z.optional(teamName),
-      needs_second_factor: z.optional(z.boolean('Please say yes or no.')),
+      needs_second_factor: z.optional(z.boolean(says('yes_or_no'))),
     })
-    .check(z.refine((change) => Object.keys(change).length > 0, 'Nothing was changed.')),
+    .check(z.refine((change) => Object.keys(change).length > 0, says('nothing_changed'))),
   answer: z.object({ team, message: z.string() }),
 })
 
@@ -112,7 +113,7 @@ export const leaveTeam = endpoint({
   answer: z.object({ message: z.string() }),
 })
 
-const token = z.string('This link isn’t complete.').check(z.maxLength(200))
+const token = z.string(says('link_incomplete')).check(z.maxLength(200))
 
 export const readInvitation = endpoint({
   method: 'POST',

@@ -4,6 +4,7 @@ import { battery, doorCheckName } from './doors.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 import { occasion } from './occasions.ts'
+import { says } from './says.ts'
 import { directions } from './scanning.ts'
 
 /** A browser that opened the scanner link of a door. */
@@ -67,7 +68,7 @@ export const tonight = endpoint({
   summary:
     'What happens at an occasion now: people inside, arrivals, doors, and the latest scans. Without `occasion`, at the current or next one.',
   params: z.object({ listId: listKey }),
-  query: z.object({ occasion: z.optional(z.uuid('Please choose an occasion.')) }),
+  query: z.object({ occasion: z.optional(z.uuid(says('occasion_needed'))) }),
   answer: z.object({
     /** The server's time. */
     at: z.string(),
@@ -119,6 +120,6 @@ export const stopAdmissions = endpoint({
   summary:
     'Stops letting guests in at once, or lets them in again. It closes the occasion now; a list without occasions is switched off.',
   params: z.object({ listId: listKey, occasionId: z.uuid() }),
-  body: z.strictObject({ are_stopped: z.boolean('Please say whether admissions are stopped.') }),
+  body: z.strictObject({ are_stopped: z.boolean(says('admissions_needed')) }),
   answer: z.object({ message: z.string() }),
 })

@@ -1,10 +1,11 @@
 // The calls of the scanner of a try. A ticket is its only credential.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { says } from './says.ts'
 import { scannedText, verdict } from './scanning.ts'
 
 /** The secret of a try, in the fragment of its address. Longer texts are none of ours. */
-const ticket = z.string('The ticket is required.').check(z.maxLength(600, 'The ticket is too long.'))
+const ticket = z.string(says('try_ticket_required')).check(z.maxLength(600, says('try_ticket_too_long')))
 export const openTry = endpoint({
   method: 'POST',
   path: '/api/tries/open',

@@ -1,9 +1,10 @@
 // WebAuthn in the JSON form of its level 3. Schemas name only the fields that one side reads.
 import * as z from 'zod/mini'
+import { says } from './says.ts'
 
 export const base64url = z
   .string()
-  .check(z.minLength(1), z.maxLength(16_000), z.regex(/^[\w-]+$/, 'This passkey could not be read.'))
+  .check(z.minLength(1), z.maxLength(16_000), z.regex(/^[\w-]+$/, says('passkey_unreadable')))
 
 /** Sealed by the server: the challenge and its person. The browser sends it back with its answer. */
 export const ticket = z.string().check(z.maxLength(1000))

@@ -5,5 +5,3 @@ export const tagNameLimit = 100
 export function isKeptTag(name: string): boolean {
   return /^\s*attended:/i.test(name)
 }
-
-export const keptTagSentence = 'Listpass itself keeps tags that begin with “Attended:”. Please choose another name.'

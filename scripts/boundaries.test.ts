@@ -17,6 +17,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'the-domain-imports-nothing': ['domain/zod.ts', 'zod'],
   'the-words-know-the-domain': ['words/zod.ts', 'zod'],
   'the-contract-knows-zod-and-the-domain': ['contract/http.ts', 'fastify'],
+  'the-contract-takes-types-of-words': ['contract/words.ts', '../words/en/fields/all.ts'],
   'server-never-sees-web-or-sandbox': ['server/page.ts', '../web/main.ts'],
   'web-never-sees-server-or-sandbox': ['web/main.ts', '../server/app.ts'],
   'the-sandbox-stands-alone': ['sandbox/main.ts', '../domain/b.ts'],

@@ -10,9 +10,9 @@ import type { Team } from '../kernel/team.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { say, type SaidAnswer } from '../kernel/said.ts'
 import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
-import { messagesByField } from './messages-by-field.ts'
 import { languageOfReader, sendInLanguage } from './reader.ts'
 import type { Policy } from './route-policies.ts'
+import { saidByField } from './said-by-field.ts'
 import { type Download, openFiles } from './send-file.ts'
 import { type Events, openStreams } from './server-sent.ts'
 
@@ -135,13 +135,15 @@ function isDownload(answer: unknown): answer is Download {
 
 function readRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E> {
   refuseUnkeepable(request.query)
+  const language = languageOfReader(request)
+  const wrong = (error: z.core.$ZodError) => wrongFields(error, language)
   return {
     params: readParams(endpoint, request),
-    query: read(endpoint.query, request.query, wrongFields) as QueryOf<E>,
-    body: read(endpoint.body, request.body ?? undefined, wrongFields) as BodyOf<E>,
+    query: read(endpoint.query, request.query, wrong) as QueryOf<E>,
+    body: read(endpoint.body, request.body ?? undefined, wrong) as BodyOf<E>,
     ip: request.ip,
     userAgent: request.headers['user-agent'],
-    language: languageOfReader(request),
+    language,
     isGone: () => request.raw.socket.destroyed,
   }
 }
@@ -162,10 +164,11 @@ function read(
   return result.data
 }
 
-function wrongFields(error: z.core.$ZodError): Refusal {
-  const fields = messagesByField(error)
+/** Names the fields, and repeats the first sentence as the message: all in the reader's language. */
+function wrongFields(error: z.core.$ZodError, language: Language): Refusal {
+  const fields = saidByField(error)
   const [first] = Object.values(fields).flat()
   if (first === undefined) return new Refusal('invalid', 'unreadable')
-  if (typeof first !== 'string') return new Refusal('invalid', first.code, { fields })
-  return new Refusal('invalid', 'wrong_fields', { params: { first }, fields })
+  if (first.code === 'unknown_field' || first.code === 'wrong_form') return new Refusal('invalid', first, { fields })
+  return new Refusal('invalid', 'wrong_fields', { params: { first: say(language, first) }, fields })
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { fields } from '#words/en/fields/all.ts'
 import { wordsIn } from '#words/refusals.ts'
 import { Refusal } from './refusal.ts'
 import { said, say } from './said.ts'
@@ -26,7 +27,8 @@ test('every sentence of the catalogue is said somewhere, so none is translated i
   // The sentence of trouble with Mailchimp has the code of its kind.
   const isSaid = (code: string) => quoted.has(code) || quoted.has(code.replace(/^mailchimp_/, ''))
   assert.deepEqual(
-    Object.keys(wordsIn.en).filter((code) => !isSaid(code)),
+    // The contract says those under fields, and its own test looks for them.
+    Object.keys(wordsIn.en).filter((code) => !(code in fields) && !isSaid(code)),
     [],
   )
 })

@@ -15,7 +15,7 @@ export type Said = SaidBy<RefusalWords>
 /** What a successful call tells. */
 export type SaidAnswer = SaidBy<AnswerWords>
 
-/** A text is in the language in which it came: Mailchimp's words, or the contract's messages under fields. */
+/** A text is in Mailchimp’s words. */
 export type SaidOrText = Said | string
 
 type ValuesOf<W, C extends keyof W> = ParamsIn<W, C> extends Params ? [params: ParamsIn<W, C>] : []

@@ -51,7 +51,7 @@ const together = [
 /** The words of a language load on their own. What they share is a part of the start. */
 const otherWords = /[\\/]words[\\/](?!en[\\/])\w\w[\\/]/
 /** Doors and organisers share these words: one file for each language. */
-const sharedWords = /[\\/]words[\\/](?!en[\\/])(\w\w)[\\/](?:format|reasons)\./
+const sharedWords = /[\\/]words[\\/](?!en[\\/])(\w\w)[\\/](?:format|reasons|fields[\\/]one-line)\./
 
 /** The file is named after its language. Without a name it would count into the budget of a list's home. */
 const managerWords = /[\\/]words[\\/](?<language>(?!en)\w\w)[\\/]manager[\\/]/

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
+import { fields } from '#words/en/fields/all.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { everyEndpoint } from '../../testing/every-endpoint.ts'
 import { allAreas } from '../api-areas.ts'
@@ -121,6 +122,11 @@ test('fields are said as people read them', () => {
     kindOf({ type: 'integer', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
     'whole number',
   )
+})
+
+test('nothing shows the code of a sentence', () => {
+  const shown = new Set([...page.split(/[^\w-]+/), ...JSON.stringify(api).split(/[^\w-]+/)])
+  for (const code of Object.keys(fields)) assert.ok(!shown.has(code), code)
 })
 
 test('the page escapes the texts of the description', () => {

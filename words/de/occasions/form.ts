@@ -1,10 +1,12 @@
 import type { OccasionsWords } from '../../en/occasions/index.ts'
+import { occasion } from '../fields/occasion.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { who } from '../fields/who.ts'
 import { count, n } from '../format.ts'
 
 /** The form of an occasion, or of several. */
 export const form = {
   name: 'Name',
-  nameMissing: 'Bitte geben Sie einen Namen ein.',
   mainHint: 'Der Hauptanlass heißt wie die Liste, bis Sie ihm einen anderen Namen geben.',
   nameOfDays: 'Name',
   nameOfDaysHint: 'Jeder Anlass bekommt ihn zusammen mit seinem Tag, wie in „Sommerfest, Fr., 5. Juni“.',
@@ -72,4 +74,6 @@ export const form = {
     'Er öffnet mit dem ersten Ihrer Tage und schließt mit dem letzten. Wenn die Gäste wechseln, fügen Sie für jeden Tag einen hinzu.',
   cardHint:
     'Setzen Sie unter „Gäste“ das Maximum jedes Gastes auf 10, oder als Vorgabe in den Einstellungen der Liste.',
+  /** Under the fields. */
+  problems: { ...occasion, ...oneLine, ...who },
 } satisfies OccasionsWords['form']

@@ -1,4 +1,5 @@
 import type { RefusalWords } from '../../en/refusals/all.ts'
+import { fields } from '../fields/all.ts'
 import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
@@ -20,6 +21,7 @@ import { webhooks } from './webhooks.ts'
 
 /** The sentences of refusals in German. */
 export const refusals = {
+  ...fields,
   ...http,
   ...mailchimp,
   ...auth,

@@ -17,7 +17,6 @@ const accounts = {
   too_many_requests_from_here:
     'Zu viele Anfragen von hier. Bitte warten Sie ein paar Minuten und versuchen Sie es noch einmal.',
   email_or_password_wrong: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
-  password_required: 'Das Passwort fehlt.',
   password_wrong: 'Das Passwort ist falsch.',
   current_password_wrong: 'Das aktuelle Passwort ist falsch.',
   password_common: 'Dieses Passwort gehört zu den häufigsten. Bitte wählen Sie ein anderes.',

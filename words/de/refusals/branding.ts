@@ -4,8 +4,6 @@ import { n } from '../format.ts'
 /** The organiser's logo on the page of a code. */
 export const branding = {
   too_many_logos: 'Zu viele Logos in kurzer Zeit. Bitte versuchen Sie es in einer Minute noch einmal.',
-  logo_too_large: ({ kilobytes }: { kilobytes: number }) => `Das Logo darf höchstens ${n(kilobytes)} KB groß sein.`,
-  logo_no_picture: 'Bitte wählen Sie eine PNG- oder SVG-Datei.',
   logo_too_many_pixels: ({ pixels }: { pixels: number }) =>
     `Das Bild ist zu groß: höchstens ${n(pixels)} Pixel je Seite. Speichern Sie es kleiner.`,
   logo_not_plain:

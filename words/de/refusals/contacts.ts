@@ -7,7 +7,6 @@ export const contacts = {
   no_page_of_contacts: 'Diese Seite mit Kontakten gibt es nicht.',
   no_page: 'Diese Seite gibt es nicht.',
   too_many_searches: 'Zu viele Suchen. Warten Sie einen Moment und versuchen Sie es noch einmal.',
-  tag_is_kept: 'Tags, die mit „Attended:“ beginnen, verwaltet Listpass selbst. Bitte wählen Sie einen anderen Namen.',
   party_by_field: ({ tag }: { tag: string }) =>
     `Das Feld ${tag} legt fest, wie viele Personen mit diesem Code hereinkommen. Ändern Sie es in Mailchimp.`,
   parties_by_field: ({ tag, codes }: { tag: string; codes: number }) =>

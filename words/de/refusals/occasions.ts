@@ -5,10 +5,8 @@ import { count, n } from '../format.ts'
 export const occasions = {
   occasion_gone: 'Diesen Anlass gibt es nicht mehr.',
   occasion_gone_choose: 'Diesen Anlass gibt es nicht mehr. Bitte wählen Sie einen anderen.',
-  name_needed: 'Bitte geben Sie einen Namen ein.',
   occasions_at_most: ({ most, had }: { most: number; had: number }) =>
     `Eine Liste kann höchstens ${n(most)} Anlässe haben, und diese hat ${n(had)}. Entfernen Sie einige, die vorbei sind.`,
-  zone_unknown: 'Diese Zeitzone gibt es nicht.',
   main_counts_together:
     'Der Hauptanlass zählt zusammen mit anderen. Fügen Sie einen Anlass hinzu, der für sich allein zählt.',
   counting_alone_stays:

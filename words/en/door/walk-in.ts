@@ -1,3 +1,5 @@
+import { guest } from '../fields/guest.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { n } from '../format.ts'
 
 /** Guests whom staff add at the door. */
@@ -12,4 +14,6 @@ export const walkIn = {
   consentHint: 'Tick it only if the guest said yes. Mailchimp then sends one email to confirm.',
   next: 'The guest’s code appears next. They can take a photo of it.',
   add: (people: number) => (people === 1 ? 'Add and let in' : `Add and let in ${n(people)}`),
+  /** Under the fields. */
+  problems: { ...guest, ...oneLine },
 }

@@ -1,9 +1,11 @@
+import { occasion } from '../fields/occasion.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { who } from '../fields/who.ts'
 import { count, n } from '../format.ts'
 
 /** The form of an occasion, or of several. */
 export const form = {
   name: 'Name',
-  nameMissing: 'Please enter a name.',
   mainHint: 'The main occasion has the list’s name until you give it another.',
   nameOfDays: 'Name',
   nameOfDaysHint: 'Each occasion gets it with its day, as in “Summer fest, Fri, 5 Jun”.',
@@ -67,4 +69,6 @@ export const form = {
   moreRows: (rows: number) => `and ${n(rows)} more`,
   vipHint: 'It opens with the first of your days and closes with the last. Add one for each day if the guests differ.',
   cardHint: 'Set each guest’s maximum to 10 under Guests, or as the default in the list’s settings.',
+  /** Under the fields. */
+  problems: { ...occasion, ...oneLine, ...who },
 }

@@ -1,3 +1,4 @@
+import { fields } from '../fields/all.ts'
 import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
@@ -19,6 +20,7 @@ import { webhooks } from './webhooks.ts'
 
 /** The areas by name. A code is in one of them. */
 export const areas = {
+  fields,
   http,
   mailchimp,
   auth,
@@ -40,6 +42,7 @@ export const areas = {
 }
 
 export const en = {
+  ...fields,
   ...http,
   ...mailchimp,
   ...auth,

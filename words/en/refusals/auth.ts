@@ -13,7 +13,6 @@ const accounts = {
   too_many_attempts: 'Too many attempts. Please wait a few minutes and try again.',
   too_many_requests_from_here: 'Too many requests from here. Please wait a few minutes and try again.',
   email_or_password_wrong: 'The email or the password is wrong.',
-  password_required: 'The password is required.',
   password_wrong: 'The password is wrong.',
   current_password_wrong: 'The current password is wrong.',
   password_common: 'This password is one of the most common ones. Please choose another.',

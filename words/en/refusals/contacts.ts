@@ -6,7 +6,6 @@ export const contacts = {
   no_page_of_contacts: 'This page of contacts does not exist.',
   no_page: 'This page does not exist.',
   too_many_searches: 'Too many searches. Wait a moment and try again.',
-  tag_is_kept: 'Listpass itself keeps tags that begin with “Attended:”. Please choose another name.',
   party_by_field: ({ tag }: { tag: string }) =>
     `The field ${tag} says how many come in with this code. Change it in Mailchimp.`,
   parties_by_field: ({ tag, codes }: { tag: string; codes: number }) =>

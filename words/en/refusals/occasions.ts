@@ -4,10 +4,8 @@ import { count, n } from '../format.ts'
 export const occasions = {
   occasion_gone: 'This occasion no longer exists.',
   occasion_gone_choose: 'This occasion no longer exists. Please choose another one.',
-  name_needed: 'Please enter a name.',
   occasions_at_most: ({ most, had }: { most: number; had: number }) =>
     `A list can have at most ${n(most)} occasions, and this one has ${n(had)}. Remove some that are over.`,
-  zone_unknown: 'This time zone does not exist.',
   main_counts_together: 'The main occasion counts together with others. Add an occasion that counts alone.',
   counting_alone_stays: 'Whether an occasion counts alone stays as it was made. Add another occasion instead.',
   main_occasion_stays: 'The main occasion cannot be removed.',

@@ -1,10 +1,12 @@
 import type { OccasionsWords } from '../../en/occasions/index.ts'
+import { occasion } from '../fields/occasion.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { who } from '../fields/who.ts'
 import { count, n } from '../format.ts'
 
 /** The form of an occasion, or of several. */
 export const form = {
   name: 'Nombre',
-  nameMissing: 'Escribe un nombre.',
   mainHint: 'El evento principal se llama como la lista hasta que le des otro nombre.',
   nameOfDays: 'Nombre',
   nameOfDaysHint: 'Cada evento lo lleva junto a su día, como en “Fiesta de verano, vie, 5 jun”.',
@@ -70,4 +72,6 @@ export const form = {
   vipHint:
     'Abre con el primero de tus días y cierra con el último. Si los invitados cambian de un día a otro, añade uno por día.',
   cardHint: 'Pon en 10 el máximo de cada invitado en “Invitados”, o el valor para contactos nuevos en los ajustes.',
+  /** Under the fields. */
+  problems: { ...occasion, ...oneLine, ...who },
 } satisfies OccasionsWords['form']

@@ -14,7 +14,6 @@ const accounts = {
   too_many_attempts: 'Has hecho demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   too_many_requests_from_here: 'Demasiadas solicitudes desde aquí. Espera unos minutos e inténtalo de nuevo.',
   email_or_password_wrong: 'El correo o la contraseña no son correctos.',
-  password_required: 'La contraseña es obligatoria.',
   password_wrong: 'La contraseña no es correcta.',
   current_password_wrong: 'La contraseña actual no es correcta.',
   password_common: 'Esta contraseña es una de las más comunes. Elige otra.',

@@ -4,8 +4,6 @@ import { n } from '../format.ts'
 /** The organiser's logo on the page of a code. */
 export const branding = {
   too_many_logos: 'Demasiados logotipos en poco tiempo. Inténtalo de nuevo en un minuto.',
-  logo_too_large: ({ kilobytes }: { kilobytes: number }) => `El logotipo puede tener como máximo ${n(kilobytes)} KB.`,
-  logo_no_picture: 'Elige un archivo PNG o SVG.',
   logo_too_many_pixels: ({ pixels }: { pixels: number }) =>
     `La imagen es demasiado grande: como máximo ${n(pixels)} píxeles por lado. Guárdala más pequeña.`,
   logo_not_plain: 'Este SVG tiene scripts, imágenes o enlaces a otros archivos. Guárdalo como SVG simple o como PNG.',

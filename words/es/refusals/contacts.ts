@@ -7,7 +7,6 @@ export const contacts = {
   no_page_of_contacts: 'Esta página de contactos no existe.',
   no_page: 'Esta página no existe.',
   too_many_searches: 'Demasiadas búsquedas. Espera un momento e inténtalo de nuevo.',
-  tag_is_kept: 'Las etiquetas que empiezan por “Attended:” las gestiona Listpass. Elige otro nombre.',
   party_by_field: ({ tag }: { tag: string }) =>
     `El campo ${tag} dice cuántas personas entran con este código. Cámbialo en Mailchimp.`,
   parties_by_field: ({ tag, codes }: { tag: string; codes: number }) =>

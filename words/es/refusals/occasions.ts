@@ -5,10 +5,8 @@ import { count, n } from '../format.ts'
 export const occasions = {
   occasion_gone: 'Este evento ya no existe.',
   occasion_gone_choose: 'Este evento ya no existe. Elige otro.',
-  name_needed: 'Escribe un nombre.',
   occasions_at_most: ({ most, had }: { most: number; had: number }) =>
     `Una lista puede tener como máximo ${n(most)} eventos, y esta tiene ${n(had)}. Elimina algunos que hayan terminado.`,
-  zone_unknown: 'Esta zona horaria no existe.',
   main_counts_together: 'El evento principal cuenta junto con otros. Añade un evento que cuente aparte.',
   counting_alone_stays: 'Si un evento cuenta aparte o no, se decide al crearlo. Añade otro evento.',
   main_occasion_stays: 'El evento principal no se puede eliminar.',

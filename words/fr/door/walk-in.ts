@@ -1,4 +1,6 @@
 import type { DoorWords } from '../../en/door/index.ts'
+import { guest } from '../fields/guest.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { n } from '../format.ts'
 
 /** Guests whom staff add at the door. */
@@ -13,4 +15,6 @@ export const walkIn = {
   consentHint: 'Cochez seulement si l’invité a dit oui. Mailchimp envoie alors un e-mail de confirmation.',
   next: 'Le code de l’invité s’affiche ensuite. L’invité peut le prendre en photo.',
   add: (people: number) => (people === 1 ? 'Ajouter et admettre' : `Ajouter et admettre (${n(people)})`),
+  /** Under the fields. */
+  problems: { ...guest, ...oneLine },
 } satisfies DoorWords['walkIn']

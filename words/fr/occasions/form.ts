@@ -1,10 +1,12 @@
 import type { OccasionsWords } from '../../en/occasions/index.ts'
+import { occasion } from '../fields/occasion.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { who } from '../fields/who.ts'
 import { count, n } from '../format.ts'
 
 /** The form of an occasion, or of several. */
 export const form = {
   name: 'Nom',
-  nameMissing: 'Veuillez saisir un nom.',
   mainHint: 'L’événement principal porte le nom de la liste, jusqu’à ce que vous lui en donniez un autre.',
   nameOfDays: 'Nom',
   nameOfDaysHint: 'Chaque événement le reçoit avec son jour, comme «\u{202f}Fête d’été, ven. 5 juin\u{202f}».',
@@ -71,4 +73,6 @@ export const form = {
     'Il ouvre avec le premier de vos jours et ferme avec le dernier. Ajoutez-en un pour chaque jour si les invités sont différents.',
   cardHint:
     'Fixez le maximum de chaque invité à 10 sous «\u{202f}Invités\u{202f}», ou comme valeur par défaut dans les réglages de la liste.',
+  /** Under the fields. */
+  problems: { ...occasion, ...oneLine, ...who },
 } satisfies OccasionsWords['form']

@@ -14,7 +14,6 @@ const accounts = {
   too_many_attempts: 'Trop de tentatives. Attendez quelques minutes, puis réessayez.',
   too_many_requests_from_here: 'Trop de requêtes depuis ce réseau. Attendez quelques minutes, puis réessayez.',
   email_or_password_wrong: 'L’e-mail ou le mot de passe est incorrect.',
-  password_required: 'Le mot de passe est obligatoire.',
   password_wrong: 'Le mot de passe est incorrect.',
   current_password_wrong: 'Le mot de passe actuel est incorrect.',
   password_common: 'Ce mot de passe est l’un des plus courants. Choisissez-en un autre.',

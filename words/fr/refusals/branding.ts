@@ -4,8 +4,6 @@ import { n } from '../format.ts'
 /** The organiser's logo on the page of a code. */
 export const branding = {
   too_many_logos: 'Trop de logos en peu de temps. Réessayez dans une minute.',
-  logo_too_large: ({ kilobytes }: { kilobytes: number }) => `Le logo peut avoir au maximum ${n(kilobytes)} Ko.`,
-  logo_no_picture: 'Choisissez un fichier PNG ou SVG.',
   logo_too_many_pixels: ({ pixels }: { pixels: number }) =>
     `L’image est trop grande\u{202f}: ${n(pixels)} pixels de côté au maximum. Enregistrez-la en plus petit.`,
   logo_not_plain:

@@ -7,8 +7,6 @@ export const contacts = {
   no_page_of_contacts: 'Cette page de contacts n’existe pas.',
   no_page: 'Cette page n’existe pas.',
   too_many_searches: 'Trop de recherches. Attendez un moment, puis réessayez.',
-  tag_is_kept:
-    'Listpass gère lui-même les tags qui commencent par «\u{202f}Attended:\u{202f}». Choisissez un autre nom.',
   party_by_field: ({ tag }: { tag: string }) =>
     `Le champ ${tag} indique combien de personnes entrent avec ce code. Modifiez-le dans Mailchimp.`,
   parties_by_field: ({ tag, codes }: { tag: string; codes: number }) =>

@@ -5,10 +5,8 @@ import { count, n } from '../format.ts'
 export const occasions = {
   occasion_gone: 'Cet événement n’existe plus.',
   occasion_gone_choose: 'Cet événement n’existe plus. Choisissez-en un autre.',
-  name_needed: 'Saisissez un nom.',
   occasions_at_most: ({ most, had }: { most: number; had: number }) =>
     `Une liste peut avoir au maximum ${n(most)} événements, et celle-ci en a ${n(had)}. Supprimez des événements terminés.`,
-  zone_unknown: 'Ce fuseau horaire n’existe pas.',
   main_counts_together: 'L’événement principal est compté avec d’autres. Ajoutez un événement qui est compté à part.',
   counting_alone_stays:
     'Un événement reste compté à part, ou avec d’autres, comme à sa création. Ajoutez plutôt un autre événement.',

@@ -1,10 +1,12 @@
 import type { OccasionsWords } from '../../en/occasions/index.ts'
+import { occasion } from '../fields/occasion.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { who } from '../fields/who.ts'
 import { count, n } from '../format.ts'
 
 /** The form of an occasion, or of several. */
 export const form = {
   name: 'Naam',
-  nameMissing: 'Vul een naam in.',
   mainHint: 'Het hoofdonderdeel heet zoals de lijst, totdat je het een andere naam geeft.',
   nameOfDays: 'Naam',
   nameOfDaysHint: 'Elk onderdeel krijgt deze naam met de dag erbij, zoals “Zomerfeest, vr 5 jun”.',
@@ -70,4 +72,6 @@ export const form = {
   vipHint:
     'Het gaat open met je eerste dag en sluit met je laatste. Voeg er per dag een toe als de gasten verschillen.',
   cardHint: 'Zet het maximum van elke gast op 10 onder “Gasten”, of als standaard onder “Instellingen”.',
+  /** Under the fields. */
+  problems: { ...occasion, ...oneLine, ...who },
 } satisfies OccasionsWords['form']

@@ -1,4 +1,5 @@
 import type { RefusalWords } from '../../en/refusals/all.ts'
+import { fields } from '../fields/all.ts'
 import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
 import { branding } from './branding.ts'
@@ -19,6 +20,7 @@ import { teams } from './teams.ts'
 import { webhooks } from './webhooks.ts'
 
 export const refusals = {
+  ...fields,
   ...http,
   ...mailchimp,
   ...auth,

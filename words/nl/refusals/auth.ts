@@ -14,7 +14,6 @@ const accounts = {
   too_many_attempts: 'Te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
   too_many_requests_from_here: 'Te veel verzoeken vanaf hier. Wacht een paar minuten en probeer het opnieuw.',
   email_or_password_wrong: 'Het e-mailadres of het wachtwoord klopt niet.',
-  password_required: 'Het wachtwoord is verplicht.',
   password_wrong: 'Het wachtwoord klopt niet.',
   current_password_wrong: 'Het huidige wachtwoord klopt niet.',
   password_common: 'Dit is een van de meest gebruikte wachtwoorden. Kies een ander wachtwoord.',

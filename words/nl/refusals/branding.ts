@@ -4,8 +4,6 @@ import { n } from '../format.ts'
 /** The organiser's logo on the page of a code. */
 export const branding = {
   too_many_logos: 'Te veel logo’s in korte tijd. Probeer het over een minuut opnieuw.',
-  logo_too_large: ({ kilobytes }: { kilobytes: number }) => `Het logo mag hoogstens ${n(kilobytes)} KB groot zijn.`,
-  logo_no_picture: 'Kies een PNG- of SVG-bestand.',
   logo_too_many_pixels: ({ pixels }: { pixels: number }) =>
     `De afbeelding is te groot: hoogstens ${n(pixels)} pixels per zijde. Sla de afbeelding kleiner op.`,
   logo_not_plain:

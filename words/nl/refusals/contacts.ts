@@ -7,7 +7,6 @@ export const contacts = {
   no_page_of_contacts: 'Deze pagina met contacten bestaat niet.',
   no_page: 'Deze pagina bestaat niet.',
   too_many_searches: 'Te vaak gezocht. Wacht even en probeer het opnieuw.',
-  tag_is_kept: 'Tags die met “Attended:” beginnen, beheert Listpass zelf. Kies een andere naam.',
   party_by_field: ({ tag }: { tag: string }) =>
     `Het veld ${tag} bepaalt hoeveel mensen met deze code naar binnen mogen. Wijzig het in Mailchimp.`,
   parties_by_field: ({ tag, codes }: { tag: string; codes: number }) =>

@@ -5,10 +5,8 @@ import { count, n } from '../format.ts'
 export const occasions = {
   occasion_gone: 'Dit onderdeel bestaat niet meer.',
   occasion_gone_choose: 'Dit onderdeel bestaat niet meer. Kies een ander.',
-  name_needed: 'Vul een naam in.',
   occasions_at_most: ({ most, had }: { most: number; had: number }) =>
     `Een lijst kan hoogstens ${n(most)} onderdelen hebben, en deze heeft er ${n(had)}. Verwijder er een paar die voorbij zijn.`,
-  zone_unknown: 'Deze tijdzone bestaat niet.',
   main_counts_together: 'Het hoofdonderdeel telt samen met andere. Voeg een onderdeel toe dat apart telt.',
   counting_alone_stays:
     'Of een onderdeel apart telt, kun je later niet meer wijzigen. Voeg in plaats daarvan een ander onderdeel toe.',

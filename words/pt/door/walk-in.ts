@@ -1,4 +1,6 @@
 import type { DoorWords } from '../../en/door/index.ts'
+import { guest } from '../fields/guest.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { n } from '../format.ts'
 
 /** Guests whom staff add at the door. */
@@ -13,4 +15,6 @@ export const walkIn = {
   consentHint: 'Marque só se o convidado disse sim. O Mailchimp então envia um e-mail de confirmação.',
   next: 'O código do convidado aparece em seguida. O convidado pode fotografá-lo.',
   add: (people: number) => (people === 1 ? 'Incluir e liberar' : `Incluir e liberar ${n(people)}`),
+  /** Under the fields. */
+  problems: { ...guest, ...oneLine },
 } satisfies DoorWords['walkIn']

@@ -1,10 +1,12 @@
 import type { OccasionsWords } from '../../en/occasions/index.ts'
+import { occasion } from '../fields/occasion.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { who } from '../fields/who.ts'
 import { count, n } from '../format.ts'
 
 /** The form of an occasion, or of several. */
 export const form = {
   name: 'Nome',
-  nameMissing: 'Digite um nome.',
   mainHint: 'A ocasião principal tem o nome da lista até você dar outro.',
   nameOfDays: 'Nome',
   nameOfDaysHint: 'Cada ocasião recebe este nome com o dia dela, como “Festa de verão, sex., 5 de jun.”.',
@@ -70,4 +72,6 @@ export const form = {
   vipHint:
     'Abre com o primeiro dos seus dias e encerra com o último. Se os convidados forem diferentes, adicione uma para cada dia.',
   cardHint: 'Defina o máximo de cada convidado como 10 em “Convidados” ou como padrão nas configurações da lista.',
+  /** Under the fields. */
+  problems: { ...occasion, ...oneLine, ...who },
 } satisfies OccasionsWords['form']

@@ -14,7 +14,6 @@ export const auth = {
   too_many_attempts: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
   too_many_requests_from_here: 'Muitas solicitações a partir daqui. Espere alguns minutos e tente de novo.',
   email_or_password_wrong: 'O e-mail ou a senha está errado.',
-  password_required: 'A senha é obrigatória.',
   password_wrong: 'A senha está errada.',
   current_password_wrong: 'A senha atual está errada.',
   password_common: 'Esta senha é uma das mais comuns. Escolha outra.',

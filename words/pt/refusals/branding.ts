@@ -4,8 +4,6 @@ import { n } from '../format.ts'
 /** The organiser's logo on the page of a code. */
 export const branding = {
   too_many_logos: 'Muitos logotipos em pouco tempo. Tente de novo em um minuto.',
-  logo_too_large: ({ kilobytes }) => `O logotipo pode ter no máximo ${n(kilobytes)} KB.`,
-  logo_no_picture: 'Escolha um arquivo PNG ou SVG.',
   logo_too_many_pixels: ({ pixels }) =>
     `A imagem é grande demais: no máximo ${n(pixels)} pixels por lado. Salve uma versão menor.`,
   logo_not_plain: 'Este SVG tem scripts, imagens ou links para outros arquivos. Salve como SVG simples ou como PNG.',

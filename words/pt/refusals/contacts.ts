@@ -7,7 +7,6 @@ export const contacts = {
   no_page_of_contacts: 'Esta página de contatos não existe.',
   no_page: 'Esta página não existe.',
   too_many_searches: 'Muitas buscas. Espere um momento e tente de novo.',
-  tag_is_kept: 'O próprio Listpass mantém as tags que começam com “Attended:”. Escolha outro nome.',
   party_by_field: ({ tag }) => `O campo ${tag} diz quantas pessoas entram com este código. Altere-o no Mailchimp.`,
   parties_by_field: ({ tag, codes }) =>
     `O campo ${tag} diz quantas pessoas entram com ${n(codes)} destes códigos. Altere-o no Mailchimp.`,

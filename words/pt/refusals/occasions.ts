@@ -5,10 +5,8 @@ import { count, n } from '../format.ts'
 export const occasions = {
   occasion_gone: 'Esta ocasião não existe mais.',
   occasion_gone_choose: 'Esta ocasião não existe mais. Escolha outra.',
-  name_needed: 'Digite um nome.',
   occasions_at_most: ({ most, had }) =>
     `Uma lista pode ter no máximo ${n(most)} ocasiões, e esta tem ${n(had)}. Remova algumas que já terminaram.`,
-  zone_unknown: 'Este fuso horário não existe.',
   main_counts_together: 'A ocasião principal conta junto com outras. Adicione uma ocasião que conte sozinha.',
   counting_alone_stays:
     'Não dá para mudar depois se uma ocasião conta sozinha ou não. Em vez disso, adicione outra ocasião.',

@@ -2,8 +2,10 @@ import { codeFromRandom } from '#domain/code.ts'
 import { linkOf } from '#domain/link.ts'
 import { walkIn, type WalkIn } from '#contract/walk-in.ts'
 import { otherLanguages } from '#domain/spoken.ts'
+import { sayIssue } from '../../../api/say-issue.ts'
 import { spokenLanguage } from '../../../ui/spoken.ts'
 import { newScanId } from '../door/scan-id.ts'
+import { words } from '../words/later-words.ts'
 
 export type Typed = { name: string; email: string; people: number; hasAgreed: boolean }
 export type Problems = Partial<Record<keyof WalkIn, string[]>>
@@ -22,7 +24,8 @@ export function newGuest({ name, email, people, hasAgreed }: Typed): { guest: Wa
   })
   if (read.success) return { guest: read.data }
   const problems: Problems = {}
-  for (const { path, message } of read.error.issues) problems[path[0] as keyof WalkIn] ??= [message]
+  for (const issue of read.error.issues)
+    problems[issue.path[0] as keyof WalkIn] ??= sayIssue(words.walkIn.problems, issue)
   return { problems }
 }
 

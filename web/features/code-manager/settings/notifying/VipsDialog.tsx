@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setVips } from '#contract/notifying.ts'
-import { who as whoSchema, type Who } from '#contract/occasions.ts'
+import type { Who } from '#contract/occasions.ts'
 import { call } from '../../../../api/call.ts'
 import { useFormCall } from '../../../../api/use-form-call.ts'
 import { whoDraftOf, whoOf } from '../../../../product/who/who-draft.ts'
@@ -17,7 +17,6 @@ import { words } from './words.ts'
 export function VipsDialog({ listId, vips, onClose }: { listId: string; vips: Who | null; onClose: () => void }) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(whoDraftOf(vips))
-  const [problems, setProblems] = useState<readonly string[]>()
   const { declined, submit, isSubmitting } = useFormCall(
     () => call(setVips, { params: { listId }, body: { vips: whoOf(draft) } }),
     ({ notifying, message }) => {
@@ -30,22 +29,12 @@ export function VipsDialog({ listId, vips, onClose }: { listId: string; vips: Wh
   return (
     <Dialog title={words.dialogTitle} onClose={onClose}>
       <p>{words.dialogText}</p>
-      <form
-        onSubmit={(event) => {
-          const found = problemsOf(whoOf(draft))
-          setProblems(found)
-          if (found) event.preventDefault()
-          else submit(event)
-        }}
-      >
+      <form onSubmit={submit}>
         <WhoFields
           listId={listId}
           draft={draft}
-          problems={problems ?? declined?.fields['vips']}
-          change={(change) => {
-            setProblems(undefined)
-            setDraft({ ...draft, ...change })
-          }}
+          problems={declined?.fields['vips']}
+          change={(change) => setDraft({ ...draft, ...change })}
           label={words.whoIsVip}
           otherwise={words.noOne}
         />
@@ -54,10 +43,4 @@ export function VipsDialog({ listId, vips, onClose }: { listId: string; vips: Wh
       </form>
     </Dialog>
   )
-}
-
-/** The problems that the server would find in the condition. */
-function problemsOf(who: Who | null): string[] | undefined {
-  const { error } = who === null ? { error: undefined } : whoSchema.safeParse(who)
-  return error?.issues.map(({ message }) => message)
 }
