@@ -1,4 +1,5 @@
 // The headings of names in an alphabetical list.
+import { folded } from './folded.ts'
 
 /** The sign for names that begin with no letter. */
 const other = '#'
@@ -14,7 +15,7 @@ export function openLetters(language: string | undefined): (name: string) => str
   const known = new Map<string, string>()
   return (name) => {
     const begin = name.normalize('NFC').slice(0, 4)
-    const letter = known.get(begin) ?? letterOf(begin, compare)
+    const letter = known.get(begin) ?? letterOf(begin, compare).toLocaleUpperCase(language)
     known.set(begin, letter)
     return letter
   }
@@ -24,7 +25,8 @@ function letterOf(begin: string, compare: (a: string, b: string) => number): str
   const [first = '', second = ''] = Array.from(begin)
   if (!/\p{L}/u.test(first)) return other
   // Two signs are one letter if they sort after everything else that begins with the first sign.
-  if (/\p{L}/u.test(second) && compare(first + second, first + beyondAll) > 0) return (first + second).toUpperCase()
-  const plain = first.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return (plain !== '' && compare(plain, first) === 0 ? plain : first).toUpperCase()
+  if (/\p{L}/u.test(second) && compare(first + second, first + beyondAll) > 0) return first + second
+  // Ł stands among L, and Æ among A, unless the language has them as letters.
+  const plain = folded(first)
+  return plain !== '' && compare(plain, first) === 0 ? plain.charAt(0) : first
 }

@@ -24,6 +24,7 @@ test('a page that is no more is the last that there is', () => {
 
 test('all words have to be found, in any order and any case', () => {
   assert.deepEqual(pageOf(lists, { ...wanted, search: ' 58  LIST ' }).shown, ['List 58'])
+  assert.deepEqual(pageOf(['Fête Müller'], { ...wanted, search: 'mueller fete' }).shown, ['Fête Müller'])
   assert.deepEqual(pageOf(lists, { ...wanted, search: 'gala' }), { isLong: true, page: 1, pages: 1, shown: [] })
 })
 

@@ -1,3 +1,5 @@
+import { folded, searchedText } from '#domain/folded.ts'
+
 /** Rows on one page. */
 export const rowsOfPage = 25
 
@@ -11,8 +13,8 @@ type Wanted<T> = {
 
 /** The shown part of a list. If items have gone since the page was chosen, it shows the last page. */
 export function pageOf<T>(items: readonly T[], { search, textOf, asked, first }: Wanted<T>) {
-  const words = plain(search).split(/\s+/u)
-  const found = items.filter((item) => words.every((word) => plain(textOf(item)).includes(word)))
+  const words = folded(search).trim().split(/\s+/u)
+  const found = items.filter((item) => words.every((word) => searchedText(textOf(item)).includes(word)))
   const pages = Math.max(1, Math.ceil(found.length / rowsOfPage))
   const pageOfFirst = first === undefined ? 1 : Math.floor(Math.max(0, found.indexOf(first)) / rowsOfPage) + 1
   const page = Math.min(asked ?? pageOfFirst, pages)
@@ -22,8 +24,4 @@ export function pageOf<T>(items: readonly T[], { search, textOf, asked, first }:
     pages,
     shown: found.slice((page - 1) * rowsOfPage, page * rowsOfPage),
   }
-}
-
-function plain(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase()
 }

@@ -4,9 +4,9 @@ import { wordsOf } from './words.ts'
 
 test('a search is by word, without case and accents', () => {
   assert.deepEqual(wordsOf('  Zoë  ÅKESSON '), ['zoe', 'akesson'])
-  assert.deepEqual(wordsOf('Đorđe'), ['đorđe'])
+  assert.deepEqual(wordsOf('Đorđe O’Neil'), ['dorde', 'oneil'])
   assert.deepEqual(wordsOf('a a A'), ['a'])
-  assert.deepEqual(wordsOf(' \t '), [])
+  assert.deepEqual(wordsOf(' \t ’ '), [])
 })
 
 test('a search for a long text uses its first eight words', () => {

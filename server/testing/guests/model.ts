@@ -1,5 +1,6 @@
 // The answers that the API must give about guests, computed from the test's own list.
 import { type GuestMark, type GuestSort, guestStatuses, type GuestStatus, type Presence } from '#contract/guests.ts'
+import { folded, searchedText } from '#domain/folded.ts'
 import type { LaidGuest, LaidGuests, Visit } from './laid-guests.ts'
 
 export type Wanted = {
@@ -66,17 +67,11 @@ const hasMark: Record<GuestMark, (guest: LaidGuest) => boolean> = {
   removed: ({ isRemoved }) => isRemoved,
 }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-
 function isFound(guest: LaidGuest, q: string | undefined): boolean {
   if (q === undefined) return true
   const symbols = q.replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^[0-9A-Z]{4,24}$/.test(symbols) && (guest.code.startsWith(symbols) || guest.code.endsWith(symbols))) return true
-  const line = folded(`${guest.email} ${guest.name === guest.email ? '' : guest.name}`)
+  const line = searchedText(`${guest.email} ${guest.name === guest.email ? '' : guest.name}`)
   return folded(q)
     .split(' ')
     .every((word) => line.includes(word))

@@ -1,4 +1,5 @@
 // Finds typed words in a text, without case and accents, and where they are.
+import { folded, searchedText } from '#domain/folded.ts'
 
 export type Piece = { text: string; isMarked: boolean }
 
@@ -9,7 +10,7 @@ export function wordsOf(typed: string): string[] {
 
 /** Whether each word occurs somewhere in one of these texts. */
 export function hasAll(words: readonly string[], texts: readonly string[]): boolean {
-  const all = texts.map(folded)
+  const all = texts.map(searchedText)
   return words.every((word) => all.some((text) => text.includes(word)))
 }
 
@@ -38,8 +39,4 @@ export function piecesOf(text: string, words: readonly string[]): Piece[] {
 /** The number of letters before a place that `indexOf` found. */
 function unitsTo(line: string, at: number): number {
   return Array.from(line.slice(0, at)).length
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { segments } from '#contract/occasions.ts'
 import { call } from '../../api/call.ts'
+import { browserLanguage } from '../browser-language.ts'
 
 export type Segment = AnswerOf<typeof segments>['segments'][number]
 
-/** The list's tags and saved segments in Mailchimp, tags first. */
+/** The list's tags and saved segments in Mailchimp by name, tags first. */
 export function useSegments(listId: string) {
   return useQuery({
     queryKey: ['occasions', listId, 'segments'],
     queryFn: ({ signal }) => call(segments, { params: { listId } }, signal),
-    select: ({ segments: found }) => found.toSorted((one, other) => Number(other.is_tag) - Number(one.is_tag)),
+    select: ({ segments: found }) => inOrder(found),
     // The choices must not change while the form is open.
     refetchOnWindowFocus: false,
   })
+}
+
+function inOrder(found: readonly Segment[]): Segment[] {
+  const { compare } = new Intl.Collator(browserLanguage(), { numeric: true })
+  return found.toSorted((one, other) => Number(other.is_tag) - Number(one.is_tag) || compare(one.name, other.name))
 }

@@ -9,5 +9,5 @@ from memberships m
 join lists l on l.owner_id = m.team_id and l.codes_generated_at is not null
 join accounts a on a.id = l.account_id
 where m.person_id = acting_person() and may_scan(m.person_id, m.team_id, l.id, null)
-order by l.name, l.id;
+order by folded(l.name), l.name, l.id;
 $$;

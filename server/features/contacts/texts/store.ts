@@ -42,7 +42,9 @@ const lineOf = {
   names: sql`regexp_replace(searched.line, '\\S*@\\S*', ' ', 'g')`,
 }
 
+/** No words, such as accents alone, are in no text. */
 export function hasWords(words: string[], part: SearchedPart): Piece {
+  if (words.length === 0) return sql`false`
   return sql.join(
     words.map((word) => sql`strpos(${lineOf[part]}, ${word}) > 0`),
     sql` and `,

@@ -87,7 +87,7 @@ function totals(tallies: Tally[]) {
   })
   const byDoor = [...Map.groupBy(tallies, ({ door }) => door)]
     .map(([door, of]) => ({ door, ...split(of) }))
-    .sort((a, b) => b.accepted - a.accepted || a.door.localeCompare(b.door))
+    .sort((a, b) => b.accepted - a.accepted || a.door.localeCompare(b.door, 'en'))
   const byReason = reasons
     .map((reason) => ({ reason, count: sum(tallies.filter((tally) => tally.reason === reason)) }))
     .filter(({ count }) => count > 0)

@@ -80,7 +80,7 @@ export function shownTo<P extends Found>({ linkId }: Door, found: P[], { occasio
   }))
 }
 
-const lookOf = ({ displayValue, email }: FoundPerson) => `${displayValue.toLowerCase()} ${email.toLowerCase()}`
+const lookOf = ({ displayValue, email }: FoundPerson) => `${displayValue} ${email}`.normalize().toLowerCase()
 
 /** Codes of an earlier tool could be guessed from a few symbols, so no symbols are shown. */
 function codeEndOf(code: string): string {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { guests as guestsOfList } from '#contract/guests.ts'
 import { peopleByName } from '#contract/people-by-name.ts'
 import { checkIn } from '#contract/scanning.ts'
 import { eraseContact } from '#contract/privacy.ts'
@@ -58,6 +59,40 @@ test('people come by surname in the alphabet of the language, with its letters',
   assert.deepEqual(await names(prepared, { language: 'en-GB', from: 'C' }), ['Cher', 'Zetterlund Åsa', ''])
   assert.deepEqual(await names(prepared, { language: 'sv', from: 'Å' }), ['Åkesson Zoë', ''])
   assert.equal((await names(prepared, { from: '#' })).length, 6)
+})
+
+test('the alphabet of the reader decides, not the one of the name', async () => {
+  const surnames = [
+    'Zorn',
+    'Işık',
+    'İpek',
+    'Çelik',
+    'Ccc',
+    'Muz',
+    'Nandu',
+    'Ñandú',
+    'Noll',
+    'Muller',
+    'Müller',
+    'Łukasz',
+  ]
+  const prepared = await prepareList(app, {
+    members: surnames.map((name, nth) => member('', name, `${nth}@example.org`)),
+  })
+  const orders = {
+    de: 'Ccc Çelik İpek Işık Łukasz Muller Müller Muz Nandu Ñandú Noll Zorn',
+    tr: 'Ccc Çelik Işık İpek Łukasz Muller Muz Müller Nandu Ñandú Noll Zorn',
+    es: 'Ccc Çelik İpek Işık Łukasz Muller Müller Muz Nandu Noll Ñandú Zorn',
+  }
+  for (const [language, order] of Object.entries(orders)) {
+    assert.equal((await names(prepared, { language })).join(' '), order, language)
+    assert.deepEqual(order.split(' '), surnames.toSorted(new Intl.Collator(language).compare), language)
+    const { guests: found } = await app.call(guestsOfList, { ...asked(prepared), query: { language } })
+    assert.equal(found.map(({ display_value: name }) => name).join(' '), order, language)
+  }
+  assert.deepEqual((await page(prepared, { language: 'tr' })).letters, ['C', 'Ç', 'I', 'İ', 'L', 'M', 'N', 'Z'])
+  assert.deepEqual((await page(prepared, { language: 'de' })).letters, ['C', 'I', 'L', 'M', 'N', 'Z'])
+  assert.equal((await names(prepared, { language: 'tr', from: 'İ' }))[0], 'İpek')
 })
 
 test('pages go on where the last one ended, also after a guest came in', async () => {

@@ -1,12 +1,13 @@
+import { folded, searchedText } from '#domain/folded.ts'
 import { isKeptTag, tagNameLimit } from '#domain/tag-name.ts'
 import { words } from './words.ts'
 
 export type Tag = { id: number; name: string; members: number }
 
-/** The tags whose names contain all typed words, in any case. Those that Listpass itself keeps are left out. */
+/** The tags whose names contain all typed words, without case and accents. Those that Listpass itself keeps are left out. */
 export function matchingTags(typed: string, known: readonly Tag[]): Tag[] {
-  const parts = typed.toLowerCase().split(/\s+/)
-  return known.filter(({ name }) => !isKeptTag(name) && parts.every((part) => name.toLowerCase().includes(part)))
+  const parts = folded(typed).split(/\s+/)
+  return known.filter(({ name }) => !isKeptTag(name) && parts.every((part) => searchedText(name).includes(part)))
 }
 
 /** The tag with this name, in any case. */
