@@ -1,9 +1,9 @@
 // How typed words and names are compared in a search. The database folds in the same way (`folded`, `other_spellings`).
 
 /** Marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and the Arabic stroke that only widens a word. */
-const marks = /\u0640|[\u0300-\u036F\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670]/g
+const marks = /\u0640|[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670]/g
 /** O’Brien is typed with one of these, or without. */
-const apostrophes = /['`´‘’‛ʹʻʼ′]/g
+const apostrophes = /['`‘’ʻʼ]/g
 
 /** Letters that Unicode does not decompose. */
 const plain: Record<string, string> = {
@@ -20,29 +20,27 @@ const plain: Record<string, string> = {
   ı: 'i',
   ς: 'σ',
 }
-const undecomposed = new RegExp(`[${Object.keys(plain).join('')}]`, 'g')
 
 /** The text without case, accents and apostrophes: "Groß", "GROSS" and "gross" are the same, and so are "Işık" and "isik". */
 export function folded(text: string): string {
-  return text
-    .replaceAll('´', '')
-    .normalize('NFKD')
+  return decomposed(text)
     .replaceAll(marks, '')
     .replaceAll(apostrophes, '')
     .toLowerCase()
-    .replaceAll(undecomposed, (letter) => plain[letter]!)
+    .replaceAll(/[^ -~]/g, (letter) => plain[letter] ?? letter)
 }
 
 /** The folded text that is searched: with "mueller" beside "muller" for Müller, and "muller" beside "mueller" for Mueller. */
 export function searchedText(text: string): string {
   const short = folded(text)
-  const long = folded(
-    text
-      .replaceAll('´', '')
-      .normalize('NFKD')
-      .replaceAll(/([aou])\u0308/gi, '$1e')
-      .replaceAll(/(a)\u030A/gi, '$1a')
-      .replaceAll(/ø/gi, 'oe'),
-  )
-  return [...new Set([short, long, short.replaceAll(/([aou])e/g, '$1')])].join(' ')
+  const long = decomposed(text)
+    .replaceAll(/([aou])\u0308/gi, '$1e')
+    .replaceAll(/(a)\u030A/gi, '$1a')
+    .replaceAll(/ø/gi, 'oe')
+  return `${short} ${folded(long)} ${short.replaceAll(/([aou])e/g, '$1')}`
+}
+
+/** An acute accent alone is an apostrophe too, and would become a space. */
+function decomposed(text: string): string {
+  return text.replaceAll('´', '').normalize('NFKD')
 }

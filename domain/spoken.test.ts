@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chooseLanguage } from './spoken.ts'
+import { chooseLanguage, dirOf, languages, tagOf } from './spoken.ts'
 
 test('the reader’s first language that is spoken here is chosen', () => {
   const cases: [string | undefined, string][] = [
@@ -19,4 +19,9 @@ test('the reader’s first language that is spoken here is chosen', () => {
     [`${'x,'.repeat(5000)}de`, 'en'],
   ]
   for (const [header, language] of cases) assert.equal(chooseLanguage(header), language, header?.slice(0, 40) ?? 'none')
+})
+
+test('a page in Arabic or Hebrew would begin at the right, and those of today begin at the left', () => {
+  assert.deepEqual([dirOf('ar-EG'), dirOf('he')], ['rtl', 'rtl'])
+  assert.deepEqual([...new Set(languages.map((each) => dirOf(tagOf[each])))], ['ltr'])
 })

@@ -8,6 +8,9 @@ export const otherLanguages = languages.filter((each) => each !== 'en')
 /** The tags for `lang` and `Intl`. Portuguese is that of Brazil. English dates are as in Britain. */
 export const tagOf: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr', es: 'es', nl: 'nl', pt: 'pt-BR' }
 
+/** For `dir`, by a language or a tag such as pt-BR. Arabic and Hebrew are written from right to left, and not spoken here yet. */
+export const dirOf = (tag: string) => (/^(?:ar|he)\b/.test(tag) ? 'rtl' : 'ltr')
+
 /** Each language by its own name, for a choice of languages. */
 export const nameOf: Record<Language, string> = {
   en: 'English',

@@ -1,7 +1,7 @@
 // The layout of a letter: plain text, and HTML without tables, pictures or external files. It stays readable in mail
 // programs that remove scripts and styles.
 import { addressTrouble } from '#domain/guest-address.ts'
-import { tagOf } from '#domain/spoken.ts'
+import { dirOf, tagOf } from '#domain/spoken.ts'
 import { wordsIn } from '#words/letters.ts'
 import type { Letter } from './letter.ts'
 
@@ -48,7 +48,7 @@ export function renderHtml(letter: Letter): string {
   ]
   const lines = [
     '<!doctype html>',
-    `<html lang="${tagOf[language]}" dir="ltr">`,
+    `<html lang="${tagOf[language]}" dir="${dirOf(language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
-import { shownText } from '../ui/user-text.ts'
+import { isolated } from '../ui/user-text.ts'
 import { signOutWords as words } from './sign-out-words.ts'
 
 type Props = { scans: number; name: string; onStay: () => void; onLeave: () => void }
@@ -10,7 +10,7 @@ export function SignOutQuestion({ scans, name, onStay, onLeave }: Props) {
   return (
     <Dialog title={words.title} role="alertdialog" onClose={onStay}>
       <p>
-        {words.question(scans)} {(scans === 1 ? words.staysHere : words.stayHere)(shownText(name, 60))}
+        {words.question(scans)} {(scans === 1 ? words.staysHere : words.stayHere)(isolated(name, 60))}
       </p>
       <p>{words.hint}</p>
       <DialogActions>

@@ -1,5 +1,5 @@
 // A prerendered page: the app's page with this screen's head and content.
-import { type Language, languages, tagOf } from '#domain/spoken.ts'
+import { dirOf, type Language, languages, tagOf } from '#domain/spoken.ts'
 import type { Head } from '../app/head.ts'
 import type { PageAssets } from './page-assets.ts'
 
@@ -27,7 +27,7 @@ const publicUrl = '__PUBLIC_URL__'
 
 export function composePage(template: string, { head, path, content, needsScripts, assets }: Page): string {
   const { language = 'en' } = head
-  let page = put(template, /<html lang="en">/, `<html lang="${tagOf[language]}">`)
+  let page = put(template, /<html lang="en">/, `<html lang="${tagOf[language]}" dir="${dirOf(language)}">`)
   page = put(page, /\s*<title>[^<]*<\/title>/, `\n    ${tagsOf(head, path).join('\n    ')}`)
   page = put(page, /\s*<meta name="robots"[^>]*>/, '')
   page = putAssets(page, assets)

@@ -19,11 +19,18 @@ export type IconName = keyof typeof shapes
 
 /** An icon must be beside words, or in a control with a name: it is never the only carrier of a meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
-  return <Glyph path={shapes[name]} size={size} />
+  return <Glyph path={shapes[name]} size={size} isAlongLine={name === 'back'} />
+}
+
+type Drawn = {
+  path: string
+  size: number
+  /** It points along the line, and is mirrored with the page. */
+  isAlongLine?: boolean
 }
 
 /** For a feature with shapes of its own, which other pages need not load. */
-export function Glyph({ path, size }: { path: string; size: number }) {
+export function Glyph({ path, size, isAlongLine }: Drawn) {
   return (
     <svg
       width={size}
@@ -35,6 +42,7 @@ export function Glyph({ path, size }: { path: string; size: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      data-is-along-line={isAlongLine || undefined}
     >
       <path d={path} />
     </svg>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogue, type Others, speak, spokenLanguage, spokenTag } from './spoken.ts'
 
-const page = { documentElement: { lang: 'en' } }
+const page = { documentElement: { lang: 'en', dir: '' } }
 Object.assign(globalThis, { document: page })
 
 /** Words that are the name of their language. `load` may wait, or fail. */
@@ -23,7 +23,7 @@ test('all parts of the page change together, with its language for screen reader
   const second = part()
   await speak('pt')
   assert.deepEqual([first.now, second.now, spokenLanguage()], ['pt', 'pt', 'pt'])
-  assert.equal(page.documentElement.lang, 'pt-BR')
+  assert.deepEqual(page.documentElement, { lang: 'pt-BR', dir: 'ltr' })
   assert.match(spokenTag(), /^pt/)
   await speak('en')
   assert.deepEqual([first.now, second.now, page.documentElement.lang], ['en', 'en', 'en-GB'])

@@ -1,6 +1,6 @@
 // The language of the page. English is part of the code; the words of another language load when it is first spoken.
 import { useSyncExternalStore } from 'react'
-import { isLanguage, type Language, tagOf } from '#domain/spoken.ts'
+import { dirOf, isLanguage, type Language, tagOf } from '#domain/spoken.ts'
 import { writeAs } from '#words/format.ts'
 
 export type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
@@ -69,6 +69,7 @@ async function change(language: Language): Promise<void> {
   tag = regionOf(language)
   writeAs(language, tag)
   document.documentElement.lang = tagOf[language]
+  document.documentElement.dir = dirOf(language)
   tell()
 }
 

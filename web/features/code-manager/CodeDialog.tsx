@@ -9,7 +9,7 @@ import { AddressNotice, useGuestAddress } from '../../product/GuestAddress.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { paths } from '../../product/paths.ts'
 import { useMay } from '../../product/use-may.ts'
-import { shownText } from '../../ui/user-text.ts'
+import { isolated, shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { ContactData } from './ContactData.tsx'
 import { ContactHistory } from './ContactHistory.tsx'
@@ -55,7 +55,7 @@ function ForEditors({ listId, contact, onChanged, onClose }: Props & { onChanged
     <>
       {code !== null && image !== undefined && (
         <div className={styles['ticket']}>
-          <img src={image} alt={words.pictureOf(shownText(contact.email))} width={300} height={300} />
+          <img src={image} alt={words.pictureOf(isolated(contact.email))} width={300} height={300} />
           <code>{spacedCode(code)}</code>
           {isOpen && <Sizes image={image} />}
         </div>

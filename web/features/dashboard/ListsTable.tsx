@@ -9,7 +9,7 @@ import { useMay } from '../../product/use-may.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Paged } from '../../ui/Paged.tsx'
 import { showNumber } from '../../ui/show.ts'
-import { shownText } from '../../ui/user-text.ts'
+import { isolated } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import styles from './account-card.module.css'
 import { words } from './words.ts'
@@ -67,7 +67,7 @@ function cellsOf(list: List, mayEdit: boolean) {
       <Link
         to={paths.occasions(list.id)}
         className={styles['occasions']}
-        aria-label={words.forList(words.occasions, shownText(list.name))}
+        aria-label={words.forList(words.occasions, isolated(list.name))}
       >
         {words.occasions}
       </Link>
@@ -82,7 +82,7 @@ function cellsOf(list: List, mayEdit: boolean) {
         size="small"
         look="plain"
         to={paths.qrManager(list.id)}
-        aria-label={words.forList(toList, shownText(list.name))}
+        aria-label={words.forList(toList, isolated(list.name))}
       >
         {toList}
       </ButtonLink>
@@ -90,7 +90,7 @@ function cellsOf(list: List, mayEdit: boolean) {
         <ButtonLink
           size="small"
           to={paths.scannerOf(list.list_id)}
-          aria-label={words.forList(words.scan, shownText(list.name))}
+          aria-label={words.forList(words.scan, isolated(list.name))}
         >
           {words.scan}
         </ButtonLink>

@@ -5,7 +5,7 @@ import { paths } from '../../product/paths.ts'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { shownSentence, shownText } from '../../ui/user-text.ts'
+import { isolated, shownSentence, shownText } from '../../ui/user-text.ts'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { useDoorLanguage } from './device/door-language.ts'
 import { Door } from './Door.tsx'
@@ -45,7 +45,7 @@ export function Scanner({ access }: { access: DoorAccess }) {
     // Without a connection, a reload would open it again.
     if (access.isOrganiser) void forgetDoor(access)
   }
-  usePageTitle(list.data ? `${shownText(list.data.name, 60)} – ${words.page.title}` : words.page.title)
+  usePageTitle(list.data ? `${isolated(list.data.name, 60)} – ${words.page.title}` : words.page.title)
 
   return (
     // A door is often dark, and the picture of the camera is what matters: always the dark colours.

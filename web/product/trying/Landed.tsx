@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showTime } from '../../ui/show.ts'
-import { shownText } from '../../ui/user-text.ts'
+import { isolated } from '../../ui/user-text.ts'
 import { words as product } from '../words.ts'
 import styles from './trying.module.css'
 import { words } from './words.ts'
@@ -14,7 +14,7 @@ type Scan = NonNullable<AnswerOf<typeof tryStatus>['scan']>
 /** The scan has come. Only an admission is a stamp. */
 export function Landed({ scan, onAgain }: { scan: Scan; onAgain: () => void }) {
   const isIn = scan.reason === 'ok'
-  const name = shownText(scan.name)
+  const name = isolated(scan.name)
   return (
     <div className={styles['landed']} role="status">
       {isIn ? (

@@ -7,7 +7,7 @@ as $$
 select case when octet_length(t) = length(t) then translate(lower(t), '''`', '')
   else replace(replace(replace(replace(translate(lower(translate(
     regexp_replace(normalize(replace(t, '´', ''), nfkd),
-      '[\u0640\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0610-\u061a\u064b-\u065f\u0670]', '', 'g'),
-    '''`‘’‛ʹʻʼ′', '')), 'øØłŁđĐðÐħĦŧŦıςẞÆŒÞ', 'oollddddhhttiσßæœþ'),
+      '[\u0640\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]', '', 'g'),
+    '''`‘’ʻʼ', '')), 'øØłŁđĐðÐħĦŧŦıςẞÆŒÞ', 'oollddddhhttiσßæœþ'),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') end;
 $$;

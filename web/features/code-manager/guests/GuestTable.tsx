@@ -1,7 +1,7 @@
 import type { Guest, GuestSort } from '#contract/guests.ts'
 import { browserZone, showWhen } from '../../../product/show-times.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { shownText } from '../../../ui/user-text.ts'
+import { isolated, shownText } from '../../../ui/user-text.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { BulkWanted } from './bulk/use-bulk.ts'
@@ -78,7 +78,7 @@ export function GuestTable({ listId, guests, view, zone, occasion, countsScans, 
             <tr key={guest.id} role="row" aria-selected={selection ? isOn : undefined}>
               {selection && (
                 <td role="cell" data-column="select">
-                  <Tick label={words.choose(name)} isOn={isOn} onToggle={() => selection.toggle(guest.id)} />
+                  <Tick label={words.choose(isolated(name))} isOn={isOn} onToggle={() => selection.toggle(guest.id)} />
                 </td>
               )}
               <td role="cell" data-column="name">
@@ -109,7 +109,13 @@ export function GuestTable({ listId, guests, view, zone, occasion, countsScans, 
               )}
               {selection && (
                 <td role="cell" data-column="actions">
-                  <GuestActions listId={listId} guest={guest} name={name} occasion={occasion} onChange={onChange} />
+                  <GuestActions
+                    listId={listId}
+                    guest={guest}
+                    name={isolated(name)}
+                    occasion={occasion}
+                    onChange={onChange}
+                  />
                 </td>
               )}
             </tr>

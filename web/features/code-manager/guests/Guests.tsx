@@ -7,7 +7,7 @@ import { useMay } from '../../../product/use-may.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { shownText } from '../../../ui/user-text.ts'
+import { isolated } from '../../../ui/user-text.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
 import { GuestTable } from './GuestTable.tsx'
@@ -104,7 +104,7 @@ function Nothing({ listId, guests }: { listId: string; guests: ShownGuests }) {
   }
   return (
     <div className={styles['none']}>
-      <p role="status">{search === '' ? filterWords.none : words.noneHere(shownText(search))}</p>
+      <p role="status">{search === '' ? filterWords.none : words.noneHere(isolated(search))}</p>
       {(view.presence ?? view.mark ?? view.history) !== undefined && (
         <Button
           size="small"

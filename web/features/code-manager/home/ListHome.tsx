@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { shownText } from '../../../ui/user-text.ts'
+import { isolated } from '../../../ui/user-text.ts'
 import { useList } from '../use-list.ts'
 import { words as manager } from '../words.ts'
 import { BarHead } from './BarHead.tsx'
@@ -37,7 +37,7 @@ export function ListHome() {
   const shown = newest?.id === list.data?.id ? newest : undefined
   const isUnknown = list.error instanceof Declined && list.error.status === 404
   const part = partOfScreen(useMatches().at(-1)?.id)
-  const name = list.data ? shownText(list.data.name, 60) : undefined
+  const name = list.data ? isolated(list.data.name, 60) : undefined
   usePageTitle(titleOf(part, name))
 
   return (

@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Glyph } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { showDate } from '../../../ui/show.ts'
-import { shownText } from '../../../ui/user-text.ts'
+import { isolated } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { LinkAction } from './LinkDialog.tsx'
 import { linkState, type LinkState } from './link-state.ts'
@@ -45,7 +45,7 @@ type Props = {
 export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Props) {
   const state = linkState(link, now)
   const ready = doorReady(link, now)
-  const label = shownText(link.label)
+  const label = isolated(link.label)
   const sheet =
     mayHandOut && (state === 'active' || state === 'expiring') ? paths.doorSheets(listId, link.id) : undefined
   return (

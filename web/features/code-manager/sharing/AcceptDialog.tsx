@@ -9,7 +9,7 @@ import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
-import { shownText } from '../../../ui/user-text.ts'
+import { isolated } from '../../../ui/user-text.ts'
 import { useRefreshList } from '../use-list.ts'
 import styles from './sharing.module.css'
 import { words } from './words.ts'
@@ -35,7 +35,7 @@ export function AcceptDialog({ listId, ask, onClose }: Props) {
     { fallback: words.acceptFailed },
   )
   return (
-    <Dialog title={words.acceptTitle(shownText(ask.team_name, 80))} role="alertdialog" onClose={onClose}>
+    <Dialog title={words.acceptTitle(isolated(ask.team_name, 80))} role="alertdialog" onClose={onClose}>
       <form className={styles['form']} onSubmit={form.submit}>
         <ul className={styles['points']}>
           {words.acceptList.map((point) => (

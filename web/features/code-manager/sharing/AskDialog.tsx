@@ -1,7 +1,7 @@
 import { wordsFor } from '../../../api/declined.ts'
 import { useTeamHere } from '../../../product/team-here.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { shownText } from '../../../ui/user-text.ts'
+import { isolated } from '../../../ui/user-text.ts'
 import styles from './sharing.module.css'
 import { useAsk } from './use-sharing.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ export function AskDialog({ listId, onClose }: { listId: string; onClose: () => 
   return (
     <ConfirmDialog
       title={words.askTitle}
-      question={words.askQuestion(shownText(team?.name ?? '', 80))}
+      question={words.askQuestion(isolated(team?.name ?? '', 80))}
       confirmLabel={words.ask}
       busyLabel={words.asking}
       onConfirm={ask}

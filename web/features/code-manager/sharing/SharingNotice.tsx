@@ -4,7 +4,7 @@ import type { MergeAsk, Sharing } from '#contract/merging.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { shownText } from '../../../ui/user-text.ts'
+import { isolated } from '../../../ui/user-text.ts'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { useSharing, useStayApart, useWithdraw } from './use-sharing.ts'
@@ -32,7 +32,7 @@ function Asked({ list, ask }: { list: List; ask: MergeAsk }) {
   const [isOpen, setIsOpen] = useState(false)
   const apart = useStayApart(list.id)
   return (
-    <Notice kind="warn" title={words.wanted(shownText(ask.team_name, 80))} detail={words.wantedText}>
+    <Notice kind="warn" title={words.wanted(isolated(ask.team_name, 80))} detail={words.wantedText}>
       <Button size="small" look="action" onClick={() => setIsOpen(true)}>
         {words.accept}
       </Button>

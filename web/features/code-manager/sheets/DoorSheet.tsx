@@ -4,6 +4,7 @@ import type { ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import type { SheetWords } from '#words/en/sheet.ts'
 import { groundOf } from '#domain/accent.ts'
+import { dirOf } from '#domain/spoken.ts'
 import { BrandMark } from '../../../product/BrandMark.tsx'
 import { Mark } from '../../../product/Mark.tsx'
 import { QrPicture } from '../../../product/QrPicture.tsx'
@@ -39,7 +40,7 @@ export function DoorSheet({ words, tag, list, brand, link, occasion, notes }: Pr
   const isBranded = brand.name !== '' || brand.logo !== null
   const { ground, text } = groundOf(brand.accent)
   return (
-    <article className={styles['sheet']} lang={tag} data-theme="light" aria-labelledby={id}>
+    <article className={styles['sheet']} lang={tag} dir={dirOf(tag)} data-theme="light" aria-labelledby={id}>
       <header
         className={styles['head']}
         style={brand.accent === null ? undefined : { background: ground, color: text }}

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Page, PageHeader } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
-import { shownText } from '../../../ui/user-text.ts'
+import { isolated } from '../../../ui/user-text.ts'
 import { useList } from '../use-list.ts'
 import { SheetsToPrint } from './SheetsToPrint.tsx'
 import styles from './sheets-page.module.css'
@@ -22,7 +22,7 @@ export function DoorSheetsPage() {
   const { listId = '' } = useParams()
   const list = useList(listId)
   const isUnknown = list.error instanceof Declined && list.error.status === 404
-  usePageTitle(list.data ? `${words.title} – ${shownText(list.data.name, 60)}` : words.title)
+  usePageTitle(list.data ? `${words.title} – ${isolated(list.data.name, 60)}` : words.title)
   return (
     <Page className={styles['page']}>
       <div className={styles['screenOnly']}>

@@ -23,7 +23,7 @@ export function CodeOutlines({ outlines }: { outlines: Outlines }) {
         ))}
       </svg>
       {chosen && (
-        <b style={{ insetInlineStart: percent(middleOf(chosen).x), insetBlockStart: percent(lowestOf(chosen)) }}>
+        <b style={{ left: percent(middleOf(chosen).x), top: percent(lowestOf(chosen)) }}>
           <span>{words.camera.thisOne}</span>
         </b>
       )}

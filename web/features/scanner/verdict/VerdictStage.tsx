@@ -1,4 +1,4 @@
-import { shownSentence, shownText } from '../../../ui/user-text.ts'
+import { isolated, shownSentence } from '../../../ui/user-text.ts'
 import { cardOf, type Scan } from '../door/scan-log.ts'
 import { agoOf } from '../words/ago.ts'
 import { showMoment } from '../words/show-moment.ts'
@@ -74,7 +74,7 @@ function firstOf(scan: Scan): { ago?: string; at?: string } {
   const ago = agoOf(new Date(at), scan.at.getTime())
   if (ago === undefined) return {}
   return {
-    ago: words.screen.usedAgo(ago, shownText(door, longestDoor)),
+    ago: words.screen.usedAgo(ago, isolated(door, longestDoor)),
     at: words.screen.cameAt(showMoment(new Date(at), scan.at)),
   }
 }

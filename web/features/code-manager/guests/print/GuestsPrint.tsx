@@ -12,7 +12,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { Page } from '../../../../ui/Page.tsx'
 import { usePageTitle } from '../../../../ui/use-page-title.ts'
-import { shownText } from '../../../../ui/user-text.ts'
+import { isolated, shownText } from '../../../../ui/user-text.ts'
 import { withOccasion } from '../../home/chosen-occasion.ts'
 import { keyOf, useList } from '../../use-list.ts'
 import { words as manager } from '../../words.ts'
@@ -30,7 +30,7 @@ import { words } from './words.ts'
 export function GuestsPrint() {
   const { listId = '' } = useParams()
   const list = useList(listId)
-  usePageTitle(list.data ? `${words.title} – ${shownText(list.data.name, 60)}` : words.title)
+  usePageTitle(list.data ? `${words.title} – ${isolated(list.data.name, 60)}` : words.title)
   return (
     <Page className={styles['page']}>
       <Loaded of={list} loading={manager.loading} failed={manager.loadFailed} rows={4}>

@@ -5,7 +5,7 @@ import { useSegments } from '../../../../product/who/use-segments.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
-import { shownText } from '../../../../ui/user-text.ts'
+import { isolated } from '../../../../ui/user-text.ts'
 import type { Tagging } from '../bulk/use-bulk.ts'
 import { knownTag, type Problem, problemOf, sentenceOf } from './choose-tag.ts'
 import { KnownTags } from './KnownTags.tsx'
@@ -80,5 +80,5 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
 function noteOf({ isPending, isError }: { isPending: boolean; isError: boolean }, added: string | undefined): string {
   if (isError) return words.unread
   if (isPending) return words.loading
-  return added === undefined ? '' : words.isNew(shownText(added))
+  return added === undefined ? '' : words.isNew(isolated(added))
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tagState, type TagState } from '#contract/guest-tags.ts'
 import { call } from '../../../../api/call.ts'
-import { shownText } from '../../../../ui/user-text.ts'
+import { isolated } from '../../../../ui/user-text.ts'
 import type { Tagging } from '../bulk/use-bulk.ts'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ export function TagOutcome(props: { listId: string; tagging: Tagging; changed: n
   const { listId, tagging, changed, gone } = props
   const told = useTold(listId, tagging)
   const isLate = useIsLate()
-  const tag = shownText(tagging.tag)
+  const tag = isolated(tagging.tag)
   const isWaiting = changed > 0 && (!told || told.waiting > 0)
   const doing = (tagging.isWanted ? words.giving : words.taking)(changed, tag)
   const refused = told?.refused ?? 0
