@@ -4,6 +4,7 @@ import { Field } from './Field.tsx'
 import { pageOf } from './page-of.ts'
 import styles from './paged.module.css'
 import { showNumber } from './show.ts'
+import { words } from './words.ts'
 
 type Props<T> = {
   label: string
@@ -43,13 +44,13 @@ export function Paged<T>({ label, items, find, first, children }: Props<T>) {
       {shown.length > 0 && children(shown)}
       <nav className={styles['paging']} aria-label={label}>
         <Button size="small" disabled={page <= 1} onClick={() => setAsked(page - 1)}>
-          Previous
+          {words.previous}
         </Button>
         <span role="status">
-          {shown.length === 0 ? find.nothing : `Page ${showNumber(page)} of ${showNumber(pages)}`}
+          {shown.length === 0 ? find.nothing : words.pageOf(showNumber(page), showNumber(pages))}
         </span>
         <Button size="small" disabled={page >= pages} onClick={() => setAsked(page + 1)}>
-          Next
+          {words.next}
         </Button>
       </nav>
     </>

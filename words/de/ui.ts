@@ -17,4 +17,7 @@ export const ui = {
   unknown: 'Unbekannt',
   invalidDate: 'Ungültiges Datum',
   connectionLost: 'Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.',
+  previous: 'Zurück',
+  next: 'Weiter',
+  pageOf: (page: string, pages: string) => `Seite ${page} von ${pages}`,
 } satisfies UiWords

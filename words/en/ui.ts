@@ -16,6 +16,9 @@ export const ui = {
   unknown: 'Unknown',
   invalidDate: 'Invalid date',
   connectionLost: 'Network error. Please check your connection.',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
 }
 
 export type UiWords = typeof ui

@@ -18,4 +18,7 @@ export const ui = {
   unknown: 'Desconocida',
   invalidDate: 'Fecha no válida',
   connectionLost: 'Error de red. Revisa tu conexión.',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  pageOf: (page: string, pages: string) => `Página ${page} de ${pages}`,
 } satisfies UiWords

@@ -18,4 +18,7 @@ export const ui = {
   unknown: 'Date inconnue',
   invalidDate: 'Date non valide',
   connectionLost: 'Erreur de réseau. Vérifiez votre connexion.',
+  previous: 'Précédent',
+  next: 'Suivant',
+  pageOf: (page: string, pages: string) => `Page ${page} sur ${pages}`,
 } satisfies UiWords

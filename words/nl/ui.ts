@@ -17,4 +17,7 @@ export const ui = {
   unknown: 'Onbekend',
   invalidDate: 'Ongeldige datum',
   connectionLost: 'Netwerkfout. Controleer je verbinding.',
+  previous: 'Vorige',
+  next: 'Volgende',
+  pageOf: (page: string, pages: string) => `Pagina ${page} van ${pages}`,
 } satisfies UiWords

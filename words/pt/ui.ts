@@ -18,4 +18,7 @@ export const ui = {
   unknown: 'Data desconhecida',
   invalidDate: 'Data inválida',
   connectionLost: 'Erro de rede. Verifique sua conexão.',
+  previous: 'Anterior',
+  next: 'Próxima',
+  pageOf: (page: string, pages: string) => `Página ${page} de ${pages}`,
 } satisfies UiWords

@@ -83,4 +83,7 @@ export const list = {
 
   contactsLoading: 'Die Kontakte werden geladen...',
   contactsFailed: 'Die Kontakte konnten nicht geladen werden',
+
+  /** A device by its browser and system. */
+  device: { on: (browser: string, system: string) => `${browser} auf ${system}`, unknown: 'Unbekanntes Gerät' },
 } satisfies ManagerWords['list']

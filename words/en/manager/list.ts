@@ -78,4 +78,7 @@ export const list = {
 
   contactsLoading: 'Loading contacts...',
   contactsFailed: 'The contacts couldn’t be loaded',
+
+  /** A device by its browser and system. */
+  device: { on: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'Unknown device' },
 }

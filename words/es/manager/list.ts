@@ -80,4 +80,7 @@ export const list = {
 
   contactsLoading: 'Cargando contactos...',
   contactsFailed: 'No se han podido cargar los contactos',
+
+  /** A device by its browser and system. */
+  device: { on: (browser: string, system: string) => `${browser} en ${system}`, unknown: 'Dispositivo desconocido' },
 } satisfies ManagerWords['list']

@@ -84,4 +84,7 @@ export const list = {
 
   contactsLoading: 'Chargement des contacts...',
   contactsFailed: 'Les contacts n’ont pas pu être chargés',
+
+  /** A device by its browser and system. */
+  device: { on: (browser: string, system: string) => `${browser} sur ${system}`, unknown: 'Appareil inconnu' },
 } satisfies ManagerWords['list']

@@ -81,4 +81,7 @@ export const list = {
 
   contactsLoading: 'Contacten laden...',
   contactsFailed: 'De contacten konden niet worden geladen',
+
+  /** A device by its browser and system. */
+  device: { on: (browser: string, system: string) => `${browser} op ${system}`, unknown: 'Onbekend toestel' },
 } satisfies ManagerWords['list']

@@ -80,4 +80,7 @@ export const list = {
 
   contactsLoading: 'Carregando contatos...',
   contactsFailed: 'Não foi possível carregar os contatos',
+
+  /** A device by its browser and system. */
+  device: { on: (browser: string, system: string) => `${browser} no ${system}`, unknown: 'Aparelho desconhecido' },
 } satisfies ManagerWords['list']

@@ -6,6 +6,7 @@ import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkPicture } from './LinkPicture.tsx'
 import { useLinkActions } from './use-scanner-links.ts'
+import { words as manager } from '../words.ts'
 import { words } from './words.ts'
 
 export type LinkAction = 'edit' | 'picture' | 'rotate' | 'remove'
@@ -62,7 +63,7 @@ export function LinkDialog({ listId, occasions, opened, onAdded, onClose }: Prop
       return (
         <ConfirmDialog
           title={words.endTitle}
-          question={words.endQuestion(deviceName(opened.session.user_agent))}
+          question={words.endQuestion(deviceName(opened.session.user_agent, manager.device))}
           confirmLabel={words.endConfirm}
           busyLabel={words.ending}
           look="danger"

@@ -18,6 +18,7 @@ import { doorReady } from './door-ready.ts'
 import doorStyles from './doors-ready.module.css'
 import type { LinkOccasion } from './link-occasion.ts'
 import styles from './links.module.css'
+import { words as manager } from '../words.ts'
 import { words } from './words.ts'
 
 const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' } as const satisfies Record<
@@ -151,7 +152,7 @@ function Devices({ sessions, onEnd }: DevicesProps) {
     <ul role="list" className={styles['sessions']}>
       {sessions.map((session) => (
         <li key={session.id}>
-          <strong>{deviceName(session.user_agent)}</strong>
+          <strong>{deviceName(session.user_agent, manager.device)}</strong>
           <p className={styles['facts']}>
             <span>{words.since(showDate(session.started_at))}</span>
             <span>{lastUsed(session)}</span>
@@ -159,7 +160,7 @@ function Devices({ sessions, onEnd }: DevicesProps) {
           <Button
             size="small"
             look="danger"
-            aria-label={words.named(words.end, deviceName(session.user_agent))}
+            aria-label={words.named(words.end, deviceName(session.user_agent, manager.device))}
             onClick={() => onEnd(session)}
           >
             {words.end}

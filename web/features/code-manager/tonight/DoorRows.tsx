@@ -12,6 +12,7 @@ import styles from './doors.module.css'
 import { ago } from './duration.ts'
 import { countConnected, letInLately, type ShownDoor } from './shown-doors.ts'
 import { timeIn } from './time-in.ts'
+import { words as manager } from '../words.ts'
 import { words } from './words.ts'
 
 type Props = {
@@ -117,7 +118,7 @@ function Rows({ doors, now, zone, isOver }: RowsProps) {
 
 function DoorDetail({ door }: { door: ShownDoor }) {
   const lacks = door.missing.map((name) => words.missing[name]).join(', ')
-  const device = door.userAgent === '' ? '' : deviceName(door.userAgent)
+  const device = door.userAgent === '' ? '' : deviceName(door.userAgent, manager.device)
   const detail = door.state === 'not_ready' ? lacks : device
   return detail === '' ? null : <small>{detail}</small>
 }
