@@ -7,7 +7,7 @@ export const tagsAreFree: Belief<Reading> = {
   says: 'The three tags of Listpass are free in the audience, or are fields as Listpass makes them, not public.',
   async look({ way }) {
     const held = await way.audience.listFields()
-    const found = fieldRoles.map(({ field: { tag, type } }) => {
+    const found = fieldRoles.map(({ tag, type }) => {
       const own = held.find((field) => field.tag.toUpperCase() === tag)
       if (!own) return { tag, isRight: true, seen: 'free' }
       const seen = `${own.type}, ${own.isPublic ? 'public' : 'not public'}`

@@ -42,6 +42,22 @@ test('the three fields are created once, hidden from sign-up forms, and found ag
   assert.equal((await app.call(oneList, ask(connected))).list.qr_fields_created, true)
 })
 
+test('new fields are named in the language of the organiser who sets the list up', async () => {
+  const connected = await connectAudience(app)
+  const { statusCode } = await app.app.inject({
+    method: createFields.method,
+    url: createFields.path.replace(':listId', connected.list.id),
+    headers: { authorization: `Bearer ${connected.token}`, 'accept-language': 'de-AT' },
+    payload: {},
+  })
+  assert.equal(statusCode, 200)
+  const { qr_codes: made } = await app.call(createFields, ask(connected))
+  assert.deepEqual(
+    made.map(({ name }) => name),
+    ['QR-Code', 'Erlaubte QR-Scans', 'QR-Scans bisher'],
+  )
+})
+
 test('fields that an earlier tool made are adopted when their types fit', async () => {
   const fields = [{ tag: 'QRCODE', name: 'Old code', type: 'text' as const }]
   const connected = await connectAudience(app, { members: 1, fields })

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '#domain/spoken.ts'
+import { wordsIn } from '#words/fields.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -20,14 +22,20 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 const usualFieldLimit = 30
 
 /**
- * Creates all three fields in Mailchimp or none of them. Existing fields with our tags are adopted if their type fits.
+ * Creates all three fields in Mailchimp or none of them, named in this language. Existing fields with our tags are adopted if their
+ * type fits.
  */
-export async function createFields(services: NeededHere, team: Team, listKey: string): Promise<store.Field[]> {
+export async function createFields(
+  services: NeededHere,
+  team: Team,
+  listKey: string,
+  language: Language,
+): Promise<store.Field[]> {
   const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
   const account = { id: list.accountId, teamId: team.id }
   const found = await withAccount(services, account, 'person', (login) =>
-    addAllOrNone(login.audience(list.mailchimpId)),
+    addAllOrNone(login.audience(list.mailchimpId), language),
   )
   await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     await store.keepFields(
@@ -41,35 +49,36 @@ export async function createFields(services: NeededHere, team: Team, listKey: st
   return store.findFields(services.database, { team: team.id, list: list.id })
 }
 
-async function addAllOrNone(audience: Audience): Promise<{ role: Role; field: ListField }[]> {
+async function addAllOrNone(audience: Audience, language: Language): Promise<{ role: Role; field: ListField }[]> {
   const present = await audience.listFields()
   refuseWrongTypes(present)
   const added: ListField[] = []
   const found: { role: Role; field: ListField }[] = []
-  for (const { role, field } of fieldRoles) {
-    const there = present.find(({ tag }) => tag === field.tag)
+  for (const { role, tag, type } of fieldRoles) {
+    const there = present.find((field) => field.tag === tag)
     if (there) {
       found.push({ role, field: there })
       continue
     }
     try {
-      const made = await audience.addField(field)
+      const { name, help } = wordsIn[language][role]
+      const made = await audience.addField({ tag, type, name, helpText: help })
       step('fields.one-made')
       added.push(made)
       found.push({ role, field: made })
     } catch (error) {
       for (const { mergeId } of added) await audience.removeField(mergeId)
-      throw refusedField(error, field.tag, present.length + added.length)
+      throw refusedField(error, tag, present.length + added.length)
     }
   }
   return found
 }
 
 function refuseWrongTypes(present: ListField[]): void {
-  for (const { field } of fieldRoles) {
-    const there = present.find(({ tag }) => tag === field.tag)
-    if (there && there.type !== field.type) {
-      const params = { tag: field.tag, type: there.type, needed: field.type }
+  for (const { tag, type } of fieldRoles) {
+    const there = present.find((field) => field.tag === tag)
+    if (there && there.type !== type) {
+      const params = { tag, type: there.type, needed: type }
       throw new Refusal('conflict', 'field_of_other_type', { params })
     }
   }

@@ -6,25 +6,11 @@ export type Role = 'code' | 'max' | 'scans'
  * SPEC §9: three custom fields a list. Tags have at most 10 characters. The fields are not public; otherwise people
  * could edit their own quota.
  */
-export const fieldRoles: { role: Role; field: NewField }[] = [
-  {
-    role: 'code',
-    field: { tag: 'QRCODE', name: 'QR code', type: 'text', helpText: 'Personal code, kept by Listpass.' },
-  },
-  {
-    role: 'max',
-    field: {
-      tag: 'QRMAX',
-      name: 'QR scans allowed',
-      type: 'number',
-      helpText: 'How often the code lets in. 0 blocks it.',
-    },
-  },
-  {
-    role: 'scans',
-    field: { tag: 'QRSCANS', name: 'QR scans so far', type: 'number', helpText: 'Counted by Listpass at the door.' },
-  },
-]
+export const fieldRoles = [
+  { role: 'code', tag: 'QRCODE', type: 'text' },
+  { role: 'max', tag: 'QRMAX', type: 'number' },
+  { role: 'scans', tag: 'QRSCANS', type: 'number' },
+] as const satisfies { role: Role; tag: string; type: NewField['type'] }[]
 
 /** The tags of our three fields; undefined if the list lacks one of them. */
 export function tagsOf(fields: { role: Role; tag: string }[]): FieldTags | undefined {

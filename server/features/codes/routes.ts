@@ -40,10 +40,10 @@ const checks = { capacity: 30, secondsEach: 10 }
 export function codesRoutes(serve: Serve, services: Services): void {
   batchRoutes(serve, services)
 
-  serve.editor(createFieldsCall, async ({ team, params }) => ({
+  serve.editor(createFieldsCall, async ({ team, params, language }) => ({
     success: true as const,
     message: said('fields_created'),
-    qr_codes: (await createFields(services, team, params.listId)).map(wireField),
+    qr_codes: (await createFields(services, team, params.listId, language)).map(wireField),
   }))
 
   serve.editor(readFields, async ({ team, params }) => {

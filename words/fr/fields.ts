@@ -1,0 +1,7 @@
+import type { FieldWords } from '../en/fields.ts'
+
+export const fields = {
+  code: { name: 'Code QR', help: 'Code personnel, géré par Listpass.' },
+  max: { name: 'Scans permis', help: 'Combien de fois le code laisse entrer. 0 le bloque.' },
+  scans: { name: 'Scans faits', help: 'Comptés par Listpass à l’entrée.' },
+} satisfies FieldWords
