@@ -2,7 +2,7 @@
 import { type Language, languages } from '#domain/spoken.ts'
 import { wordsIn as answers } from '../answers.ts'
 import { wordsIn as campaigns } from '../campaigns.ts'
-import { wordsIn as fields } from '../fields.ts'
+import { wordsIn as mergeFields } from '../merge-fields.ts'
 import { wordsIn as guestPage } from '../guest-page.ts'
 import { wordsIn as letters } from '../letters.ts'
 import { wordsIn as refusals } from '../refusals.ts'
@@ -35,7 +35,7 @@ async function load(language: Language): Promise<object> {
     ...Object.fromEntries(await Promise.all(groups)),
     answers: answers[language],
     campaigns: campaigns[language],
-    fields: fields[language],
+    mergeFields: mergeFields[language],
     guestPage: guestPage[language],
     letters: letters[language],
     refusals: refusals[language],

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '#domain/spoken.ts'
-import { wordsIn } from '#words/fields.ts'
+import { wordsIn } from '#words/merge-fields.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'

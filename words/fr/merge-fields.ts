@@ -1,7 +1,7 @@
-import type { FieldWords } from '../en/fields.ts'
+import type { MergeFieldWords } from '../en/merge-fields.ts'
 
-export const fields = {
+export const mergeFields = {
   code: { name: 'Code QR', help: 'Code personnel, géré par Listpass.' },
   max: { name: 'Scans permis', help: 'Combien de fois le code laisse entrer. 0 le bloque.' },
   scans: { name: 'Scans faits', help: 'Comptés par Listpass à l’entrée.' },
-} satisfies FieldWords
+} satisfies MergeFieldWords
