@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deviceName } from './device-name.ts'
 
+const device = { on: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'Unknown device' }
+
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0'
 
@@ -25,12 +27,12 @@ test('a device has its everyday name', () => {
     [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chromium} Safari/537.36`, 'Chrome on ChromeOS'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'Firefox on Linux'],
   ]
-  for (const [userAgent, name] of said) assert.equal(deviceName(userAgent), name, userAgent)
+  for (const [userAgent, name] of said) assert.equal(deviceName(userAgent, device), name, userAgent)
 })
 
 test('an unknown device is not guessed, and no sent text is repeated', () => {
-  assert.equal(deviceName(''), 'Unknown device')
-  assert.equal(deviceName('<script>alert(1)</script>'), 'Unknown device')
-  assert.equal(deviceName('curl/8.5.0'), 'Unknown device')
-  assert.equal(deviceName('Something/1.0 (Windows NT 10.0)'), 'Windows')
+  assert.equal(deviceName('', device), 'Unknown device')
+  assert.equal(deviceName('<script>alert(1)</script>', device), 'Unknown device')
+  assert.equal(deviceName('curl/8.5.0', device), 'Unknown device')
+  assert.equal(deviceName('Something/1.0 (Windows NT 10.0)', device), 'Windows')
 })

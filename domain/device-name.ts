@@ -19,13 +19,11 @@ const systems: [RegExp, string][] = [
 
 type DeviceWords = { on: (browser: string, system: string) => string; unknown: string }
 
-const english: DeviceWords = { on: (browser, system) => `${browser} on ${system}`, unknown: 'Unknown device' }
-
 /**
  * A device's everyday name from its user agent: "Safari on iPhone". Browsers also name each other in it, so the order
  * of the checks matters. Unknown devices are not guessed.
  */
-export function deviceName(userAgent: string, words: DeviceWords = english): string {
+export function deviceName(userAgent: string, words: DeviceWords): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
   if (browser && system) return words.on(browser, system)
