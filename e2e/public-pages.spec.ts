@@ -1,11 +1,20 @@
 // The public pages: the landing page, the two marketing pages, and the page for unknown addresses.
 import type { Page } from '@playwright/test'
 import { publishedPages } from '#contract/published-pages.ts'
+import { frame as de } from '#words/de/site/frame.ts'
+import { frame as en } from '#words/en/site/frame.ts'
+import { frame as es } from '#words/es/site/frame.ts'
+import { frame as fr } from '#words/fr/site/frame.ts'
+import { frame as nl } from '#words/nl/site/frame.ts'
+import { frame as pt } from '#words/pt/site/frame.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
 const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
 const publishedPaths = publishedPages.map(({ path }) => path)
+
+/** The bar in the language of a page. */
+const bars = { en, de, fr, es, nl, pt }
 
 test('the landing page says what Listpass is, how it works, its uses, and why it is free', async ({ page }) => {
   await page.goto('/')
@@ -183,11 +192,11 @@ test('a prerendered page fits a screen of 320 pixels, and is hydrated unchanged,
     }),
   )
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [...publishedPaths, '/nothing-here']) {
+  for (const { path, language } of [...publishedPages, { path: '/nothing-here', language: 'en' } as const]) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+    await page.getByRole('button', { name: bars[language].openMenu }).click()
+    await expect(page.getByRole('button', { name: bars[language].closeMenu })).toBeVisible()
     await expect(page.locator('h1[data-written]')).toHaveCount(1)
   }
   // A 404 is also logged as a browser error, and is the only one allowed.

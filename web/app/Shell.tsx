@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
-import { isGuidePage } from '#contract/guide.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { onToasts, readToasts } from '../ui/toast-list.ts'
 import { whereElse } from './access.ts'
-import { PublicFooter } from './PublicFooter.tsx'
-import { isRouteName, routes, type RouteName } from './routes.ts'
+import { useScreenLanguage } from './language-of-screen.ts'
+import { PublicFooter } from './footer/PublicFooter.tsx'
+import { doorScreens, type RouteName, routes, screenOf } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKioskHold } from './use-kiosk-hold.ts'
@@ -30,8 +30,6 @@ const ofPerson: ReadonlySet<RouteName> = new Set([
   'AccountTeam',
   'AccountData',
 ])
-/** A door has a bar of its own. Its guide in another language has none, because the bar is in English. */
-const withoutBar: ReadonlySet<RouteName> = new Set(['ScannerTry', 'ScannerWithList', 'ScannerPublic', 'DoorGuide'])
 
 /** The frame of every screen: the bar, the access check, the corner for messages. */
 export function Shell() {
@@ -45,6 +43,7 @@ export function Shell() {
     path: pathname + search,
     next: new URLSearchParams(search).get('next'),
   })
+  const language = useScreenLanguage(name, pathname)
   usePageTurn(pathname)
   useKioskHold(pathname)
 
@@ -55,7 +54,7 @@ export function Shell() {
   // The screen of the team needs its data, which the server refuses to this session.
   const isOfTeam = isMembers && (name === 'AccountTeam' || !ofPerson.has(name))
   // A door of a team that has moved goes on, because the server passes its calls on.
-  const hasMoved = typeof here.team?.moved_to === 'string' && !withoutBar.has(name)
+  const hasMoved = typeof here.team?.moved_to === 'string' && !doorScreens.has(name)
   const isLocked = isOfTeam && (here.team?.is_locked === true || hasMoved)
   const instead = isNoTeam ? <TeamNotFoundPage /> : isLocked ? <LockedTeamPage /> : undefined
   const hasFooter = withFooter.has(name)
@@ -66,7 +65,7 @@ export function Shell() {
         data-is-moving={navigation !== 'idle' || undefined}
         data-has-footer={hasFooter || undefined}
       >
-        {!withoutBar.has(name) && (
+        {!doorScreens.has(name) && (
           <>
             <a className={styles['skip']} href="#content">
               {words.skip}
@@ -75,7 +74,11 @@ export function Shell() {
           </>
         )}
         <main id="content" tabIndex={-1} className={styles['content']}>
-          {elsewhere ? <Navigate to={elsewhere} replace /> : isWaiting || <Suspense>{instead ?? <Outlet />}</Suspense>}
+          {elsewhere ? (
+            <Navigate to={elsewhere} replace />
+          ) : (
+            isWaiting || <Suspense key={language}>{instead ?? <Outlet />}</Suspense>
+          )}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
         {/* Public pages have no actions, but an account's deletion ends on one. */}
@@ -85,7 +88,7 @@ export function Shell() {
           </Suspense>
         )}
       </div>
-      {hasFooter && <PublicFooter />}
+      {hasFooter && <PublicFooter key={pathname} />}
     </>
   )
 }
@@ -106,8 +109,5 @@ function Overlay({ text, isQuiet }: { text: string; isQuiet: boolean }) {
 }
 
 function useRouteName(): RouteName {
-  const match = useMatches().at(-1)
-  // The server answers an unknown page of the guide with the "not found" page, which is hydrated here.
-  if (match?.id === 'GuidePage' && !isGuidePage(match.params['page'])) return 'NotFound'
-  return isRouteName(match?.id) ? match.id : 'NotFound'
+  return screenOf(useMatches().at(-1))
 }

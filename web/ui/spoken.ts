@@ -1,7 +1,7 @@
 // The language of the page. English is part of the code; the words of another language load when it is first spoken.
 import { useSyncExternalStore } from 'react'
 import { isLanguage, type Language, tagOf } from '#domain/spoken.ts'
-import { writeAs } from '#words/format.ts'
+import { writeAs } from '#words/tags.ts'
 
 export type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
 
@@ -12,6 +12,7 @@ const listeners = new Set<() => void>()
 let wanted: Language = 'en'
 let spoken: Language = 'en'
 let tag = regionOf('en')
+let catchingUp: Promise<unknown> = Promise.resolve()
 writeAs('en', tag)
 
 /**
@@ -23,8 +24,11 @@ export function catalogue<W>(english: W, others: Others<NoInfer<W>>, take: (word
     return () => take(words)
   }
   catalogues.push(load)
-  if (spoken !== 'en') void catchUp(load)
+  if (spoken !== 'en') catchingUp = Promise.all([catchingUp, catchUp(load)])
 }
+
+/** Resolves when all code that has loaded so far speaks the language, as far as its words load. */
+export const caughtUp = () => catchingUp
 
 /** Code that loads after a change of the language is English until its words have come. */
 async function catchUp(load: Load): Promise<void> {
@@ -48,7 +52,8 @@ export async function speak(language: Language): Promise<void> {
   spoken = language
   tag = regionOf(language)
   writeAs(language, tag)
-  document.documentElement.lang = tagOf[language]
+  // A prerendered page gets it by the build.
+  if (globalThis.document) document.documentElement.lang = tagOf[language]
   tell()
 }
 
@@ -70,9 +75,9 @@ export const spokenLanguage = () => spoken
 /** For `Intl`: the language with the region that this device prefers. */
 export const spokenTag = () => tag
 
-/** Renders again at each change. */
+/** Renders again at each change. A prerendered page is hydrated in its language. */
 export function useSpoken(): Language {
-  return useSyncExternalStore(listen, spokenLanguage, () => 'en')
+  return useSyncExternalStore(listen, spokenLanguage, spokenLanguage)
 }
 
 function listen(listener: () => void) {

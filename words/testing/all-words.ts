@@ -1,5 +1,6 @@
 // The whole catalogue of each language, by group.
 import { type Language, languages } from '#domain/spoken.ts'
+import { site } from '../en/site/index.ts'
 import { wordsIn as guestPage } from '../guest-page.ts'
 import { wordsIn as letters } from '../letters.ts'
 import { wordsIn as refusals } from '../refusals.ts'
@@ -26,8 +27,14 @@ async function load(language: Language): Promise<object> {
     const { [group]: words } = (await import(`../${language}/${file}`)) as Record<string, object>
     return [group, words] as const
   })
+  // The web loads each area on its own, so only English has them together.
+  const areas = Object.keys(site).map(async (area) => {
+    const { [area]: words } = (await import(`../${language}/site/${area}.ts`)) as Record<string, object>
+    return [area, words] as const
+  })
   return {
     ...Object.fromEntries(await Promise.all(groups)),
+    site: Object.fromEntries(await Promise.all(areas)),
     guestPage: guestPage[language],
     letters: letters[language],
     refusals: refusals[language],

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Guides } from '../../ui/Guides.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { firstShapes, Glyph } from '../../ui/Glyph.tsx'
 import { paths } from '../../product/paths.ts'
 import sampleCode from '../../product/sample-code.svg'
 import styles from './intro.module.css'
@@ -39,7 +39,7 @@ function ListAndTicket() {
         </p>
         {words.sheet.map(([name, time]) => (
           <p key={name} className={styles['line']} data-is-in={time === '' ? undefined : true}>
-            <span className={styles['box']}>{time !== '' && <Icon name="check" size={14} />}</span>
+            <span className={styles['box']}>{time !== '' && <Glyph path={firstShapes.check} size={14} />}</span>
             {name}
             <span>{time}</span>
           </p>
@@ -58,7 +58,7 @@ function ListAndTicket() {
         </div>
       </div>
       <p className={styles['stamp']}>
-        <Icon name="check" size={22} />
+        <Glyph path={firstShapes.check} size={22} />
         {words.stamp}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { firstShapes, Glyph } from '../../ui/Glyph.tsx'
 import scannerDark from '../../product/pictures/scanner-dark.webp'
 import scannerLight from '../../product/pictures/scanner-light.webp'
 import { Shot } from '../../ui/Shot.tsx'
@@ -17,7 +17,7 @@ export function GuestListPage() {
           {words.headline.map(([line, time]) => (
             <span key={line} className={styles['line']}>
               <span className={styles['box']} aria-hidden="true">
-                <Icon name="check" size={24} />
+                <Glyph path={firstShapes.check} size={24} />
               </span>
               {/* The space separates the lines for screen readers, which read them as one text. */}
               {line}{' '}
@@ -75,7 +75,7 @@ function Door() {
         <ul role="list">
           {words.verdicts.map(([kind, name, text]) => (
             <li key={name} data-kind={kind}>
-              <Icon name={kind === 'good' ? 'check' : 'cross'} size={32} />
+              <Glyph path={firstShapes[kind === 'good' ? 'check' : 'cross']} size={32} />
               <p>
                 <strong>{name}</strong> {text}
               </p>

@@ -1,9 +1,8 @@
 import type { AppWords } from '../../en/app/index.ts'
 import { bar } from './bar.ts'
-import { frame } from './frame.ts'
 import { locked } from './locked.ts'
 import { menu } from './menu.ts'
 import { signOut } from './sign-out.ts'
 
 /** The words around the screens of members in French, by area. */
-export const app = { bar, frame, locked, menu, signOut } satisfies AppWords
+export const app = { bar, locked, menu, signOut } satisfies AppWords

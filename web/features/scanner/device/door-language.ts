@@ -58,9 +58,6 @@ export function useDoorLanguage(ofLink: Language | null | undefined): boolean {
       .finally(() => setIsLoaded(true))
   }, [wanted])
 
-  // The app around doors is in English.
-  useEffect(() => () => void speak('en'), [])
-
   return isLoaded
 }
 

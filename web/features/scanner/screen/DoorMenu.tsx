@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pathIn } from '#contract/page-language.ts'
 import { PhotoOfCode } from '../camera/PhotoOfCode.tsx'
 import { CameraControls } from '../camera/CameraControls.tsx'
 import { FirstTime } from '../device/FirstTime.tsx'
@@ -83,7 +84,7 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
           <Mark size={22} /> Listpass
         </Link>
         {/* Opens in a new tab, so that scanning continues. */}
-        <Link to={paths.doorGuide(spokenLanguage())} target="_blank" rel="noreferrer">
+        <Link to={pathIn(spokenLanguage(), paths.guidePage('door'))} target="_blank" rel="noreferrer">
           {words.screen.guide}
         </Link>
         {access.isOrganiser && (

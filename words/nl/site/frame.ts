@@ -1,4 +1,4 @@
-import type { AppWords } from '../../en/app/index.ts'
+import type { SiteWords } from '../../en/site/index.ts'
 
 /** The frame of every screen: the bar, the wait for a screen, its failure. */
 export const frame = {
@@ -14,4 +14,11 @@ export const frame = {
   faultText:
     'Er ging iets mis, of een deel van de pagina is niet geladen. Wat je hebt opgeslagen, is er nog. Herlaad de pagina om het opnieuw te proberen.',
   reload: 'Pagina herladen',
-} satisfies AppWords['frame']
+  logIn: 'Inloggen',
+  register: 'Account aanmaken',
+  notFound: {
+    title: 'Pagina niet gevonden',
+    text: 'Op dit adres staat geen pagina. Misschien is de link oud, of ontbreekt er een letter.',
+    home: 'Naar de startpagina',
+  },
+} satisfies SiteWords['frame']

@@ -1,4 +1,4 @@
-import type { AppWords } from '../../en/app/index.ts'
+import type { SiteWords } from '../../en/site/index.ts'
 
 /** The frame of every screen: the bar, the wait for a screen, its failure. */
 export const frame = {
@@ -14,4 +14,11 @@ export const frame = {
   faultText:
     'Algo ha fallado o una parte de la página no se ha cargado. No se ha perdido nada de lo que guardaste. Recarga la página para intentarlo de nuevo.',
   reload: 'Recargar página',
-} satisfies AppWords['frame']
+  logIn: 'Iniciar sesión',
+  register: 'Crear cuenta',
+  notFound: {
+    title: 'Página no encontrada',
+    text: 'No hay ninguna página en esta dirección. Puede que el enlace sea antiguo o que falte una letra.',
+    home: 'Volver al inicio',
+  },
+} satisfies SiteWords['frame']

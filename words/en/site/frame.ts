@@ -12,4 +12,11 @@ export const frame = {
   faultText:
     'Something went wrong, or part of the page didn’t load. Nothing you saved is lost. Reload the page to try again.',
   reload: 'Reload page',
+  logIn: 'Sign in',
+  register: 'Create account',
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. The link may be old, or a letter may be missing.',
+    home: 'Back to start',
+  },
 }

@@ -1,4 +1,4 @@
-import type { AppWords } from '../../en/app/index.ts'
+import type { SiteWords } from '../../en/site/index.ts'
 
 /** The frame of every screen: the bar, the wait for a screen, its failure. */
 export const frame = {
@@ -14,4 +14,11 @@ export const frame = {
   faultText:
     'Etwas hat nicht funktioniert, oder ein Teil der Seite wurde nicht geladen. Nichts, was Sie gespeichert haben, ist verloren. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
   reload: 'Seite neu laden',
-} satisfies AppWords['frame']
+  logIn: 'Anmelden',
+  register: 'Konto erstellen',
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link alt, oder es fehlt ein Buchstabe.',
+    home: 'Zur Startseite',
+  },
+} satisfies SiteWords['frame']

@@ -1,4 +1,4 @@
-import type { AppWords } from '../../en/app/index.ts'
+import type { SiteWords } from '../../en/site/index.ts'
 
 /** The frame of every screen: the bar, the wait for a screen, its failure. */
 export const frame = {
@@ -14,4 +14,11 @@ export const frame = {
   faultText:
     'Algo deu errado, ou parte da página não carregou. Nada do que você salvou se perdeu. Recarregue a página para tentar de novo.',
   reload: 'Recarregar',
-} satisfies AppWords['frame']
+  logIn: 'Entrar',
+  register: 'Criar conta',
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'Não há nenhuma página neste endereço. O link pode ser antigo, ou falta uma letra.',
+    home: 'Voltar ao início',
+  },
+} satisfies SiteWords['frame']

@@ -1,0 +1,8 @@
+import { footer } from './footer.ts'
+import { frame } from './frame.ts'
+import { guide } from './guide.ts'
+
+/** The words of the public pages, by area. The web loads each area on its own. */
+export const site = { footer, frame, guide }
+
+export type SiteWords = typeof site
