@@ -15,7 +15,7 @@ type Screen = {
 }
 
 export const screens = {
-  Homepage: { path: '/', access: 'public', isPublished: true },
+  Homepage: { path: '/', access: 'public', isPublished: true, isTranslated: true },
   GuestList: { path: '/guest-list', access: 'public', isPublished: true },
   QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true },
   Guide: { path: '/guide', access: 'public', isPublished: true },

@@ -7,6 +7,7 @@ import { frame as es } from '#words/es/site/frame.ts'
 import { frame as fr } from '#words/fr/site/frame.ts'
 import { frame as nl } from '#words/nl/site/frame.ts'
 import { frame as pt } from '#words/pt/site/frame.ts'
+import { type Language, languages } from '#domain/spoken.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
@@ -106,7 +107,7 @@ test('each published page has a title and a description for search engines and p
   request,
 }) => {
   const titles = new Set<string>()
-  for (const path of publishedPaths) {
+  for (const { path, language } of publishedPages) {
     const head = headOf(await (await request.get(path)).text())
     const [title, description] = [head('<title>([^<]*)</title>'), head('<meta name="description" content="([^"]*)"')]
     titles.add(title!)
@@ -115,7 +116,8 @@ test('each published page has a title and a description for search engines and p
       'property="og:description"': description,
       'property="og:title"': title,
       'property="og:url"': product.address + path,
-      'property="og:image"': `${product.address}/share.png`,
+      'property="og:image"': `${product.address}/${pictureIn(language)}`,
+      'property="og:locale"': localeOf[language],
       'name="twitter:card"': 'summary_large_image',
       'name="robots"': undefined,
     }
@@ -126,8 +128,10 @@ test('each published page has a title and a description for search engines and p
   expect(titles.size).toBe(publishedPaths.length)
   expect(headOf(await (await request.get('/app')).text())('<meta name="robots" content="([^"]*)"')).toBe('noindex')
 
-  const image = await (await request.get('/share.png')).body()
-  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
+  for (const language of languages) {
+    const image = await (await request.get(`/${pictureIn(language)}`)).body()
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
+  }
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     start_url: string
     icons: { src: string; sizes: string }[]
@@ -269,6 +273,10 @@ test('another page begins at its top, with its title, and the focus on its headi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+const localeOf = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL', pt: 'pt_BR' }
+
+const pictureIn = (language: Language) => (language === 'en' ? 'share.png' : `share-${language}.png`)
 
 function section(page: Page, heading: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })

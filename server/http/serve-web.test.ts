@@ -80,8 +80,10 @@ test('a translated page has an address in each language, and no other page has',
     ['/de/guide/door', 'GuidePage-door-de'],
     ['/PT/Guide/Door/', 'GuidePage-door-pt'],
     ['/guide/door', 'GuidePage-door'],
-  ]) {
-    const answer = await app.inject(path!)
+    ['/de', 'Homepage-de'],
+    ['/fr/', 'Homepage-fr'],
+  ] as const) {
+    const answer = await app.inject(path)
     assert.equal(answer.statusCode, 200, path)
     assert.match(answer.body, new RegExp(`<h1>${file}, plain</h1>`), path)
   }

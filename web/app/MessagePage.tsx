@@ -1,6 +1,7 @@
 import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { paths } from '../product/paths.ts'
+import { publicPath } from '../product/public-path.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
 import { words } from './words.ts'
@@ -11,7 +12,7 @@ export function NotFoundPage() {
     <div className={styles['message']}>
       <h1>{words.notFound.title}</h1>
       <p>{words.notFound.text}</p>
-      <ButtonLink to={paths.home} look="action">
+      <ButtonLink to={publicPath(paths.home)} look="action">
         {words.notFound.home}
       </ButtonLink>
     </div>

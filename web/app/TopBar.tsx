@@ -5,6 +5,7 @@ import { Mark } from '../product/Mark.tsx'
 import { setBarPlace } from '../product/bar-place.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { paths } from '../product/paths.ts'
+import { publicPath } from '../product/public-path.ts'
 import type { RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
@@ -41,7 +42,7 @@ export function TopBar(props: Props) {
       data-is-scrolled={isScrolled || undefined}
     >
       <nav className={styles['inside']} aria-label={words.mainMenu}>
-        <Link to={paths.home} className={styles['brand']} aria-label={words.brandHome}>
+        <Link to={publicPath(paths.home)} className={styles['brand']} aria-label={words.brandHome}>
           <Mark />
           <span>Listpass</span>
         </Link>

@@ -8,27 +8,27 @@ import { coupons } from '../features/marketing/coupons-words.ts'
 import { guestList } from '../features/marketing/guest-list-words.ts'
 import { pageTitle } from '../ui/use-page-title.ts'
 import type { Head } from './head.ts'
-import { words } from './words.ts'
+import { words } from './heads-words.ts'
+import { words as frame } from './words.ts'
 
 const signIn = 'web/app/SignInScreens.tsx'
 
-const heads = (): Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFound', Head> => ({
+type Own = Omit<Head, 'pictureAlt'>
+
+const heads = (): Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFound', Own> => ({
   Homepage: {
     title: landing.title,
-    description:
-      'Give every contact of your Mailchimp list a personal QR code, send it in a campaign, and check people in with any phone. Free, no card needed.',
+    description: words.landing,
     still: 'web/features/landing/LandingPage.tsx',
   },
   GuestList: {
     title: guestList.title,
-    description:
-      'Your Mailchimp audience becomes the guest list: a personal QR code in every invitation, checked off at the door with a phone. Free, no card needed.',
+    description: words.guestList,
     still: 'web/features/marketing/GuestListPage.tsx',
   },
   QrCoupons: {
     title: coupons.title,
-    description:
-      'A personal coupon for every Mailchimp contact: scanned at the till, used as often as you allow, counted in your list. Free, no card needed.',
+    description: words.coupons,
     still: 'web/features/marketing/CouponsPage.tsx',
   },
   Register: {
@@ -47,22 +47,22 @@ const heads = (): Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFou
     module: signIn,
   },
   NotFound: {
-    title: pageTitle(words.notFound.title),
+    title: pageTitle(frame.notFound.title),
     description: 'There is no page at this address.',
   },
 })
 
 type Which = { name: PublishedName | 'NotFound'; part: string | undefined; language: Language }
 
-/** The head of a published page, or of the page for unknown addresses. A page of the guide has its own. */
+/** The head of a published page, or of the page for unknown addresses, in the language that is spoken. */
 export function headOf({ name, part, language }: Which): Head {
-  if (name !== 'Guide' && name !== 'GuidePage') return heads()[name]
+  const own = name === 'Guide' || name === 'GuidePage' ? headOfGuide(part, language) : heads()[name]
+  return { ...own, pictureAlt: words.share }
+}
+
+function headOfGuide(part: string | undefined, language: Language): Own {
   const { title, description } = describePage(part, language)
   const screen = language === 'en' ? 'GuideScreen' : 'GuideInOthersScreen'
-  return {
-    title: pageTitle(title),
-    description,
-    module: `web/app/${screen}.tsx`,
-    still: 'web/features/guide/GuideContent.tsx',
-  }
+  const still = 'web/features/guide/load-content.tsx'
+  return { title: pageTitle(title), description, module: `web/app/${screen}.tsx`, still }
 }

@@ -76,7 +76,7 @@ function putAssets(template: string, assets: PageAssets): string {
   return loaded.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
-function tagsOf({ title, description }: Head, language: Language, place: Place | undefined): string[] {
+function tagsOf({ title, description, pictureAlt }: Head, language: Language, place: Place | undefined): string[] {
   const about = [`<title>${escape(title)}</title>`, `<meta name="description" content="${escape(description)}" />`]
   if (!place) return [...about, '<meta name="robots" content="noindex" />']
   const property = (name: string, value: string) => `<meta property="${name}" content="${escape(value)}" />`
@@ -90,10 +90,10 @@ function tagsOf({ title, description }: Head, language: Language, place: Place |
     property('og:title', title),
     property('og:description', description),
     property('og:url', `${publicUrl}${place.path}`),
-    property('og:image', `${publicUrl}/share.png`),
+    property('og:image', `${publicUrl}/${language === 'en' ? 'share' : `share-${language}`}.png`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', 'A ticket with a QR code, checked in, beside the words: Your list, at the door.'),
+    property('og:image:alt', pictureAlt),
     '<meta name="twitter:card" content="summary_large_image" />',
   ]
 }

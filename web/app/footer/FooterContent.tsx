@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { languageOfPath } from '#contract/page-language.ts'
 import { Mark } from '../../product/Mark.tsx'
 import { paths } from '../../product/paths.ts'
+import { publicPath } from '../../product/public-path.ts'
 import { SupportEmail } from '../../product/support-email.ts'
 import { words as frame } from '../words.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -27,7 +28,7 @@ export function FooterContent() {
         )}
       </div>
       <nav aria-label={words.menu} className={styles['links']}>
-        <NavLink to={paths.home} end>
+        <NavLink to={publicPath(paths.home)} end>
           {words.home}
         </NavLink>
         <NavLink to={paths.guestList}>{words.guestList}</NavLink>

@@ -6,6 +6,16 @@ import sampleCode from '../../product/sample-code.svg'
 import styles from './intro.module.css'
 import { words } from './words.ts'
 
+/** The guests in the picture, with the times at which they came. */
+const guests = [
+  ['Ada Brightwell', '19:31'],
+  ['Jonas Weber', '19:38'],
+  ['Mira Lindqvist', '19:42'],
+  ['Ken Ito', ''],
+  ['Noor Bakker', ''],
+  ['Sofia Marques', ''],
+] as const
+
 export function Intro() {
   return (
     <section className={styles['intro']} data-intro>
@@ -37,7 +47,7 @@ function ListAndTicket() {
           <strong>{words.sheetName}</strong>
           <span>{words.sheetCount}</span>
         </p>
-        {words.sheet.map(([name, time]) => (
+        {guests.map(([name, time]) => (
           <p key={name} className={styles['line']} data-is-in={time === '' ? undefined : true}>
             <span className={styles['box']}>{time !== '' && <Glyph path={firstShapes.check} size={14} />}</span>
             {name}

@@ -1,5 +1,17 @@
-export const rest = {
+/** The landing page. */
+export const landing = {
+  title: 'Listpass – your list, at the door',
+  headline: ['Your list,', 'at the door.'],
+  lead: 'Give every contact of your Mailchimp list a personal QR code. Send it in your next campaign, scan it with any phone, and see who came.',
   getStarted: 'Get started',
+  promise: 'Free. No card needed.',
+
+  sheetName: 'Spring supper club',
+  sheetCount: '214 on the list',
+  ticketNumber: 'No. 0417',
+  ticketName: 'You’re on the list, Mira',
+  stamp: 'Checked in',
+
   stepsTitle: 'Five steps, from the list to the door',
   stepsText: 'The longest is writing the email.',
   steps: [
@@ -64,4 +76,4 @@ export const rest = {
   ],
   receiptTotal: ['Total', '0.00'],
   support: 'Something doesn’t work? Have an idea for a feature, or want to sponsor one? Write to',
-} as const
+}
