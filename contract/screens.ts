@@ -16,8 +16,8 @@ type Screen = {
 
 export const screens = {
   Homepage: { path: '/', access: 'public', isPublished: true, isTranslated: true },
-  GuestList: { path: '/guest-list', access: 'public', isPublished: true },
-  QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true },
+  GuestList: { path: '/guest-list', access: 'public', isPublished: true, isTranslated: true },
+  QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true, isTranslated: true },
   Guide: { path: '/guide', access: 'public', isPublished: true },
   GuidePage: { path: '/guide/:page', access: 'public', isPublished: true, isTranslated: true },
   Register: { path: '/register', access: 'guest', isPublished: true },

@@ -82,6 +82,7 @@ test('a translated page has an address in each language, and no other page has',
     ['/guide/door', 'GuidePage-door'],
     ['/de', 'Homepage-de'],
     ['/fr/', 'Homepage-fr'],
+    ['/es/guest-list', 'GuestList-es'],
   ] as const) {
     const answer = await app.inject(path)
     assert.equal(answer.statusCode, 200, path)

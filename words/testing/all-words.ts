@@ -29,7 +29,8 @@ async function load(language: Language): Promise<object> {
   })
   // The web loads each area on its own, so only English has them together.
   const areas = Object.keys(site).map(async (area) => {
-    const { [area]: words } = (await import(`../${language}/site/${area}.ts`)) as Record<string, object>
+    const file = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const { [area]: words } = (await import(`../${language}/site/${file}.ts`)) as Record<string, object>
     return [area, words] as const
   })
   return {

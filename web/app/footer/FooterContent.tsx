@@ -31,8 +31,8 @@ export function FooterContent() {
         <NavLink to={publicPath(paths.home)} end>
           {words.home}
         </NavLink>
-        <NavLink to={paths.guestList}>{words.guestList}</NavLink>
-        <NavLink to={paths.coupons}>{words.coupons}</NavLink>
+        <NavLink to={publicPath(paths.guestList)}>{words.guestList}</NavLink>
+        <NavLink to={publicPath(paths.coupons)}>{words.coupons}</NavLink>
         <NavLink to={paths.guide} hrefLang="en" reloadDocument={languageOfPath(pathname) !== 'en'}>
           {words.guide}
         </NavLink>
