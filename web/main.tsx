@@ -29,17 +29,18 @@ async function start(root: HTMLElement): Promise<void> {
   const tree = routeTree()
   // Until the screen's code and words have loaded, the page's content stays. The router retries failed files, and shows an error
   // then.
-  const data = await loadScreenAt(tree, { path: location.pathname, isWritten }).catch((error: unknown) => {
+  const begun = loadScreenAt(tree, { path: location.pathname, isWritten }).catch((error: unknown) => {
     console.warn('The screen did not come.', error)
-    return {}
+    return { data: {}, isHydrated: isWritten }
   })
+  const { data, isHydrated } = await begun
 
   const page = (
     <Listpass supportEmail={supportEmailOfPage()}>
       <RouterProvider router={makeRouter(tree, data)} />
     </Listpass>
   )
-  if (isWritten) hydrateRoot(root, page)
+  if (isHydrated) hydrateRoot(root, page)
   // Renders in small pieces, so that a phone stays responsive.
   else startTransition(() => createRoot(root).render(page))
 }

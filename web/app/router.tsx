@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
-import { pathIn } from '#contract/page-language.ts'
+import { languageOfPath, pathIn } from '#contract/page-language.ts'
 import { languagesOf } from '#contract/screens.ts'
 import type { Language } from '#domain/spoken.ts'
 import { baseOfAddress } from '../api/team-of-address.ts'
@@ -129,19 +129,26 @@ export function makeRouter(tree: RouteObject[], data: Data) {
 
 type Start = {
   path: string
-  /** The page is hydrated, so that its content is not loaded. */
+  /** The page has its content. */
   isWritten: boolean
 }
+
+/** A page that is hydrated keeps its content, which is not loaded. */
+type Begun = { data: Data; isHydrated: boolean }
 
 /**
  * A prerendered page is hydrated by the screen that rendered it, so that screen's code must load first. Its language is
  * spoken from the beginning.
  */
-export async function loadScreenAt(tree: RouteObject[], { path, isWritten }: Start): Promise<Data> {
+export async function loadScreenAt(tree: RouteObject[], { path, isWritten }: Start): Promise<Begun> {
   const matches = matchRoutes(tree, path, baseOfAddress()) ?? []
   const last = matches.at(-1)
   const name = screenOf(last && { ...last, id: last.route.id })
-  const speaking = speakFor(languageOfScreen(name, last?.pathname ?? '/'))
+  const here = last?.pathname ?? '/'
+  const language = languageOfScreen(name, here)
+  const speaking = speakFor(language)
+  // A page with one address is written in English.
+  const isHydrated = isWritten && language === languageOfPath(here)
   const data: Data = {}
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') {
@@ -150,10 +157,10 @@ export async function loadScreenAt(tree: RouteObject[], { path, isWritten }: Sta
     }
     if (!route.id || !route.loader) continue
     // A written page is the only kind of route with a loader, which takes nothing.
-    if (!isWritten) await (route.loader as () => Promise<null>)()
+    if (!isHydrated) await (route.loader as () => Promise<null>)()
     data[route.id] = null
   }
   await speaking
   await caughtUp()
-  return data
+  return { data, isHydrated }
 }

@@ -9,6 +9,7 @@ import { wordsIn as refusals } from '../refusals.ts'
 const ofWeb = [
   'account',
   'app',
+  'auth',
   'dashboard',
   'door',
   'finder',

@@ -1,6 +1,8 @@
-import { lazy, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
+import { isLanguage } from '#domain/spoken.ts'
 import { caughtUp } from '../../ui/spoken.ts'
 import { Still } from '../../ui/Still.tsx'
+import { keepLanguage } from '../kept-language.ts'
 import styles from './public-footer.module.css'
 import { useFooterBehind } from './use-footer-behind.ts'
 
@@ -14,9 +16,20 @@ const FooterContent = lazy(async () => {
 export function PublicFooter() {
   const element = useRef<HTMLElement>(null)
   useFooterBehind(element)
+  useEffect(() => {
+    const footer = element.current
+    footer?.addEventListener('click', keepChoice)
+    return () => footer?.removeEventListener('click', keepChoice)
+  }, [])
   return (
     <footer ref={element} className={styles['footer']}>
       <Still Content={FooterContent} />
     </footer>
   )
+}
+
+/** The links of the choice have the language that they lead to. They are written, so they have no code of their own. */
+function keepChoice({ target }: Event): void {
+  const language = target instanceof HTMLElement ? target.lang.slice(0, 2) : ''
+  if (isLanguage(language)) keepLanguage(language)
 }

@@ -4,6 +4,7 @@ import { pathIn } from '#contract/page-language.ts'
 import { otherLanguages } from '#domain/spoken.ts'
 import { paths } from '../../product/paths.ts'
 import type { GuidePageEntry } from './pages.ts'
+import './words-in-others.ts'
 
 const titles = import.meta.glob<string>('../../../docs/guide-in/*/*.md', {
   eager: true,

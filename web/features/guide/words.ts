@@ -1,19 +1,9 @@
 import { guide } from '#words/en/site/guide.ts'
-import { catalogue } from '../../ui/spoken.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = guide
 
-catalogue(
-  guide,
-  {
-    de: async () => (await import('#words/de/site/guide.ts')).guide,
-    fr: async () => (await import('#words/fr/site/guide.ts')).guide,
-    es: async () => (await import('#words/es/site/guide.ts')).guide,
-    nl: async () => (await import('#words/nl/site/guide.ts')).guide,
-    pt: async () => (await import('#words/pt/site/guide.ts')).guide,
-  },
-  (spoken) => {
-    words = spoken
-  },
-)
+/** Only pages in other languages call it (words-in-others.ts), because the others load no words of them. */
+export function sayGuide(spoken: typeof guide): void {
+  words = spoken
+}

@@ -15,7 +15,7 @@ export const frame = {
     'Er ging iets mis, of een deel van de pagina is niet geladen. Wat je hebt opgeslagen, is er nog. Herlaad de pagina om het opnieuw te proberen.',
   reload: 'Pagina herladen',
   logIn: 'Inloggen',
-  register: 'Account aanmaken',
+  register: 'Account maken',
   notFound: {
     title: 'Pagina niet gevonden',
     text: 'Op dit adres staat geen pagina. Misschien is de link oud, of ontbreekt er een letter.',
