@@ -1,25 +1,49 @@
-// The pages that are written when the web is built: one for each published screen, or one for each part of such a screen.
-import { otherLanguages } from '#domain/spoken.ts'
-import { guidePages } from './guide.ts'
-import { type PublishedName, publishedNames, type ScreenName, screens } from './screens.ts'
+// The pages that are written when the web is built: one for each published screen, part of it, and language.
+import { type Language, tagOf } from '#domain/spoken.ts'
+import { guidePagesIn } from './guide.ts'
+import { pathIn } from './page-language.ts'
+import { languagesOf, type PublishedName, type ScreenName, screenNames, screens } from './screens.ts'
 
-/** The only values of the parameter in a screen's path. Each is a page of its own. */
-const parts: Partial<Record<ScreenName, readonly string[]>> = { GuidePage: guidePages, DoorGuide: otherLanguages }
-
-type PublishedPage = { name: PublishedName; part: string | undefined; path: string; file: string }
-
-/** The published pages. `file` is the name of the file, without folder and ending. */
-export const publishedPages: readonly PublishedPage[] = publishedNames.flatMap((name): PublishedPage[] => {
-  const { path } = screens[name]
-  const own = partsOf(name)
-  if (!own) return [{ name, part: undefined, path, file: pageFile(name) }]
-  return own.map((part) => ({ name, part, path: path.replace(/:\w+/, part), file: pageFile(name, part) }))
-})
-
-export function pageFile(name: ScreenName, part?: string): string {
-  return part === undefined ? name : `${name}-${part}`
+export type PublishedPage = {
+  name: PublishedName
+  part: string | undefined
+  language: Language
+  path: string
+  /** The name of the file, without folder and ending. */
+  file: string
 }
 
-export function partsOf(name: ScreenName): readonly string[] | undefined {
-  return parts[name]
+export const publishedNames = screenNames.filter((name): name is PublishedName => 'isPublished' in screens[name])
+
+export const publishedPages: readonly PublishedPage[] = publishedNames.flatMap((name) =>
+  languagesOf(name).flatMap((language) =>
+    (partsOf(name, language) ?? [undefined]).map((part) => ({
+      name,
+      part,
+      language,
+      path: pathIn(language, part === undefined ? screens[name].path : screens[name].path.replace(/:\w+/, part)),
+      file: pageFile(name, part, language),
+    })),
+  ),
+)
+
+export function pageFile(name: ScreenName, part: string | undefined, language: Language): string {
+  return [name, part, language === 'en' ? undefined : language].filter((each) => each !== undefined).join('-')
+}
+
+/** The only values of the parameter in a screen's path. Each is a page of its own. */
+export function partsOf(name: ScreenName, language: Language): readonly string[] | undefined {
+  return name === 'GuidePage' ? guidePagesIn(language) : undefined
+}
+
+/**
+ * The page in all its languages, for search engines: they show each reader the page in their language, and English to all
+ * others. Empty for a page in one language.
+ */
+export function alternatesOf(page: PublishedPage): { tag: string; path: string }[] {
+  const all = publishedPages.filter(({ name, part }) => name === page.name && part === page.part)
+  const [english, ...others] = all
+  if (!english || others.length === 0) return []
+  const links = all.map(({ language, path }) => ({ tag: language === 'en' ? 'en' : tagOf[language], path }))
+  return [...links, { tag: 'x-default', path: english.path }]
 }

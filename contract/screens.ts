@@ -1,19 +1,25 @@
 // Every screen with its name, path and access (SPEC §2). The browser's router and the server both use it; the server
 // answers 404 for all other paths.
 
+import { type Language, languages } from '#domain/spoken.ts'
+
 export type Access = 'public' | 'guest' | 'member'
 
 /** A published screen is found by search engines, and its HTML is written when the web is built (DESIGN §8). */
-type Screen = { path: string; access: Access; isPublished?: true }
+type Screen = {
+  path: string
+  access: Access
+  isPublished?: true
+  /** It has an address for each language (page-language.ts). */
+  isTranslated?: true
+}
 
 export const screens = {
-  Homepage: { path: '/', access: 'public', isPublished: true },
-  GuestList: { path: '/guest-list', access: 'public', isPublished: true },
-  QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true },
+  Homepage: { path: '/', access: 'public', isPublished: true, isTranslated: true },
+  GuestList: { path: '/guest-list', access: 'public', isPublished: true, isTranslated: true },
+  QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true, isTranslated: true },
   Guide: { path: '/guide', access: 'public', isPublished: true },
-  GuidePage: { path: '/guide/:page', access: 'public', isPublished: true },
-  // The page for door staff in the other languages.
-  DoorGuide: { path: '/:language/guide/door', access: 'public', isPublished: true },
+  GuidePage: { path: '/guide/:page', access: 'public', isPublished: true, isTranslated: true },
   Register: { path: '/register', access: 'guest', isPublished: true },
   Login: { path: '/login', access: 'guest', isPublished: true },
   PasswordForget: { path: '/password-forget', access: 'guest', isPublished: true },
@@ -60,4 +66,7 @@ export type PublishedName = {
 
 export const screenNames = Object.keys(screens) as ScreenName[]
 
-export const publishedNames = screenNames.filter((name): name is PublishedName => 'isPublished' in screens[name])
+/** The languages that a screen has addresses for. */
+export function languagesOf(name: ScreenName): readonly Language[] {
+  return 'isTranslated' in screens[name] ? languages : ['en']
+}

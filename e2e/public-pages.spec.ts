@@ -1,11 +1,21 @@
 // The public pages: the landing page, the two marketing pages, and the page for unknown addresses.
 import type { Page } from '@playwright/test'
 import { publishedPages } from '#contract/published-pages.ts'
+import { frame as de } from '#words/de/site/frame.ts'
+import { frame as en } from '#words/en/site/frame.ts'
+import { frame as es } from '#words/es/site/frame.ts'
+import { frame as fr } from '#words/fr/site/frame.ts'
+import { frame as nl } from '#words/nl/site/frame.ts'
+import { frame as pt } from '#words/pt/site/frame.ts'
+import { type Language, languages } from '#domain/spoken.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
 const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
 const publishedPaths = publishedPages.map(({ path }) => path)
+
+/** The bar in the language of a page. */
+const bars = { en, de, fr, es, nl, pt }
 
 test('the landing page says what Listpass is, how it works, its uses, and why it is free', async ({ page }) => {
   await page.goto('/')
@@ -97,7 +107,7 @@ test('each published page has a title and a description for search engines and p
   request,
 }) => {
   const titles = new Set<string>()
-  for (const path of publishedPaths) {
+  for (const { path, language } of publishedPages) {
     const head = headOf(await (await request.get(path)).text())
     const [title, description] = [head('<title>([^<]*)</title>'), head('<meta name="description" content="([^"]*)"')]
     titles.add(title!)
@@ -106,7 +116,8 @@ test('each published page has a title and a description for search engines and p
       'property="og:description"': description,
       'property="og:title"': title,
       'property="og:url"': product.address + path,
-      'property="og:image"': `${product.address}/share.png`,
+      'property="og:image"': `${product.address}/${pictureIn(language)}`,
+      'property="og:locale"': localeOf[language],
       'name="twitter:card"': 'summary_large_image',
       'name="robots"': undefined,
     }
@@ -117,8 +128,10 @@ test('each published page has a title and a description for search engines and p
   expect(titles.size).toBe(publishedPaths.length)
   expect(headOf(await (await request.get('/app')).text())('<meta name="robots" content="([^"]*)"')).toBe('noindex')
 
-  const image = await (await request.get('/share.png')).body()
-  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
+  for (const language of languages) {
+    const image = await (await request.get(`/${pictureIn(language)}`)).body()
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630])
+  }
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     start_url: string
     icons: { src: string; sizes: string }[]
@@ -183,11 +196,11 @@ test('a prerendered page fits a screen of 320 pixels, and is hydrated unchanged,
     }),
   )
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [...publishedPaths, '/nothing-here']) {
+  for (const { path, language } of [...publishedPages, { path: '/nothing-here', language: 'en' } as const]) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+    await page.getByRole('button', { name: bars[language].openMenu }).click()
+    await expect(page.getByRole('button', { name: bars[language].closeMenu })).toBeVisible()
     await expect(page.locator('h1[data-written]')).toHaveCount(1)
   }
   // A 404 is also logged as a browser error, and is the only one allowed.
@@ -260,6 +273,10 @@ test('another page begins at its top, with its title, and the focus on its headi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+const localeOf = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES', nl: 'nl_NL', pt: 'pt_BR' }
+
+const pictureIn = (language: Language) => (language === 'en' ? 'share.png' : `share-${language}.png`)
 
 function section(page: Page, heading: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })

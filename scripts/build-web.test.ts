@@ -10,7 +10,8 @@ after(() => rm(root, { recursive: true, force: true }))
 const built = join(root, 'dist', 'web', 'index.html')
 
 test('the web is built when it is missing or its sources changed, and at no other time', async () => {
-  for (const folder of ['web', 'contract', 'domain', 'words', 'docs/guide', 'node_modules/vite/bin', 'dist/web']) {
+  const guide = ['docs/guide', 'docs/guide-in/de']
+  for (const folder of ['web', 'contract', 'domain', 'words', ...guide, 'node_modules/vite/bin', 'dist/web']) {
     await mkdir(join(root, folder), { recursive: true })
   }
   await put('package-lock.json', '{}')
@@ -34,6 +35,11 @@ test('the web is built when it is missing or its sources changed, and at no othe
   await put('docs/guide/doors.md', 'The guide is part of the pages')
   await buildWeb(root)
   assert.equal(await readFile(built, 'utf8'), 'built with the guide')
+
+  await put('node_modules/vite/bin/vite.js', builder('built with its translation'))
+  await put('docs/guide-in/de/door.md', 'So are its translations')
+  await buildWeb(root)
+  assert.equal(await readFile(built, 'utf8'), 'built with its translation')
 })
 
 test('a build that fails says so, and is tried again the next time', async () => {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-const sources = ['web', 'contract', 'domain', 'words', 'docs/guide']
+const sources = ['web', 'contract', 'domain', 'words', 'docs/guide', 'docs/guide-in']
 const alone = ['package-lock.json', 'docs/door.md']
 /** A build that takes longer has hung. */
 const buildTakesMs = 5 * 60_000

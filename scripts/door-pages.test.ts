@@ -12,7 +12,8 @@ import { read, tableAfter } from './testing/pages.ts'
 
 const words: Record<(typeof otherLanguages)[number], typeof de> = { de, fr, es, nl, pt }
 const english = read('docs/door.md')
-const pageOf = (language: string) => read(`docs/door/${language}.md`)
+const fileOf = (language: string) => `docs/guide-in/${language}/door.md`
+const pageOf = (language: string) => read(fileOf(language))
 
 /** The kinds of lines, one after the other: headings, steps, rows of tables, points. */
 const shapeOf = (page: string) =>
@@ -35,9 +36,7 @@ test('a page quotes the screen in its own words', () => {
 test('a page explains every reason for a refusal', () => {
   for (const language of otherLanguages) {
     const { ok: _, error, ...stops } = words[language].reasons
-    const rows = tableAfter(`docs/door/${language}.md`, '<a id="reasons"></a>').map(([word]) =>
-      word!.replaceAll('*', ''),
-    )
+    const rows = tableAfter(fileOf(language), '<a id="reasons"></a>').map(([word]) => word!.replaceAll('*', ''))
     assert.deepEqual(new Set(rows), new Set([...Object.values(stops), error]), language)
   }
 })

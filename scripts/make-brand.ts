@@ -1,7 +1,9 @@
-// node scripts/make-brand.ts: icons and share image in web/public, drawn from the mark in web/public/favicon.svg.
+// node scripts/make-brand.ts: icons and share images in web/public, drawn from the mark in web/public/favicon.svg.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { type Language, languages, tagOf } from '#domain/spoken.ts'
+import type { SiteWords } from '#words/en/site/index.ts'
 import { findChromium } from './find-chromium.ts'
 
 const web = join(import.meta.dirname, '..', 'web')
@@ -20,7 +22,8 @@ try {
   await put('icon-512.png', await drawIcon(browser, 512, { share: 0.72, background: paper }))
   // A launcher may cut the icon to a circle of four fifths of its width.
   await put('icon-maskable-512.png', await drawIcon(browser, 512, { share: 0.5, background: paper }))
-  await put('share.png', await drawShareImage(browser))
+  for (const each of languages)
+    await put(each === 'en' ? 'share.png' : `share-${each}.png`, await drawShareImage(browser, each))
 } finally {
   await browser.close()
 }
@@ -59,14 +62,16 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png])
 }
 
-async function drawShareImage(browser: Browser): Promise<Buffer> {
+async function drawShareImage(browser: Browser, language: Language): Promise<Buffer> {
+  const { landing } = (await import(`#words/${language}/site/landing.ts`)) as Pick<SiteWords, 'landing'>
+  const { heads } = (await import(`#words/${language}/site/heads.ts`)) as Pick<SiteWords, 'heads'>
   const [display, text, code] = await Promise.all([
     base64Of('ui/fonts/bricolage-grotesque-latin.woff2'),
     base64Of('ui/fonts/geist-latin.woff2'),
     base64Of('product/sample-code.svg'),
   ])
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-  await page.setContent(`<style>
+  await page.setContent(`<html lang="${tagOf[language]}"><style>
     @font-face { font-family: Display; font-weight: 200 800; src: url(data:font/woff2;base64,${display}) }
     @font-face { font-family: Text; font-weight: 100 900; src: url(data:font/woff2;base64,${text}) }
     * { box-sizing: border-box; margin: 0 }
@@ -85,11 +90,11 @@ async function drawShareImage(browser: Browser): Promise<Buffer> {
     .stamp { position: absolute; right: 40px; bottom: 56px; padding: 14px 26px; border: 6px solid #0b6b48; border-radius: 18px; background: #dcf3e7; color: #0b6b48; font: 700 40px/1 Display; letter-spacing: -.03em; rotate: -8deg }
   </style>
   <p class="brand">${mark} Listpass</p>
-  <h1>Your list, <span>at the door.</span></h1>
-  <p class="lead">A QR code of their own for every contact of your Mailchimp list, checked in with any phone.</p>
-  <div class="ticket"><p class="stub"><span>Spring supper club</span><span>No. 0417</span></p>
-    <p class="name">You’re on the list, Mira</p><img src="data:image/svg+xml;base64,${code}"></div>
-  <p class="stamp">Checked in</p>`)
+  <h1>${landing.headline[0]} <span>${landing.headline[1]}</span></h1>
+  <p class="lead">${heads.shareLead}</p>
+  <div class="ticket"><p class="stub"><span>${landing.sheetName}</span><span>${landing.ticketNumber}</span></p>
+    <p class="name">${landing.ticketName}</p><img src="data:image/svg+xml;base64,${code}"></div>
+  <p class="stamp">${landing.stamp}</p>`)
   await page.waitForFunction('document.fonts.status === "loaded"')
   const png = await page.screenshot()
   await page.close()

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 import { filesIn, read } from './testing/pages.ts'
 
 const ofScreens =
-  /^web\/(?:ui|api|app|product|features\/(?:scanner|account|code-manager|dashboard|setup|finder|occasions|auth\/join))\/.*(?<!\.test)\.tsx?$/
+  /^web\/(?:ui|api|app|product|features\/(?:scanner|account|code-manager|dashboard|setup|finder|occasions|auth|guide|landing|marketing))\/.*(?<!\.test)\.tsx?$/
 
 /** The names of a file under which it exports words that change. */
 const changing = (source: string) => [...source.matchAll(/^export let (\w+)/gm)].map(([, name]) => name!)

@@ -27,16 +27,20 @@ async function start(root: HTMLElement): Promise<void> {
   // rendered again.
   const isWritten = root.hasChildNodes() && root.dataset['isDrawn'] === undefined && location.search === ''
   const tree = routeTree()
-  // Until the screen's code has loaded, the page's content stays. The router retries failed files, and shows an error
+  // Until the screen's code and words have loaded, the page's content stays. The router retries failed files, and shows an error
   // then.
-  await loadScreenAt(tree, location.pathname).catch((error: unknown) => console.warn('The screen did not come.', error))
+  const begun = loadScreenAt(tree, { path: location.pathname, isWritten }).catch((error: unknown) => {
+    console.warn('The screen did not come.', error)
+    return { data: {}, isHydrated: isWritten }
+  })
+  const { data, isHydrated } = await begun
 
   const page = (
     <Listpass supportEmail={supportEmailOfPage()}>
-      <RouterProvider router={makeRouter(tree)} />
+      <RouterProvider router={makeRouter(tree, data)} />
     </Listpass>
   )
-  if (isWritten) hydrateRoot(root, page)
+  if (isHydrated) hydrateRoot(root, page)
   // Renders in small pieces, so that a phone stays responsive.
   else startTransition(() => createRoot(root).render(page))
 }

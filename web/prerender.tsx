@@ -2,13 +2,19 @@
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { Listpass } from './app/Listpass.tsx'
+import type { Language } from '#domain/spoken.ts'
+import { speakFor } from './app/language-of-screen.ts'
 import { routeTree } from './app/router.tsx'
 import { PlainBar } from './app/PlainBar.tsx'
 import { LoadingOverlay } from './app/Shell.tsx'
 
 export { headOf } from './app/heads.ts'
 
-export async function renderScreen(path: string, supportEmail: string | undefined): Promise<string> {
+type Place = { path: string; language: Language }
+
+/** One screen after the other, because all share the language that is spoken. */
+export async function renderScreen({ path, language }: Place, supportEmail: string | undefined): Promise<string> {
+  await speakFor(language)
   const handler = createStaticHandler(routeTree())
   const context = await handler.query(new Request(new URL(path, 'http://localhost')))
   if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a screen.`)

@@ -1,21 +1,15 @@
 // Numbers in a language, for texts with values.
-import { type Language, tagOf } from '#domain/spoken.ts'
+import type { Language } from '#domain/spoken.ts'
+import { tagInUse } from './tags.ts'
 
 /** Forms of a text by the plural rules of its language; `#` is the number. A language has only some of them. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** The tags in use. A browser may prefer a region, such as de-CH, which writes numbers differently. */
-const tags = { ...tagOf }
 const formats = new Map<string, { number: Intl.NumberFormat; rules: Intl.PluralRules }>()
-
-/** Texts of this language write their numbers as in this region from now on. */
-export function writeAs(language: Language, tag: string): void {
-  tags[language] = tag
-}
 
 export function formatIn(language: Language) {
   const format = () => {
-    const tag = tags[language]
+    const tag = tagInUse(language)
     let made = formats.get(tag)
     if (!made) {
       made = { number: new Intl.NumberFormat(tag), rules: new Intl.PluralRules(tag) }

@@ -1,11 +1,16 @@
 // Files for search engines: index the published pages and leave out the others.
-import { publishedPages } from '#contract/published-pages.ts'
+import { alternatesOf, publishedPages } from '#contract/published-pages.ts'
 import { screenNames, screens } from '#contract/screens.ts'
 
 export function siteMap(publicUrl: string): string {
-  const urls = publishedPages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`)
+  const urls = publishedPages.map((page) => {
+    const alternates = alternatesOf(page).map(
+      ({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${publicUrl}${path}"/>`,
+    )
+    return `  <url><loc>${publicUrl}${page.path}</loc>${alternates.join('')}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `

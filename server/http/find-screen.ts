@@ -1,10 +1,16 @@
 import { pageFile, partsOf } from '#contract/published-pages.ts'
-import { type ScreenName, screenNames, screens } from '#contract/screens.ts'
+import { pathIn } from '#contract/page-language.ts'
+import { languagesOf, type ScreenName, screenNames, screens } from '#contract/screens.ts'
 import { splitTeamPath } from '#contract/team-path.ts'
 
 const shapes = screenNames
   .filter((name) => name !== 'NotFound')
-  .map((name) => ({ name, shape: shapeOf(screens[name].path, partsOf(name)) }))
+  .flatMap((name) =>
+    languagesOf(name).map((language) => {
+      const shape = shapeOf(pathIn(language, screens[name].path), partsOf(name, language))
+      return { name, language, shape }
+    }),
+  )
 
 /**
  * The screen that the browser's router finds at a path: in any case, with or without a final slash. All screens also
@@ -13,9 +19,9 @@ const shapes = screenNames
 export function findScreen(path: string): Found {
   const { teamId, rest } = splitTeamPath(path)
   const isOfTeam = teamId !== undefined
-  for (const { name, shape } of shapes) {
+  for (const { name, language, shape } of shapes) {
     const match = shape.exec(rest)
-    if (match) return { name, file: pageFile(name, match[1]?.toLowerCase()), isOfTeam }
+    if (match) return { name, file: pageFile(name, match[1]?.toLowerCase(), language), isOfTeam }
   }
   return { name: undefined, file: 'NotFound', isOfTeam }
 }

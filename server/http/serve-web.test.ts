@@ -1,22 +1,21 @@
 // The answers for web files, from a folder like a build's, without a database.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { publishedPages } from '#contract/published-pages.ts'
 import { openLog } from '../log.ts'
 import { type App, openHttp } from './open-http.ts'
 import { serveWeb } from './serve-web.ts'
+import { script, style, writeSmallWeb } from './testing/small-web.ts'
 
-const style = '@media (width<=52rem){h1{color:#16181d}}'
-const script = `console.log(${JSON.stringify('a script that is worth compressing '.repeat(20))})`
 const around = await mkdtemp(join(tmpdir(), 'listpass-web-pages-'))
 after(() => rm(around, { recursive: true, force: true }))
 const folder = join(around, 'web')
-await build()
+await writeSmallWeb(folder)
 
 const apps: App[] = []
 after(() => Promise.all(apps.map((app) => app.close())))
@@ -73,6 +72,43 @@ test('a page of the guide is found in any case, and no other is', async () => {
   for (const path of ['/guide/nothing', '/guide/doors/more', '/guide/doorsx', '/guide/xdoors']) {
     assert.equal((await app.inject(path)).statusCode, 404, path)
   }
+})
+
+test('a translated page has an address in each language, and no other page has', async () => {
+  for (const [path, file] of [
+    ['/de/guide/door', 'GuidePage-door-de'],
+    ['/PT/Guide/Door/', 'GuidePage-door-pt'],
+    ['/guide/door', 'GuidePage-door'],
+    ['/de', 'Homepage-de'],
+    ['/fr/', 'Homepage-fr'],
+    ['/es/guest-list', 'GuestList-es'],
+  ] as const) {
+    const answer = await app.inject(path)
+    assert.equal(answer.statusCode, 200, path)
+    assert.match(answer.body, new RegExp(`<h1>${file}, plain</h1>`), path)
+  }
+  const none = ['/en', '/en/guide/door', '/xx', '/xx/guide/door', '/de/unknown', '/de/guide', '/de/guide/doors']
+  for (const path of [...none, '/de/login', '/de/app', '/dex/guide/door', '/de/de/guide/door']) {
+    assert.equal((await app.inject(path)).statusCode, 404, path)
+  }
+})
+
+test('the sitemap names the languages of each page, on every one of them', async () => {
+  const { body } = await app.inject('/sitemap.xml')
+  const urls = [...body.matchAll(/<url><loc>([^<]*)<\/loc>(.*)<\/url>/g)].map(([, loc, links]) => ({
+    loc: loc!,
+    links: [...links!.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag!, href!] as const),
+  }))
+  for (const { loc, links } of urls.filter((url) => url.links.length > 0)) {
+    assert.deepEqual(
+      links.map(([tag]) => tag),
+      ['en', 'de', 'fr', 'es', 'nl', 'pt-BR', 'x-default'],
+    )
+    assert.ok(links.some(([, href]) => href === loc))
+    for (const [, href] of links) assert.deepEqual(urls.find((url) => url.loc === href)?.links, links)
+  }
+  assert.equal(urls.find(({ loc }) => loc.endsWith('/de/guide/door'))?.links.length, 7)
+  assert.equal(urls.find(({ loc }) => loc.endsWith('/guide/doors'))?.links.length, 0)
 })
 
 test('where no screen is, the answer is 404 with a page that says so', async () => {
@@ -237,31 +273,4 @@ async function open(supportEmail?: string): Promise<App> {
   apps.push(opened)
   await serveWeb(opened, { webFolder: folder, publicUrl, supportEmail })
   return opened
-}
-
-/** Small versions of the files that web/build/write-pages.ts writes. */
-async function build(): Promise<void> {
-  const data = '<script type="application/json" id="page-data">\n      {}\n    </script>'
-  for (const place of ['plain', 'with-support']) {
-    await mkdir(join(folder, 'pages', place), { recursive: true })
-    const mail = place === 'plain' ? '' : '<a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a>'
-    for (const { file, path } of [...publishedPages, { file: 'NotFound', path: '*' }]) {
-      const head = `<style>${style}</style><link rel="canonical" href="__PUBLIC_URL__${path}">`
-      const page = `<!doctype html><head>${head}${data}</head><div id="root"><h1>${file}, ${place}</h1>${mail}</div>`
-      await writeFile(join(folder, 'pages', place, `${file}.html`), page)
-    }
-  }
-  const drawn = `<style data-sheet="/assets/main-1a2b.css">${style}</style><link rel="modulepreload" href="/assets/MailchimpDashboard-1a2b.js">`
-  await mkdir(join(folder, 'pages', 'drawn'), { recursive: true })
-  await writeFile(
-    join(folder, 'pages', 'drawn', 'MailchimpDashboard.html'),
-    `<!doctype html><head>${drawn}${data}</head><div id="root" data-is-drawn>Loading...</div>`,
-  )
-  await writeFile(join(folder, 'index.html'), `<!doctype html><head>${data}</head><div id="root"></div>`)
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'assets', 'main-1a2b.js'), script)
-  await writeFile(join(folder, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script))
-  await writeFile(join(folder, 'assets', 'main-1a2b.js.gz'), gzipSync(script))
-  await writeFile(join(folder, 'sw.js'), script)
-  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { deviceLanguage } from '../ui/spoken.ts'
-import { keepLanguage } from './app-language.ts'
+import { keepLanguage } from './kept-language.ts'
 import { languageWords as words } from './language-words.ts'
 import { useWho } from './SignInContext.tsx'
 

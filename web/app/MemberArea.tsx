@@ -1,25 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Outlet } from 'react-router'
 import { ConnectionLost } from '../api/declined.ts'
 import { followAdmissions } from '../product/admissions/admissions-news.ts'
-import { useAppLanguage } from './app-language.ts'
-import { isDoor } from './routes.ts'
-import { useWho } from './SignInContext.tsx'
-
-/** A door chooses its own language, and must not begin anew when the language of the other screens changes. */
-export function MemberArea() {
-  const isAtDoor = isDoor(useMatches().at(-1)?.id)
-  const language = useAppLanguage(useWho().user, !isAtDoor)
-  if (isAtDoor) return <ServerState key="door" />
-  return language && <ServerState key={language} />
-}
 
 /**
  * The screens with server state. The next sign-in gets new ones, so that no data of one organiser remains for another. So does
  * the next language, because answers hold sentences.
  */
-function ServerState() {
+export function MemberArea() {
   const [client] = useState(makeClient)
   // Admissions also change in the search of the top bar, which stands outside. Nearly every screen of a list shows them.
   useEffect(() => followAdmissions(() => void client.invalidateQueries()), [client])

@@ -4,10 +4,11 @@ import type { User } from '#contract/auth.ts'
 import { teamOfAddress } from '../api/team-of-address.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { useMay } from '../product/use-may.ts'
-import { Glyph } from '../ui/Icon.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { forgetIssuer, readIssuer } from '../product/issuer-sign-out.ts'
 import { paths } from '../product/paths.ts'
+import { publicPath } from '../product/public-path.ts'
 import { forgetSheetNotes } from '../product/sheet-notes.ts'
 import { HelpLink } from './HelpLink.tsx'
 import type { RouteName } from './routes.ts'
@@ -36,12 +37,12 @@ export function MemberLinks({ user, screen, onSignOut }: Props) {
 
   /** Shows the start page at once: without a session, a member's screen would lead to sign-in. */
   async function leave() {
-    await navigate(paths.home, { flushSync: true })
+    await navigate(publicPath(paths.home), { flushSync: true })
     forgetIssuer()
     forgetSheetNotes()
     await onSignOut()
     // The next person who signs in here starts in their own team.
-    if (teamOfAddress() !== undefined) location.replace(paths.home)
+    if (teamOfAddress() !== undefined) location.replace(publicPath(paths.home))
   }
 
   async function leaveBoth(url: string) {

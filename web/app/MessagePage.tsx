@@ -1,18 +1,19 @@
 import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { paths } from '../product/paths.ts'
+import { publicPath } from '../product/public-path.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
-import { notFound, words } from './words.ts'
+import { words } from './words.ts'
 
 export function NotFoundPage() {
-  usePageTitle(notFound.title)
+  usePageTitle(words.notFound.title)
   return (
     <div className={styles['message']}>
-      <h1>{notFound.title}</h1>
-      <p>{notFound.text}</p>
-      <ButtonLink to={paths.home} look="action">
-        {notFound.home}
+      <h1>{words.notFound.title}</h1>
+      <p>{words.notFound.text}</p>
+      <ButtonLink to={publicPath(paths.home)} look="action">
+        {words.notFound.home}
       </ButtonLink>
     </div>
   )

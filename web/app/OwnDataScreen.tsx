@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { dropToken } from '../api/session-token.ts'
 import { OwnDataPage } from '../features/account/OwnDataPage.tsx'
 import { paths } from '../product/paths.ts'
+import { publicPath } from '../product/public-path.ts'
 import { showToast } from '../ui/toast-list.ts'
 import { useWho } from './SignInContext.tsx'
 
@@ -25,7 +26,7 @@ export function OwnDataScreen() {
 
   async function leave(message: string) {
     deleted.current = message
-    await navigate(paths.home)
+    await navigate(publicPath(paths.home))
   }
 
   return <OwnDataPage email={user?.email ?? ''} onDeleted={leave} />

@@ -3,7 +3,8 @@ import { Mark } from '../product/Mark.tsx'
 import { words as menu } from './menu-words.ts'
 import shell from './shell.module.css'
 import styles from './top-bar.module.css'
-import { footer, words } from './words.ts'
+import { words as footer } from './footer/words.ts'
+import { words } from './words.ts'
 
 /** The product's bar for a page of the server, which runs no code of ours: links only, and no menu. The page has its content at #content. */
 export function PlainBar() {

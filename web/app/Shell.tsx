@@ -1,18 +1,17 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
-import { isGuidePage } from '#contract/guide.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { onToasts, readToasts } from '../ui/toast-list.ts'
 import { whereElse } from './access.ts'
-import { PublicFooter } from './PublicFooter.tsx'
-import { isDoor, isRouteName, routes, type RouteName } from './routes.ts'
+import { useScreenLanguage } from './language-of-screen.ts'
+import { PublicFooter } from './footer/PublicFooter.tsx'
+import { doorScreens, type RouteName, routes, screenOf } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKioskHold } from './use-kiosk-hold.ts'
 import { usePageTurn } from './use-page-turn.ts'
 import styles from './shell.module.css'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { useSpoken } from '../ui/spoken.ts'
 import { words } from './words.ts'
 
 const TeamNotFoundPage = lazyPart(async () => (await import('./TeamNotFoundPage.tsx')).TeamNotFoundPage)
@@ -35,18 +34,16 @@ const ofPerson: ReadonlySet<RouteName> = new Set([
 export function Shell() {
   const { pathname, search } = useLocation()
   const { state: navigation } = useNavigation()
-  const { state } = useWho()
+  const { state, user } = useWho()
   const here = useTeamHere()
   const hasMessages = useSyncExternalStore(onToasts, readToasts, readToasts).length > 0
   const name = useRouteName()
-  // A door has a bar of its own. Its guide in another language has none, because the bar is in English.
-  const hasBar = !isDoor(name) && name !== 'DoorGuide'
   const elsewhere = whereElse(routes[name].access, state, {
     path: pathname + search,
     next: new URLSearchParams(search).get('next'),
   })
+  const language = useScreenLanguage(name, pathname, user)
   usePageTurn(pathname)
-  useSpoken()
   useKioskHold(pathname)
 
   // A member's screen starts loading at once, because the server checks each of its calls anyway.
@@ -56,7 +53,7 @@ export function Shell() {
   // The screen of the team needs its data, which the server refuses to this session.
   const isOfTeam = isMembers && (name === 'AccountTeam' || !ofPerson.has(name))
   // A door of a team that has moved goes on, because the server passes its calls on.
-  const hasMoved = typeof here.team?.moved_to === 'string' && hasBar
+  const hasMoved = typeof here.team?.moved_to === 'string' && !doorScreens.has(name)
   const isLocked = isOfTeam && (here.team?.is_locked === true || hasMoved)
   const instead = isNoTeam ? <TeamNotFoundPage /> : isLocked ? <LockedTeamPage /> : undefined
   const hasFooter = withFooter.has(name)
@@ -67,7 +64,7 @@ export function Shell() {
         data-is-moving={navigation !== 'idle' || undefined}
         data-has-footer={hasFooter || undefined}
       >
-        {hasBar && (
+        {!doorScreens.has(name) && (
           <>
             <a className={styles['skip']} href="#content">
               {words.skip}
@@ -76,7 +73,11 @@ export function Shell() {
           </>
         )}
         <main id="content" tabIndex={-1} className={styles['content']}>
-          {elsewhere ? <Navigate to={elsewhere} replace /> : isWaiting || <Suspense>{instead ?? <Outlet />}</Suspense>}
+          {elsewhere ? (
+            <Navigate to={elsewhere} replace />
+          ) : (
+            isWaiting || <Suspense key={language}>{instead ?? <Outlet />}</Suspense>
+          )}
         </main>
         {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
         {/* Public pages have no actions, but an account's deletion ends on one. */}
@@ -86,7 +87,7 @@ export function Shell() {
           </Suspense>
         )}
       </div>
-      {hasFooter && <PublicFooter />}
+      {hasFooter && <PublicFooter key={pathname} />}
     </>
   )
 }
@@ -107,8 +108,5 @@ function Overlay({ text, isQuiet }: { text: string; isQuiet: boolean }) {
 }
 
 function useRouteName(): RouteName {
-  const match = useMatches().at(-1)
-  // The server answers an unknown page of the guide with the "not found" page, which is hydrated here.
-  if (match?.id === 'GuidePage' && !isGuidePage(match.params['page'])) return 'NotFound'
-  return isRouteName(match?.id) ? match.id : 'NotFound'
+  return screenOf(useMatches().at(-1))
 }

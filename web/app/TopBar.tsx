@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { Icon } from '../ui/Icon.tsx'
+import { firstShapes, Glyph } from '../ui/Glyph.tsx'
 import { Mark } from '../product/Mark.tsx'
 import { setBarPlace } from '../product/bar-place.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { paths } from '../product/paths.ts'
+import { publicPath } from '../product/public-path.ts'
 import type { RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
 import { useScrollState } from './use-scroll-state.ts'
-import { footer, words } from './words.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { words } from './words.ts'
 
 // Visitors do not load the parts for members.
 const BarTools = lazyPart(async () => (await import('./bar/BarTools.tsx')).BarTools)
@@ -42,7 +43,7 @@ export function TopBar(props: Props) {
       data-is-scrolled={isScrolled || undefined}
     >
       <nav className={styles['inside']} aria-label={words.mainMenu}>
-        <Link to={paths.home} className={styles['brand']} aria-label={words.brandHome}>
+        <Link to={publicPath(paths.home)} className={styles['brand']} aria-label={words.brandHome}>
           <Mark />
           <span>Listpass</span>
         </Link>
@@ -59,7 +60,7 @@ export function TopBar(props: Props) {
           aria-label={isOpen ? words.closeMenu : words.openMenu}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon name={isOpen ? 'cross' : 'menu'} size={24} />
+          <Glyph path={firstShapes[isOpen ? 'cross' : 'menu']} size={24} />
         </button>
         <div className={styles['links']} data-is-open={isOpen || undefined} id={id}>
           <Links {...props} />
@@ -85,8 +86,8 @@ function Links({ isFor, screen }: Props) {
     if (state === 'checking' && isFor === 'members') return undefined
     return (
       <>
-        <NavLink to={paths.logIn}>{footer.logIn}</NavLink>
-        <NavLink to={paths.register}>{footer.register}</NavLink>
+        <NavLink to={paths.logIn}>{words.logIn}</NavLink>
+        <NavLink to={paths.register}>{words.register}</NavLink>
       </>
     )
   }

@@ -1,43 +1,35 @@
 // The titles and descriptions of the published screens, for search engines and link previews.
 import type { PublishedName } from '#contract/screens.ts'
-import { type Language, languages, otherLanguages } from '#domain/spoken.ts'
+import type { Language } from '#domain/spoken.ts'
 import { words as auth } from '../features/auth/words.ts'
-import { describeDoorPage, describePage } from '../features/guide/describe-page.ts'
+import { describePage } from '../features/guide/describe-page.ts'
 import { words as landing } from '../features/landing/words.ts'
-import { coupons } from '../features/marketing/coupons-words.ts'
-import { guestList } from '../features/marketing/guest-list-words.ts'
-import { paths } from '../product/paths.ts'
+import { words as coupons } from '../features/marketing/coupons-words.ts'
+import { words as guestList } from '../features/marketing/guest-list-words.ts'
 import { pageTitle } from '../ui/use-page-title.ts'
 import type { Head } from './head.ts'
-import { notFound } from './words.ts'
-
-/** The page for door staff in each language. */
-const doorGuides = Object.fromEntries(languages.map((each) => [each, paths.doorGuide(each)])) as Record<
-  Language,
-  string
->
+import { words } from './heads-words.ts'
+import { words as frame } from './words.ts'
 
 const signIn = 'web/app/SignInScreens.tsx'
 
-const heads: Record<Exclude<PublishedName, 'Guide' | 'GuidePage' | 'DoorGuide'> | 'NotFound', Head> = {
+type Own = Omit<Head, 'pictureAlt'>
+
+const heads = (): Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFound', Own> => ({
   Homepage: {
     title: landing.title,
-    description:
-      'Give every contact of your Mailchimp list a personal QR code, send it in a campaign, and check people in with any phone. Free, no card needed.',
-    module: 'web/features/landing/LandingPage.tsx',
-    still: 'web/features/landing/LandingRest.tsx',
+    description: words.landing,
+    still: 'web/features/landing/LandingPage.tsx',
   },
   GuestList: {
     title: guestList.title,
-    description:
-      'Your Mailchimp audience becomes the guest list: a personal QR code in every invitation, checked off at the door with a phone. Free, no card needed.',
-    module: 'web/features/marketing/GuestListPage.tsx',
+    description: words.guestList,
+    still: 'web/features/marketing/GuestListPage.tsx',
   },
   QrCoupons: {
     title: coupons.title,
-    description:
-      'A personal coupon for every Mailchimp contact: scanned at the till, used as often as you allow, counted in your list. Free, no card needed.',
-    module: 'web/features/marketing/CouponsPage.tsx',
+    description: words.coupons,
+    still: 'web/features/marketing/CouponsPage.tsx',
   },
   Register: {
     title: pageTitle(auth.registerTitle),
@@ -55,27 +47,22 @@ const heads: Record<Exclude<PublishedName, 'Guide' | 'GuidePage' | 'DoorGuide'> 
     module: signIn,
   },
   NotFound: {
-    title: pageTitle(notFound.title),
+    title: pageTitle(frame.notFound.title),
     description: 'There is no page at this address.',
-    module: 'web/main.tsx',
   },
+})
+
+type Which = { name: PublishedName | 'NotFound'; part: string | undefined; language: Language }
+
+/** The head of a published page, or of the page for unknown addresses, in the language that is spoken. */
+export function headOf({ name, part, language }: Which): Head {
+  const own = name === 'Guide' || name === 'GuidePage' ? headOfGuide(part, language) : heads()[name]
+  return { ...own, pictureAlt: words.share }
 }
 
-/** The head of a published page, or of the page for unknown addresses. A page of the guide has its own. */
-export function headOf(name: PublishedName | 'NotFound', part: string | undefined): Head {
-  if (name === 'DoorGuide') {
-    const language = otherLanguages.find((each) => each === part) ?? 'en'
-    const { title, description } = describeDoorPage(language)
-    return {
-      title: pageTitle(title),
-      description,
-      module: 'web/app/DoorGuideScreen.tsx',
-      language,
-      inLanguages: doorGuides,
-    }
-  }
-  if (name !== 'Guide' && name !== 'GuidePage') return heads[name]
-  const { title, description } = describePage(part)
-  const guide = { title: pageTitle(title), description, module: 'web/app/GuideScreen.tsx' }
-  return part === 'door' ? { ...guide, inLanguages: doorGuides } : guide
+function headOfGuide(part: string | undefined, language: Language): Own {
+  const { title, description } = describePage(part, language)
+  const screen = language === 'en' ? 'GuideScreen' : 'GuideInOthersScreen'
+  const still = 'web/features/guide/load-content.tsx'
+  return { title: pageTitle(title), description, module: `web/app/${screen}.tsx`, still }
 }

@@ -1,5 +1,8 @@
 // The screens in the router's form.
+import { isGuidePage } from '#contract/guide.ts'
+import { languageOfPath } from '#contract/page-language.ts'
 import { type ScreenName, screens } from '#contract/screens.ts'
+import type { Language } from '#domain/spoken.ts'
 
 export type { Access } from '#contract/screens.ts'
 
@@ -7,12 +10,21 @@ export { screens as routes }
 
 export type RouteName = ScreenName
 
-export function isRouteName(name: unknown): name is RouteName {
-  return typeof name === 'string' && name in screens
+/** A door has a bar and a language of its own. */
+export const doorScreens: ReadonlySet<RouteName> = new Set(['ScannerTry', 'ScannerWithList', 'ScannerPublic'])
+
+/** The name of a route. A translated screen has one for each language. */
+export function routeId(name: RouteName, language: Language): string {
+  return `${name}-${language}`
 }
 
-const doors: readonly unknown[] = ['ScannerTry', 'ScannerWithList', 'ScannerPublic'] satisfies RouteName[]
+type Match = { id: string | undefined; pathname: string; params: Record<string, string | undefined> }
 
-export function isDoor(name: unknown): boolean {
-  return doors.includes(name)
+/** The screen of a route that matches. */
+export function screenOf(match: Match | undefined): RouteName {
+  const name = match?.id?.split('-')[0]
+  if (match === undefined || name === undefined || !(name in screens)) return 'NotFound'
+  // The server answers an unknown page of the guide with the "not found" page, which is hydrated here.
+  if (name === 'GuidePage' && !isGuidePage(match.params['page'], languageOfPath(match.pathname))) return 'NotFound'
+  return name as RouteName
 }

@@ -1,29 +1,26 @@
-import { frame } from '#words/en/app/frame.ts'
+import { frame } from '#words/en/site/frame.ts'
+import { catalogue } from '../ui/spoken.ts'
 
 /** Read it while rendering, because it changes with the language. */
 export let words = frame
 
-/** The bar of members (bar/words.ts) calls it, because visitors and doors load no other language of it. */
-export function sayFrame(spoken: typeof frame): void {
-  words = spoken
-}
+let isTold = false
 
-/** The public pages are in English. */
-export const notFound = {
-  title: 'Page not found',
-  text: 'There is no page at this address. The link may be old, or a letter may be missing.',
-  home: 'Back to start',
-}
-
-export const footer = {
-  promise: 'Your list, at the door. Free, no card needed.',
-  write: 'Questions and ideas:',
-  menu: 'Quick links',
-  home: 'Home',
-  guestList: 'Guest lists',
-  coupons: 'QR coupons',
-  guide: 'Guide',
-  api: 'API',
-  logIn: 'Sign in',
-  register: 'Create account',
+/** From then on the frame changes with the language. A door has no frame, so it loads no words of it. */
+export function tellFrame(): void {
+  if (isTold) return
+  isTold = true
+  catalogue(
+    frame,
+    {
+      de: async () => (await import('#words/de/site/frame.ts')).frame,
+      fr: async () => (await import('#words/fr/site/frame.ts')).frame,
+      es: async () => (await import('#words/es/site/frame.ts')).frame,
+      nl: async () => (await import('#words/nl/site/frame.ts')).frame,
+      pt: async () => (await import('#words/pt/site/frame.ts')).frame,
+    },
+    (spoken) => {
+      words = spoken
+    },
+  )
 }

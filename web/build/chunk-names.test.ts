@@ -43,8 +43,8 @@ test('React has its own file, which browsers cache across our releases', () => {
 })
 
 test('shared first code stays with the start, and a screen’s code with that screen', () => {
-  assert.equal(nameOf('main.tsx'), null)
-  assert.equal(nameOf('ui/Icon.tsx'), null)
+  assert.equal(nameOf('main.tsx'), 'index')
+  assert.equal(nameOf('ui/Icon.tsx'), 'index')
   assert.equal(nameOf('features/dashboard/words.ts'), null)
 })
 

@@ -8,7 +8,7 @@ type Graph = { getModuleInfo: (id: string) => Found | null }
 /** The audience of a screen, by its folder. Code that all members load has its own room. */
 const rooms = [
   { name: 'pages', path: /^features\/(?:landing|marketing)\// },
-  { name: 'guide', path: /^(?:features\/guide\/|app\/(?:Door)?GuideScreen|\.\.\/docs\/)/ },
+  { name: 'guide', path: /^(?:features\/guide\/|app\/Guide(?:InOthers)?Screen|\.\.\/docs\/)/ },
   { name: 'forms', path: /^(?:app\/SignInScreens|ui\/Toasts)/ },
   { name: 'passkeys', path: /^product\/passkey-device/ },
   // Sign-out deletes the browser's scanner data; that code needs no scanner.
@@ -107,7 +107,7 @@ const apart = [
 
 /**
  * Every screen that needs a module also needs the module's dependencies, so these files never wait for each other.
- * Null: the bundler puts the module with its only screen, or into the first file.
+ * Null: the bundler puts the module with its only screen.
  */
 export function chunkNames(root: string) {
   const needed = new Map<string, Set<string>>()
@@ -139,7 +139,7 @@ export function chunkNames(root: string) {
     const own = apart.find(({ path }) => path.test(id))
     if (own) return own.name
     const screens = [...screensOf(id, graph)].filter((screen) => !otherWords.test(screen))
-    if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return null
+    if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return 'index'
     const paths = screens.map((screen) => pathIn(root, screen))
     const one = together.find(({ path }) => paths.every((each) => path.test(each)))
     if (one) return paths.length > 0 ? one.name : null

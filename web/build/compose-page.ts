@@ -1,17 +1,20 @@
 // A prerendered page: the app's page with this screen's head and content.
-import { dirOf, type Language, languages, tagOf } from '#domain/spoken.ts'
+import { dirOf, type Language, tagOf } from '#domain/spoken.ts'
 import type { Head } from '../app/head.ts'
 import type { PageAssets } from './page-assets.ts'
 
 type Page = {
   head: Head
-  /** The path of the screen; undefined for the "not found" page. */
-  path: string | undefined
+  language: Language
+  /** The path of the screen, and those of its translations; undefined for the "not found" page. */
+  place: Place | undefined
   content: string
   /** True for a page with a form, which does nothing without scripts. */
   needsScripts: boolean
   assets: PageAssets
 }
+
+type Place = { path: string; alternates: { tag: string; path: string }[] }
 
 /** As Open Graph writes a language: with a region. */
 const localeOf: Record<Language, string> = {
@@ -25,10 +28,9 @@ const localeOf: Record<Language, string> = {
 
 const publicUrl = '__PUBLIC_URL__'
 
-export function composePage(template: string, { head, path, content, needsScripts, assets }: Page): string {
-  const { language = 'en' } = head
+export function composePage(template: string, { head, language, place, content, needsScripts, assets }: Page): string {
   let page = put(template, /<html lang="en">/, `<html lang="${tagOf[language]}" dir="${dirOf(language)}">`)
-  page = put(page, /\s*<title>[^<]*<\/title>/, `\n    ${tagsOf(head, path).join('\n    ')}`)
+  page = put(page, /\s*<title>[^<]*<\/title>/, `\n    ${tagsOf(head, language, place).join('\n    ')}`)
   page = put(page, /\s*<meta name="robots"[^>]*>/, '')
   page = putAssets(page, assets)
   if (!needsScripts) page = put(page, /\s*<noscript>[^<]*<\/noscript>/, '')
@@ -74,35 +76,24 @@ function putAssets(template: string, assets: PageAssets): string {
   return loaded.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
-/** Search engines show each reader the page in their language. English is for all others. */
-function alternates({ inLanguages }: Head): string[] {
-  if (!inLanguages) return []
-  const link = (tag: string, path: string) => `<link rel="alternate" hreflang="${tag}" href="${publicUrl}${path}" />`
-  return [
-    ...languages.map((each) => link(each === 'en' ? each : tagOf[each], inLanguages[each])),
-    link('x-default', inLanguages.en),
-  ]
-}
-
-function tagsOf(head: Head, path: string | undefined): string[] {
-  const { title, description, language = 'en' } = head
+function tagsOf({ title, description, pictureAlt }: Head, language: Language, place: Place | undefined): string[] {
   const about = [`<title>${escape(title)}</title>`, `<meta name="description" content="${escape(description)}" />`]
-  if (path === undefined) return [...about, '<meta name="robots" content="noindex" />']
+  if (!place) return [...about, '<meta name="robots" content="noindex" />']
   const property = (name: string, value: string) => `<meta property="${name}" content="${escape(value)}" />`
   return [
     ...about,
-    `<link rel="canonical" href="${publicUrl}${path}" />`,
-    ...alternates(head),
+    `<link rel="canonical" href="${publicUrl}${place.path}" />`,
+    ...place.alternates.map(({ tag, path }) => `<link rel="alternate" hreflang="${tag}" href="${publicUrl}${path}" />`),
     property('og:type', 'website'),
     property('og:site_name', 'Listpass'),
     property('og:locale', localeOf[language]),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', `${publicUrl}${path}`),
-    property('og:image', `${publicUrl}/share.png`),
+    property('og:url', `${publicUrl}${place.path}`),
+    property('og:image', `${publicUrl}/${language === 'en' ? 'share' : `share-${language}`}.png`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', 'A ticket with a QR code, checked in, beside the words: Your list, at the door.'),
+    property('og:image:alt', pictureAlt),
     '<meta name="twitter:card" content="summary_large_image" />',
   ]
 }

@@ -10,9 +10,9 @@ export type PageAssets = {
 }
 
 /** For a prerendered screen: its styles are in the page, so it is readable before any other file has loaded. */
-export function assetsOf(bundle: Rolldown.OutputBundle, module: string, still: string | undefined): PageAssets {
+export function assetsOf(bundle: Rolldown.OutputBundle, modules: string[], still: string | undefined): PageAssets {
   const { chunks, entry } = chunksOf(bundle)
-  const run = withImports(bundle, [entry, chunkOf(chunks, module)])
+  const run = withImports(bundle, [entry, ...modules.map((module) => chunkOf(chunks, module))])
   const shown = still === undefined ? run : withImports(bundle, [...run, chunkOf(chunks, still)])
   // The entry's style sheet sets the order of the layers, so it comes first.
   return { styles: textsOf(bundle, sheetsOf([entry, ...shown])), sheets: [], scripts: pathsOf(run, entry) }

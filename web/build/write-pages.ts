@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { publishedPages } from '#contract/published-pages.ts'
-import { type PublishedName, screens } from '#contract/screens.ts'
+import { alternatesOf, publishedPages } from '#contract/published-pages.ts'
+import { screens } from '#contract/screens.ts'
 import type { Head } from '../app/head.ts'
 import { composeDrawnPage, composeFrame, composePage } from './compose-page.ts'
 import { guidePlugin } from './guide/guide-plugin.ts'
@@ -17,15 +17,15 @@ import { writeGuestPage } from './write-guest-page.ts'
 import { writeServiceWorkers } from './write-service-worker.ts'
 
 type Renderer = {
-  headOf: (name: PublishedName | 'NotFound', part: string | undefined) => Head
-  renderScreen: (path: string, supportEmail: string | undefined) => Promise<string>
+  headOf: (page: Written) => Head
+  renderScreen: (page: Written, supportEmail: string | undefined) => Promise<string>
   renderWait: () => Promise<string>
   renderBar: () => Promise<string>
 }
 
 const supportEmail = '__SUPPORT_EMAIL__'
 /** The path is of no screen, so that the router renders its "not found" page. */
-const notFound = { name: 'NotFound', part: undefined, path: '/not-found', file: 'NotFound' } as const
+const notFound = { name: 'NotFound', part: undefined, language: 'en', path: '/not-found', file: 'NotFound' } as const
 
 export function writePages(): Plugin {
   let config: ResolvedConfig
@@ -63,9 +63,10 @@ async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, b
     await writeDrawnPages({ root, outDir, bundle, template, wait: await renderer.renderWait() })
     await writeFrame(outDir, template, bundle, await renderer.renderBar())
     for (const page of [...publishedPages, notFound]) {
-      const { module, still } = renderer.headOf(page.name, page.part)
+      const { module, still } = renderer.headOf(page)
       const path = (file: string) => join(root, '..', file)
-      const assets = assetsOf(bundle, path(module), still && path(still))
+      const loaded = [...(module === undefined ? [] : [module]), ...wordsOf(page)]
+      const assets = assetsOf(bundle, loaded.map(path), still && path(still))
       await writePage(page, { template, renderer, assets, outDir })
     }
   } finally {
@@ -74,21 +75,30 @@ async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, b
 }
 
 type Written = (typeof publishedPages)[number] | typeof notFound
+/** The files of words that the page's screen needs before it is hydrated. English is part of the code. */
+function wordsOf({ name, language }: Written): string[] {
+  if (language === 'en') return []
+  const areas = name === 'GuidePage' ? ['frame', 'guide'] : ['frame']
+  return areas.map((area) => `words/${language}/site/${area}.ts`)
+}
+
 type From = { template: string; renderer: Renderer; assets: PageAssets; outDir: string }
 
 /** Rendered twice, because an installation without a support address omits whole sentences. */
 async function writePage(page: Written, { template, renderer, assets, outDir }: From) {
-  const { name, part, file } = page
-  const path = name === 'NotFound' ? undefined : page.path
+  const { name, file, language } = page
+  const place = page.name === 'NotFound' ? undefined : { path: page.path, alternates: alternatesOf(page) }
   const needsScripts = screens[name].access !== 'public'
-  for (const [place, email] of [
+  for (const [folder, email] of [
     ['with-support', supportEmail],
     ['plain', undefined],
   ] as const) {
-    const content = await renderer.renderScreen(page.path, email)
-    const html = composePage(template, { head: renderer.headOf(name, part), path, content, needsScripts, assets })
-    await mkdir(join(outDir, 'pages', place), { recursive: true })
-    await writeFile(join(outDir, 'pages', place, `${file}.html`), html)
+    const content = await renderer.renderScreen(page, email)
+    // The words of the head are those of the screen.
+    const head = renderer.headOf(page)
+    const html = composePage(template, { head, language, place, content, needsScripts, assets })
+    await mkdir(join(outDir, 'pages', folder), { recursive: true })
+    await writeFile(join(outDir, 'pages', folder, `${file}.html`), html)
   }
 }
 

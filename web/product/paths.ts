@@ -7,8 +7,6 @@ export const paths = {
   coupons: '/mailchimp-coupons-qr-codes',
   guide: '/guide',
   guidePage: (page: GuidePageName) => `/guide/${page}`,
-  /** The page for door staff. */
-  doorGuide: (language: string) => (language === 'en' ? '/guide/door' : `/${language}/guide/door`),
   /** A page of the server. */
   apiDocs: '/api/docs',
   register: '/register',

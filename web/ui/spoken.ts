@@ -1,7 +1,7 @@
 // The language of the page. English is part of the code; the words of another language load when it is first spoken.
 import { useSyncExternalStore } from 'react'
 import { dirOf, isLanguage, type Language, tagOf } from '#domain/spoken.ts'
-import { writeAs } from '#words/format.ts'
+import { writeAs } from '#words/tags.ts'
 
 export type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
 
@@ -32,8 +32,10 @@ export function catalogue<W>(english: W, others: Others<NoInfer<W>>, take: (word
 const longestWaitMs = 3000
 
 /** Resolves when the words of all code that has loaded are there, or cannot come, or after 3 s. */
-export function wordsReady(): Promise<unknown> {
-  return Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, longestWaitMs))])
+export async function wordsReady(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await Promise.race([underWay, new Promise((resolve) => (timer = setTimeout(resolve, longestWaitMs)))])
+  clearTimeout(timer)
 }
 
 function wait(loading: Promise<unknown>): void {
@@ -68,8 +70,11 @@ async function change(language: Language): Promise<void> {
   spoken = language
   tag = regionOf(language)
   writeAs(language, tag)
-  document.documentElement.lang = tagOf[language]
-  document.documentElement.dir = dirOf(language)
+  // A prerendered page gets them by the build.
+  if (globalThis.document) {
+    document.documentElement.lang = tagOf[language]
+    document.documentElement.dir = dirOf(language)
+  }
   tell()
 }
 

@@ -3,6 +3,7 @@ import { type Language, languages } from '#domain/spoken.ts'
 import { wordsIn as answers } from '../answers.ts'
 import { wordsIn as campaigns } from '../campaigns.ts'
 import { wordsIn as mergeFields } from '../merge-fields.ts'
+import { site } from '../en/site/index.ts'
 import { wordsIn as guestPage } from '../guest-page.ts'
 import { wordsIn as letters } from '../letters.ts'
 import { wordsIn as refusals } from '../refusals.ts'
@@ -11,6 +12,7 @@ import { wordsIn as refusals } from '../refusals.ts'
 export const ofWeb = [
   'account',
   'app',
+  'auth',
   'dashboard',
   'door',
   'finder',
@@ -31,11 +33,18 @@ async function load(language: Language): Promise<object> {
     const { [group]: words } = (await import(`../${language}/${fileOf(group)}`)) as Record<string, object>
     return [group, words] as const
   })
+  // The web loads each area on its own, so only English has them together.
+  const areas = Object.keys(site).map(async (area) => {
+    const file = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const { [area]: words } = (await import(`../${language}/site/${file}.ts`)) as Record<string, object>
+    return [area, words] as const
+  })
   return {
     ...Object.fromEntries(await Promise.all(groups)),
     answers: answers[language],
     campaigns: campaigns[language],
     mergeFields: mergeFields[language],
+    site: Object.fromEntries(await Promise.all(areas)),
     guestPage: guestPage[language],
     letters: letters[language],
     refusals: refusals[language],

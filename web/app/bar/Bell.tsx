@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { seeAll, useNotices } from '../../product/notices/notice-feed.ts'
 import { words } from '../../product/notices/words.ts'
-import { Glyph } from '../../ui/Icon.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
 import styles from './bar-tools.module.css'
 import { lazyPart } from '../../ui/lazy-part.ts'
 

@@ -2,15 +2,15 @@
 // the build.
 import { dirname, join } from 'node:path'
 import type { Token, Tokens } from 'marked'
-import type { GuideContentTree, GuideElement, GuideNode } from '../../features/guide/guide-tree.ts'
+import type { GuideContentTree, GuideElement, GuideLink, GuideNode } from '../../features/guide/guide-tree.ts'
 import { plainWords } from './plain-words.ts'
 import { sizeOfPicture } from './read-picture.ts'
 
 /** A page while it is read: its parts so far, and the functions that give addresses to links and headings. */
 export type Reading = {
   path: string
-  /** A link's address in the web; undefined for a file that the web does not have: its words stay. */
-  findLink: (target: string) => string | undefined
+  /** A link's place in the web; undefined for a file that the web does not have: its words stay. */
+  findLink: (target: string) => Pick<GuideLink, 'to' | 'in'> | undefined
   anchorOf: (heading: string) => string
   title: string
   sections: GuideContentTree['sections']
@@ -86,9 +86,9 @@ function heading(page: Reading, { depth, tokens, raw }: Tokens.Heading): GuideNo
 
 function link(page: Reading, { href, tokens }: Tokens.Link): GuideNode[] {
   page.links.push(href)
-  const to = page.findLink(href)
+  const place = page.findLink(href)
   const children = drawTokens(page, tokens)
-  return to === undefined ? children : [{ tag: 'a', to, children }]
+  return place ? [{ tag: 'a', ...place, children }] : children
 }
 
 function picture(page: Reading, { href, text: alt }: Tokens.Image): GuideNode[] {

@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { guidePages } from '#contract/guide.ts'
+import { guidePages, guidePagesIn } from '#contract/guide.ts'
 import { otherLanguages } from '#domain/spoken.ts'
 import type { GuideNode } from '../../features/guide/guide-tree.ts'
-import { fileOf, readGuide } from './read-guide.ts'
+import { fileOf } from './guide-files.ts'
+import { readGuide } from './read-guide.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const guide = readGuide(root)
@@ -29,7 +30,7 @@ function textOf(nodes: readonly GuideNode[]): string {
 test('every file of the guide is a page, in the order of its contents', () => {
   const files = readdirSync(join(root, 'docs', 'guide')).filter((name) => name.endsWith('.md') && name !== 'README.md')
   assert.deepEqual(
-    new Set(guidePages.map(fileOf)),
+    new Set(guidePages.map((page) => fileOf(page))),
     new Set([...files.map((name) => `docs/guide/${name}`), 'docs/door.md']),
   )
   const listed = linksIn(start.nodes).filter((to) => to.startsWith('/guide/') && !to.includes('#'))
@@ -43,7 +44,9 @@ test('every link of the guide leads to a page, and every place on it is there', 
   const pages = new Map([
     ['/guide', start],
     ...guidePages.map((page) => [`/guide/${page}`, guide.get(fileOf(page))!] as const),
-    ...otherLanguages.map((each) => [`/${each}/guide/door`, guide.get(`docs/door/${each}.md`)!] as const),
+    ...otherLanguages.flatMap((each) =>
+      guidePagesIn(each).map((page) => [`/${each}/guide/${page}`, guide.get(fileOf(page, each))!] as const),
+    ),
   ])
   let links = 0
   for (const [file, { nodes }] of guide) {

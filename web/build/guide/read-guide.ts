@@ -1,14 +1,12 @@
 // The whole guide, with every link looked up. A dead link or a missing page stops the build.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { guidePages } from '#contract/guide.ts'
-import { otherLanguages } from '#domain/spoken.ts'
+import { filesOf, languageOfFile, pathOf } from './guide-files.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 /** The guide's pages by their paths in the repository, such as docs/guide/doors.md. */
-export function readGuide(root: string, pages: readonly string[] = guidePages): ReadonlyMap<string, ReadPage> {
-  const files = ['docs/guide/README.md', ...pages.map(fileOf), ...(pages.includes('door') ? doorPages : [])]
-  const read = files.map((file) => {
+export function readGuide(root: string, pages?: readonly string[]): ReadonlyMap<string, ReadPage> {
+  const read = filesOf(pages).map((file) => {
     const path = join(root, file)
     return [file, readPage(path, readFileSync(path, 'utf8'), (target) => addressOf(file, target))] as const
   })
@@ -20,25 +18,15 @@ export function readGuide(root: string, pages: readonly string[] = guidePages): 
   return guide
 }
 
-/** The file of a page. The page for door staff is read in the repository without the guide. */
-export function fileOf(page: string): string {
-  return page === 'door' ? 'docs/door.md' : `docs/guide/${page}.md`
-}
-
-/** The page for door staff in the other languages. */
-const doorPages = otherLanguages.map((language) => `docs/door/${language}.md`)
-
 /** A target's place in the web. Other documents of the repository are not in the web. */
-function addressOf(from: string, target: string): string | undefined {
-  if (/^(?:https?:|mailto:|#)/.test(target)) return target
+function addressOf(from: string, target: string) {
+  if (/^(?:https?:|mailto:|#)/.test(target)) return { to: target }
   const [file = '', anchor] = split(from, target)
-  const name = /^docs\/guide\/([\w-]+)\.md$/.exec(file)?.[1]
-  const language = /^docs\/door\/(\w+)\.md$/.exec(file)?.[1]
-  if (language !== undefined) return `/${language}/guide/door`
-  const page = file === 'docs/door.md' ? 'door' : name
-  if (page === undefined) return undefined
-  const path = page === 'README' ? '/guide' : `/guide/${page}`
-  return anchor === undefined ? path : `${path}#${anchor}`
+  const path = pathOf(file)
+  if (path === undefined) return undefined
+  const language = languageOfFile(file)
+  const to = anchor === undefined ? path : `${path}#${anchor}`
+  return language === languageOfFile(from) ? { to } : { to, in: language }
 }
 
 function split(from: string, target: string): string[] {

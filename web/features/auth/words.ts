@@ -1,71 +1,19 @@
-export const words = {
-  loginTitle: 'Sign in to your account',
-  loginButton: 'Sign in',
-  loginFailed: 'Login failed',
-  loginDone: 'Login successful!',
-  codeStep: {
-    title: 'Enter your code',
-    text: 'Open your authenticator app and type the 6 digits that it shows for Listpass.',
-    label: 'Code',
-    other: 'Use a recovery code',
+import { auth } from '#words/en/auth/index.ts'
+import { catalogue } from '../../ui/spoken.ts'
+
+/** Read it while rendering, because it changes with the language. */
+export let words = auth
+
+catalogue(
+  auth,
+  {
+    de: async () => (await import('#words/de/auth/index.ts')).auth,
+    fr: async () => (await import('#words/fr/auth/index.ts')).auth,
+    es: async () => (await import('#words/es/auth/index.ts')).auth,
+    nl: async () => (await import('#words/nl/auth/index.ts')).auth,
+    pt: async () => (await import('#words/pt/auth/index.ts')).auth,
   },
-  recoveryStep: {
-    title: 'Enter a recovery code',
-    text: 'Type one of the codes that you saved when you set up the second step. Each works once.',
-    label: 'Recovery code',
-    other: 'Use your app instead',
+  (spoken) => {
+    words = spoken
   },
-  passkeyStep: {
-    title: 'Use your passkey',
-    text: 'Your team requires it after your password.',
-    button: 'Use passkey',
-    other: 'Use a passkey instead',
-    closed: 'No passkey was used. Please try again.',
-    failed: 'This device couldn’t use a passkey here. Try the device that has it.',
-  },
-  or: 'or',
-  passkeyButton: 'Sign in with a passkey',
-  passkeyAsking: 'Waiting for your device...',
-  passkeyFailed: 'Failed to sign in with a passkey',
-  passkeyNotInBrowser: 'This browser can’t use passkeys. Sign in with your password.',
-  passkeyEnds: {
-    closed: 'No passkey was used. Try again, or sign in with your password.',
-    known: 'No passkey was used. Try again, or sign in with your password.',
-    failed: 'This device couldn’t use a passkey here. Sign in with your password.',
-  },
-  issuerButton: (name: string) => `Sign in with ${name}`,
-  issuerFailed: 'Failed to sign in',
-  registerTitle: 'Create your free account',
-  registerText: 'Free, no card needed. Next, you connect Mailchimp.',
-  registerToJoin: 'Free. Next, you join the team.',
-  registerButton: 'Create account',
-  registerFailed: 'Registration failed',
-  registerDone: 'Registration successful!',
-  connectionLost: 'An error occurred. Please try again.',
-  loading: 'Loading...',
-  name: 'Name',
-  email: 'Email',
-  password: 'Password',
-  passwordHint: (least: number) => `At least ${least} characters.`,
-  passwordAgain: 'Repeat password',
-  forgotTitle: 'Reset your password',
-  forgotText: 'We’ll email you a link to choose a new one. It works once, for 30 minutes.',
-  forgotButton: 'Send reset link',
-  forgotDone: 'Password reset link sent to your email!',
-  forgotFailed: 'Failed to send reset link',
-  resetTitle: 'Choose a new password',
-  resetText: 'This signs you out everywhere. Then sign in with the new password.',
-  resetButton: 'Save new password',
-  resetDone: 'Password updated successfully!',
-  resetFailed: 'Failed to update password',
-  newPassword: 'New password',
-  newPasswordAgain: 'Repeat new password',
-  linkIncomplete: 'This link isn’t complete.',
-  linkIncompleteText: 'Please open it from the email again, or ask for a new one.',
-  linkDeadText: 'Each link works once, for 30 minutes. A newer link replaces it.',
-  askAgain: 'Ask for a new link',
-  toForgot: 'Forgot your password',
-  backToLogin: 'Back to login',
-  toRegister: "Don't have an account? Sign up",
-  toLogin: 'Already have an account? Sign in',
-}
+)

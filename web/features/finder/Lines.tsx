@@ -1,4 +1,4 @@
-import { Glyph } from '../../ui/Icon.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
 import { shownText } from '../../ui/user-text.ts'
 import styles from './finder.module.css'
 import type { Group, Line } from './line.ts'

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { nameOf, tagOf } from '#domain/spoken.ts'
 import styles from './guide-content.module.css'
-import type { GuideContentTree, GuideNode, GuidePicture } from './guide-tree.ts'
+import type { GuideContentTree, GuideLink, GuideNode, GuidePicture } from './guide-tree.ts'
 import { words } from './words.ts'
 
 /** Shorter pages need no list of contents. */
@@ -34,7 +35,7 @@ function draw(node: GuideNode, key: number): ReactNode {
   if (typeof node === 'string') return node
   if (node.tag === 'img') return <Picture key={key} {...node} />
   const children = node.children.map(draw)
-  if (node.tag === 'a') return <GuideAnchor key={key} to={node.to} content={children} />
+  if (node.tag === 'a') return <GuideAnchor key={key} {...node} content={children} />
   const { tag: Tag, id } = node
   if (Tag === 'table') {
     return (
@@ -50,9 +51,19 @@ function draw(node: GuideNode, key: number): ReactNode {
   )
 }
 
-function GuideAnchor({ to, content }: { to: string; content: ReactNode }) {
-  if (to.startsWith('/')) return <Link to={to}>{content}</Link>
-  return <a href={to}>{content}</a>
+function GuideAnchor({ to, in: language, content }: GuideLink & { content: ReactNode[] }) {
+  if (!to.startsWith('/')) return <a href={to}>{content}</a>
+  if (!language) return <Link to={to}>{content}</Link>
+  // A page in another language is a document of its own. Its language is said, unless the link is the language's name.
+  const isChoice = content[0] === nameOf[language]
+  return (
+    <>
+      <Link to={to} reloadDocument hrefLang={tagOf[language]}>
+        {content}
+      </Link>
+      {!isChoice && ` ${words.inEnglish}`}
+    </>
+  )
 }
 
 /** Pictures of phones are narrow. The files have two pixels for each one shown. */

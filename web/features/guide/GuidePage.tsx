@@ -1,54 +1,64 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../../product/paths.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { firstShapes, Glyph } from '../../ui/Glyph.tsx'
 import { Still } from '../../ui/Still.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { GuideContent } from './GuideContent.tsx'
 import styles from './guide.module.css'
-import { type GuidePageEntry, pages, startPage } from './pages.ts'
+import { type GuidePageEntry, pages } from './pages.ts'
 import { words } from './words.ts'
 
-const all = [startPage, ...pages]
+const contents = new Map<GuidePageEntry, ComponentType>()
 
 /** Written when the web is built: its content stays as it is, and its code is loaded only after a step from another page. */
-const contents = new Map(
-  all.map((page) => [
-    page,
-    lazy(async () => {
-      const content = await page.load()
-      return { default: () => <GuideContent {...content} /> }
-    }),
-  ]),
-)
+function contentOf(page: GuidePageEntry): ComponentType {
+  const known = contents.get(page)
+  if (known) return known
+  const content = lazy(async () => {
+    const { loadContent } = await import('./load-content.tsx')
+    return { default: await loadContent(page.file) }
+  })
+  contents.set(page, content)
+  return content
+}
+
+type Props = {
+  page: GuidePageEntry
+  /** The pages in the language of this one, in reading order. */
+  own?: readonly GuidePageEntry[]
+}
 
 /** A page of the guide, beside the list of all. */
-export function GuidePage({ page }: { page: GuidePageEntry }) {
+export function GuidePage({ page, own = pages }: Props) {
   usePageTitle(page.title)
-  const Content = contents.get(page)
   return (
     <div className={styles['guide']}>
       <article className={styles['article']}>
-        {page !== startPage && (
-          <p className={styles['above']}>
-            <Link to={paths.guide}>
-              <Icon name="back" size={18} />
-              {startPage.title}
-            </Link>
-          </p>
-        )}
+        {page.name !== undefined && <Above page={page} />}
         <h1>{page.title}</h1>
-        {Content && <Still key={page.path} Content={Content} />}
-        <Turn page={page} />
+        <Still key={page.path} Content={contentOf(page)} />
+        <Turn page={page} own={own} />
       </article>
-      <Contents />
+      <Contents own={own} />
     </div>
   )
 }
 
-function Turn({ page }: { page: GuidePageEntry }) {
-  const place = all.indexOf(page)
-  const [previous, next] = [all[place - 1], all[place + 1]]
+function Above({ page: { language } }: { page: GuidePageEntry }) {
+  const isEnglish = language === 'en'
+  return (
+    <p className={styles['above']}>
+      <Link to={paths.guide} reloadDocument={!isEnglish}>
+        <Glyph path={firstShapes.back} size={18} />
+        {isEnglish ? pages[0]?.title : words.first}
+      </Link>
+    </p>
+  )
+}
+
+function Turn({ page, own }: Required<Props>) {
+  const place = own.indexOf(page)
+  const [previous, next] = [own[place - 1], own[place + 1]]
   return (
     <nav aria-label={words.turn} className={styles['turn']}>
       {previous && (
@@ -67,17 +77,24 @@ function Turn({ page }: { page: GuidePageEntry }) {
   )
 }
 
-function Contents() {
+function Contents({ own }: { own: readonly GuidePageEntry[] }) {
   return (
     <nav aria-label={words.contents} className={styles['contents']}>
       <ul role="list">
-        {all.map((each) => (
+        {own.map((each) => (
           <li key={each.path}>
             <NavLink to={each.path} end>
               {each.title}
             </NavLink>
           </li>
         ))}
+        {own !== pages && (
+          <li>
+            <Link to={paths.guide} reloadDocument hrefLang="en">
+              {words.first}
+            </Link>
+          </li>
+        )}
         <li>
           <a href={paths.apiDocs}>{words.api}</a>
         </li>

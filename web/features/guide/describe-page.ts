@@ -1,30 +1,17 @@
 // For search engines only, so no browser loads it.
-import { findDoorPage } from './door-pages.ts'
-import { findPage } from './pages.ts'
+import type { Language } from '#domain/spoken.ts'
+import { pages } from './pages.ts'
+import { pagesInOthers } from './pages-in-others.ts'
 
-const descriptions = import.meta.glob<string>(['../../../docs/guide/*.md', '../../../docs/door.md'], {
-  eager: true,
-  query: '?description',
-  import: 'default',
-})
+const descriptions = import.meta.glob<string>(
+  ['../../../docs/guide/*.md', '../../../docs/door.md', '../../../docs/guide-in/*/*.md'],
+  { eager: true, query: '?description', import: 'default' },
+)
 
-/** The page for door staff in another language. */
-const doorDescriptions = import.meta.glob<string>('../../../docs/door/*.md', {
-  eager: true,
-  query: '?description',
-  import: 'default',
-})
-
-export function describeDoorPage(language: string): { title: string; description: string } {
-  const page = findDoorPage(language)
-  const description = page && doorDescriptions[page.file]
-  if (!page || description === undefined) throw new Error(`There is no page for door staff in ${language}.`)
-  return { title: page.title, description }
-}
-
-export function describePage(name: string | undefined): { title: string; description: string } {
-  const page = findPage(name)
+/** A page of the guide in a language; its first page without a name. */
+export function describePage(name: string | undefined, language: Language): { title: string; description: string } {
+  const page = [...pages, ...pagesInOthers].find((each) => each.name === name && each.language === language)
   const description = page && descriptions[page.file]
-  if (!page || description === undefined) throw new Error(`The guide has no page ${name}.`)
+  if (!page || description === undefined) throw new Error(`The guide has no page ${name} in ${language}.`)
   return { title: page.title, description }
 }

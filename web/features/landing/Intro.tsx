@@ -1,10 +1,20 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Guides } from '../../ui/Guides.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { firstShapes, Glyph } from '../../ui/Glyph.tsx'
 import { paths } from '../../product/paths.ts'
 import sampleCode from '../../product/sample-code.svg'
 import styles from './intro.module.css'
 import { words } from './words.ts'
+
+/** The guests in the picture, with the times at which they came. */
+const guests = [
+  ['Ada Brightwell', '19:31'],
+  ['Jonas Weber', '19:38'],
+  ['Mira Lindqvist', '19:42'],
+  ['Ken Ito', ''],
+  ['Noor Bakker', ''],
+  ['Sofia Marques', ''],
+] as const
 
 export function Intro() {
   return (
@@ -37,9 +47,9 @@ function ListAndTicket() {
           <strong>{words.sheetName}</strong>
           <span>{words.sheetCount}</span>
         </p>
-        {words.sheet.map(([name, time]) => (
+        {guests.map(([name, time]) => (
           <p key={name} className={styles['line']} data-is-in={time === '' ? undefined : true}>
-            <span className={styles['box']}>{time !== '' && <Icon name="check" size={14} />}</span>
+            <span className={styles['box']}>{time !== '' && <Glyph path={firstShapes.check} size={14} />}</span>
             {name}
             <span>{time}</span>
           </p>
@@ -58,7 +68,7 @@ function ListAndTicket() {
         </div>
       </div>
       <p className={styles['stamp']}>
-        <Icon name="check" size={22} />
+        <Glyph path={firstShapes.check} size={22} />
         {words.stamp}
       </p>
     </div>

@@ -8,7 +8,7 @@ import { SupportEmail } from '../../product/support-email.ts'
 import { AtTheDoor } from './AtTheDoor.tsx'
 import styles from './landing-rest.module.css'
 import { UseCases } from './UseCases.tsx'
-import { rest as words } from './rest-words.ts'
+import { words } from './words.ts'
 
 /** Everything below the intro. */
 export function LandingRest() {

@@ -1,5 +1,5 @@
 import styles from './use-cases.module.css'
-import { rest as words } from './rest-words.ts'
+import { words } from './words.ts'
 
 /** The symbol in the fourth corner of the brand's mark: a ticket, a percent sign, a box, a person. */
 const glyphs = [

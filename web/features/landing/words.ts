@@ -1,21 +1,19 @@
-export const words = {
-  title: 'Listpass – your list, at the door',
-  headline: ['Your list,', 'at the door.'],
-  lead: 'Give every contact of your Mailchimp list a personal QR code. Send it in your next campaign, scan it with any phone, and see who came.',
-  getStarted: 'Get started',
-  promise: 'Free. No card needed.',
+import { landing } from '#words/en/site/landing.ts'
+import { catalogue } from '../../ui/spoken.ts'
 
-  sheetName: 'Spring supper club',
-  sheetCount: '214 on the list',
-  sheet: [
-    ['Ada Brightwell', '19:31'],
-    ['Jonas Weber', '19:38'],
-    ['Mira Lindqvist', '19:42'],
-    ['Ken Ito', ''],
-    ['Noor Bakker', ''],
-    ['Sofia Marques', ''],
-  ],
-  ticketNumber: 'No. 0417',
-  ticketName: 'You’re on the list, Mira',
-  stamp: 'Checked in',
-} as const
+/** Read it while rendering, because it changes with the language. */
+export let words = landing
+
+catalogue(
+  landing,
+  {
+    de: async () => (await import('#words/de/site/landing.ts')).landing,
+    fr: async () => (await import('#words/fr/site/landing.ts')).landing,
+    es: async () => (await import('#words/es/site/landing.ts')).landing,
+    nl: async () => (await import('#words/nl/site/landing.ts')).landing,
+    pt: async () => (await import('#words/pt/site/landing.ts')).landing,
+  },
+  (spoken) => {
+    words = spoken
+  },
+)

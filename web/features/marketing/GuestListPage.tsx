@@ -1,11 +1,14 @@
-import { Icon } from '../../ui/Icon.tsx'
+import { firstShapes, Glyph } from '../../ui/Glyph.tsx'
 import scannerDark from '../../product/pictures/scanner-dark.webp'
 import scannerLight from '../../product/pictures/scanner-light.webp'
 import { Shot } from '../../ui/Shot.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { guestList as words } from './guest-list-words.ts'
+import { words } from './guest-list-words.ts'
 import styles from './guest-list.module.css'
 import { Start } from './Start.tsx'
+
+/** When the guests of the headline came. */
+const times = ['19:31', '19:38', '19:42']
 
 /** The page as a list: ruled lines, times in the margin, boxes that are ticked. */
 export function GuestListPage() {
@@ -14,15 +17,15 @@ export function GuestListPage() {
     <div className={styles['page']}>
       <section className={styles['intro']}>
         <h1>
-          {words.headline.map(([line, time]) => (
+          {words.headline.map((line, place) => (
             <span key={line} className={styles['line']}>
               <span className={styles['box']} aria-hidden="true">
-                <Icon name="check" size={24} />
+                <Glyph path={firstShapes.check} size={24} />
               </span>
               {/* The space separates the lines for screen readers, which read them as one text. */}
               {line}{' '}
               <span className={styles['time']} aria-hidden="true">
-                {time}
+                {times[place]}
               </span>
             </span>
           ))}
@@ -73,9 +76,9 @@ function Door() {
         <h2>{words.doorTitle}</h2>
         <p>{words.doorText}</p>
         <ul role="list">
-          {words.verdicts.map(([kind, name, text]) => (
-            <li key={name} data-kind={kind}>
-              <Icon name={kind === 'good' ? 'check' : 'cross'} size={32} />
+          {words.verdicts.map(([name, text], place) => (
+            <li key={name} data-kind={place === 0 ? 'good' : 'bad'}>
+              <Glyph path={firstShapes[place === 0 ? 'check' : 'cross']} size={32} />
               <p>
                 <strong>{name}</strong> {text}
               </p>

@@ -1,81 +1,19 @@
-export const guestList = {
-  title: 'Guest list check-in for Mailchimp – Listpass',
-  headline: [
-    ['The guest list', '19:31'],
-    ['that checks', '19:38'],
-    ['itself off.', '19:42'],
-  ],
-  lead: 'Your guests are in Mailchimp already. Give each of them a personal QR code, send it with the invitation, and check them in with a phone. No export, no spreadsheet, no pencil.',
-  start: 'Get started for free',
-  promise: 'No card needed.',
+import { guestList } from '#words/en/site/guest-list.ts'
+import { catalogue } from '../../ui/spoken.ts'
 
-  eveningTitle: 'One evening, by the clock',
-  evening: [
-    [
-      'A week before',
-      'Everyone has a code',
-      'Every contact of the list gets one. You watch the count go up. Anyone who already has a code keeps it.',
-    ],
-    [
-      'Tuesday',
-      'The invitation goes out',
-      'The code is part of your own campaign, in your own design: one image, different for each guest.',
-    ],
-    [
-      '17:10',
-      'Someone joins late',
-      'They sign up to the list in Mailchimp. Seconds later they have a code, and the door knows it.',
-    ],
-    [
-      '19:00',
-      'Doors open',
-      'Two entrances, two phones, one list. If both scan a code at the same moment, it lets in once.',
-    ],
-    ['19:42', 'Mira arrives', 'Green, a tone, her name. You choose what staff see: a name, a table, a ticket type.'],
-    ['19:44', 'Her code again', 'A forwarded email. Red, and staff see when the code was first used.'],
-    [
-      'The next morning',
-      'The list remembers',
-      'The number of scans is a field in Mailchimp. Thank the guests who came, and write differently to the others.',
-    ],
-  ],
+/** Read it while rendering, because it changes with the language. */
+export let words = guestList
 
-  doorTitle: 'What the door sees',
-  doorText: 'A colour you can see across the room, a sound, and a sentence that says what to do.',
-  verdicts: [
-    ['good', 'Checked in', 'Scan 1 of 1. Welcome.'],
-    ['bad', 'Already used', 'First scan: 19:42, front door.'],
-    ['bad', 'Not on the list', 'A code, but not one of yours.'],
-    ['bad', 'Removed from the list', 'Archived in Mailchimp since the invitation.'],
-  ],
-  scannerAlt: 'The scanner on a phone, all green: checked in, with the name of the guest.',
-
-  questionsTitle: 'Fair questions',
-  questions: [
-    [
-      'Someone forwards the invitation. Do both get in?',
-      'The first scan counts. The second is refused, with the time of the first.',
-    ],
-    [
-      'Can a guest bring someone?',
-      'Yes. Set the maximum of that contact to 2 in Mailchimp. The code then lets in twice.',
-    ],
-    [
-      'Can guests check themselves in?',
-      'Yes, if you want. A tablet as a kiosk greets them by name and shows nothing else. Otherwise only your door staff’s scanner counts.',
-    ],
-    [
-      'What does the door need?',
-      'A phone with a camera and a browser. There is nothing to install. If a guest’s screen is cracked, staff can type the code.',
-    ],
-    [
-      'Does it need the internet?',
-      'Only to start. Online, all doors share one list. If the connection is lost, a phone keeps scanning with its saved list, says so, and sends its scans later.',
-    ],
-    [
-      'What happens to my list?',
-      'Listpass adds three fields: the code, how often it may be used, and how often it was. It never subscribes, unsubscribes or emails anyone.',
-    ],
-  ],
-  closing: 'Doors open at seven. There is time.',
-} as const
+catalogue(
+  guestList,
+  {
+    de: async () => (await import('#words/de/site/guest-list.ts')).guestList,
+    fr: async () => (await import('#words/fr/site/guest-list.ts')).guestList,
+    es: async () => (await import('#words/es/site/guest-list.ts')).guestList,
+    nl: async () => (await import('#words/nl/site/guest-list.ts')).guestList,
+    pt: async () => (await import('#words/pt/site/guest-list.ts')).guestList,
+  },
+  (spoken) => {
+    words = spoken
+  },
+)

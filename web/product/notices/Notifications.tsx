@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Notice } from '#contract/notices.ts'
-import { Glyph } from '../../ui/Icon.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
 import { inLanguage } from '../../ui/spoken.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { paths } from '../paths.ts'

@@ -1,11 +1,10 @@
 import { bar } from './bar.ts'
-import { frame } from './frame.ts'
 import { language } from './language.ts'
 import { locked } from './locked.ts'
 import { menu } from './menu.ts'
 import { signOut } from './sign-out.ts'
 
 /** The words around the screens of members, by area. */
-export const app = { bar, frame, language, locked, menu, signOut }
+export const app = { bar, language, locked, menu, signOut }
 
 export type AppWords = typeof app

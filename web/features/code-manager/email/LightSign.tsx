@@ -1,5 +1,5 @@
 import type { Light } from '#domain/preflight.ts'
-import { Glyph } from '../../../ui/Icon.tsx'
+import { Glyph } from '../../../ui/Glyph.tsx'
 import styles from './preflight.module.css'
 
 const shapes: Record<Light | 'none', string> = {

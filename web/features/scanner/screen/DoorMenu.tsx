@@ -9,11 +9,11 @@ import { ScannerStatus } from '../device/ScannerStatus.tsx'
 import { StartKiosk } from '../kiosk/StartKiosk.tsx'
 import { Mark } from '../../../product/Mark.tsx'
 import { paths } from '../../../product/paths.ts'
+import { publicPath } from '../../../product/public-path.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { spokenLanguage } from '../../../ui/spoken.ts'
 import { DoorIcon } from '../shapes/DoorIcon.tsx'
 import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
@@ -79,11 +79,11 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
         <ScannerStatus {...{ camera, decoder, list, device, scans }} lastText={reading.lastText} />
       )}
       <nav className={styles['ways']} aria-label={words.screen.menu}>
-        <Link to={paths.home} aria-label={words.screen.brand}>
+        <Link to={publicPath(paths.home)} aria-label={words.screen.brand}>
           <Mark size={22} /> Listpass
         </Link>
         {/* Opens in a new tab, so that scanning continues. */}
-        <Link to={paths.doorGuide(spokenLanguage())} target="_blank" rel="noreferrer">
+        <Link to={publicPath(paths.guidePage('door'))} target="_blank" rel="noreferrer">
           {words.screen.guide}
         </Link>
         {access.isOrganiser && (

@@ -1,4 +1,4 @@
-import { Glyph } from '../../../ui/Icon.tsx'
+import { Glyph } from '../../../ui/Glyph.tsx'
 
 const shapes = {
   light: 'M9 3h6v3l-1.5 3v11h-3V9L9 6zM9 6h6M12 12v2',

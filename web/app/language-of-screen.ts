@@ -1,0 +1,50 @@
+// Who decides the language of a screen.
+import { useLayoutEffect } from 'react'
+import type { User } from '#contract/auth.ts'
+import { languageOfPath } from '#contract/page-language.ts'
+import type { Language } from '#domain/spoken.ts'
+import { deviceLanguage, speak, useSpoken } from '../ui/spoken.ts'
+import { keepLanguage, keptLanguage } from './kept-language.ts'
+import { doorScreens, type RouteName, routes } from './routes.ts'
+import { tellFrame } from './words.ts'
+
+/**
+ * A public page is in the language of its address. All others have one address: `own`, the choice of the person who is signed in,
+ * decides on the screens of members, else the language that was chosen last, else the device's. Undefined at a door, which decides
+ * by itself.
+ */
+export function languageOfScreen(name: RouteName, path: string, own?: Language | null): Language | undefined {
+  if (doorScreens.has(name)) return undefined
+  const { access } = routes[name]
+  if (access === 'member' && own) return own
+  const ofAddress = languageOfPath(path)
+  const isPublicPage = access === 'public' && 'isPublished' in routes[name]
+  if (isPublicPage || ofAddress !== 'en') return ofAddress
+  return keptLanguage() ?? deviceLanguage()
+}
+
+/** Without a connection the screen stays as it is. */
+export async function speakFor(language: Language | undefined): Promise<void> {
+  if (language === undefined) return
+  tellFrame()
+  await speak(language).catch((error: unknown) => console.warn('The words of the language did not load.', error))
+}
+
+/** The language that is spoken on this screen, a name for what must be drawn again when it changes. Undefined at a door. */
+export function useScreenLanguage(name: RouteName, path: string, user: User | undefined): Language | undefined {
+  const spoken = useSpoken()
+  const own = user?.language
+  const wanted = languageOfScreen(name, path, own)
+  useLayoutEffect(() => {
+    // For the screens before the next sign-in.
+    if (own) keepLanguage(own)
+  }, [own])
+  // English is spoken before the browser paints.
+  useLayoutEffect(() => {
+    // A visitor of a German page signs in in German. English addresses are also found without a choice.
+    const ofAddress = languageOfPath(path)
+    if (ofAddress !== 'en') keepLanguage(ofAddress)
+    void speakFor(wanted)
+  }, [path, wanted])
+  return wanted && spoken
+}
