@@ -23,8 +23,8 @@ export const guidePages = [
 
 export type GuidePageName = (typeof guidePages)[number]
 
-/** The pages in every language: docs/guide-in/{language}/{page}.md. */
-const translatedPages: readonly GuidePageName[] = ['door']
+/** The pages for the night and its staff, in every language: docs/guide-in/{language}/{page}.md. */
+const translatedPages: readonly GuidePageName[] = ['the-night', 'door']
 
 export function guidePagesIn(language: Language): readonly GuidePageName[] {
   return language === 'en' ? guidePages : translatedPages

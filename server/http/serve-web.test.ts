@@ -74,43 +74,6 @@ test('a page of the guide is found in any case, and no other is', async () => {
   }
 })
 
-test('a translated page has an address in each language, and no other page has', async () => {
-  for (const [path, file] of [
-    ['/de/guide/door', 'GuidePage-door-de'],
-    ['/PT/Guide/Door/', 'GuidePage-door-pt'],
-    ['/guide/door', 'GuidePage-door'],
-    ['/de', 'Homepage-de'],
-    ['/fr/', 'Homepage-fr'],
-    ['/es/guest-list', 'GuestList-es'],
-  ] as const) {
-    const answer = await app.inject(path)
-    assert.equal(answer.statusCode, 200, path)
-    assert.match(answer.body, new RegExp(`<h1>${file}, plain</h1>`), path)
-  }
-  const none = ['/en', '/en/guide/door', '/xx', '/xx/guide/door', '/de/unknown', '/de/guide', '/de/guide/doors']
-  for (const path of [...none, '/de/login', '/de/app', '/dex/guide/door', '/de/de/guide/door']) {
-    assert.equal((await app.inject(path)).statusCode, 404, path)
-  }
-})
-
-test('the sitemap names the languages of each page, on every one of them', async () => {
-  const { body } = await app.inject('/sitemap.xml')
-  const urls = [...body.matchAll(/<url><loc>([^<]*)<\/loc>(.*)<\/url>/g)].map(([, loc, links]) => ({
-    loc: loc!,
-    links: [...links!.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag!, href!] as const),
-  }))
-  for (const { loc, links } of urls.filter((url) => url.links.length > 0)) {
-    assert.deepEqual(
-      links.map(([tag]) => tag),
-      ['en', 'de', 'fr', 'es', 'nl', 'pt-BR', 'x-default'],
-    )
-    assert.ok(links.some(([, href]) => href === loc))
-    for (const [, href] of links) assert.deepEqual(urls.find((url) => url.loc === href)?.links, links)
-  }
-  assert.equal(urls.find(({ loc }) => loc.endsWith('/de/guide/door'))?.links.length, 7)
-  assert.equal(urls.find(({ loc }) => loc.endsWith('/guide/doors'))?.links.length, 0)
-})
-
 test('where no screen is, the answer is 404 with a page that says so', async () => {
   for (const path of [
     '/app/qr-manager/7/nothing',

@@ -4,7 +4,7 @@ import type { SiteWords } from '../../en/site/index.ts'
 export const coupons = {
   title: 'Cupons QR rastreáveis para Mailchimp – Listpass',
   headline: ['Um cupom para cada um.', 'Um único uso.'],
-  lead: 'Um código de desconto que qualquer um copia não diz nada a você. Dê a cada contato do Mailchimp um cupom pessoal, leia no balcão e veja na sua lista quem usou.',
+  lead: 'Um código de desconto que qualquer um copia não diz nada a você. Dê a cada contato do Mailchimp um cupom pessoal, escaneie no balcão e veja na sua lista quem usou.',
   start: 'Começar grátis',
   promise: 'Sem cartão.',
 
@@ -45,7 +45,7 @@ export const coupons = {
     ['Não é um caixa', 'Ele não calcula o desconto. Ele diz se o cupom é válido e de quem é.'],
     [
       'Não é para lojas virtuais',
-      'Uma pessoa lê os códigos com um celular, no balcão. Uma página de pagamento não consegue usá-los.',
+      'Uma pessoa escaneia os códigos com um celular, no balcão. Uma página de pagamento não consegue usá-los.',
     ],
     ['Não é mais uma ferramenta de e-mail', 'Você escreve e envia no Mailchimp, como antes. Só acrescenta uma imagem.'],
   ],

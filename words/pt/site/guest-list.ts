@@ -28,7 +28,7 @@ export const guestList = {
     [
       '19:00',
       'As portas se abrem',
-      'Duas entradas, dois celulares, uma lista. Se os dois leem um código no mesmo instante, ele libera uma vez.',
+      'Duas entradas, dois celulares, uma lista. Se os dois escaneiam um código no mesmo instante, ele libera uma vez.',
     ],
     [
       '19:42',
@@ -77,7 +77,7 @@ export const guestList = {
     ],
     [
       'Precisa de internet?',
-      'Só para começar. Conectadas, todas as portas compartilham uma lista. Se a conexão cair, o celular continua lendo com a lista salva, avisa e envia as leituras depois.',
+      'Só para começar. Conectadas, todas as portas compartilham uma lista. Se a conexão cair, o celular continua escaneando com a lista salva, avisa e envia as leituras depois.',
     ],
     [
       'O que acontece com a minha lista?',

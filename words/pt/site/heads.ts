@@ -8,8 +8,8 @@ export const heads = {
   guestList:
     'Seu público do Mailchimp vira a lista de convidados: um código QR pessoal em cada convite, conferido na porta com um celular. Grátis, sem cartão.',
   coupons:
-    'Um cupom pessoal para cada contato do Mailchimp: lido no caixa, usado quantas vezes você permitir, contado na sua lista. Grátis, sem cartão.',
+    'Um cupom pessoal para cada contato do Mailchimp: escaneado no caixa, usado quantas vezes você permitir, contado na sua lista. Grátis, sem cartão.',
   /** The picture of a shared link, in words, and its small text. */
   share: 'Um ingresso com um código QR, entrada liberada, ao lado das palavras: Sua lista, na porta.',
-  shareLead: 'Um código QR próprio para cada contato da sua lista do Mailchimp, lido com qualquer celular.',
+  shareLead: 'Um código QR próprio para cada contato da sua lista do Mailchimp, escaneado com qualquer celular.',
 } satisfies SiteWords['heads']

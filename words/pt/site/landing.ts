@@ -4,7 +4,7 @@ import type { SiteWords } from '../../en/site/index.ts'
 export const landing = {
   title: 'Listpass – sua lista, na porta',
   headline: ['Sua lista,', 'na porta.'],
-  lead: 'Dê a cada contato da sua lista do Mailchimp um código QR pessoal. Envie na sua próxima campanha, leia com qualquer celular e veja quem veio.',
+  lead: 'Dê a cada contato da sua lista do Mailchimp um código QR pessoal. Envie na sua próxima campanha, escaneie com qualquer celular e veja quem veio.',
   getStarted: 'Começar',
   promise: 'Grátis. Sem cartão.',
 
@@ -27,7 +27,7 @@ export const landing = {
       'Coloque em uma campanha',
       'Cole um trecho de HTML com uma merge tag. O Mailchimp envia a cada contato o código dele.',
     ],
-    ['Leia e acompanhe', 'Abra o scanner em um celular. Cada leitura é contada, e o total volta para a sua lista.'],
+    ['Escaneie e acompanhe', 'Abra o scanner em um celular. Cada leitura é contada, e o total volta para a sua lista.'],
   ],
   managerAlt:
     'A página de uma lista: os cinco passos prontos, todos têm um código, e o HTML da campanha está pronto para copiar.',
@@ -47,7 +47,7 @@ export const landing = {
     [
       'Ativação de produtos',
       'Da caixa de entrada ao balcão',
-      'Envie um código com o pedido, leia na entrega e saiba quem está com o produto.',
+      'Envie um código com o pedido, escaneie na entrega e saiba quem está com o produto.',
     ],
     [
       'Engajamento offline',
@@ -60,7 +60,7 @@ export const landing = {
   doorFacts: [
     ['Um código, uma entrada', 'Um código nunca muda. Ele libera uma vez, a não ser que você permita mais.'],
     ['Uma cópia não vai longe', 'A segunda leitura é recusada, e a equipe vê quando e onde foi a primeira.'],
-    ['Abrir não é ler', 'Os convidados podem abrir o código quantas vezes quiserem. Só o seu scanner conta.'],
+    ['Abrir não é escanear', 'Os convidados podem abrir o código quantas vezes quiserem. Só o seu scanner conta.'],
     [
       'Sua lista continua sua',
       'O Listpass adiciona três campos no Mailchimp. Ele não inscreve nem descadastra ninguém, e não manda e-mails.',
