@@ -13,9 +13,9 @@ export type RouteName = ScreenName
 /** A door has a bar and a language of its own. */
 export const doorScreens: ReadonlySet<RouteName> = new Set(['ScannerTry', 'ScannerWithList', 'ScannerPublic'])
 
-/** The name of a route. A translated screen has one for each language. */
+/** The id of a route: the screen's name, with the language if it is another than English. */
 export function routeId(name: RouteName, language: Language): string {
-  return `${name}-${language}`
+  return language === 'en' ? name : `${name}-${language}`
 }
 
 type Match = { id: string | undefined; pathname: string; params: Record<string, string | undefined> }

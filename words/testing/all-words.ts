@@ -8,7 +8,7 @@ import { wordsIn as guestPage } from '../guest-page.ts'
 import { wordsIn as letters } from '../letters.ts'
 import { wordsIn as refusals } from '../refusals.ts'
 
-/** Groups that the web loads, each from a folder or a file of its name. */
+/** Groups that the web loads on their own. */
 export const ofWeb = [
   'account',
   'app',
@@ -23,28 +23,26 @@ export const ofWeb = [
   'setup',
   'sheet',
   'ui',
+  ...Object.keys(site),
 ]
 
 /** The file of a group, in the folder of a language. */
-export const fileOf = (group: string) => (group === 'sheet' || group === 'ui' ? `${group}.ts` : `${group}/index.ts`)
+export function fileOf(group: string): string {
+  if (group === 'sheet' || group === 'ui') return `${group}.ts`
+  if (!(group in site)) return `${group}/index.ts`
+  return `site/${group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+}
 
 async function load(language: Language): Promise<object> {
   const groups = ofWeb.map(async (group) => {
     const { [group]: words } = (await import(`../${language}/${fileOf(group)}`)) as Record<string, object>
     return [group, words] as const
   })
-  // The web loads each area on its own, so only English has them together.
-  const areas = Object.keys(site).map(async (area) => {
-    const file = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const { [area]: words } = (await import(`../${language}/site/${file}.ts`)) as Record<string, object>
-    return [area, words] as const
-  })
   return {
     ...Object.fromEntries(await Promise.all(groups)),
     answers: answers[language],
     campaigns: campaigns[language],
     mergeFields: mergeFields[language],
-    site: Object.fromEntries(await Promise.all(areas)),
     guestPage: guestPage[language],
     letters: letters[language],
     refusals: refusals[language],
