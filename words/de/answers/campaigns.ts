@@ -6,7 +6,7 @@ export const campaigns = {
   segment_made: ({ segment }: { segment: string }) => `„${segment}“ ist in Mailchimp und auf dem neuesten Stand.`,
   reminder_made: 'Die Erinnerung ist als Entwurf in Mailchimp. Sehen Sie sie dort an und senden Sie sie selbst.',
   reminder_updated: 'Die Erinnerung war schon unter Ihren Entwürfen. Ihre Empfänger sind auf dem neuesten Stand.',
-  reminder_has_its_time: 'Die Erinnerung hat in Mailchimp schon ihre Zeit, darum wurde nichts geändert.',
+  reminder_has_its_time: 'Die Erinnerung ist in Mailchimp schon geplant, darum wurde nichts geändert.',
   other_copies: ({ titles }: { titles: string }) =>
     `In Mailchimp gibt es noch eine Kopie dieser E-Mail: ${titles}. Löschen Sie sie dort.`,
   quoted_title: ({ title }: { title: string }) => `„${title}“`,

@@ -7,11 +7,11 @@ export const codes = {
   codes_renewed: 'Die neuen Codes sind erzeugt. Mailchimp bekommt sie innerhalb einer Minute.',
   status_checked: 'Die Liste ist geprüft',
   list_too_long_to_read:
-    'Die Liste ist zu lang, um sie zu lesen, während Sie warten. Das sind darum die letzten bekannten Werte. Ein Abgleich vergleicht jeden Kontakt.',
+    'Diese Liste zu lesen würde jetzt zu lange dauern. Darum sehen Sie die letzten bekannten Werte. Ein Abgleich vergleicht jeden Kontakt.',
   list_not_shown_whole:
-    'Mailchimp hat vielleicht nicht die ganze Liste gezeigt. Das sind darum die letzten bekannten Werte. Ein Abgleich vergleicht jeden Kontakt.',
+    'Mailchimp hat vielleicht nicht die ganze Liste gezeigt. Darum sehen Sie die letzten bekannten Werte. Ein Abgleich vergleicht jeden Kontakt.',
   display_field_updated: 'Das Anzeigefeld ist geändert',
   party_field_saved: 'Die Größe der Gruppen ist gespeichert.',
-  card_saved: 'Die Karte der Einlässe ist gespeichert.',
+  card_saved: 'Was der Einlass neben dem Namen zeigt, ist gespeichert.',
   asks_saved: 'Die Fragen der Einlässe sind gespeichert.',
 } satisfies typeof english

@@ -8,7 +8,7 @@ export const lists = {
   webhook_set_up: 'Der Webhook ist eingerichtet',
   polling_set_up:
     'Listpass sieht jetzt in Mailchimp nach, was sich geändert hat. Neue Kontakte bekommen ihren Code innerhalb von 10 Minuten.',
-  look_saved: 'Ihr Aussehen ist gespeichert.',
+  look_saved: 'Das Aussehen für Gäste ist gespeichert.',
   logo_saved: 'Ihr Logo ist gespeichert.',
   logo_removed: 'Ihr Logo ist entfernt.',
   attendance_changed: 'Die Tags und Ereignisse für Gäste, die kommen, sind geändert.',

@@ -7,5 +7,5 @@ const stillInMailchimp =
 export const privacy = {
   contact_erased: `Der Kontakt ist gelöscht. ${stillInMailchimp}`,
   contact_erased_before: `Der Kontakt war schon gelöscht. ${stillInMailchimp}`,
-  own_account_deleted: 'Ihr Konto ist gelöscht, mit allem über Sie und Ihre Kontakte.',
+  own_account_deleted: 'Ihr Konto ist gelöscht, und mit ihm alles über Sie und Ihre Kontakte.',
 } satisfies typeof english

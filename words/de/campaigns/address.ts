@@ -9,7 +9,7 @@ type Tag = { tag: string }
 export const address = {
   address_incomplete: { sentence: 'Die Adresse des Bildes ist unvollständig, darum zeigt es nichts.', todo: copyAgain },
   address_http: {
-    sentence: 'Die Adresse des Bildes beginnt mit http. Viele Mailprogramme blockieren es.',
+    sentence: 'Die Adresse des Bildes beginnt mit http. Viele Mailprogramme blockieren solche Bilder.',
     todo: copyAgain,
   },
   address_local: {

@@ -4,9 +4,10 @@ import type { CampaignWords } from '../../en/campaigns/index.ts'
 export const invitation = {
   /** Mailchimp fills in the name of a guest who has one. */
   hello: 'Guten Tag*|IF:FNAME|*, *|FNAME|**|END:IF|*,',
-  show: 'Das ist Ihr persönlicher Code. Zeigen Sie ihn am Eingang, auf dem Handy oder auf Papier.',
+  /** After the comma of the greeting, with a small letter. */
+  show: 'das ist Ihr persönlicher Code. Zeigen Sie ihn am Eingang, auf dem Handy oder auf Papier.',
   /** For mail programs that show no pictures, before the code. */
-  showText: 'Das ist Ihr persönlicher Code. Zeigen Sie ihn am Eingang:',
+  showText: 'das ist Ihr persönlicher Code. Zeigen Sie ihn am Eingang:',
   alt: 'Ihr persönlicher QR-Code – zeigen Sie ihn am Eingang',
   asText: 'Ihr Code als Text:',
   seeYou: 'Bis bald!',

@@ -33,12 +33,12 @@ export const list = {
     todo: 'Richten Sie den Webhook unter „Einstellungen“ ein.',
   },
   /** Some links end early, and others last. */
-  doors_end: { sentence: endBefore, todo: 'Ändern Sie unter „Einlässe“, wann sie ablaufen.' },
+  doors_end: { sentence: endBefore, todo: 'Ändern Sie unter „Einlässe“, wann die Links ablaufen.' },
   /** All links end early. */
   doors_all_end: { sentence: endBefore, todo: makeLink },
   /** No link works. */
   doors_none: {
-    sentence: ({ occasion }: { occasion: string }) => `Kein Scanner-Link von „${occasion}“ gilt noch.`,
+    sentence: ({ occasion }: { occasion: string }) => `Für „${occasion}“ gilt kein Scanner-Link mehr.`,
     todo: makeLink,
   },
   receivers_unknown: {
@@ -50,7 +50,7 @@ export const list = {
   some_without_code: {
     sentence: ({ recipients }: { recipients: number }) =>
       `${count(recipients, { one: '# Empfänger hat', other: '# Empfänger haben' })} noch keinen Code.`,
-    todo: 'Ihre E-Mails würden nur ein Muster zeigen. Gleichen Sie die Liste unter „Einstellungen“ ab.',
+    todo: 'Deren E-Mails würden nur ein Muster zeigen. Gleichen Sie die Liste unter „Einstellungen“ ab.',
   },
   new_recipients: {
     sentence: ({ recipients, known }: { recipients: number; known: number }) =>

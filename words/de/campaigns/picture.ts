@@ -21,7 +21,7 @@ export const picture = {
     todo: 'Fügen Sie den Block mit dem Code von unten in den Entwurf ein.',
   },
   only_link: {
-    sentence: 'Der Code steht nur in einem Link. Gäste können am Einlass nichts zeigen.',
+    sentence: 'Der Code steht nur in einem Link. Gäste haben am Einlass nichts, was sie zeigen können.',
     todo: 'Fügen Sie den Block mit dem Code von unten in den Entwurf ein. Der Link darf bleiben.',
   },
   same_picture: {

@@ -40,7 +40,7 @@ export const shape = {
     todo: 'Setzen Sie den Code weiter nach oben, oder kürzen Sie die E-Mail.',
   },
   clipped: {
-    sentence: ({ size }: { size: number }) => `Die E-Mail hat ${n(size)} kB. Gmail schneidet sie nach 102 kB ab.`,
+    sentence: ({ size }: { size: number }) => `Die E-Mail ist ${n(size)} kB groß. Gmail schneidet sie nach 102 kB ab.`,
     todo: 'Der Code steht davor. Kürzen Sie die E-Mail, damit Gäste auch den Rest sehen.',
   },
   text_without_code: {

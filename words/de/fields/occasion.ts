@@ -19,7 +19,7 @@ export const occasion = {
   when_full_needed: 'Bitte wählen Sie, was ein Einlass tut, wenn es voll ist.',
   when_unsure_needed: 'Bitte wählen Sie, was ein Einlass ohne Verbindung tut.',
   exits_needed: 'Bitte geben Sie an, ob Gäste auch ausgecheckt werden.',
-  out_needs_exits: 'Nur wenn ein Anlass Gäste auch auscheckt, können alle ausgecheckt werden.',
+  out_needs_exits: 'Alle auschecken geht nur, wenn Einlässe Gäste auch auschecken.',
   place_needed: 'Bitte geben Sie einen Ort ein.',
   place_too_long: ({ most }: Most) => `Der Ort darf höchstens ${n(most)} Zeichen lang sein.`,
 } satisfies typeof english

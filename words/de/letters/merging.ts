@@ -8,7 +8,7 @@ export const merging = {
     same: (team: string, list: string) =>
       `Das Team „${team}“ nutzt dieselbe Mailchimp-Zielgruppe wie Ihre Liste „${list}“. Zurzeit zählen beide Teams Check-ins getrennt.`,
     asked:
-      'Es bittet Sie, aus beiden eine Liste zu machen. Wenn Sie annehmen, werden seine Codes, Scans und Scanner-Links Teil Ihrer Liste.',
+      'Das andere Team bittet Sie, aus beiden eine Liste zu machen. Wenn Sie annehmen, werden dessen Codes, Scans und Scanner-Links Teil Ihrer Liste.',
     see: 'Anfrage ansehen',
     safe: 'Nichts ändert sich, solange kein Inhaber Ihres Teams annimmt. Sie können auch getrennt bleiben.',
   },

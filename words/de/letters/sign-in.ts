@@ -30,7 +30,7 @@ export const signIn = {
     guesses: {
       subject: 'Jemand kennt vielleicht Ihr Passwort für Listpass',
       sentence:
-        'Jemand hat Ihr Passwort eingegeben und danach zu viele falsche Codes. Ohne den richtigen Code kommt niemand in Ihr Konto.',
+        'Jemand hat Ihr Passwort eingegeben und danach zu viele falsche Codes. Ohne einen richtigen Code kommt diese Person nicht in Ihr Konto.',
     },
   },
   /** By what happened to a way to sign in without the password. `undo` stands after `wasItYou`. */

@@ -9,7 +9,7 @@ export const email = {
   someone: 'lieber Gast',
   someonesEmail: 'contact@example.com',
   subject: 'Hier ist Ihr Ticket',
-  greeting: (name: string) => `Guten Tag, ${name},`,
+  greeting: (name: string) => `Guten Tag, ${name}`,
   closing: 'Zeigen Sie diesen Code am Eingang, auf dem Handy oder auf Papier.',
   example: 'Nur der Code ist hier echt. Der Text ist ein Beispiel, nicht Ihre E-Mail.',
   sampleOnly: 'Noch niemand in dieser Liste hat einen Code, darum steht auf dem Bild SAMPLE.',
