@@ -18,14 +18,14 @@ export const coupons = {
   tells: [
     ['Wer', 'Der Kontakt hinter dem Gutschein, mit Namen oder einem anderen Feld Ihrer Liste.'],
     ['Ob', 'Schon benutzt oder nicht. Wenn ja, sieht das Personal, wann und wo.'],
-    ['Wie oft', 'Eine Zahl für jeden Kontakt, nach Sekunden in Mailchimp, aus der Sie Segmente bilden können.'],
+    ['Wie oft', 'Eine Zahl für jeden Kontakt, in Sekunden zurück in Mailchimp, aus der Sie Segmente bilden können.'],
   ],
 
   limitsTitle: 'So oft, wie Sie wollen',
   limitsText:
     'Jeder Kontakt hat sein eigenes Maximum. Ändern Sie es in Mailchimp, und der Scanner richtet sich danach.',
   limits: [
-    ['1', 'Einmal', 'So ist es zu Beginn. Ein zweiter Scan wird abgelehnt, mit der Uhrzeit des ersten.'],
+    ['1', 'Einmal', 'Die Voreinstellung. Ein zweiter Scan wird abgelehnt, mit der Uhrzeit des ersten.'],
     ['5', 'Fünfmal', 'Eine Stempelkarte ohne Karte: Scan 1 von 5, 2 von 5, und so weiter bis zum letzten.'],
     ['0', 'Gar nicht mehr', 'Gesperrt. Die E-Mail ist noch im Umlauf, aber ihr Gutschein gilt nicht mehr.'],
   ],
@@ -46,9 +46,12 @@ export const coupons = {
     ['Keine Kasse', 'Es berechnet den Rabatt nicht. Es sagt, ob der Gutschein gilt und wem er gehört.'],
     [
       'Nicht für Onlineshops',
-      'Ein Mensch scannt die Codes mit einem Handy, über eine Theke hinweg. Eine Kassenseite im Web kann nichts mit ihnen anfangen.',
+      'Ein Mensch scannt die Codes mit dem Handy, an der Theke. Die Kasse eines Onlineshops kann nichts mit ihnen anfangen.',
     ],
-    ['Kein weiteres Mailprogramm', 'Sie schreiben und senden in Mailchimp, wie bisher. Sie fügen nur ein Bild hinzu.'],
+    [
+      'Kein weiteres Newsletter-Tool',
+      'Sie schreiben und senden in Mailchimp, wie bisher. Sie fügen nur ein Bild hinzu.',
+    ],
   ],
   closing: 'Die nächste Kampagne kann wissen, wer da war',
 } satisfies SiteWords['coupons']

@@ -8,7 +8,7 @@ export const guestList = {
   start: 'Kostenlos starten',
   promise: 'Keine Kreditkarte nötig.',
 
-  eveningTitle: 'Ein Abend nach der Uhr',
+  eveningTitle: 'So läuft ein Abend ab',
   evening: [
     [
       'Eine Woche vorher',
@@ -28,7 +28,7 @@ export const guestList = {
     [
       '19:00',
       'Einlass',
-      'Zwei Eingänge, zwei Handys, eine Liste. Scannen beide im selben Moment einen Code, gilt er einmal.',
+      'Zwei Eingänge, zwei Handys, eine Liste. Scannen beide im selben Moment denselben Code, gilt er nur einmal.',
     ],
     [
       '19:42',
@@ -43,7 +43,7 @@ export const guestList = {
     [
       'Am nächsten Morgen',
       'Die Liste erinnert sich',
-      'Die Zahl der Scans ist ein Feld in Mailchimp. Danken Sie den Gästen, die da waren, und schreiben Sie den anderen anders.',
+      'Die Zahl der Scans ist ein Feld in Mailchimp. Danken Sie den Gästen, die da waren, und schreiben Sie den anderen etwas anderes.',
     ],
   ],
 
@@ -73,11 +73,11 @@ export const guestList = {
     ],
     [
       'Was braucht man am Einlass?',
-      'Ein Handy mit Kamera und Browser. Installiert wird nichts. Ist das Display eines Gastes gesprungen, kann das Personal den Code tippen.',
+      'Ein Handy mit Kamera und Browser. Installiert wird nichts. Ist das Display eines Gastes gesprungen, kann das Personal den Code eintippen.',
     ],
     [
       'Braucht es das Internet?',
-      'Nur zu Beginn. Online teilen sich alle Einlässe eine Liste. Bricht die Verbindung ab, scannt ein Handy mit seiner gespeicherten Liste weiter, sagt das auch und sendet seine Scans später.',
+      'Nur zu Beginn. Online teilen sich alle Einlässe eine Liste. Bricht die Verbindung ab, scannt ein Handy mit seiner gespeicherten Liste weiter, zeigt das an und sendet seine Scans später.',
     ],
     [
       'Was geschieht mit meiner Liste?',

@@ -47,8 +47,8 @@ export const landing = {
     ],
     [
       'Exklusive Angebote',
-      'Rabattcodes, die sich verfolgen lassen',
-      'Ein Gutschein für eine Person, gültig, so oft Sie es erlauben. Kopien funktionieren nicht.',
+      'Nachverfolgbare Rabattcodes',
+      'Ein Gutschein für eine Person, so oft gültig, wie Sie es erlauben. Kopien funktionieren nicht.',
     ],
     [
       'Produktaktivierung',
@@ -64,7 +64,7 @@ export const landing = {
 
   doorTitle: 'Am Einlass: eine Antwort nach der anderen',
   doorFacts: [
-    ['Ein Code, ein Einlass', 'Ein Code ändert sich nie. Er gilt einmal, außer Sie erlauben mehr.'],
+    ['Ein Code, ein Eintritt', 'Ein Code ändert sich nie. Er gilt einmal, wenn Sie nicht mehr erlauben.'],
     [
       'Mit einer Kopie kommt niemand weit',
       'Der zweite Scan wird abgelehnt, und das Personal sieht, wann und wo der erste war.',
