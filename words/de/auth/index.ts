@@ -56,7 +56,7 @@ export const auth = {
   forgotText:
     'Wir schicken Ihnen per E-Mail einen Link, mit dem Sie ein neues wählen. Er gilt einmal, 30 Minuten lang.',
   forgotButton: 'Link senden',
-  forgotDone: 'Der Link zum Zurücksetzen ist an Ihre E-Mail-Adresse gesendet!',
+  forgotDone: 'Der Link für ein neues Passwort wurde an Ihre E-Mail-Adresse gesendet!',
   forgotFailed: 'Der Link konnte nicht gesendet werden',
   resetTitle: 'Neues Passwort wählen',
   resetText: 'Damit werden Sie überall abgemeldet. Melden Sie sich dann mit dem neuen Passwort an.',
@@ -71,6 +71,6 @@ export const auth = {
   askAgain: 'Neuen Link anfordern',
   toForgot: 'Passwort vergessen',
   backToLogin: 'Zurück zur Anmeldung',
-  toRegister: 'Sie haben noch kein Konto? Registrieren',
+  toRegister: 'Sie haben noch kein Konto? Konto erstellen',
   toLogin: 'Sie haben schon ein Konto? Anmelden',
 } satisfies AuthWords

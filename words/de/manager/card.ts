@@ -43,6 +43,6 @@ export const card = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   saving: 'Wird gespeichert...',
-  saved: 'Die Karte der Einlässe ist gespeichert.',
+  saved: 'Was der Einlass neben dem Namen zeigt, ist gespeichert.',
   failed: 'Was der Einlass zeigt, konnte nicht gespeichert werden',
 } satisfies ManagerWords['card']

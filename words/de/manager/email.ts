@@ -30,9 +30,9 @@ export const email = {
   sending: 'Mailchimp sendet diese E-Mail gerade',
   sendingText: 'Daran lässt sich nichts mehr ändern. „Ergebnisse“ zeigt, wie viele Gäste ihren Code öffnen und kommen.',
   toResults: 'Zu den Ergebnissen',
-  proof: 'Aus Sicht jedes Gastes ansehen',
+  proof: 'Als Gast ansehen',
   test: 'Test an mich senden',
-  make: 'Entwurf mit dem Code erstellen',
+  make: 'Entwurf mit Code erstellen',
   passed: (checks: number) => count(checks, { one: '# Prüfung bestanden', other: '# Prüfungen bestanden' }),
   /** Before the place in the HTML. */
   where: 'Stelle:',

@@ -10,8 +10,7 @@ export const writing = {
   testSend: 'Test senden',
   testSending: 'Wird gesendet...',
   testSent: (email: string) => `Mailchimp sendet einen Test an ${email}`,
-  testSentText:
-    'Sehen Sie sich Text und Layout an. Um einen echten Code zu testen, wählen Sie „Aus Sicht jedes Gastes ansehen“.',
+  testSentText: 'Sehen Sie sich Text und Layout an. Um einen echten Code zu testen, wählen Sie „Als Gast ansehen“.',
 
   makeText:
     'Mailchimp bekommt eine kurze Einladung an diese ganze Liste, mit den Zeiten und Orten Ihrer Anlässe. Sie bleibt ein Entwurf: Ändern Sie dort den Text und senden Sie sie, wann Sie möchten.',

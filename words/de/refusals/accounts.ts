@@ -20,15 +20,16 @@ export const accounts = {
   no_access_given: 'Mailchimp hat Listpass keinen Zugriff gegeben.',
   consent_link_over: 'Diese Weiterleitung von Mailchimp gilt nicht mehr.',
   consent_too_late: 'Das hat zu lange gedauert.',
-  consent_again: 'Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Connect“.',
+  consent_again:
+    'Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Mit Mailchimp verbinden“.',
   consent_used_again:
-    'Die Weiterleitung wurde schon benutzt oder gehört zu einem anderen Browser. Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Connect“.',
+    'Die Weiterleitung wurde schon benutzt oder gehört zu einem anderen Browser. Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Mit Mailchimp verbinden“.',
   consent_ten_minutes_again:
-    'Das Verbinden muss innerhalb von zehn Minuten fertig sein. Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Connect“.',
+    'Das Verbinden muss innerhalb von zehn Minuten fertig sein. Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Mit Mailchimp verbinden“.',
   consent_denied:
     'Sie haben den Zugriff in Mailchimp nicht erlaubt, also hat sich nichts geändert. Um doch zu verbinden, fangen Sie neu an.',
   consent_nameless_again:
-    'Mailchimp hat nicht gesagt, wer Sie sind. Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Connect“. Ein API-Schlüssel geht auch.',
+    'Mailchimp hat nicht gesagt, wer Sie sind. Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Mit Mailchimp verbinden“. Ein API-Schlüssel geht auch.',
   consent_unreachable:
     'Mailchimp ist gerade nicht erreichbar. Bitte warten Sie ein paar Minuten und fangen Sie dann neu an. Bisher hat sich nichts geändert.',
   consent_busy:
@@ -36,5 +37,5 @@ export const accounts = {
   consent_unknown_client:
     'Mailchimp kennt diese Installation von Listpass nicht. Bitte verbinden Sie stattdessen mit einem API-Schlüssel.',
   consent_expired_again:
-    'Die Erlaubnis wurde schon benutzt oder ist abgelaufen. Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Connect“.',
+    'Die Erlaubnis wurde schon benutzt oder ist abgelaufen. Bitte fangen Sie neu an: Geben Sie den Namen des Kontos ein und wählen Sie „Mit Mailchimp verbinden“.',
 } satisfies typeof english

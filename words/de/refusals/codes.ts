@@ -23,7 +23,7 @@ const fields = {
   field_not_tickable: ({ tag }: Tagged) => `Ein Kästchen zum Ankreuzen braucht ein Textfeld. ${tag} ist keines.`,
   field_not_askable: ({ tag }: Tagged) =>
     `Ein Einlass kann nicht nach ${tag} fragen. Wählen Sie ein Feld mit Text, einer Zahl, Optionsfeldern oder einer Dropdown-Liste.`,
-  field_on_card_twice: ({ tag }: Tagged) => `${tag} ist schon auf der Karte. Wählen Sie ein anderes Feld.`,
+  field_on_card_twice: ({ tag }: Tagged) => `${tag} steht schon neben dem Namen. Wählen Sie ein anderes Feld.`,
 }
 
 /** Generating and comparing the codes of a list. */

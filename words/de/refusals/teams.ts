@@ -7,7 +7,7 @@ export const teams = {
   teams_at_most: ({ most }: { most: number }) => `Sie können in höchstens ${n(most)} Teams sein.`,
   own_second_step_first:
     'Richten Sie zuerst für sich selbst einen zweiten Schritt ein und melden Sie sich damit an. Sonst würden Sie sich aussperren.',
-  leave_to_go: 'Um selbst zu gehen, wählen Sie „Leave this team“.',
+  leave_to_go: 'Um selbst zu gehen, wählen Sie „Team verlassen“.',
   only_member: 'Sie sind das einzige Mitglied. Ein Team wird gelöscht, wenn sein letztes Mitglied gelöscht wird.',
   not_in_team: 'Diese Person ist nicht im Team.',
   team_needs_owner: 'Ein Team braucht einen Inhaber. Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
