@@ -78,7 +78,7 @@ const issuer = {
   domain_not_allowed: ({ domain, allowed }: { domain: string; allowed: string }) =>
     `Les e-mails du domaine ${domain} ne sont pas acceptés ici. Utilisez l’un de ceux-ci\u{202f}: ${allowed}.`,
   link_issuer_first: ({ email, name }: Named & { email: string }) =>
-    `${email} a un compte ici. Identifiez-vous avec son mot de passe ou une clé d’accès, puis reliez ${name} dans votre compte, sous «\u{202f}Passkeys\u{202f}».`,
+    `${email} a un compte ici. Identifiez-vous avec son mot de passe ou une clé d’accès, puis reliez ${name} dans votre compte, sous «\u{202f}Clés d’accès\u{202f}».`,
   issuer_not_linked: 'Ce compte n’est pas relié.',
   issuer_linked_already: ({ name }: Named) => `Cet accès par ${name} appartient déjà à un compte.`,
   password_changed_meanwhile:

@@ -24,7 +24,7 @@ const fields = {
     `Une case à cocher a besoin d’un champ de texte. Le champ ${tag} n’en est pas un.`,
   field_not_askable: ({ tag }: Tagged) =>
     `Une entrée ne peut pas demander le champ ${tag}. Choisissez un champ de texte, de nombre, à boutons radio ou à menu déroulant.`,
-  field_on_card_twice: ({ tag }: Tagged) => `Le champ ${tag} est déjà sur la carte. Choisissez un autre champ.`,
+  field_on_card_twice: ({ tag }: Tagged) => `L’entrée affiche déjà le champ ${tag}. Choisissez un autre champ.`,
 }
 
 /** Generating and comparing the codes of a list. */

@@ -2,7 +2,7 @@ import type { merging as en } from '../../en/refusals/merging.ts'
 
 /** Two teams with one audience. */
 export const merging = {
-  merge_not_open: 'Cette question n’est plus ouverte.',
+  merge_not_open: 'Cette demande n’est plus en attente.',
   codes_before_merge: 'Générez d’abord les codes de votre liste. Vous pourrez ensuite accepter.',
   codes_at_work_before_merge:
     'Des codes de l’une des deux listes sont en cours de traitement. Réessayez quand ce sera terminé.',

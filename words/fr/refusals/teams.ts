@@ -1,13 +1,13 @@
 import type { teams as en } from '../../en/refusals/teams.ts'
 import { n } from '../format.ts'
 
-/** Teams, members and invitations. A quoted button has its name on the screen, which is English. */
+/** Teams, members and invitations. A quoted button has its name on the screen. */
 export const teams = {
   team_not_found: 'Équipe introuvable',
   teams_at_most: ({ most }: { most: number }) => `Vous pouvez être membre de ${n(most)} équipes au maximum.`,
   own_second_step_first:
     'Configurez d’abord une deuxième étape pour vous-même, et identifiez-vous avec elle. Sinon, vous perdriez votre propre accès.',
-  leave_to_go: 'Pour partir vous-même, choisissez «\u{202f}Leave this team\u{202f}».',
+  leave_to_go: 'Pour partir vous-même, choisissez «\u{202f}Quitter cette équipe\u{202f}».',
   only_member: 'Vous êtes l’unique membre. Une équipe disparaît quand son dernier membre supprime son compte.',
   not_in_team: 'Cette personne n’est pas dans l’équipe.',
   team_needs_owner: 'Une équipe a besoin d’un propriétaire. Nommez d’abord un autre propriétaire.',
