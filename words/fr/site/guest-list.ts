@@ -28,7 +28,7 @@ export const guestList = {
     [
       '19:00',
       'Ouverture des portes',
-      'Deux entrées, deux téléphones, une liste. Si les deux scannent un code au même instant, il fait entrer une fois.',
+      'Deux entrées, deux téléphones, une seule liste. Si les deux scannent un code au même instant, une seule entrée est validée.',
     ],
     [
       '19:42',
@@ -57,7 +57,7 @@ export const guestList = {
   ],
   scannerAlt: 'Le scanner sur un téléphone, tout en vert\u{202f}: entrée validée, avec le nom de l’invité.',
 
-  questionsTitle: 'Bonnes questions',
+  questionsTitle: 'De bonnes questions',
   questions: [
     [
       'Quelqu’un transfère l’invitation. Les deux entrent-ils\u{202f}?',
@@ -65,7 +65,7 @@ export const guestList = {
     ],
     [
       'Un invité peut-il venir accompagné\u{202f}?',
-      'Oui. Mettez le maximum de ce contact à 2 dans Mailchimp. Le code fait alors entrer deux fois.',
+      'Oui. Mettez le maximum de ce contact à 2 dans Mailchimp. Le code vaut alors pour deux entrées.',
     ],
     [
       'Les invités peuvent-ils valider eux-mêmes leur entrée\u{202f}?',
@@ -77,12 +77,12 @@ export const guestList = {
     ],
     [
       'Faut-il une connexion à Internet\u{202f}?',
-      'Seulement pour commencer. En ligne, toutes les entrées partagent une liste. Si la connexion est perdue, un téléphone continue avec sa liste enregistrée, le signale, et envoie ses scans plus tard.',
+      'Seulement pour commencer. En ligne, toutes les entrées partagent la même liste. Si la connexion est perdue, un téléphone continue avec sa liste enregistrée, le signale, et envoie ses scans plus tard.',
     ],
     [
       'Que devient ma liste\u{202f}?',
       'Listpass ajoute trois champs\u{202f}: le code, combien de fois il peut servir, et combien de fois il a servi. Il n’inscrit et ne désinscrit personne, et n’écrit à personne.',
     ],
   ],
-  closing: 'Les portes ouvrent à sept heures. Vous avez le temps.',
+  closing: 'Les portes ouvrent à 19\u{202f}h. Vous avez le temps.',
 } satisfies SiteWords['guestList']

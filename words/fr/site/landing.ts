@@ -28,7 +28,7 @@ export const landing = {
     ],
     [
       'Ajoutez-les à une campagne',
-      'Collez un bout de HTML avec un merge tag. Mailchimp envoie à chaque contact son propre code.',
+      'Collez un morceau de HTML avec une balise de fusion. Mailchimp envoie à chaque contact son propre code.',
     ],
     [
       'Scannez et mesurez',
@@ -41,14 +41,14 @@ export const landing = {
   usesTitle: 'Un code, quatre usages',
   uses: [
     [
-      'Entrée d’événement',
+      'Contrôle d’entrée',
       'Billets numériques',
       'Le code de votre invitation est le billet. L’équipe voit le nom de l’invité, et s’il est déjà entré.',
     ],
     [
       'Offres exclusives',
-      'Des codes promo que l’on peut suivre',
-      'Un coupon pour une seule personne, valable autant de fois que vous le permettez. Les copies ne marchent pas.',
+      'Des codes promo traçables',
+      'Un coupon pour une seule personne, valable autant de fois que vous le permettez. Les copies ne fonctionnent pas.',
     ],
     [
       'Activation de produit',
@@ -58,14 +58,14 @@ export const landing = {
     [
       'Engagement hors ligne',
       'Voyez qui vient vraiment',
-      'Portes ouvertes, lectures, salons\u{202f}: découvrez quels abonnés viennent, et pas seulement lesquels cliquent.',
+      'Portes ouvertes, lectures publiques, salons\u{202f}: découvrez quels abonnés viennent, et pas seulement lesquels cliquent.',
     ],
   ],
 
   doorTitle: 'À l’entrée, une réponse à la fois',
   doorFacts: [
-    ['Un code, une entrée', 'Un code ne change jamais. Il fait entrer une fois, sauf si vous en permettez plus.'],
-    ['Une copie ne mène nulle part', 'Le deuxième scan est refusé, et l’équipe voit quand et où était le premier.'],
+    ['Un code, une entrée', 'Un code ne change jamais. Il donne droit à une entrée, sauf si vous en permettez plus.'],
+    ['Une copie ne passe pas', 'Le deuxième scan est refusé, et l’équipe voit quand et où était le premier.'],
     [
       'Ouvrir n’est pas scanner',
       'Les invités peuvent ouvrir leur code autant de fois qu’ils veulent. Seul votre scanner compte.',
@@ -81,7 +81,7 @@ export const landing = {
   freeTitle: 'Pourquoi c’est gratuit',
   freeText: [
     'Listpass est l’œuvre d’un seul développeur. Il ne coûte rien, et vous n’avez pas besoin de carte bancaire.',
-    'Une offre payante viendra peut-être. Il n’y en a pas aujourd’hui.',
+    'Une offre payante viendra peut-être. Aujourd’hui, il n’y en a pas.',
   ],
   receipt: [
     ['Compte', '0,00'],
@@ -91,5 +91,5 @@ export const landing = {
   ],
   receiptTotal: ['Total', '0,00'],
   support:
-    'Quelque chose ne marche pas\u{202f}? Vous avez une idée de fonction, ou voulez en financer une\u{202f}? Écrivez à',
+    'Quelque chose ne fonctionne pas\u{202f}? Vous avez une idée de fonctionnalité, ou voulez en financer une\u{202f}? Écrivez à',
 } satisfies SiteWords['landing']
