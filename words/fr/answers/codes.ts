@@ -4,7 +4,7 @@ import type { codes as english } from '../../en/answers/codes.ts'
 export const codes = {
   fields_created: 'Les champs QR ont été créés',
   field_deleted: 'Le champ QR a été supprimé',
-  codes_renewed: 'Les nouveaux codes sont créés. Mailchimp les reçoit en une minute.',
+  codes_renewed: 'Les nouveaux codes sont créés. Mailchimp les reçoit d’ici une minute.',
   status_checked: 'La liste a été vérifiée',
   list_too_long_to_read:
     'La liste est trop longue pour être lue pendant que vous attendez\u{202f}: ce sont donc les dernières valeurs connues. Une synchronisation compare chaque contact.',

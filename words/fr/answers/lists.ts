@@ -8,7 +8,7 @@ export const lists = {
   webhook_set_up: 'Le webhook a été configuré',
   polling_set_up:
     'Listpass vérifie maintenant les modifications dans Mailchimp. Les nouveaux contacts reçoivent leur code dans les 10 minutes.',
-  look_saved: 'Votre apparence a été enregistrée.',
+  look_saved: 'L’apparence a été enregistrée.',
   logo_saved: 'Votre logo a été enregistré.',
   logo_removed: 'Votre logo a été supprimé.',
   attendance_changed: 'Les tags et les événements Mailchimp pour les invités venus ont été modifiés.',

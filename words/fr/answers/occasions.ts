@@ -8,7 +8,7 @@ export const occasions = {
   occasion_changed: 'L’événement a été modifié.',
   occasion_removed: 'L’événement a été supprimé. Ses scans restent dans le journal.',
   admissions_stopped: 'Les entrées n’admettent plus personne.',
-  admissions_resumed: 'Les entrées admettent de nouveau des invités.',
+  admissions_resumed: 'Les entrées admettent de nouveau les invités.',
   nobody_inside: 'Aucun invité n’est sur place.',
   guests_counted_out: ({ guests }: { guests: number }) =>
     count(guests, { one: '# sortie comptée.', other: '# sorties comptées.' }),

@@ -56,7 +56,7 @@ export const address = {
   tag_typo: { sentence: ({ tag }: Tag) => `La balise de fusion ${tag} contient une faute de frappe.`, todo: copyAgain },
   tag_unknown: { sentence: ({ tag }: Tag) => `Cette liste n’a pas de balise de fusion ${tag}.`, todo: copyAgain },
   tag_encoded: {
-    sentence: 'L’éditeur a modifié les signes de la balise de fusion. En général, Mailchimp la remplit quand même.',
+    sentence: 'L’éditeur a modifié les caractères de la balise de fusion. En général, Mailchimp la remplit quand même.',
     todo: 'Envoyez-vous un test, ou copiez de nouveau le HTML.',
   },
 } satisfies typeof english

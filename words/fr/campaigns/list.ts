@@ -33,7 +33,7 @@ export const list = {
     todo: 'Configurez le webhook sous «\u{202f}Réglages\u{202f}».',
   },
   /** Some links end early, and others last. */
-  doors_end: { sentence: endBefore, todo: 'Changez leur fin sous «\u{202f}Entrées\u{202f}».' },
+  doors_end: { sentence: endBefore, todo: 'Changez leur expiration sous «\u{202f}Entrées\u{202f}».' },
   /** All links end early. */
   doors_all_end: { sentence: endBefore, todo: makeLink },
   /** No link works. */

@@ -26,19 +26,19 @@ export const picture = {
   },
   same_picture: {
     sentence: 'Tous les invités recevraient le même code.',
-    todo: 'L’image a été importée dans Mailchimp, donc elle ne change plus pour chaque invité. Remplacez-la par le HTML du code ci-dessous.',
+    todo: 'L’image a été importée dans Mailchimp, donc elle est la même pour chaque invité. Remplacez-la par le HTML du code ci-dessous.',
   },
   one_code: {
     sentence: 'Tous les invités recevraient le code d’un seul invité.',
-    todo: 'L’adresse de l’image contient un code, et pas de balise de fusion. Remplacez l’image par le HTML du code ci-dessous.',
+    todo: 'L’adresse de l’image contient un code, et aucune balise de fusion. Remplacez l’image par le HTML du code ci-dessous.',
   },
   picture_elsewhere: {
-    sentence: 'Un autre site dessine l’image. Vos entrées ne peuvent pas la lire.',
+    sentence: 'L’image est créée par un autre site. Vos entrées ne peuvent pas la lire.',
     todo: replaceIt,
   },
   pasted_as_text: {
-    sentence: 'Les invités verraient le HTML du code, et pas d’image.',
-    todo: 'Collez le HTML du code dans un bloc pour le HTML (Code), et non dans un bloc de texte.',
+    sentence: 'Les invités verraient le HTML du code, et aucune image.',
+    todo: 'Collez le HTML du code dans un bloc Code, prévu pour le HTML, et non dans un bloc de texte.',
   },
   as_background: {
     sentence: 'Le code est une image de fond\u{202f}: beaucoup de messageries ne la montrent pas.',
@@ -46,7 +46,7 @@ export const picture = {
   },
   in_comment: {
     sentence: 'Le code est dans un commentaire HTML, donc aucun invité ne le voit.',
-    todo: 'Enlevez les marques de commentaire autour du code.',
+    todo: 'Enlevez les balises de commentaire autour du code.',
   },
   hidden: { sentence: 'Un style cache l’image du code.', todo: 'Déplacez-la à un endroit visible du brouillon.' },
   in_conditional: {

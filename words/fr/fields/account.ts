@@ -31,7 +31,7 @@ const mailchimp = {
   account_active_needed: 'Indiquez si le compte est activé.',
   api_key_required: 'La clé API est obligatoire.',
   api_key_invalid:
-    'Ce n’est pas une clé API Mailchimp. Elle se termine par un tiret et le centre de données, par exemple -us14.',
+    'Ce n’est pas une clé API Mailchimp. Elle se termine par un tiret suivi du centre de données, par exemple -us14.',
 }
 
 /** The person, the team, and Mailchimp accounts. */

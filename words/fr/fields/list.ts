@@ -34,7 +34,7 @@ const branding = {
   accent_needed: 'Saisissez une couleur, par exemple #17324d.',
   shows_guest_needed: 'Indiquez si la page affiche le nom de l’invité.',
   file_needed: 'Choisissez un fichier.',
-  logo_too_large: ({ kilobytes }: { kilobytes: number }) => `Le logo peut avoir au maximum ${n(kilobytes)} Ko.`,
+  logo_too_large: ({ kilobytes }: { kilobytes: number }) => `Le logo peut avoir au maximum ${n(kilobytes)} ko.`,
   logo_no_picture: 'Choisissez un fichier PNG ou SVG.',
 }
 

@@ -19,7 +19,7 @@ export const occasion = {
   when_full_needed: 'Choisissez ce que fait une entrée quand c’est complet.',
   when_unsure_needed: 'Choisissez ce que fait une entrée sans connexion.',
   exits_needed: 'Indiquez si les sorties sont scannées.',
-  out_needs_exits: 'Seul un événement avec des sorties peut compter toutes les sorties.',
+  out_needs_exits: 'Pour compter toutes les sorties, les entrées doivent aussi scanner les sorties.',
   place_needed: 'Saisissez un lieu.',
   place_too_long: ({ most }: Most) => `Le lieu peut avoir ${n(most)} caractères au maximum.`,
 } satisfies typeof english

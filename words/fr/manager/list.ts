@@ -37,7 +37,7 @@ export const list = {
         other:
           '# contacts reçoivent un nouveau code. Les e-mails déjà envoyés montrent les anciens codes, que vos entrées refuseront. Envoyez les nouveaux codes avant votre événement.',
       }),
-    renewed: 'Les nouveaux codes sont créés. Mailchimp les reçoit en une minute.',
+    renewed: 'Les nouveaux codes sont créés. Mailchimp les reçoit d’ici une minute.',
     failed: 'Les nouveaux codes n’ont pas pu être créés',
   },
 

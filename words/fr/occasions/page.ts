@@ -86,7 +86,7 @@ export const page = {
   copies: (name: string) => `Copie «\u{202f}${isolated(name, 40)}\u{202f}» avec une nouvelle date`,
   templates: {
     another: { name: 'Autre soirée', text: 'Avec une nouvelle date' },
-    days: { name: 'Jours d’un festival', text: 'Une ligne par jour, un seul compte ou un nouveau chaque jour' },
+    days: { name: 'Jours d’un festival', text: 'Une ligne par jour, un total commun ou un total par jour' },
     sessions: { name: 'Sessions', text: 'Collez votre programme, une ligne par session' },
     vip: { name: 'Espace VIP', text: 'Seulement pour un tag ou un segment' },
     coupon: { name: 'Bons à utiliser', text: 'Une utilisation par invité, avec des dates' },
