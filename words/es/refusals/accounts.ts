@@ -18,20 +18,20 @@ export const accounts = {
   no_access_given: 'Mailchimp no ha dado acceso a Listpass.',
   consent_link_over: 'Este enlace de vuelta desde Mailchimp ya no funciona.',
   consent_too_late: 'Se ha tardado demasiado.',
-  consent_again: 'Empieza de nuevo: escribe el nombre de la cuenta y elige “Connect”.',
+  consent_again: 'Empieza de nuevo: escribe el nombre de la cuenta y elige “Conectar con Mailchimp”.',
   consent_used_again:
-    'Ya se ha usado o pertenece a otro navegador. Empieza de nuevo: escribe el nombre de la cuenta y elige “Connect”.',
+    'Ya se ha usado o pertenece a otro navegador. Empieza de nuevo: escribe el nombre de la cuenta y elige “Conectar con Mailchimp”.',
   consent_ten_minutes_again:
-    'La conexión debe terminarse en diez minutos. Empieza de nuevo: escribe el nombre de la cuenta y elige “Connect”.',
+    'La conexión debe terminarse en diez minutos. Empieza de nuevo: escribe el nombre de la cuenta y elige “Conectar con Mailchimp”.',
   consent_denied:
     'No has permitido el acceso en Mailchimp, así que no ha cambiado nada. Si quieres conectar la cuenta, empieza de nuevo.',
   consent_nameless_again:
-    'Mailchimp no ha dicho quién eres. Empieza de nuevo: escribe el nombre de la cuenta y elige “Connect”. También sirve una clave API.',
+    'Mailchimp no ha dicho quién eres. Empieza de nuevo: escribe el nombre de la cuenta y elige “Conectar con Mailchimp”. También sirve una clave API.',
   consent_unreachable:
     'En este momento no se puede contactar con Mailchimp. Espera unos minutos y empieza de nuevo. Hasta ahora no ha cambiado nada.',
   consent_busy:
     'En este momento Mailchimp está demasiado ocupado. Espera unos minutos y empieza de nuevo. Hasta ahora no ha cambiado nada.',
   consent_unknown_client: 'Mailchimp no reconoce este Listpass. Conecta con una clave API.',
   consent_expired_again:
-    'El permiso ya se ha usado o ha caducado. Empieza de nuevo: escribe el nombre de la cuenta y elige “Connect”.',
+    'El permiso ya se ha usado o ha caducado. Empieza de nuevo: escribe el nombre de la cuenta y elige “Conectar con Mailchimp”.',
 } satisfies typeof Accounts

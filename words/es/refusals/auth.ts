@@ -79,7 +79,7 @@ const issuer = {
   domain_not_allowed: ({ domain, allowed }: { domain: string; allowed: string }) =>
     `Aquí no se pueden usar correos de ${domain}. Usa uno de ${allowed}.`,
   link_issuer_first: ({ email, name }: Named & { email: string }) =>
-    `${email} ya tiene una cuenta aquí. Inicia sesión con su contraseña o con una llave de acceso y vincula ${name} en tu cuenta, en “Passkeys”.`,
+    `${email} ya tiene una cuenta aquí. Inicia sesión con su contraseña o con una llave de acceso y vincula ${name} en tu cuenta, en “Llaves de acceso”.`,
   issuer_not_linked: 'Esta cuenta no está vinculada.',
   issuer_linked_already: ({ name }: Named) => `Este inicio de sesión de ${name} ya pertenece a una cuenta.`,
   password_changed_meanwhile: 'Entretanto se ha cambiado tu contraseña. Inicia sesión y vincula la cuenta de nuevo.',

@@ -7,7 +7,7 @@ export const teams = {
   teams_at_most: ({ most }: { most: number }) => `Puedes estar como máximo en ${n(most)} equipos.`,
   own_second_step_first:
     'Configura antes un segundo paso para ti e inicia sesión con él. Si no, te quedarías sin acceso.',
-  leave_to_go: 'Para irte, elige “Leave this team”.',
+  leave_to_go: 'Para irte, elige “Dejar este equipo”.',
   only_member: 'No hay más miembros que tú. Un equipo desaparece cuando se elimina su último miembro.',
   not_in_team: 'Esta persona no está en el equipo.',
   team_needs_owner: 'Un equipo necesita un propietario. Da antes ese rol a otro miembro.',
