@@ -10,7 +10,7 @@ export const merging = {
     asked:
       'Te piden unir las dos listas en una. Si aceptas, sus códigos, escaneos y enlaces de escáner pasan a formar parte de tu lista.',
     see: 'Ver la pregunta',
-    safe: 'No cambia nada si no acepta un propietario de tu equipo. También puedes mantener tu lista aparte.',
+    safe: 'Nada cambia mientras no acepte un propietario de tu equipo. También puedes mantener tu lista aparte.',
   },
   /** To the team that asked. */
   done: {

@@ -7,18 +7,18 @@ export const notices = {
   vipsArrived: (vips: number, list: string) =>
     `${count(vips, { one: 'Ha llegado # VIP', other: 'Han llegado # VIP' })}: ${list}`,
   vip: (guest: string, time: string, occasion: string, door: string) =>
-    `A las ${time} entró ${guest}: ${occasion}, ${door}.`,
+    `Ha entrado ${guest}: ${time}, ${occasion}, ${door}.`,
 
   nearlyFull: (occasion: string, inside: number, capacity: number) =>
     `${occasion}: aforo casi completo, ${n(inside)} de ${n(capacity)}`,
   full: (occasion: string, inside: number, capacity: number, time: string) =>
-    `${occasion}: a las ${time} había ${n(inside)} personas dentro, de un aforo de ${n(capacity)}.`,
+    `${occasion}: ${n(inside)} de ${n(capacity)} personas dentro. Hora: ${time}.`,
 
   doorSilent: (door: string) => `La puerta “${door}” no responde`,
   doorsSilent: (doors: number, list: string) =>
     `${count(doors, { one: '# puerta no responde', other: '# puertas no responden' })}: ${list}`,
   silent: (door: string, time: string, occasion: string) =>
-    `Última señal a las ${time}: ${door}. El evento está abierto: ${occasion}.`,
+    `Última señal de ${door}: ${time}. El evento está abierto: ${occasion}.`,
   goesOn:
     'Una puerta sin conexión sigue escaneando. Sus escaneos llegan cuando vuelve a tener conexión. Ve a ver qué pasa o pide al personal que abra el enlace otra vez.',
   ifFinished: 'Si el personal ha terminado, no tienes que hacer nada.',

@@ -12,7 +12,7 @@ export const password = {
   reset: {
     subject: 'Elige una contraseña nueva para Listpass',
     asked:
-      'Hemos recibido una solicitud de contraseña nueva para tu cuenta de Listpass. Si la hiciste tú, elígela ahora.',
+      'Hemos recibido una solicitud de contraseña nueva para tu cuenta de Listpass. Si lo hiciste tú, elige ahora la contraseña nueva.',
     goodFor: 'El enlace funciona una sola vez, durante 30 minutos.',
     ignore: 'Si no la has pedido, ignora este correo. Tu contraseña no cambia.',
   },
