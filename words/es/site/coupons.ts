@@ -21,10 +21,10 @@ export const coupons = {
     ['Cuántas veces', 'Un número para cada contacto, de vuelta en Mailchimp en segundos, con el que crear segmentos.'],
   ],
 
-  limitsTitle: 'Tantas veces como digas',
-  limitsText: 'Cada contacto tiene su propio máximo. Cámbialo en Mailchimp, y el escáner te sigue.',
+  limitsTitle: 'Las veces que tú digas',
+  limitsText: 'Cada contacto tiene su propio máximo. Cámbialo en Mailchimp, y el escáner se adapta.',
   limits: [
-    ['1', 'Una vez', 'Lo normal al empezar. Un segundo escaneo se rechaza, con la hora del primero.'],
+    ['1', 'Una vez', 'Así es si no lo cambias. Un segundo escaneo se rechaza, con la hora del primero.'],
     ['5', 'Cinco veces', 'Una tarjeta de sellos sin la tarjeta: escaneo 1 de 5, 2 de 5, y así hasta el último.'],
     ['0', 'Ya no', 'Bloqueado. El correo sigue por ahí, pero su cupón ya no funciona.'],
   ],
@@ -35,17 +35,17 @@ export const coupons = {
     'Añade una regla, y un escaneo aceptado cambia otro campo de ese contacto. Úsalo en tu próxima campaña: escribe de forma distinta a quienes compran por primera vez y a los clientes habituales. Una vista previa muestra a cuántos contactos se aplica una regla.',
   rule: [
     ['Si', 'STAGE', 'es', 'invited'],
-    ['entonces', 'STAGE', 'pasa a', 'customer'],
+    ['entonces', 'STAGE', 'pasa a ser', 'customer'],
   ],
   rulesAlt:
-    'Las reglas de una lista en Listpass: si STAGE es invited, pasa a customer, y a cuántos contactos se aplica ahora.',
+    'Las reglas de una lista en Listpass: si STAGE es invited, pasa a ser customer, y a cuántos contactos se aplica ahora.',
 
   notTitle: 'Lo que no es',
   nots: [
-    ['No es una caja', 'No calcula el descuento. Dice si el cupón es válido y de quién es.'],
+    ['No es una caja registradora', 'No calcula el descuento. Dice si el cupón es válido y de quién es.'],
     [
       'No es para tiendas online',
-      'Una persona escanea los códigos con un móvil, al otro lado del mostrador. Una página de pago no puede usarlos.',
+      'Una persona escanea los códigos con un móvil, en el mostrador. La página de pago de una tienda no puede usarlos.',
     ],
     ['No es otra herramienta de correo', 'Escribes y envías en Mailchimp, como antes. Solo añades una imagen.'],
   ],

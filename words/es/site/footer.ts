@@ -4,7 +4,7 @@ import type { SiteWords } from '../../en/site/index.ts'
 export const footer = {
   promise: 'Tu lista, en la puerta. Gratis, sin tarjeta.',
   write: 'Preguntas e ideas:',
-  menu: 'Accesos directos',
+  menu: 'Enlaces rápidos',
   home: 'Inicio',
   guestList: 'Listas de invitados',
   coupons: 'Cupones QR',

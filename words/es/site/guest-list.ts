@@ -28,7 +28,7 @@ export const guestList = {
     [
       '19:00',
       'Se abren las puertas',
-      'Dos entradas, dos móviles, una lista. Si los dos escanean un código en el mismo instante, da paso una vez.',
+      'Dos entradas, dos móviles, una lista. Si los dos escanean un código en el mismo instante, solo da paso una vez.',
     ],
     [
       '19:42',
@@ -50,14 +50,14 @@ export const guestList = {
   doorTitle: 'Lo que ve la puerta',
   doorText: 'Un color que se ve desde el otro lado de la sala, un sonido y una frase que dice qué hacer.',
   verdicts: [
-    ['Entrada válida', 'Escaneo 1 de 1. Adelante.'],
+    ['Entrada válida', 'Adelante. Escaneo 1 de 1.'],
     ['Ya usado', 'Primer escaneo: 19:42, puerta principal.'],
-    ['No está en la lista', 'Un código, pero no de los tuyos.'],
-    ['Ya no está en la lista', 'Archivado en Mailchimp desde la invitación.'],
+    ['No está en la lista', 'Un código, pero no es de los tuyos.'],
+    ['Ya no está en la lista', 'Archivado en Mailchimp después de la invitación.'],
   ],
   scannerAlt: 'El escáner en un móvil, todo verde: entrada válida, con el nombre del invitado.',
 
-  questionsTitle: 'Preguntas razonables',
+  questionsTitle: 'Buenas preguntas',
   questions: [
     [
       'Alguien reenvía la invitación. ¿Entran los dos?',
@@ -65,11 +65,11 @@ export const guestList = {
     ],
     [
       '¿Puede un invitado traer a alguien?',
-      'Sí. Pon a 2 el máximo de ese contacto en Mailchimp. El código da paso entonces dos veces.',
+      'Sí. Pon a 2 el máximo de ese contacto en Mailchimp. Así, el código da paso dos veces.',
     ],
     [
       '¿Pueden los invitados validar su propia entrada?',
-      'Sí, si quieres. Una tableta como quiosco los saluda por su nombre y no muestra nada más. Si no, solo cuenta el escáner de tu personal.',
+      'Sí, si quieres. Una tableta en modo quiosco los saluda por su nombre y no muestra nada más. Si no, solo cuenta el escáner de tu personal.',
     ],
     [
       '¿Qué hace falta en la puerta?',
@@ -81,8 +81,8 @@ export const guestList = {
     ],
     [
       '¿Qué pasa con mi lista?',
-      'Listpass añade tres campos: el código, cuántas veces se puede usar y cuántas se ha usado. No suscribe ni da de baja a nadie, ni envía correos.',
+      'Listpass añade tres campos: el código, cuántas veces se puede usar y cuántas se ha usado. Nunca suscribe ni da de baja a nadie, ni le envía correos.',
     ],
   ],
-  closing: 'Las puertas abren a las siete. Hay tiempo.',
+  closing: 'Las puertas abren a las siete. Aún hay tiempo.',
 } satisfies SiteWords['guestList']

@@ -8,6 +8,6 @@ export const guide = {
   turn: 'Página siguiente y anterior',
   previous: 'Anterior',
   next: 'Siguiente',
-  first: 'La guía para organizadores (en inglés)',
+  first: 'La guía para la organización (en inglés)',
   inEnglish: '(en inglés)',
 } satisfies SiteWords['guide']

@@ -25,7 +25,7 @@ export const landing = {
     ],
     [
       'Ponlos en una campaña',
-      'Pega un fragmento de HTML con un merge tag. Mailchimp envía a cada contacto su propio código.',
+      'Pega un fragmento de HTML con una etiqueta merge. Mailchimp envía a cada contacto su propio código.',
     ],
     ['Escanea y mide', 'Abre el escáner en un móvil. Cada escaneo se cuenta, y el total vuelve a tu lista.'],
   ],
@@ -41,7 +41,7 @@ export const landing = {
     ],
     [
       'Ofertas exclusivas',
-      'Códigos de descuento que se pueden seguir',
+      'Códigos de descuento con seguimiento',
       'Un cupón para una sola persona, válido tantas veces como permitas. Las copias no sirven.',
     ],
     [
@@ -58,7 +58,7 @@ export const landing = {
 
   doorTitle: 'En la puerta, una respuesta cada vez',
   doorFacts: [
-    ['Un código, una entrada', 'Un código no cambia nunca. Da paso una vez, salvo que permitas más.'],
+    ['Un código, una entrada', 'Un código no cambia nunca. Da paso una sola vez, salvo que permitas más.'],
     ['Una copia no llega lejos', 'El segundo escaneo se rechaza, y el personal ve cuándo y dónde fue el primero.'],
     [
       'Abrir no es escanear',
@@ -66,7 +66,7 @@ export const landing = {
     ],
     [
       'Tu lista sigue siendo tuya',
-      'Listpass añade tres campos en Mailchimp. No suscribe ni da de baja a nadie, ni envía correos.',
+      'Listpass añade tres campos en Mailchimp. Nunca suscribe ni da de baja a nadie, ni le envía correos.',
     ],
   ],
   scannerAlt: 'El escáner en un móvil, todo verde: entrada válida, con el nombre del invitado.',
