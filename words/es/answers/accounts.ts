@@ -6,5 +6,5 @@ export const accounts = {
   account_updated: 'Cuenta actualizada',
   account_deleted: 'Cuenta eliminada',
   lists_synced: 'Listas sincronizadas',
-  consent_begins: 'Vas a Mailchimp para dar tu consentimiento.',
+  consent_begins: 'Te llevamos a Mailchimp para que permitas el acceso.',
 } satisfies typeof english

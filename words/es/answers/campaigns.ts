@@ -4,7 +4,7 @@ import type { campaigns as english } from '../../en/answers/campaigns.ts'
 export const campaigns = {
   test_sent: 'La prueba está en camino.',
   segment_made: ({ segment }: { segment: string }) => `“${segment}” está en Mailchimp, al día.`,
-  reminder_made: 'El recordatorio está como borrador en Mailchimp. Míralo allí y envíalo tú.',
+  reminder_made: 'El recordatorio es un borrador en Mailchimp. Revísalo allí y envíalo tú.',
   reminder_updated: 'El recordatorio ya estaba entre tus borradores. Sus destinatarios están al día.',
   reminder_has_its_time: 'El recordatorio ya está programado en Mailchimp, así que no se ha cambiado nada.',
   other_copies: ({ titles }: { titles: string }) =>

@@ -5,8 +5,8 @@ export const language = {
   title: 'Idioma',
   label: 'Idioma de tus pantallas y correos',
   asBrowser: (name: string) => `El del navegador (${name})`,
-  hint: 'Las puertas tienen su propia elección. Los invitados leen todo en el idioma de su teléfono.',
-  failed: 'No se pudo cambiar el idioma.',
-  lost: 'No se pudo cambiar el idioma. Comprueba la conexión e inténtalo de nuevo.',
+  hint: 'Las puertas eligen su idioma por separado. Los invitados lo leen todo en el idioma de su teléfono.',
+  failed: 'No se ha podido cambiar el idioma.',
+  lost: 'No se ha podido cambiar el idioma. Revisa la conexión e inténtalo de nuevo.',
   close: 'Cerrar',
 } satisfies AppWords['language']

@@ -60,7 +60,7 @@ export const address = {
   tag_unknown: { sentence: ({ tag }: Tag) => `Esta lista no tiene ninguna etiqueta merge ${tag}.`, todo: copyAgain },
   tag_encoded: {
     sentence:
-      'El editor ha cambiado los signos de la etiqueta merge. Por lo general, Mailchimp la rellena de todos modos.',
+      'El editor ha cambiado los caracteres de la etiqueta merge. Por lo general, Mailchimp la rellena de todos modos.',
     todo: 'Envíate una prueba o copia el HTML otra vez.',
   },
 } satisfies typeof english

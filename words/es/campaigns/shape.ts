@@ -41,7 +41,7 @@ export const shape = {
     todo: 'Pon el código más arriba o acorta el correo.',
   },
   clipped: {
-    sentence: ({ size }: { size: number }) => `El correo tiene ${n(size)} kB. Gmail lo corta después de 102 kB.`,
+    sentence: ({ size }: { size: number }) => `El correo ocupa ${n(size)} kB. Gmail lo corta después de 102 kB.`,
     todo: 'El código está antes del corte. Acorta el correo para que los invitados vean el resto.',
   },
   text_without_code: {

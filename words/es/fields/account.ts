@@ -15,7 +15,7 @@ const signIn = {
   second_code_too_long: 'El código es demasiado largo.',
   second_step_again: 'Empieza de nuevo.',
   passkey_unreadable: 'No se ha podido leer esta llave de acceso.',
-  link_incomplete: 'Este enlace está incompleto.',
+  link_incomplete: 'Este enlace no está completo.',
 }
 
 const team = {

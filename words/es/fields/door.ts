@@ -15,7 +15,7 @@ export const door = {
   answer_needed: 'Elige una respuesta.',
   scanned_text_required: 'Falta el texto escaneado.',
   scanned_text_too_long: 'El texto escaneado es demasiado largo.',
-  scan_time_invalid: 'Este no es un momento válido para un escaneo.',
+  scan_time_invalid: 'Esta hora de escaneo no es válida.',
   scans_required: 'Faltan los escaneos.',
   scans_at_once: ({ most }: Most) => `Como máximo ${n(most)} escaneos a la vez.`,
   three_characters_needed: 'Escribe al menos 3 caracteres.',

@@ -12,7 +12,7 @@ const settings = {
   colour_needed: 'Elige un color.',
   colours_at_most: ({ most }: Most) => `Una lista puede tener como máximo ${n(most)} colores.`,
   status_unknown: 'Mailchimp no tiene ese estado.',
-  statuses_needed: 'Elige estados.',
+  statuses_needed: 'Elige los estados.',
   status_must_count: 'Al menos un estado debe contar. Si no, la lista no tiene invitados.',
   card_at_most: 'Una puerta muestra como máximo cinco campos.',
   alert_value_at_most: ({ most }: Most) => `Un valor tiene como máximo ${n(most)} caracteres.`,

@@ -22,7 +22,7 @@ export const asks = {
   fieldHint:
     'De texto, de número, de botones de opción o de menú desplegable. Las puertas muestran las opciones de los dos últimos.',
   isTick: 'Una casilla para marcar',
-  isTickHint: 'Para una frase como “He leído las normas.” El campo de texto recibe “Yes”.',
+  isTickHint: 'Para una frase como “He leído las normas”. El campo de texto recibe “Yes”.',
   isRequired: 'Preguntar antes de admitir',
   isRequiredHint: 'Nadie entra sin todas las respuestas.',
   add: 'Añadir pregunta',

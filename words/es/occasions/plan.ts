@@ -26,7 +26,7 @@ export const plan = {
     name: (line: number, text: string) =>
       `Línea ${n(line)}: “${isolated(text, 80)}” no tiene ningún nombre antes de las horas.`,
     times: (line: number, text: string) =>
-      `Línea ${n(line)}: a “${isolated(text, 80)}” le falta un inicio y un fin, como 9:30, 10:15.`,
+      `Línea ${n(line)}: a “${isolated(text, 80)}” le faltan el inicio y el fin, como 9:30, 10:15.`,
     day: (line: number, text: string) =>
       `Línea ${n(line)}: “${isolated(text, 80)}” no tiene día. Añádelo a la línea o elígelo arriba.`,
   },
