@@ -19,20 +19,20 @@ export const accounts = {
   no_access_given: 'Mailchimp heeft Listpass geen toegang gegeven.',
   consent_link_over: 'Deze link terug van Mailchimp werkt niet meer.',
   consent_too_late: 'Dat duurde te lang.',
-  consent_again: 'Begin opnieuw: vul de naam van het account in en kies “Connect”.',
+  consent_again: 'Begin opnieuw: vul de naam van het account in en kies “Koppelen met Mailchimp”.',
   consent_used_again:
-    'De link is al gebruikt of hoort bij een andere browser. Begin opnieuw: vul de naam van het account in en kies “Connect”.',
+    'De link is al gebruikt of hoort bij een andere browser. Begin opnieuw: vul de naam van het account in en kies “Koppelen met Mailchimp”.',
   consent_ten_minutes_again:
-    'Koppelen moet binnen tien minuten klaar zijn. Begin opnieuw: vul de naam van het account in en kies “Connect”.',
+    'Koppelen moet binnen tien minuten klaar zijn. Begin opnieuw: vul de naam van het account in en kies “Koppelen met Mailchimp”.',
   consent_denied:
     'Je hebt in Mailchimp geen toegang gegeven, dus er is niets veranderd. Wil je toch koppelen, begin dan opnieuw.',
   consent_nameless_again:
-    'Mailchimp heeft niet doorgegeven wie je bent. Begin opnieuw: vul de naam van het account in en kies “Connect”. Met een API-sleutel kan het ook.',
+    'Mailchimp heeft niet doorgegeven wie je bent. Begin opnieuw: vul de naam van het account in en kies “Koppelen met Mailchimp”. Met een API-sleutel kan het ook.',
   consent_unreachable:
     'Mailchimp is nu niet bereikbaar. Probeer het over een paar minuten opnieuw. Begin dan van voren af aan. Er is nog niets veranderd.',
   consent_busy:
     'Mailchimp heeft het nu te druk. Probeer het over een paar minuten opnieuw. Begin dan van voren af aan. Er is nog niets veranderd.',
   consent_unknown_client: 'Mailchimp herkent deze Listpass niet. Gebruik een API-sleutel om te koppelen.',
   consent_expired_again:
-    'De toestemming is al gebruikt of is verlopen. Begin opnieuw: vul de naam van het account in en kies “Connect”.',
+    'De toestemming is al gebruikt of is verlopen. Begin opnieuw: vul de naam van het account in en kies “Koppelen met Mailchimp”.',
 } satisfies typeof english

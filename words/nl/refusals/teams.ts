@@ -6,7 +6,7 @@ export const teams = {
   team_not_found: 'Team niet gevonden',
   teams_at_most: ({ most }: { most: number }) => `Je kunt in hoogstens ${n(most)} teams zitten.`,
   own_second_step_first: 'Stel eerst voor jezelf een tweede stap in en log daarmee in. Anders sluit je jezelf buiten.',
-  leave_to_go: 'Wil je zelf weg, kies dan “Leave this team”.',
+  leave_to_go: 'Wil je zelf weg, kies dan “Dit team verlaten”.',
   only_member: 'Je bent het enige lid. Een team verdwijnt als het laatste lid wordt verwijderd.',
   not_in_team: 'Deze persoon zit niet in het team.',
   team_needs_owner: 'Een team heeft een eigenaar nodig. Maak eerst een ander lid eigenaar.',
