@@ -46,7 +46,8 @@ export const team = {
   removeFailed: 'Lid verwijderen mislukt',
 
   invite: 'Iemand uitnodigen',
-  inviteText: 'De uitnodiging is een e-mail met een link. Die werkt één keer, 7 dagen lang en alleen voor dit adres.',
+  inviteText:
+    'De uitnodiging is een e-mail met een link. Die is 7 dagen geldig en werkt één keer, alleen voor dit adres.',
   email: 'E-mail',
   send: 'Uitnodigen',
   sending: 'Versturen...',

@@ -4,6 +4,6 @@ import type { http as english } from '../../en/answers/http.ts'
 export const http = {
   go_to_sign_in: 'Inloggen',
   go_to_dashboard: 'Naar het dashboard',
-  go_to_connecting: 'Een account koppelen',
+  go_to_connecting: 'Account koppelen',
   ways_on: 'Zo ga je verder',
 } satisfies typeof english

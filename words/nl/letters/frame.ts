@@ -5,7 +5,7 @@ export const frame = {
   hello: (name: string) => `Hallo ${name},`,
   foot: 'Listpass stuurt je deze e-mail over je account. Beantwoord hem niet: antwoorden worden niet gelezen.',
   footToGuest:
-    'Listpass stuurt je deze e-mail voor een organisator. Beantwoord hem niet: antwoorden worden niet gelezen.',
+    'Listpass stuurt je deze e-mail namens een organisator. Beantwoord hem niet: antwoorden worden niet gelezen.',
   openAddress: 'Of open dit adres:',
   /** Why a link does not open everywhere. */
   reach: {

@@ -9,7 +9,7 @@ export const invitation = {
     `${person} nodigt je uit voor het team “${team}” op Listpass, waar gasten van een e-maillijst met een QR-code worden ingecheckt.`,
   tasks: joining.tasks,
   goodFor: (days: number, email: string) =>
-    `De link werkt één keer, ${count(days, { one: '# dag', other: '# dagen' })} lang, en alleen voor ${email}.`,
+    `De link is ${count(days, { one: '# dag', other: '# dagen' })} geldig en werkt één keer, alleen voor ${email}.`,
   join: 'Lid worden van het team',
   ignore: 'Ken je deze persoon niet, negeer deze e-mail dan. Er gebeurt niets zolang je geen lid wordt.',
 } satisfies LetterWords['invitation']

@@ -12,7 +12,7 @@ export const notices = {
   nearlyFull: (occasion: string, inside: number, capacity: number) =>
     `${occasion} is bijna vol: ${n(inside)} van ${n(capacity)}`,
   full: (occasion: string, inside: number, capacity: number, time: string) =>
-    `${occasion}: om ${time} waren er ${n(inside)} van de ${n(capacity)} mensen binnen.`,
+    `${occasion}: om ${time} waren er ${n(inside)} mensen binnen. Er is plaats voor ${n(capacity)}.`,
 
   doorSilent: (door: string) => `De deur “${door}” laat niets van zich horen`,
   doorsSilent: (doors: number, list: string) =>
@@ -30,6 +30,6 @@ export const notices = {
   more: (notices: number) => `En nog ${n(notices)}.`,
   open: (list: string) => `${list} openen`,
   why: (list: string) =>
-    `Je krijgt deze e-mail omdat je daarvoor hebt gekozen bij de lijst “${list}”. Er komt er hoogstens één per 15 minuten.`,
+    `Je krijgt deze e-mail omdat je daarvoor hebt gekozen bij de lijst “${list}”. Je krijgt er hoogstens één per 15 minuten.`,
   switchOff: (address: string) => `Uitzetten kan bij Meldingen in de instellingen van de lijst: ${address}`,
 } satisfies LetterWords['notices']

@@ -19,7 +19,7 @@ export const signIn = {
         'Om in te loggen op je Listpass-account heb je nu je wachtwoord en een code uit je authenticator-app nodig.',
     },
     off: {
-      subject: 'De tweede stap bij het inloggen bij Listpass staat uit',
+      subject: 'De tweede stap bij je Listpass-login staat uit',
       sentence: 'De tweede stap is uitgezet. Met alleen je wachtwoord log je nu in op je Listpass-account.',
     },
     codes: {
