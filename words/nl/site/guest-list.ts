@@ -4,7 +4,7 @@ import type { SiteWords } from '../../en/site/index.ts'
 export const guestList = {
   title: 'Gastenlijst en check-in voor Mailchimp – Listpass',
   headline: ['De gastenlijst', 'die zichzelf', 'afvinkt.'],
-  lead: 'Je gasten staan al in Mailchimp. Geef iedereen een persoonlijke QR-code, verstuur die met de uitnodiging en check ze in met een telefoon. Geen export, geen spreadsheet, geen potlood.',
+  lead: 'Je gasten staan al in Mailchimp. Geef ze allemaal een persoonlijke QR-code, verstuur die met de uitnodiging en check ze in met een telefoon. Geen export, geen spreadsheet, geen potlood.',
   start: 'Gratis beginnen',
   promise: 'Geen creditcard nodig.',
 
@@ -18,22 +18,22 @@ export const guestList = {
     [
       'Dinsdag',
       'De uitnodiging gaat de deur uit',
-      'De code staat in je eigen campagne, in je eigen stijl: één beeld, voor elke gast anders.',
+      'De code staat in je eigen campagne, in je eigen stijl: één afbeelding, voor elke gast anders.',
     ],
     [
       '17:10',
       'Iemand komt er later bij',
-      'Iemand schrijft zich in Mailchimp in op de lijst. Seconden later is er een code, en de deur kent die.',
+      'Iemand schrijft zich in op je lijst in Mailchimp. Seconden later is er een code, en de deur kent hem.',
     ],
     [
       '19:00',
       'De deuren gaan open',
-      'Twee ingangen, twee telefoons, één lijst. Scannen beide een code op hetzelfde moment, dan geldt die één keer.',
+      'Twee ingangen, twee telefoons, één lijst. Scannen ze allebei op hetzelfde moment dezelfde code, dan geldt die één keer.',
     ],
     [
       '19:42',
       'Mira komt binnen',
-      'Groen, een toon, haar naam. Jij kiest wat het deurpersoneel ziet: een naam, een tafel, een soort ticket.',
+      'Groen, een geluid, haar naam. Jij kiest wat het deurpersoneel ziet: de naam, de tafel, het soort ticket.',
     ],
     [
       '19:44',
@@ -52,7 +52,7 @@ export const guestList = {
   verdicts: [
     ['Ingecheckt', 'Scan 1 van 1. Welkom.'],
     ['Al gebruikt', 'Eerste scan: 19:42, hoofdingang.'],
-    ['Niet op de lijst', 'Een code, maar niet een van jou.'],
+    ['Niet op de lijst', 'Een code, maar niet van jou.'],
     ['Van de lijst gehaald', 'Sinds de uitnodiging gearchiveerd in Mailchimp.'],
   ],
   scannerAlt: 'De scanner op een telefoon, helemaal groen: ingecheckt, met de naam van de gast.',

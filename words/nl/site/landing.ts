@@ -4,7 +4,7 @@ import type { SiteWords } from '../../en/site/index.ts'
 export const landing = {
   title: 'Listpass – je lijst, aan de deur',
   headline: ['Je lijst,', 'aan de deur.'],
-  lead: 'Geef elk contact van je Mailchimp-lijst een persoonlijke QR-code. Verstuur die in je volgende campagne, scan hem met elke telefoon en zie wie er kwam.',
+  lead: 'Geef elk contact van je Mailchimp-lijst een persoonlijke QR-code. Verstuur hem met je volgende campagne, scan hem met elke telefoon en zie wie er kwam.',
   getStarted: 'Aan de slag',
   promise: 'Gratis. Geen creditcard nodig.',
 
@@ -15,10 +15,10 @@ export const landing = {
   stamp: 'Ingecheckt',
 
   stepsTitle: 'Vijf stappen, van lijst tot deur',
-  stepsText: 'De langste is het schrijven van de e-mail.',
+  stepsText: 'Het schrijven van de e-mail duurt het langst.',
   steps: [
     ['Maak een gratis account', 'Een naam, een e-mailadres, een wachtwoord.'],
-    ['Koppel Mailchimp', 'Geef toegang op de pagina van Mailchimp, of plak een API-sleutel. Je lijsten verschijnen.'],
+    ['Koppel Mailchimp', 'Geef toegang op de pagina van Mailchimp, of plak een API-sleutel. Daarna zie je je lijsten.'],
     [
       'Deel de codes uit',
       'Een voor elk contact, in drie velden van je lijst. Nieuwe contacten krijgen er automatisch een.',
@@ -52,7 +52,7 @@ export const landing = {
     [
       'Offline betrokkenheid',
       'Zie wie er echt komt',
-      'Open dagen, lezingen, beurzen: ontdek welke abonnees komen, niet alleen welke klikken.',
+      'Open dagen, lezingen, beurzen: ontdek welke abonnees er komen, en niet alleen wie er klikt.',
     ],
   ],
 
@@ -74,7 +74,7 @@ export const landing = {
 
   freeTitle: 'Waarom het gratis is',
   freeText: [
-    'Eén ontwikkelaar maakt Listpass. Het kost niets, en je hebt geen creditcard nodig.',
+    'Listpass is het werk van één ontwikkelaar. Het kost niets, en je hebt geen creditcard nodig.',
     'Misschien komt er later een betaald abonnement. Nu is er geen.',
   ],
   receipt: [
