@@ -42,7 +42,7 @@ export const shape = {
   },
   clipped: {
     sentence: ({ size }: { size: number }) => `De e-mail is ${n(size)} kB. Gmail kapt hem na 102 kB af.`,
-    todo: 'De code staat daarvoor. Maak de e-mail korter, zodat gasten ook de rest zien.',
+    todo: 'De code staat vóór die grens. Maak de e-mail korter, zodat gasten ook de rest zien.',
   },
   text_without_code: {
     sentence:

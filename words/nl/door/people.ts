@@ -32,6 +32,6 @@ export const people = {
     loading: 'Gasten laden...',
     failed: 'De gasten konden niet worden geladen',
     none: 'Geen gasten hier.',
-    more: 'Toon meer',
+    more: 'Meer tonen',
   },
 } satisfies DoorWords['people']

@@ -30,7 +30,8 @@ const mailchimp = {
   account_name_too_long: ({ most }: Most) => `De naam van het account mag hoogstens ${n(most)} tekens lang zijn.`,
   account_active_needed: 'Geef aan of het account actief is.',
   api_key_required: 'De API-sleutel is verplicht.',
-  api_key_invalid: 'Dit is geen API-sleutel van Mailchimp. Die eindigt op een streepje met de server, zoals -us14.',
+  api_key_invalid:
+    'Dit is geen API-sleutel van Mailchimp. Zo’n sleutel eindigt op een streepje en de server, zoals -us14.',
 }
 
 /** The person, the team, and Mailchimp accounts. */

@@ -4,7 +4,7 @@ import { n } from '../format.ts'
 type Most = { most: number }
 
 const settings = {
-  scanning_needed: 'Geef aan of scannen aan staat.',
+  scanning_needed: 'Geef aan of scannen aanstaat.',
   sentence_required: 'De tekst is verplicht.',
   sentence_too_long: ({ most }: Most) => `De tekst mag hoogstens ${n(most)} tekens lang zijn.`,
   word_needed: 'Vul een woord in.',

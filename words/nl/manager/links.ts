@@ -29,7 +29,7 @@ export const links = {
   chooseOccasion: 'Kies een onderdeel',
   whateverIsOpen: 'Wat er open is',
   opensNothing:
-    'De deur is voor elke avond of dag die je toevoegt, telkens op de eigen tijd. Ruimtes en bonnen hebben een eigen link nodig.',
+    'De deur is voor elke avond of dag die je toevoegt, telkens op de eigen tijd. Ruimtes en coupons hebben een eigen link nodig.',
   /** `names`: one occasion, or several by `and` or `andMore`. */
   opens: (names: string) =>
     `De deur is voor ${names}, telkens op de eigen tijd. Je hebt er geen andere link voor nodig.`,

@@ -5,7 +5,7 @@ import { count, n } from '../format.ts'
 /** The occasions of a list: their strip, the chosen one and its actions, templates of new ones. */
 export const page = {
   title: 'Onderdelen',
-  text: 'Waar een scan voor is: een avond, een zaal, een bon.',
+  text: 'Waar een scan voor is: een avond, een zaal, een coupon.',
   loading: 'Onderdelen laden...',
   loadFailed: 'De onderdelen konden niet worden geladen',
 
@@ -87,8 +87,8 @@ export const page = {
     days: { name: 'Dagen van een festival', text: 'Eén rij per dag, samen geteld of elke dag opnieuw' },
     sessions: { name: 'Sessies', text: 'Plak je programma, één sessie per regel' },
     vip: { name: 'Vipruimte', text: 'Alleen voor een tag of een segment' },
-    coupon: { name: 'Bonnenactie', text: 'Eén keer per gast, met begin- en einddatum' },
-    card: { name: 'Tienbezoekenkaart', text: 'Het maximum van elke gast, één keer per dag, op elke dag' },
+    coupon: { name: 'Couponactie', text: 'Eén keer per gast, met begin- en einddatum' },
+    card: { name: 'Tienbeurtenkaart', text: 'Het maximum van elke gast, één keer per dag, op elke dag' },
     weekly: { name: 'Terugkerende avond', text: 'Elke week op de dagen die je kiest' },
     nothing: { name: 'Iets anders', text: 'Begin met niets' },
   },
