@@ -19,19 +19,19 @@ export const accounts = {
   no_access_given: 'O Mailchimp não deu acesso ao Listpass.',
   consent_link_over: 'Este link de volta do Mailchimp não funciona mais.',
   consent_too_late: 'Demorou demais.',
-  consent_again: 'Comece de novo: digite o nome da conta e escolha “Connect”.',
+  consent_again: 'Comece de novo: digite o nome da conta e escolha “Conectar com Mailchimp”.',
   consent_used_again:
-    'Ele já foi usado ou pertence a outro navegador. Comece de novo: digite o nome da conta e escolha “Connect”.',
+    'Ele já foi usado ou pertence a outro navegador. Comece de novo: digite o nome da conta e escolha “Conectar com Mailchimp”.',
   consent_ten_minutes_again:
-    'A conexão precisa ser concluída em até dez minutos. Comece de novo: digite o nome da conta e escolha “Connect”.',
+    'A conexão precisa ser concluída em até dez minutos. Comece de novo: digite o nome da conta e escolha “Conectar com Mailchimp”.',
   consent_denied:
     'Você não permitiu o acesso no Mailchimp, então nada mudou. Se ainda quiser conectar, comece de novo.',
   consent_nameless_again:
-    'O Mailchimp não disse quem você é. Comece de novo: digite o nome da conta e escolha “Connect”. Uma chave de API também serve.',
+    'O Mailchimp não disse quem você é. Comece de novo: digite o nome da conta e escolha “Conectar com Mailchimp”. Uma chave de API também serve.',
   consent_unreachable:
     'Não é possível acessar o Mailchimp agora. Espere alguns minutos e comece de novo. Até aqui, nada mudou.',
   consent_busy: 'O Mailchimp está ocupado demais agora. Espere alguns minutos e comece de novo. Até aqui, nada mudou.',
   consent_unknown_client: 'O Mailchimp não reconhece este Listpass. Em vez disso, conecte com uma chave de API.',
   consent_expired_again:
-    'A permissão já foi usada ou expirou. Comece de novo: digite o nome da conta e escolha “Connect”.',
+    'A permissão já foi usada ou expirou. Comece de novo: digite o nome da conta e escolha “Conectar com Mailchimp”.',
 } satisfies typeof english

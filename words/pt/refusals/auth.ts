@@ -66,7 +66,7 @@ export const auth = {
   domain_not_allowed: ({ domain, allowed }) =>
     `E-mails de ${domain} não podem ser usados aqui. Use um destes: ${allowed}.`,
   link_issuer_first: ({ email, name }) =>
-    `${email} tem uma conta aqui. Entre com a senha dela ou com uma chave de acesso e depois vincule ${name} na sua conta, em “Passkeys”.`,
+    `${email} tem uma conta aqui. Entre com a senha dela ou com uma chave de acesso e depois vincule ${name} na sua conta, em “Chaves de acesso”.`,
   issuer_not_linked: 'Esta conta não está vinculada.',
   issuer_linked_already: ({ name }) => `Este acesso por ${name} já pertence a uma conta.`,
   password_changed_meanwhile: 'Enquanto isso, sua senha foi alterada. Entre e vincule de novo.',

@@ -17,7 +17,7 @@ export const codes = {
   field_is_address: ({ tag }) => `O campo ${tag} é um endereço, longo demais para a porta. Escolha outro campo.`,
   field_no_number: ({ tag }) => `O campo ${tag} não é numérico. Escolha outro.`,
   field_asked_twice: ({ tag }) => `O campo ${tag} já tem uma pergunta. Escolha outro campo.`,
-  field_not_tickable: ({ tag }) => `Uma caixa de seleção precisa de um campo de texto. ${tag} não é um deles.`,
+  field_not_tickable: ({ tag }) => `Uma caixa para marcar precisa de um campo de texto. ${tag} não é um deles.`,
   field_not_askable: ({ tag }) =>
     `Uma porta não pode perguntar por ${tag}. Escolha um campo de texto, número, botões de opção ou menu suspenso.`,
   field_on_card_twice: ({ tag }) => `O campo ${tag} já está no cartão. Escolha outro campo.`,

@@ -2,7 +2,7 @@ import type { merging as english } from '../../en/refusals/merging.ts'
 
 /** Two teams with one audience. */
 export const merging = {
-  merge_not_open: 'Esta pergunta não está mais aberta.',
+  merge_not_open: 'Este pedido não está mais aberto.',
   codes_before_merge: 'Gere primeiro os códigos da sua lista. Depois você pode aceitar.',
   codes_at_work_before_merge:
     'O Listpass está trabalhando nos códigos de uma das duas listas. Tente de novo quando isso terminar.',

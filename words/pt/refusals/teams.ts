@@ -7,7 +7,7 @@ export const teams = {
   teams_at_most: ({ most }) => `Você pode estar em no máximo ${n(most)} equipes.`,
   own_second_step_first:
     'Configure primeiro uma segunda etapa para você e entre com ela. Caso contrário, você perderia o próprio acesso.',
-  leave_to_go: 'Para sair da equipe, escolha “Leave this team”.',
+  leave_to_go: 'Para sair da equipe, escolha “Sair desta equipe”.',
   only_member: 'Só você está na equipe. Uma equipe deixa de existir quando seu último membro é excluído.',
   not_in_team: 'Esta pessoa não está na equipe.',
   team_needs_owner: 'Uma equipe precisa de um proprietário. Torne outro membro proprietário primeiro.',
