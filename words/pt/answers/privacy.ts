@@ -6,6 +6,6 @@ const stillInMailchimp =
 /** Erasing a contact, and deleting an account. */
 export const privacy = {
   contact_erased: `O contato foi apagado. ${stillInMailchimp}`,
-  contact_erased_before: `O contato já estava apagado. ${stillInMailchimp}`,
+  contact_erased_before: `O contato já tinha sido apagado. ${stillInMailchimp}`,
   own_account_deleted: 'Sua conta foi excluída, com tudo sobre você e seus contatos.',
 } satisfies typeof english

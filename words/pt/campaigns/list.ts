@@ -30,7 +30,7 @@ export const list = {
     todo: 'Configure o webhook em “Configurações”.',
   },
   /** Some links end early, and others last. */
-  doors_end: { sentence: endBefore, todo: 'Altere em “Portas” quando eles expiram.' },
+  doors_end: { sentence: endBefore, todo: 'Em “Portas”, altere o prazo em “Expira em”.' },
   /** All links end early. */
   doors_all_end: { sentence: endBefore, todo: makeLink },
   /** No link works. */

@@ -19,7 +19,7 @@ export const door = {
   scans_required: 'As leituras são obrigatórias.',
   scans_at_once: ({ most }: Most) => `No máximo ${n(most)} leituras de uma vez.`,
   three_characters_needed: 'Digite pelo menos 3 caracteres.',
-  search_too_long: 'É longo demais.',
+  search_too_long: 'Isso é longo demais.',
   search_needed: 'Digite um nome, um e-mail ou um código.',
   letter_invalid: 'Isso não é uma letra.',
   try_ticket_required: 'O tíquete é obrigatório.',

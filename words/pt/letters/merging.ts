@@ -14,7 +14,7 @@ export const merging = {
   },
   /** To the team that asked. */
   done: {
-    subject: (list: string) => `Sua lista “${list}” agora está unida com a de outra equipe`,
+    subject: (list: string) => `Sua lista “${list}” agora está unida à de outra equipe`,
     accepted: (team: string, list: string) =>
       `A equipe “${team}” aceitou. Sua lista “${list}” passa a fazer parte da lista dela: uma só lista, uma só contagem, um só conjunto de campos QR.`,
     codes:

@@ -7,18 +7,18 @@ export const notices = {
   vipsArrived: (vips: number, list: string) =>
     `${count(vips, { one: '# VIP chegou', other: '# VIPs chegaram' })}: ${list}`,
   vip: (guest: string, time: string, occasion: string, door: string) =>
-    `Entrada às ${time}: ${guest}. ${occasion}, ${door}.`,
+    `Entrada: ${guest}, ${time}. ${occasion}, ${door}.`,
 
   nearlyFull: (occasion: string, inside: number, capacity: number) =>
     `Quase lotado: ${occasion} (${n(inside)} de ${n(capacity)})`,
   full: (occasion: string, inside: number, capacity: number, time: string) =>
-    `${occasion}: às ${time} havia ${n(inside)} pessoas dentro, de uma lotação de ${n(capacity)}.`,
+    `${occasion}: ${n(inside)} de ${n(capacity)} pessoas dentro. Horário: ${time}.`,
 
   doorSilent: (door: string) => `A porta “${door}” está sem sinal`,
   doorsSilent: (doors: number, list: string) =>
     `${count(doors, { one: '# porta está sem sinal', other: '# portas estão sem sinal' })}: ${list}`,
   silent: (door: string, time: string, occasion: string) =>
-    `Último sinal às ${time}: ${door}. A ocasião está aberta: ${occasion}.`,
+    `Último sinal: ${door}, ${time}. A ocasião está aberta: ${occasion}.`,
   goesOn:
     'Uma porta sem conexão continua escaneando. As leituras chegam quando a conexão volta. Vá até lá ou peça à equipe da porta para abrir o link de novo.',
   ifFinished: 'Se a equipe da porta já terminou, não é preciso fazer nada.',
