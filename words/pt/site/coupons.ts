@@ -3,13 +3,13 @@ import type { SiteWords } from '../../en/site/index.ts'
 /** The page for coupons. */
 export const coupons = {
   title: 'Cupons QR rastreáveis para Mailchimp – Listpass',
-  headline: ['Um cupom para cada um.', 'Um único uso.'],
+  headline: ['Um cupom por pessoa.', 'Um único uso.'],
   lead: 'Um código de desconto que qualquer um copia não diz nada a você. Dê a cada contato do Mailchimp um cupom pessoal, escaneie no balcão e veja na sua lista quem usou.',
   start: 'Começar grátis',
   promise: 'Sem cartão.',
 
   couponShop: 'Padaria da esquina',
-  couponOffer: '20 %',
+  couponOffer: '20%',
   couponText: 'de desconto no próximo pedido',
   couponName: 'Para Jonas Weber',
   couponRule: 'Válido uma vez',
@@ -17,11 +17,11 @@ export const coupons = {
   tellsTitle: 'Uma leitura diz três coisas',
   tells: [
     ['Quem', 'O contato por trás do cupom, pelo nome ou por qualquer outro campo da sua lista.'],
-    ['Se já foi', 'Usado antes ou não. Se já foi, a equipe vê quando e onde.'],
+    ['Se já usou', 'Usado antes ou não. Se sim, a equipe vê quando e onde.'],
     ['Quantas vezes', 'Um número para cada contato, de volta no Mailchimp em segundos, para montar segmentos.'],
   ],
 
-  limitsTitle: 'Quantas vezes você disser',
+  limitsTitle: 'Quantas vezes você quiser',
   limitsText: 'Cada contato tem o próprio máximo. Mude no Mailchimp, e o scanner acompanha.',
   limits: [
     ['1', 'Uma vez', 'O padrão. Uma segunda leitura é recusada, com o horário da primeira.'],

@@ -18,7 +18,7 @@ export const frame = {
   register: 'Criar conta',
   notFound: {
     title: 'Página não encontrada',
-    text: 'Não há nenhuma página neste endereço. O link pode ser antigo, ou falta uma letra.',
+    text: 'Não há nenhuma página neste endereço. O link pode ser antigo, ou pode faltar uma letra.',
     home: 'Voltar ao início',
   },
 } satisfies SiteWords['frame']

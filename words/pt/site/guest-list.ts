@@ -43,7 +43,7 @@ export const guestList = {
     [
       'Na manhã seguinte',
       'A lista se lembra',
-      'O número de leituras é um campo no Mailchimp. Agradeça aos convidados que vieram e escreva outra coisa aos demais.',
+      'O número de leituras é um campo no Mailchimp. Agradeça aos convidados que vieram e escreva outra mensagem aos demais.',
     ],
   ],
 
@@ -57,7 +57,7 @@ export const guestList = {
   ],
   scannerAlt: 'O scanner em um celular, todo verde: entrada liberada, com o nome do convidado.',
 
-  questionsTitle: 'Perguntas justas',
+  questionsTitle: 'Boas perguntas',
   questions: [
     [
       'Alguém encaminha o convite. Os dois entram?',

@@ -25,7 +25,7 @@ export const landing = {
     ],
     [
       'Coloque em uma campanha',
-      'Cole um trecho de HTML com uma merge tag. O Mailchimp envia a cada contato o código dele.',
+      'Cole um trecho de HTML com uma etiqueta de mesclagem. O Mailchimp envia a cada contato o código dele.',
     ],
     ['Escaneie e acompanhe', 'Abra o scanner em um celular. Cada leitura é contada, e o total volta para a sua lista.'],
   ],
@@ -41,7 +41,7 @@ export const landing = {
     ],
     [
       'Ofertas exclusivas',
-      'Códigos de desconto que dá para acompanhar',
+      'Códigos de desconto rastreáveis',
       'Um cupom para uma pessoa só, válido quantas vezes você permitir. Cópias não funcionam.',
     ],
     [
@@ -52,7 +52,7 @@ export const landing = {
     [
       'Engajamento offline',
       'Veja quem aparece de verdade',
-      'Dias abertos, leituras, feiras: descubra quais assinantes vêm, e não só quais clicam.',
+      'Dias de portas abertas, saraus, feiras: descubra quais inscritos vêm, e não só quais clicam.',
     ],
   ],
 
