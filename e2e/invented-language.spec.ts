@@ -18,7 +18,7 @@ const mostPresses = 40
 
 /** What people wrote, and names of products. */
 const written = [
-  'Summer gala guests, Newsletter, Autumn fair, Gala Society, Gala, Our events, North gate, Garden, Terrace',
+  'Summer gala guests, Newsletter, Autumn fair, Gala Society, Gala, Event Makers 1, Our events, North gate, Garden, Terrace',
   'Begun in the New Builder, دعوة إلى حفل الصيف, Reminder, Save the date, Invitation, Noor Bakker, Brightwell, Ken',
   'Ada, Bram, Chloé, Dilan, Eva, Femi, Greta, Hugo, Inès, Jonas, Kofi, Lotte, Lindqvist, Weber, Okafor, Marques, Bakker, Ito',
   'Listpass, Mailchimp, Safari on iPhone, STAGE, FNAME, LNAME, invited, customer',

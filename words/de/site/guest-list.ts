@@ -81,7 +81,7 @@ export const guestList = {
     ],
     [
       'Was geschieht mit meiner Liste?',
-      'Listpass fügt drei Felder hinzu: den Code, wie oft er benutzt werden darf und wie oft er benutzt wurde. Es meldet niemanden an oder ab und schreibt niemandem eine E-Mail.',
+      'Listpass fügt drei Felder hinzu: den Code, wie oft er benutzt werden darf und wie oft er benutzt wurde. Es meldet niemanden an oder ab und schreibt nie an Ihre Liste.',
     ],
   ],
   closing: 'Einlass ist um sieben. Es ist noch Zeit.',

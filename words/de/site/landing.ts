@@ -72,7 +72,7 @@ export const landing = {
     ['Öffnen ist nicht Scannen', 'Gäste können ihren Code öffnen, so oft sie wollen. Nur Ihr Scanner zählt.'],
     [
       'Ihre Liste bleibt Ihre Liste',
-      'Listpass fügt in Mailchimp drei Felder hinzu. Es meldet niemanden an oder ab und schreibt niemandem eine E-Mail.',
+      'Listpass fügt in Mailchimp drei Felder hinzu. Es meldet niemanden an oder ab und schreibt nie an Ihre Liste.',
     ],
   ],
   scannerAlt: 'Der Scanner auf einem Handy, ganz grün: eingecheckt, mit dem Namen des Gastes.',

@@ -16,19 +16,19 @@ export const accounts = {
   no_access_given: 'Mailchimp did not give Listpass access.',
   consent_link_over: 'This link back from Mailchimp no longer works.',
   consent_too_late: 'That took too long.',
-  consent_again: 'Please start again: enter the account name and choose Connect.',
+  consent_again: 'Please start again: enter the account name and choose Connect with Mailchimp.',
   consent_used_again:
-    'It was already used, or belongs to another browser. Please start again: enter the account name and choose Connect.',
+    'It was already used, or belongs to another browser. Please start again: enter the account name and choose Connect with Mailchimp.',
   consent_ten_minutes_again:
-    'Connecting must be finished within ten minutes. Please start again: enter the account name and choose Connect.',
+    'Connecting must be finished within ten minutes. Please start again: enter the account name and choose Connect with Mailchimp.',
   consent_denied: 'You did not allow access in Mailchimp, so nothing has changed. To connect after all, start again.',
   consent_nameless_again:
-    'Mailchimp did not say who you are. Please start again: enter the account name and choose Connect. An API key works as well.',
+    'Mailchimp did not say who you are. Please start again: enter the account name and choose Connect with Mailchimp. An API key works as well.',
   consent_unreachable:
     'Mailchimp can’t be reached right now. Please try again in a few minutes. Then start again. Nothing has changed so far.',
   consent_busy:
     'Mailchimp is too busy right now. Please try again in a few minutes. Then start again. Nothing has changed so far.',
   consent_unknown_client: 'Mailchimp does not recognise this Listpass. Please connect with an API key instead.',
   consent_expired_again:
-    'The permission was already used, or has expired. Please start again: enter the account name and choose Connect.',
+    'The permission was already used, or has expired. Please start again: enter the account name and choose Connect with Mailchimp.',
 }

@@ -71,7 +71,7 @@ export const guestList = {
     ],
     [
       'What happens to my list?',
-      'Listpass adds three fields: the code, how often it may be used, and how often it was. It never subscribes, unsubscribes or emails anyone.',
+      'Listpass adds three fields: the code, how often it may be used, and how often it was. It never subscribes or unsubscribes anyone, and never emails your list.',
     ],
   ],
   closing: 'Doors open at seven. There is time.',

@@ -57,7 +57,7 @@ export const landing = {
     ['Opening is not scanning', 'Guests can open their code as often as they like. Only your scanner counts.'],
     [
       'Your list stays yours',
-      'Listpass adds three fields in Mailchimp. It never subscribes, unsubscribes or emails anyone.',
+      'Listpass adds three fields in Mailchimp. It never subscribes or unsubscribes anyone, and never emails your list.',
     ],
   ],
   scannerAlt: 'The scanner on a phone, all green: checked in, with the name of the guest.',

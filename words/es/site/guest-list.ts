@@ -81,7 +81,7 @@ export const guestList = {
     ],
     [
       '¿Qué pasa con mi lista?',
-      'Listpass añade tres campos: el código, cuántas veces se puede usar y cuántas se ha usado. Nunca suscribe ni da de baja a nadie, ni le envía correos.',
+      'Listpass añade tres campos: el código, cuántas veces se puede usar y cuántas se ha usado. Nunca suscribe ni da de baja a nadie, y nunca escribe a tu lista.',
     ],
   ],
   closing: 'Las puertas abren a las siete. Aún hay tiempo.',

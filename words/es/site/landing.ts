@@ -66,7 +66,7 @@ export const landing = {
     ],
     [
       'Tu lista sigue siendo tuya',
-      'Listpass añade tres campos en Mailchimp. Nunca suscribe ni da de baja a nadie, ni le envía correos.',
+      'Listpass añade tres campos en Mailchimp. Nunca suscribe ni da de baja a nadie, y nunca escribe a tu lista.',
     ],
   ],
   scannerAlt: 'El escáner en un móvil, todo verde: entrada válida, con el nombre del invitado.',

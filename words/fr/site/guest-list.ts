@@ -81,7 +81,7 @@ export const guestList = {
     ],
     [
       'Que devient ma liste\u{202f}?',
-      'Listpass ajoute trois champs\u{202f}: le code, combien de fois il peut servir, et combien de fois il a servi. Il n’inscrit et ne désinscrit personne, et n’écrit à personne.',
+      'Listpass ajoute trois champs\u{202f}: le code, combien de fois il peut servir, et combien de fois il a servi. Il n’inscrit et ne désinscrit personne, et n’écrit jamais à votre liste.',
     ],
   ],
   closing: 'Les portes ouvrent à 19\u{202f}h. Vous avez le temps.',

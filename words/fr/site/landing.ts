@@ -72,7 +72,7 @@ export const landing = {
     ],
     [
       'Votre liste reste à vous',
-      'Listpass ajoute trois champs dans Mailchimp. Il n’inscrit et ne désinscrit personne, et n’écrit à personne.',
+      'Listpass ajoute trois champs dans Mailchimp. Il n’inscrit et ne désinscrit personne, et n’écrit jamais à votre liste.',
     ],
   ],
   scannerAlt: 'Le scanner sur un téléphone, tout en vert\u{202f}: entrée validée, avec le nom de l’invité.',

@@ -81,7 +81,7 @@ export const guestList = {
     ],
     [
       'Wat gebeurt er met mijn lijst?',
-      'Listpass voegt drie velden toe: de code, hoe vaak die mag worden gebruikt en hoe vaak die is gebruikt. Het schrijft niemand in of uit en mailt niemand.',
+      'Listpass voegt drie velden toe: de code, hoe vaak die mag worden gebruikt en hoe vaak die is gebruikt. Het schrijft niemand in of uit en mailt nooit naar je lijst.',
     ],
   ],
   closing: 'Om zeven uur gaan de deuren open. Er is nog tijd.',

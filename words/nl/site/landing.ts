@@ -66,7 +66,7 @@ export const landing = {
     ['Openen is geen scannen', 'Gasten kunnen hun code zo vaak openen als ze willen. Alleen jouw scanner telt.'],
     [
       'Je lijst blijft van jou',
-      'Listpass voegt drie velden toe in Mailchimp. Het schrijft niemand in of uit en mailt niemand.',
+      'Listpass voegt drie velden toe in Mailchimp. Het schrijft niemand in of uit en mailt nooit naar je lijst.',
     ],
   ],
   scannerAlt: 'De scanner op een telefoon, helemaal groen: ingecheckt, met de naam van de gast.',

@@ -81,7 +81,7 @@ export const guestList = {
     ],
     [
       'O que acontece com a minha lista?',
-      'O Listpass adiciona três campos: o código, quantas vezes ele pode ser usado e quantas vezes já foi. Ele não inscreve nem descadastra ninguém, e não manda e-mails.',
+      'O Listpass adiciona três campos: o código, quantas vezes ele pode ser usado e quantas vezes já foi. Ele não inscreve nem descadastra ninguém, e nunca escreve para a sua lista.',
     ],
   ],
   closing: 'As portas abrem às sete. Dá tempo.',

@@ -63,7 +63,7 @@ export const landing = {
     ['Abrir não é escanear', 'Os convidados podem abrir o código quantas vezes quiserem. Só o seu scanner conta.'],
     [
       'Sua lista continua sua',
-      'O Listpass adiciona três campos no Mailchimp. Ele não inscreve nem descadastra ninguém, e não manda e-mails.',
+      'O Listpass adiciona três campos no Mailchimp. Ele não inscreve nem descadastra ninguém, e nunca escreve para a sua lista.',
     ],
   ],
   scannerAlt: 'O scanner em um celular, todo verde: entrada liberada, com o nome do convidado.',
