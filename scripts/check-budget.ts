@@ -10,7 +10,7 @@ const most = {
   /** All scripts of the other pages without forms. */
   pageScripts: 111_000,
   /** The words of the bar and the guide in another language than English (2026-11). */
-  otherWords: 1_200,
+  otherWords: 1_300,
   /**
    * All scripts of a form: it also needs the calls and their schemas. All forms share one zod. The forms of occasions
    * need 3.5 kB more of it, for times and numbers (2026-11).

@@ -1,3 +1,5 @@
+import { fromStorage } from '../ui/from-storage.ts'
+
 /** The session token's key in local storage (SPEC §3). */
 const tokenKey = 'auth_token'
 
@@ -28,14 +30,5 @@ export function onTokenDropped(listener: Listener): () => void {
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
-  }
-}
-
-/** Storage throws if the browser forbids it: then no session is found. */
-function fromStorage<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
   }
 }

@@ -1,23 +1,15 @@
-// The language that this browser's reader has chosen last.
+// The language that this browser's reader has chosen last. If the browser forbids storage, the device's language decides.
 import { isLanguage, type Language } from '#domain/spoken.ts'
+import { fromStorage } from '../ui/from-storage.ts'
 
 const key = 'language'
 
 /** Null: as the device. */
 export function keepLanguage(language: Language | null): void {
-  try {
-    if (language) localStorage.setItem(key, language)
-    else localStorage.removeItem(key)
-  } catch {
-    // If the browser forbids storage, the device's language decides.
-  }
+  fromStorage(() => (language ? localStorage.setItem(key, language) : localStorage.removeItem(key)))
 }
 
 export function keptLanguage(): Language | undefined {
-  try {
-    const kept = localStorage.getItem(key) ?? ''
-    return isLanguage(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = fromStorage(() => localStorage.getItem(key)) ?? ''
+  return isLanguage(kept) ? kept : undefined
 }

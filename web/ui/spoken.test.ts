@@ -1,7 +1,7 @@
 // The language of the page, with parts of an app whose words load at their own time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogue, type Others, speak, spokenLanguage, spokenTag } from './spoken.ts'
+import { catalogue, caughtUp, type Others, speak, spokenLanguage, spokenTag } from './spoken.ts'
 
 const page = { documentElement: { lang: 'en', dir: '' } }
 Object.assign(globalThis, { document: page })
@@ -52,6 +52,16 @@ test('a part that comes later catches up, also while the language loads', async 
   })
   await speak('es')
   assert.equal(during?.now, 'es')
+})
+
+test('a screen can wait for the words of its code, also if they do not come', async () => {
+  await speak('de')
+  const words = Promise.withResolvers<void>()
+  const late = part(async (language) => (await words.promise, language))
+  part(() => Promise.reject(new Error('no connection')))
+  setImmediate(() => words.resolve())
+  await caughtUp()
+  assert.equal(late.now, 'de')
 })
 
 test('without a connection, a part without its words stays in English, and the others change', async () => {

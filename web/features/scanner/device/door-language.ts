@@ -1,6 +1,7 @@
 // The language of a door: a guest's at a kiosk, else this device's choice, else the link's, else the browser's.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isLanguage, type Language } from '#domain/spoken.ts'
+import { fromStorage } from '../../../ui/from-storage.ts'
 import { deviceLanguage, speak, spokenLanguage, useSpoken } from '../../../ui/spoken.ts'
 
 type Chosen = { own: Language | undefined; ofGuest: Language | undefined }
@@ -14,12 +15,8 @@ function readChosen(): Chosen {
 }
 
 function readOwn(): Language | undefined {
-  try {
-    const kept = localStorage.getItem(key) ?? ''
-    return isLanguage(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = fromStorage(() => localStorage.getItem(key)) ?? ''
+  return isLanguage(kept) ? kept : undefined
 }
 
 function change(next: Partial<Chosen>): void {
@@ -30,11 +27,8 @@ function change(next: Partial<Chosen>): void {
 /** For all doors of this device, from now on. Rejects if the words of the language do not load. */
 export async function chooseOwnLanguage(own: Language): Promise<void> {
   await speak(own)
-  try {
-    localStorage.setItem(key, own)
-  } catch {
-    // If the browser forbids storage, the choice lasts until the next reload.
-  }
+  // If the browser forbids storage, the choice lasts until the next reload.
+  fromStorage(() => localStorage.setItem(key, own))
   change({ own })
 }
 
