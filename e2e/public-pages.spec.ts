@@ -189,12 +189,13 @@ test('a prerendered page fits a screen of 320 pixels, and is hydrated unchanged,
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
   })
-  await page.addInitScript(() =>
-    // Runs before any script of the page.
+  // Runs before any script of the page. Each page is a visitor's first, so that no language is kept.
+  await page.addInitScript(() => {
+    localStorage.removeItem('language')
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') document.querySelector('h1')?.setAttribute('data-written', '')
-    }),
-  )
+    })
+  })
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path, language } of [...publishedPages, { path: '/nothing-here', language: 'en' } as const]) {
     await page.goto(path)
