@@ -37,8 +37,12 @@ test('sign-in is in the language that was chosen last, else in the first of the 
   assert.equal(languageOfScreen('NotFound', '/fr/nothing'), 'fr')
 })
 
-test('members read English, and a door decides by itself', () => {
+test('a member reads the language of their choice, else the last one of the browser; a door decides by itself', () => {
   keepLanguage('de')
-  assert.equal(languageOfScreen('MailchimpDashboard', '/app'), 'en')
-  assert.equal(languageOfScreen('ScannerPublic', '/scanner/public/a'), undefined)
+  assert.equal(languageOfScreen('MailchimpDashboard', '/app', 'pt'), 'pt')
+  assert.equal(languageOfScreen('MailchimpDashboard', '/app', null), 'de')
+  kept.clear()
+  assert.equal(languageOfScreen('MailchimpDashboard', '/app'), 'nl')
+  assert.equal(languageOfScreen('ScannerPublic', '/scanner/public/a', 'fr'), undefined)
+  assert.equal(languageOfScreen('Homepage', '/', 'fr'), 'en')
 })

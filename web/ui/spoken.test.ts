@@ -1,7 +1,7 @@
 // The language of the page, with parts of an app whose words load at their own time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogue, caughtUp, type Others, speak, spokenLanguage, spokenTag } from './spoken.ts'
+import { catalogue, wordsReady, type Others, speak, spokenLanguage, spokenTag } from './spoken.ts'
 
 const page = { documentElement: { lang: 'en', dir: '' } }
 Object.assign(globalThis, { document: page })
@@ -60,7 +60,7 @@ test('a screen can wait for the words of its code, also if they do not come', as
   const late = part(async (language) => (await words.promise, language))
   part(() => Promise.reject(new Error('no connection')))
   setImmediate(() => words.resolve())
-  await caughtUp()
+  await wordsReady()
   assert.equal(late.now, 'de')
 })
 
