@@ -18,7 +18,7 @@ const mostPresses = 40
 
 /** What people wrote, and names of products. */
 const written = [
-  'Summer gala guests, Newsletter, Autumn fair, Gala Society, Gala, Event Makers 1, Our events, North gate, Garden, Terrace',
+  'Summer gala guests, Newsletter, Autumn fair, Gala Society, Gala, Our events, North gate, Garden, Terrace',
   'Begun in the New Builder, دعوة إلى حفل الصيف, Reminder, Save the date, Invitation, Noor Bakker, Brightwell, Ken',
   'Ada, Bram, Chloé, Dilan, Eva, Femi, Greta, Hugo, Inès, Jonas, Kofi, Lotte, Lindqvist, Weber, Okafor, Marques, Bakker, Ito',
   'Listpass, Mailchimp, Safari on iPhone, STAGE, FNAME, LNAME, invited, customer',
@@ -43,7 +43,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1').first()).toContainText('[')
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  for (const part of await page.locator('main details:not([open]) > summary').all()) await part.click()
+  await page.locator('main details:not([open]) > summary').evaluateAll((closed) => {
+    for (const each of closed as HTMLElement[]) each.click()
+  })
 }
 
 /** What a press opens or says has to hold too, whatever it is. */
@@ -64,6 +66,7 @@ async function pressEverything(page: Page, path: string): Promise<void> {
 test('all screens of an organiser', async ({ page, product }) => {
   test.slow()
   const { organiser, list } = (await prepareStage(product)).host
+  written.push(list.list_id)
   await organiser.call(changeUser, { body: { language: 'de' } })
   await page.setViewportSize({ width, height: 800 })
   await speakPseudo(page.context())
@@ -79,8 +82,9 @@ test('all screens of an organiser', async ({ page, product }) => {
   await page.context().unrouteAll({ behavior: 'wait' })
 })
 
-test('the bar: its menu, its search and its notices', async ({ page, organiser, product }) => {
-  await openList(product, organiser)
+test('the bar: its menu, its languages and its search', async ({ page, organiser, product }) => {
+  const { account } = await openList(product, organiser)
+  written.push(account.name)
   await organiser.call(changeUser, { body: { language: 'de' } })
   await page.setViewportSize({ width, height: 800 })
   await speakPseudo(page.context())
@@ -93,11 +97,8 @@ test('the bar: its menu, its search and its notices', async ({ page, organiser, 
   await expect(page.getByRole('dialog')).toBeVisible()
   await holds(page, 'language')
   await page.keyboard.press('Escape')
-  for (const name of [/^\[Séàrch/, /^\[Nôtï/]) {
-    await page.getByRole('button', { name }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await holds(page, String(name))
-    await page.keyboard.press('Escape')
-  }
+  await page.getByRole('button', { name: /^\[Séàrch/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await holds(page, 'search')
   await page.context().unrouteAll({ behavior: 'wait' })
 })

@@ -24,7 +24,7 @@ test('a translated page says its language, its own address and those of the othe
   const pages = new Map(await Promise.all(translated.map(async (page) => [page.path, await read(page)] as const)))
   for (const { path, language } of translated) {
     const html = pages.get(path)!
-    expect(html, path).toContain(`<html lang="${tagOf[language]}">`)
+    expect(html, path).toContain(`<html lang="${tagOf[language]}" dir="ltr">`)
     expect(html, path).toContain(`<link rel="canonical" href="${product.address}${path}"`)
     const links = alternatesIn(html)
     expect(

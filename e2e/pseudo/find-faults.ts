@@ -9,10 +9,13 @@ export function notInvented(page: Page, written: readonly string[]): Promise<str
     .evaluate((written) => {
       // A text may be a part of another.
       const withoutInvented = (text: string): string => {
-        const left = text.replaceAll(/\[[^[\]]*\]|[\w.…]+@[\w.]+/g, '')
+        const left = text.replaceAll(/\[[^[\]]*\]/g, '')
         return left === text ? text : withoutInvented(left)
       }
-      const rest = (text: string) => written.reduce((left, each) => left.replaceAll(each, ''), withoutInvented(text))
+      const rest = (text: string) =>
+        written
+          .reduce((left, each) => left.replaceAll(each, ''), withoutInvented(text))
+          .replaceAll(/[\w.…]+@[\w.]+/g, '')
       const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((one) =>
         ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
       )
