@@ -8,6 +8,7 @@ import { findsNoBarrier } from './barriers.ts'
 import { openList } from './organiser.ts'
 import { cut, notInvented } from './pseudo/find-faults.ts'
 import { speakPseudo } from './pseudo/speak-pseudo.ts'
+import { germanOfServer } from './pseudo/german-of-server.ts'
 import { prepareStage } from './screenshots/stage.ts'
 import { expect, test } from './story.ts'
 
@@ -24,6 +25,7 @@ const written = [
   'Listpass, Mailchimp, Safari on iPhone, STAGE, FNAME, LNAME, invited, customer',
   Object.values(nameOf).join(', '),
 ].flatMap((names) => names.split(', '))
+written.push(...germanOfServer())
 
 const paths = Object.values(screens)
   .filter(({ path, access }) => access === 'member' && !path.startsWith('/scanner/'))
@@ -53,8 +55,12 @@ async function pressEverything(page: Page, path: string): Promise<void> {
   const buttons = page.locator('main button:visible')
   const count = Math.min(await buttons.count(), mostPresses)
   for (let place = 0; place < count; place++) {
-    const name = await buttons.nth(place).textContent()
-    await buttons.nth(place).click({ force: true })
+    // An earlier press may have closed the menu of this button.
+    const name = await buttons.evaluateAll((all, at) => {
+      const button = all[at] as HTMLElement | undefined
+      button?.click()
+      return button?.textContent
+    }, place)
     await holds(page, `${path} > ${name}`)
     for (let key = 0; key < 3 && (await page.locator('dialog[open]').count()) > 0; key++)
       await page.keyboard.press('Escape')

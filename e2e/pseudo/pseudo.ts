@@ -25,6 +25,7 @@ export function pseudo<W>(words: W): W {
 }
 
 function invented(text: string): string {
-  const accented = text.replaceAll(/[aeiouyAEIOU]/g, (letter) => accents[letter]!)
+  // Names of products stay, because a link is named by the one that it shows.
+  const accented = text.replaceAll(/Listpass|Mailchimp|[aeiouyAEIOU]/g, (part) => accents[part] ?? part)
   return `[${accented}${' ~'.repeat(Math.ceil(text.length * 0.2))}]`
 }
