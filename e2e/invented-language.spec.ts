@@ -22,7 +22,7 @@ const names = [
   'Summer gala guests, Newsletter, Autumn fair, Gala Society, Gala, Our events, North gate, Garden, Terrace',
   'Begun in the New Builder, دعوة إلى حفل الصيف, Reminder, Save the date, Invitation, Noor Bakker, Brightwell, Ken',
   'Ada, Bram, Chloé, Dilan, Eva, Femi, Greta, Hugo, Inès, Jonas, Kofi, Lotte, Lindqvist, Weber, Okafor, Marques, Bakker, Ito',
-  'Listpass, Mailchimp, Safari on iPhone, Attended:, QRCODE, QRMAX, QRSCANS, STAGE, FNAME, LNAME, invited, customer',
+  'Listpass, Mailchimp, Safari on iPhone, Attended:, QRCODE, QRMAX, QRSCANS, QR code, QR scans allowed, QR scans so far, STAGE, FNAME, LNAME, invited, customer',
   Object.values(nameOf).join(', '),
 ].flatMap((line) => line.split(', '))
 

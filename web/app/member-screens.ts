@@ -1,6 +1,5 @@
 // The screens in the member area, each loaded when it is first opened.
 import type { ComponentType } from 'react'
-import { wordsReady } from '../ui/spoken.ts'
 import type { PartScreenName } from '../features/code-manager/home/part-screens.tsx'
 
 const screens = {
@@ -40,7 +39,5 @@ async function part(name: PartScreenName): Promise<ComponentType> {
 export type MemberScreenName = keyof typeof screens
 
 export async function loadMemberScreen(name: MemberScreenName): Promise<{ Component: ComponentType }> {
-  const Component = await screens[name]()
-  await wordsReady()
-  return { Component }
+  return { Component: await screens[name]() }
 }

@@ -1,16 +1,12 @@
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isLanguage } from '#domain/spoken.ts'
-import { wordsReady } from '../../ui/spoken.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Still } from '../../ui/Still.tsx'
 import { keepLanguage } from '../kept-language.ts'
 import styles from './public-footer.module.css'
 import { useFooterBehind } from './use-footer-behind.ts'
 
-const FooterContent = lazy(async () => {
-  const { FooterContent } = await import('./FooterContent.tsx')
-  await wordsReady()
-  return { default: FooterContent }
-})
+const FooterContent = lazyPart(async () => (await import('./FooterContent.tsx')).FooterContent)
 
 /** The footer is fixed behind the public pages, and visible when they are scrolled to their end (SPEC §2). */
 export function PublicFooter() {
