@@ -26,8 +26,17 @@ const names = [
   Object.values(nameOf).join(', '),
 ].flatMap((line) => line.split(', '))
 
+/** Names of days and months come from the browser. */
+const ofDates = (['long', 'short'] as const).flatMap((width) =>
+  Array.from({ length: 12 }, (_, place) => {
+    const at = new Date(2026, place, 1)
+    const day = new Date(2026, 1, 1 + (place % 7))
+    return [at.toLocaleDateString('de', { month: width }), day.toLocaleDateString('de', { weekday: width })]
+  }).flat(),
+)
+
 /** Sentences come first, because they may hold a name. */
-const written = [...germanOfServer(), ...names]
+const written = [...germanOfServer(), ...names, ...ofDates]
 
 const paths = Object.values(screens)
   .filter(({ path, access }) => access === 'member' && !path.startsWith('/scanner/'))
