@@ -1,5 +1,5 @@
 // The pages that are written when the web is built: one for each published screen, part of it, and language.
-import { type Language, tagOf } from '#domain/spoken.ts'
+import { type Language, pageTagOf } from '#domain/spoken.ts'
 import { guidePagesIn } from './guide.ts'
 import { pathIn } from './page-language.ts'
 import { languagesOf, type PublishedName, type ScreenName, screenNames, screens } from './screens.ts'
@@ -44,6 +44,6 @@ export function alternatesOf(page: PublishedPage): { tag: string; path: string }
   const all = publishedPages.filter(({ name, part }) => name === page.name && part === page.part)
   const [english, ...others] = all
   if (!english || others.length === 0) return []
-  const links = all.map(({ language, path }) => ({ tag: language === 'en' ? 'en' : tagOf[language], path }))
+  const links = all.map(({ language, path }) => ({ tag: pageTagOf(language), path }))
   return [...links, { tag: 'x-default', path: english.path }]
 }

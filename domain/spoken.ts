@@ -11,6 +11,11 @@ export const tagOf: Record<Language, string> = { en: 'en-GB', de: 'de', fr: 'fr'
 /** For `dir`, by a language or a tag such as pt-BR. Arabic and Hebrew are written from right to left, and not spoken here yet. */
 export const dirOf = (tag: string) => (/^(?:ar|he)\b/.test(tag) ? 'rtl' : 'ltr')
 
+/** The tag of a page that anyone may find: English without a region. */
+export function pageTagOf(language: Language): string {
+  return language === 'en' ? language : tagOf[language]
+}
+
 /** Each language by its own name, for a choice of languages. */
 export const nameOf: Record<Language, string> = {
   en: 'English',

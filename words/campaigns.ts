@@ -1,6 +1,7 @@
 // What the server says about drafts, by language. A finding travels as a name with values; the reader's language decides the
 // sentence.
 import type { Language } from '#domain/spoken.ts'
+import { fillIn } from './coded.ts'
 import { campaigns as de } from './de/campaigns/index.ts'
 import { type CampaignWords, campaigns as en, type FindingWords } from './en/campaigns/index.ts'
 import { campaigns as es } from './es/campaigns/index.ts'
@@ -21,5 +22,5 @@ export type NamedFinding = {
 
 export function sentencesIn(language: Language, { name, params }: NamedFinding): { sentence: string; todo: string } {
   const { sentence, todo } = wordsIn[language].findings[name]
-  return { sentence: typeof sentence === 'string' ? sentence : (sentence as (values: unknown) => string)(params), todo }
+  return { sentence: fillIn(sentence, params), todo }
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { valuesOf } from '#contract/says.ts'
+import { fillIn } from '#words/coded.ts'
 
 type Sentence = string | ((values: never) => string)
 
@@ -9,6 +10,5 @@ type Sentence = string | ((values: never) => string)
  */
 export function sayIssue(sentences: Readonly<Record<string, Sentence>>, issue: z.core.$ZodIssue): string[] {
   const sentence = sentences[issue.message]
-  if (sentence === undefined) return []
-  return [typeof sentence === 'string' ? sentence : (sentence as (values: object) => string)(valuesOf(issue))]
+  return sentence === undefined ? [] : [fillIn(sentence, valuesOf(issue))]
 }

@@ -41,13 +41,16 @@ export function useSignIn() {
 
   useEffect(() => onTokenDropped(() => setWho(nobody)), [])
 
-  const signIn = useCallback((user: User, token: string) => {
-    keepToken(token)
-    setWho({ state: 'signed-in', user })
-  }, [])
-
   /** The person has changed something about themselves. */
   const renew = useCallback((user: User) => setWho({ state: 'signed-in', user }), [])
+
+  const signIn = useCallback(
+    (user: User, token: string) => {
+      keepToken(token)
+      renew(user)
+    },
+    [renew],
+  )
 
   /** Calls the server. If that fails, the organiser is still signed out in this browser (SPEC §4). */
   const signOut = useCallback(async () => {

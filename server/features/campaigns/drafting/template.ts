@@ -1,7 +1,7 @@
 // Our small invitation: a classic table of 600 px, whose marked areas can be edited in Mailchimp. Its colours are readable on
 // light and dark, and the code's picture brings its own white.
 import { campaignSnippet } from '#domain/code-block.ts'
-import { type Language, tagOf } from '#domain/spoken.ts'
+import { type Language, pageTagOf } from '#domain/spoken.ts'
 import { wordsIn } from '#words/campaigns.ts'
 import { escapeHtml } from '../../../http/escape-html.ts'
 import type { Night } from './nights.ts'
@@ -19,7 +19,7 @@ const text = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:
 export function invitationHtml({ publicUrl, tag, title, nights, language }: Invitation): string {
   const words = wordsIn[language].invitation
   return `<!doctype html>
-<html lang="${language === 'en' ? language : tagOf[language]}">
+<html lang="${pageTagOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

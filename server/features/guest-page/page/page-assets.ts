@@ -1,4 +1,4 @@
-import { dirOf, type Language, tagOf } from '#domain/spoken.ts'
+import { dirOf, type Language, pageTagOf } from '#domain/spoken.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
@@ -34,7 +34,7 @@ export function makeFrame({ styles, fonts, script }: PageAssets): Frame {
   return ({ language, title, colours, body, hasScript }) => ({
     hashes: [sha256(styles), sha256(colours)],
     html: `<!doctype html>
-<html lang="${language === 'en' ? language : tagOf[language]}" dir="${dirOf(language)}">
+<html lang="${pageTagOf(language)}" dir="${dirOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
