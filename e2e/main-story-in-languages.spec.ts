@@ -1,4 +1,4 @@
-// The main story in another language, by the words of its catalogue: from the first page to a guest who is counted.
+// The main story in another language, from the first page to a counted guest. It presses buttons by the catalogue's words.
 // LISTPASS_PROVE=full tells it in all five. Otherwise German is enough.
 import type { Page } from '@playwright/test'
 import { contactsOfList } from '#contract/contacts.ts'

@@ -1,4 +1,4 @@
-// The addresses of the public pages in each language, and what search engines are told of them.
+// Public pages have an address in each language, and search engines find all of them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteMap } from './crawler-files.ts'

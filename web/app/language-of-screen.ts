@@ -9,9 +9,8 @@ import { doorScreens, type RouteName, routes } from './routes.ts'
 import { tellFrame } from './words.ts'
 
 /**
- * A public page is in the language of its address. All others have one address: `own`, the choice of the person who is signed in,
- * decides on the screens of members, else the language that was chosen last, else the device's. Undefined at a door, which decides
- * by itself.
+ * A public page is in the language of its address. A member's screen is in `own`, the language that the member has chosen. Without
+ * one, and for sign-in, the language kept in this browser is spoken, else the device's. Undefined for a door: it chooses its own.
  */
 export function languageOfScreen(name: RouteName, path: string, own?: Language | null): Language | undefined {
   if (doorScreens.has(name)) return undefined

@@ -1,4 +1,5 @@
--- The other spellings of a name, folded, each after a space: "mueller" of Müller, "muller" of Mueller. Empty for most names.
+-- Folded spellings of a name besides its own, with a space before each: "mueller" for Müller, "muller" for Mueller.
+-- Empty if a name has only one spelling.
 -- `plain`: the folded name.
 create or replace function other_spellings(name text, plain text)
 returns text

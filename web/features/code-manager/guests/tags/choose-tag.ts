@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 export type Tag = { id: number; name: string; members: number }
 
-/** The tags whose names contain all typed words, without case and accents. Those that Listpass itself keeps are left out. */
+/** Tags with all typed words in their name. Case and accents do not matter. Tags that Listpass keeps are left out. */
 export function matchingTags(typed: string, known: readonly Tag[]): Tag[] {
   const parts = folded(typed).split(/\s+/)
   return known.filter(({ name }) => !isKeptTag(name) && parts.every((part) => searchedText(name).includes(part)))
