@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list } from './list.ts'
+import { leftOut, list } from './list.ts'
 
 export const account = z.object({
   id: z.string(),
@@ -17,6 +17,7 @@ export const account = z.object({
   is_shared: z.boolean(),
   /** Why Mailchimp does not let this account's user read lists; null when it does. */
   lists_refused: z.nullable(z.string()),
+  lists_left_out: leftOut,
   lists: z.array(list),
 })
 export type Account = z.output<typeof account>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { account } from './account.ts'
+import { onlyConfirmation } from './confirmation.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { says } from './says.ts'
@@ -41,7 +43,8 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/mailchimp-accounts/:accountId',
   summary:
-    'Removes an account with its lists, codes and scans from Listpass. In Mailchimp only our webhooks are removed.',
+    'With a confirmation: removes an account with its lists, codes and scans from Listpass. In Mailchimp only our webhooks are removed.',
   params,
-  answer: z.object({ message: z.string() }),
+  body: onlyConfirmation,
+  answer: done,
 })

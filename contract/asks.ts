@@ -4,6 +4,7 @@ import { doorAsks } from './door-ask.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { listKey } from './list.ts'
+import { madeOneLine } from './one-line.ts'
 import { says } from './says.ts'
 
 /** The most questions of a list. */
@@ -41,12 +42,22 @@ export const setAsks = endpoint({
 export const answerAsks = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/scans/:scanId/answers',
-  summary: 'Keeps the answers of the guest whom a scan of this door let in. Repeating it changes nothing.',
+  summary:
+    'Keeps the answers of the guest whom a scan of this door let in, to the questions of the list. Repeating it changes nothing.',
   params: z.object({ listId: listKey, scanId: z.uuid() }),
   body: z.strictObject({
     answers: z
-      .array(z.strictObject({ tag: z.string().check(z.maxLength(50)), value: z.string().check(z.maxLength(255)) }))
+      .array(
+        z.strictObject({
+          tag: z.string().check(z.maxLength(50)),
+          value: z.string().check(madeOneLine, z.maxLength(255)),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(asksLimit)),
   }),
-  answer: z.object({ message: z.string() }),
+  answer: z.object({
+    /** The tags of answers that are not kept, because the list does not ask for them now. */
+    not_asked: z.array(z.string()),
+    message: z.string(),
+  }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#domain/spoken.ts'
-import { passkeyConfirmation, presentPassword, secondCode } from './confirmation.ts'
+import { currentPassword, passkeyConfirmation, presentPassword, secondCode } from './confirmation.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { passwordLength } from './limits.ts'
@@ -30,8 +31,8 @@ export const user = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Of the screens and letters. Null: the language of the browser. A server of the previous release omits it. */
-  language: z.optional(language),
+  /** Of the screens and letters. Null: the language of the browser. */
+  language,
 })
 export type User = z.output<typeof user>
 
@@ -63,7 +64,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   summary:
-    "Creates an organiser's account and signs in. The answer does not show whether the email has an account. May need an invitation.",
+    "Creates an organiser's account and signs in. If the email has an account, its password signs in to that. May need an invitation.",
   body: z
     .strictObject({
       name: personName,
@@ -103,25 +104,56 @@ export const logOut = endpoint({
   method: 'POST',
   path: '/api/logout',
   summary: 'Ends the session of this token.',
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
+
+const resetToken = z.string(says('link_incomplete')).check(z.maxLength(200))
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot-password',
   summary: 'Mails a link to choose a new password. The answer does not show whether the email has an account.',
   body: z.strictObject({ email }),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
+
+export const readReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password/read',
+  summary:
+    'The ways into the account beside the password, by the token from the mail. A reset ends those that are not kept.',
+  body: z.strictObject({ token: resetToken }),
+  answer: z.object({
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), created_at: z.string(), last_used_at: z.nullable(z.string()) }),
+    ),
+    /** The identity provider with which the account is linked; null without a link. */
+    linked_with: z.nullable(z.string()),
+    /** The second steps that sign-in asks for after the password, also after the reset. */
+    ways: z.array(z.enum(secondWays)),
+  }),
+})
+
+const waysIn = z.object({ passkeys: z.int(), is_linked: z.boolean() })
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/reset-password',
-  summary: 'Chooses a new password with the token from the mail: once, within 30 minutes. Ends every session.',
+  summary:
+    'Chooses a new password with the token from the mail: once, within 30 minutes. Ends every session, and all passkeys and links that `keep` does not name.',
   body: z
-    .strictObject({ token: z.string(says('link_incomplete')).check(z.maxLength(200)), ...chosenPassword })
+    .strictObject({
+      token: resetToken,
+      ...chosenPassword,
+      keep: z.optional(
+        z.strictObject({
+          passkeys: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
+          link: z.optional(z.boolean(says('yes_or_no'))),
+        }),
+      ),
+    })
     .check(isRepeated),
-  answer: z.object({ message: z.string() }),
+  answer: z.object({ message: z.string(), ended: waysIn, left: waysIn, ways: z.array(z.enum(secondWays)) }),
 })
 
 export const changePassword = endpoint({
@@ -130,13 +162,13 @@ export const changePassword = endpoint({
   summary: 'Changes the password of the signed-in organiser. Ends their other sessions.',
   body: z
     .strictObject({
-      current_password: presentPassword,
+      current_password: currentPassword,
       ...chosenPassword,
       code: z.optional(secondCode),
       passkey: z.optional(passkeyConfirmation),
     })
     .check(isRepeated),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const session = z.object({
@@ -162,7 +194,7 @@ export const endSession = endpoint({
   path: '/api/sessions/:sessionId',
   summary: "Ends one of the organiser's own sessions.",
   params: z.object({ sessionId: z.uuid() }),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const endOtherSessions = endpoint({

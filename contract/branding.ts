@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { logoBodyLimitBytes, logoLimitBytes } from './limits.ts'
 import { listKey } from './list.ts'
 import { place } from './place.ts'
+import { onOneLine } from './one-line.ts'
 import { says } from './says.ts'
 
 const ofList = z.object({ listId: listKey })
@@ -37,9 +38,7 @@ export const changeBranding = endpoint({
   summary: 'Changes how a list looks to its guests. The logo stays.',
   params: ofList,
   body: z.strictObject({
-    name: z
-      .string(says('name_needed'))
-      .check(z.trim(), z.maxLength(100, says('name_too_long')), z.regex(/^\P{Cc}*$/u, says('line_breaks'))),
+    name: z.string(says('name_needed')).check(z.trim(), ...onOneLine, z.maxLength(100, says('name_too_long'))),
     place,
     accent: z.nullable(
       z.string(says('colour_needed')).check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, says('accent_needed'))),

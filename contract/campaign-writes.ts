@@ -1,8 +1,10 @@
 // The two things that Listpass writes about campaigns. It never sends one to its recipients.
 import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
+import { onOneLine } from './one-line.ts'
 import { says } from './says.ts'
 
 export const sendTest = endpoint({
@@ -16,7 +18,7 @@ export const sendTest = endpoint({
       .string(says('email_required'))
       .check(z.trim(), z.email(says('email_invalid')), z.maxLength(254, says('test_email_too_long'))),
   }),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const makeDraft = endpoint({
@@ -28,7 +30,7 @@ export const makeDraft = endpoint({
     /** Also the first subject. */
     title: z
       .string(says('name_required'))
-      .check(z.trim(), z.minLength(1, says('name_required')), z.maxLength(100, says('title_too_long'))),
+      .check(z.trim(), ...onOneLine, z.minLength(1, says('name_required')), z.maxLength(100, says('title_too_long'))),
   }),
   answer: z.object({ id: z.string(), mailchimp_url: z.nullable(z.string()) }),
 })

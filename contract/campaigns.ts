@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { waysSeen } from '#domain/mail-windows.ts'
 import { checks, lights } from '#domain/preflight.ts'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { leftOut, listKey } from './list.ts'
 
 const finding = z.object({
   /** The stable name of the finding, such as `same_picture`. */
@@ -25,7 +26,7 @@ const draft = z.object({
   send_at: z.nullable(z.string()),
   /** Mailchimp's count; null if it does not say. */
   receivers: z.nullable(z.int()),
-  /** The campaign in Mailchimp. Null beside the sandbox, or if Mailchimp does not tell its number. */
+  /** The campaign in Mailchimp, or in the sandbox. Null if Mailchimp does not tell its number. */
   mailchimp_url: z.nullable(z.string()),
   /** Null if the draft could not be checked; `headline` says why. */
   light: z.nullable(z.enum(lights)),
@@ -46,7 +47,7 @@ export const checkedDrafts = endpoint({
   summary: 'Campaigns of this list that were not sent yet, each with a light: ready, look at this, or would go wrong.',
   params: z.object({ listId: listKey }),
   query,
-  answer: z.object({ checked_at: z.string(), drafts: z.array(draft) }),
+  answer: z.object({ checked_at: z.string(), drafts: z.array(draft), left_out: leftOut }),
 })
 
 const ofDraft = z.object({
@@ -56,6 +57,13 @@ const ofDraft = z.object({
   /** The worst first. */
   findings: z.array(finding),
   passed: z.array(z.enum(checks)),
+  /**
+   * For each version of an A/B test, and one for other drafts: what Listpass reads in each of `mailWindows`. Null for a version without
+   * the picture of the code.
+   */
+  windows: z.array(
+    z.nullable(z.array(z.object({ seen: z.enum(waysSeen), side: z.number(), whole: z.number(), least: z.number() }))),
+  ),
   without_code: z.object({
     /** Null if Listpass cannot tell which guests receive this draft. */
     count: z.nullable(z.int()),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { confirmation } from './confirmation.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { leftOut, listKey, unreadable } from './list.ts'
 import { says } from './says.ts'
+import { ticket } from './webauthn.ts'
 
 const params = z.object({ listId: listKey })
 
@@ -48,7 +51,7 @@ export const generate = endpoint({
   summary: 'Gives every contact of the list a code and writes it to Mailchimp. Existing codes stay.',
   params,
   body: z.optional(z.strictObject({})),
-  answer: z.object({ message: z.string(), batch_id: z.optional(z.string()) }),
+  answer: z.extend(done, { batch_id: z.optional(z.string()) }),
 })
 
 /** `jobs` counts contacts. Processed and failed ones add up to the total when the batch is finished. */
@@ -110,7 +113,7 @@ export const cancelBatch = endpoint({
   summary: 'Stops a generation or a sync after the pages under way. Finished work stays.',
   params: batchParams,
   body: z.optional(z.strictObject({})),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const batchFailures = endpoint({
@@ -161,6 +164,8 @@ export const checkStatus = endpoint({
     public_fields: z.array(z.string()),
     /** Fields named in rules that the list no longer has. Such a rule changes nothing. */
     lost_rule_fields: z.array(z.string()),
+    /** Contacts that Listpass cannot read in Mailchimp, or cannot reach by email. */
+    unreadable: z.array(unreadable),
     /** Why these are the last known values. Null if Mailchimp's whole list was read. */
     from_memory: z.nullable(z.string()),
     message: z.string(),
@@ -183,16 +188,22 @@ export const mergeFields = endpoint({
         choices: z.array(z.string()),
       }),
     ),
+    left_out: leftOut,
   }),
 })
+
+const nameField = z.nullable(z.string(says('field_needed')).check(z.maxLength(50, says('field_unknown'))))
 
 export const setDisplayField = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/display-field',
-  summary: 'Which field the door shows for a contact. Null, or an empty text, shows the name or the email.',
+  summary:
+    'Which field the door shows for a contact, and which fields hold the names. Null, or an empty text, shows the name or the email.',
   params,
   body: z.strictObject({
     display_field: z.nullable(z.string(says('field_needed')).check(z.maxLength(50, says('field_unknown')))),
+    /** The fields that hold a contact's first and last name; one alone holds all of it. Without it, they stay as they are. */
+    name_fields: z.optional(z.strictObject({ first: nameField, last: nameField })),
   }),
   answer: z.object({ message: z.string(), display_field: z.nullable(z.string()) }),
 })
@@ -221,7 +232,9 @@ export const renewCodes = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/guessable-codes/renew',
   summary:
-    'Gives contacts with a code of an earlier tool a new one, at most 5,000 a call. The old codes are refused as unknown.',
+    'With a confirmation: gives contacts with a code of an earlier tool a new one, at most 5,000 a call. The old codes are refused as unknown.',
   params,
-  answer: z.object({ renewed: z.int(), left: z.int(), message: z.string() }),
+  /** The next call of the same work brings `go_on` in place of a confirmation. */
+  body: z.optional(z.strictObject({ ...confirmation, go_on: z.optional(ticket) })),
+  answer: z.object({ renewed: z.int(), left: z.int(), go_on: z.nullable(z.string()), message: z.string() }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { colourRule, listKey } from './list.ts'
@@ -18,6 +19,7 @@ export const doorCheckName = z.enum([
   'sound',
   'screen',
   'list',
+  'page',
   'storage',
   'clock',
   'battery',
@@ -42,10 +44,12 @@ export const scannerLink = z.object({
   label: z.string(),
   /** The right to search people by name or email and check them in. Without it, the link only scans. */
   may_check_in_by_name: z.boolean(),
-  /** The right to add guests who are not on the list. A server of the previous release omits it. */
-  may_add: z.optional(z.boolean()),
-  /** Null: a door speaks the language of its device. A server of the previous release omits it. */
-  language: z.optional(z.nullable(z.enum(languages))),
+  /** The right to add guests who are not on the list. */
+  may_add: z.boolean(),
+  /** With the right to search: its doors keep the names, sealed, and find guests without a connection. */
+  may_keep_names: z.boolean(),
+  /** Null: a door speaks the language of its device. */
+  language: z.nullable(z.enum(languages)),
   is_active: z.boolean(),
   expires_at: z.nullable(z.string()),
   /** The occasion that it opens; null for the main one, and for a link that follows. */
@@ -73,6 +77,7 @@ const opens = {
   follows_open: z.optional(z.boolean(says('follows_needed'))),
   direction: z.optional(z.nullable(z.enum(directions, says('direction_needed')))),
   may_add: z.optional(z.boolean()),
+  may_keep_names: z.optional(z.boolean()),
   language: z.optional(z.nullable(z.enum(languages, says('language_needed')))),
 }
 const ofList = z.object({ listId: listKey })
@@ -124,7 +129,7 @@ export const removeScannerLink = endpoint({
   path: '/api/lists/:listId/scanner-links/:linkId',
   summary: 'Revokes a scanner link. Its address and all its sessions end at once.',
   params: ofLink,
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const endScannerSession = endpoint({
@@ -132,7 +137,7 @@ export const endScannerSession = endpoint({
   path: '/api/lists/:listId/scanner-links/:linkId/sessions/:sessionId',
   summary: 'Ends the session of one browser. It can open the link again, unless the link is rotated.',
   params: z.object({ listId: listKey, linkId: z.uuid(), sessionId: z.uuid() }),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 /** `percent` is whole. A browser that does not tell its battery sends none. */
@@ -152,7 +157,7 @@ export const tellDoorCheck = endpoint({
     missing: z.array(doorCheckName).check(z.maxLength(doorCheckName.options.length)),
     battery: z.optional(battery),
   }),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const openScannerLink = endpoint({
@@ -162,6 +167,8 @@ export const openScannerLink = endpoint({
     'Opens a scanner link: answers the list and the token that scans it. A valid token that is sent along is returned.',
   // Any text is accepted: an impossible slug gets the same answer as one that does not exist.
   params: z.object({ slug: z.string() }),
+  /** `by_itself`: the door goes on because its token was refused. A device that the organiser ended then gets 401. */
+  query: z.object({ by_itself: z.optional(z.literal('yes')) }),
   answer: z.object({
     success: z.literal(true),
     list: z.object({
@@ -172,24 +179,42 @@ export const openScannerLink = endpoint({
       is_active: z.boolean(),
       /** The colour rules, so that the door can decide offline. */
       colour_rules: z.nullable(z.array(colourRule)),
-      /**
-       * Lists that were merged into this one. A device sends scans that it stored under their ids as scans of this
-       * list.
-       */
-      merged_list_ids: z.array(z.string()),
     }),
     scan_token: z.string(),
     door: z.object({
       label: z.string(),
       may_check_in_by_name: z.boolean(),
+      may_keep_names: z.boolean(),
       expires_at: z.nullable(z.string()),
       /** When the link was made. Scans from before this time are not counted through it. */
       made_at: z.string(),
-      /** Null once the link's occasion was removed. A server of the previous release omits it. */
-      occasion: z.optional(z.nullable(doorOccasion)),
-      /** Null: that of the device. A server of the previous release omits it. */
-      language: z.optional(z.nullable(z.enum(languages))),
+      /** Null once the link's occasion was removed. */
+      occasion: z.nullable(doorOccasion),
+      /** Null: that of the device. */
+      language: z.nullable(z.enum(languages)),
     }),
     message: z.string(),
+  }),
+})
+
+/** A web app manifest: the door on a home screen. */
+export const doorManifest = endpoint({
+  method: 'GET',
+  path: '/api/lists/by-slug/:slug/manifest',
+  summary: 'The web app manifest of a scanner link: on a home screen each door is an app of its own name.',
+  params: z.object({ slug: z.string() }),
+  answer: z.object({
+    id: z.string(),
+    name: z.string(),
+    short_name: z.string(),
+    lang: z.optional(z.enum(languages)),
+    start_url: z.string(),
+    scope: z.string(),
+    display: z.literal('standalone'),
+    background_color: z.string(),
+    theme_color: z.string(),
+    icons: z.array(
+      z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.literal('maskable')) }),
+    ),
   }),
 })

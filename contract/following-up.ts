@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { leftOut, listKey } from './list.ts'
 import { says } from './says.ts'
 
 /** `stayed_away`: was invited and did not come. */
@@ -33,6 +33,7 @@ export const followingUp = endpoint({
   answer: z.object({
     /** The newest 20, the newest first. */
     campaigns: z.array(campaign),
+    left_out: leftOut,
     /** When they were read from Mailchimp; null if never. */
     as_of: z.nullable(z.string()),
     /** The email that invited to the occasion: the one chosen last, else the newest before its end. Null without one. */

@@ -49,8 +49,8 @@ export const guest = z.object({
   /** Null for a viewer: a code is a ticket. */
   qr_code: z.nullable(z.string()),
   guest_status: z.enum(guestStatuses),
-  /** Never got the latest email, because it bounced. A server of the previous release omits it. */
-  is_unreached: z._default(z.boolean(), false),
+  /** Never got the latest email, because it bounced. */
+  is_unreached: z.boolean(),
   /** The latest entry at the occasion, and its door. */
   came_at: z.nullable(z.string()),
   door: z.nullable(z.string()),
@@ -94,8 +94,7 @@ export const guestCounts = endpoint({
     left: count,
     blocked: count,
     used_up: count,
-    /** A server of the previous release omits it. */
-    unreached: z._default(count, 0),
+    unreached: count,
     refused: count,
     removed: count,
   }),

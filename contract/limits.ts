@@ -41,6 +41,21 @@ export const colourRulesLimit = 20
 /** The most offline scans that a door sends in one call. */
 export const handInLimit = 100
 
+/** Rate limits: this many at once, then one per this many seconds. */
+type Rate = { readonly atOnce: number; readonly secondsEach: number }
+
+/** DESIGN §7: guests whom the doors of one link add, or one member. Beyond, a door keeps them and hands them in later. */
+export const addedGuests: Rate = { atOnce: 1000, secondsEach: 5 }
+
+/** DESIGN §7: of these, guests whose email the list has already. Each tells the door that the list has it. */
+export const knownGuests: Rate = { atOnce: 100, secondsEach: 10 }
+
+/** DESIGN §7: letters of one team to guests whom its doors add. Beyond, there is no letter. */
+export const guestLetters: Rate = { atOnce: 500, secondsEach: 10 }
+
+/** DESIGN §7: such letters to one address, from all teams. */
+export const guestLettersToOne: Rate = { atOnce: 3, secondsEach: 6 * 3600 }
+
 /** The longest sentence by which a guest agrees to emails. */
 export const consentLimit = 200
 

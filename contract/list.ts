@@ -6,6 +6,10 @@ import { says } from './says.ts'
 /** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
 export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
 
+/** A value by a rule that Mailchimp does not take. `guests` were counted without it. */
+export const ruleTrouble = z.object({ field: z.string(), value: z.string(), guests: z.int(), reason: z.string() })
+export type RuleTrouble = z.output<typeof ruleTrouble>
+
 export const logicRule = z.object({
   if_field: z.string(),
   if_value: z.string(),
@@ -23,6 +27,16 @@ export const colourRule = z.strictObject({
   colour: z.enum(admissionColours, says('colour_needed')),
 })
 
+/** `message`: how many contacts, and why. `contacts`: the addresses or ids of some of them. */
+export const unreadable = z.object({ message: z.string(), contacts: z.array(z.string()) })
+export type Unreadable = z.output<typeof unreadable>
+
+/**
+ * Rows of Mailchimp that Listpass cannot read: their titles or names, else their ids. An empty text: the row shows none. The previous
+ * release omits them.
+ */
+export const leftOut = z.optional(z.array(z.string()))
+
 export const list = z.object({
   id: z.string(),
   /** Mailchimp's own id of the list. */
@@ -32,17 +46,25 @@ export const list = z.object({
   member_count: z.int(),
   /** Guests: contacts that are in the list now and have a code, with a status that counts. */
   active_members: z.int(),
-  /** The statuses in Mailchimp that count as guests (domain/guest-status.ts). The previous release omits them. */
-  guest_statuses: z.optional(z.array(z.string())),
+  /** The statuses in Mailchimp that count as guests (domain/guest-status.ts). */
+  guest_statuses: z.array(z.string()),
   /** Whether doors also let in contacts whose status does not count. */
-  admit_uncounted: z.optional(z.boolean()),
+  admit_uncounted: z.boolean(),
   /** Contacts that are in the list now, by each of the five statuses, as last counted. */
-  contacts_by_status: z.optional(z.record(z.string(), z.int())),
+  contacts_by_status: z.record(z.string(), z.int()),
   qr_fields_created: z.boolean(),
   qr_values_set: z.boolean(),
   webhook_setup: z.boolean(),
   display_field: z.nullable(z.string()),
+  /**
+   * The fields that hold a contact's name; one alone holds all of it. With `is_sure` false the organiser is asked. Null until they
+   * were read.
+   */
+  name_fields: z.nullable(
+    z.object({ first: z.nullable(z.string()), last: z.nullable(z.string()), is_sure: z.boolean() }),
+  ),
   logic_rules: z.array(logicRule),
+  rule_troubles: z.array(ruleTrouble),
   /** Whether scanning is switched on, and can work: the account is active and codes were generated. */
   is_active: z.boolean(),
   /** The organiser's switch for scanning, on its own. */
@@ -51,20 +73,20 @@ export const list = z.object({
   admit_removed: z.boolean(),
   /** The maximum of a new contact. */
   default_max: z.int(),
-  /** How doors count a code with more than one place left. The previous release omits it. */
-  party: z.optional(z.enum(partyModes)),
-  /** The number field that says how many come in with a code; null where the organiser sets it. The previous release omits it. */
-  party_field: z.optional(z.nullable(z.string())),
-  /** The words of the box by which guests whom doors add agree to emails; null for no box. The previous release omits it. */
-  consent_words: z.optional(z.nullable(z.string())),
-  /** Whether a new guest with an email gets a letter with the code. The previous release omits it. */
-  mail_walk_ins: z.optional(z.boolean()),
+  /** How doors count a code with more than one place left. */
+  party: z.enum(partyModes),
+  /** The number field that says how many come in with a code; null where the organiser sets it. */
+  party_field: z.nullable(z.string()),
+  /** The words of the box by which guests whom doors add agree to emails; null for no box. */
+  consent_words: z.nullable(z.string()),
+  /** Whether a new guest with an email gets a letter with the code. */
+  mail_walk_ins: z.boolean(),
   /** The organiser's own rules. Null for the built-in words, which apply to the list's name only. */
   colour_rules: z.nullable(z.array(colourRule)),
   date_created: z.nullable(z.string()),
   /** True once Mailchimp reports that the list no longer exists. */
   is_gone: z.boolean(),
-  /** Another organiser of this Listpass uses the same Mailchimp list. */
+  /** Another team has set up the same Mailchimp list. A team without fields of its own may then not create them. */
   is_shared: z.boolean(),
   account: z.object({ id: z.string(), name: z.string(), is_active: z.boolean(), needs_reconnect: z.boolean() }),
   /**
@@ -77,6 +99,8 @@ export const list = z.object({
       unconfirmed: z.int(),
     }),
   ),
+  /** Contacts that Listpass cannot read in Mailchimp, or cannot reach by email. */
+  unreadable: z.array(unreadable),
   /** The batch that runs for this list now, so that a page opened later can show its progress. */
   running_batch: z.nullable(z.object({ id: z.string(), kind: z.enum(['generate', 'sync']) })),
 })

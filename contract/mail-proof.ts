@@ -1,5 +1,6 @@
 // A draft as one of its recipients gets it.
 import * as z from 'zod/mini'
+import { mailWindows } from '#domain/mail-windows.ts'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
@@ -30,12 +31,13 @@ export const mailProof = endpoint({
     total: z.int(),
     /** False: only Mailchimp can judge who receives this draft, so these are all contacts of the list. */
     is_certain: z.boolean(),
+    /** `qr_code` is null for a viewer, who gets no code: the mail has SAMPLE in its place. */
     guest: z.nullable(
       z.object({ number: z.int(), email: z.string(), name: z.string(), qr_code: z.nullable(z.string()) }),
     ),
     /**
-     * The path of the mail, for a frame, for ten minutes. Add `/light` or `/dark`, then `/own` or `/all` for the pictures of other
-     * addresses. Null if Mailchimp shows no HTML.
+     * The path of the mail, for a frame, for ten minutes of this session. Add `/light` or `/dark`, then `/own`, `/all` for the pictures of other
+     * addresses, or `/measured` for a frame that its page may read. Null if Mailchimp shows no HTML.
      */
     page: z.nullable(z.string()),
     /** Merge tags that stay as they are. */
@@ -48,19 +50,19 @@ export const readProof = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/campaigns/:campaignId/proof/reading',
   summary:
-    'Whether a decoder reads this recipient’s picture, fetched from the public address, in three sizes on light and dark.',
+    'Whether a decoder reads this recipient’s picture, fetched from the public address, as each window of `mailWindows` shows it.',
   ...asked,
   answer: z.object({
-    /** `no_picture`: the mail has no picture at the public address. `unreachable`: that address did not answer. */
+    /** `no_picture`: the mail shows no picture at the public address. `unreachable`: that address did not answer. */
     outcome: z.enum(['read', 'no_picture', 'unreachable']),
-    /** The picture’s address. */
+    /** Where the picture is, without its path. */
     address: z.nullable(z.string()),
-    /** `other`: the picture holds another contact's code. */
+    /** `side`: of the picture in CSS pixels. `other`: the picture holds another contact's code. `unseen`: this window shows no code. */
     ways: z.array(
       z.object({
+        window: z.enum(mailWindows.map(({ name }) => name)),
         side: z.int(),
-        ground: z.enum(['light', 'dark']),
-        result: z.enum(['read', 'unread', 'other']),
+        result: z.enum(['read', 'unread', 'other', 'unseen']),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldCode } from '#words/en/fields/all.ts'
+import type { FieldCode } from '#words/en/fields.ts'
 
 // A clock that was never set shows 1970. The database cannot store a time outside these years.
 const earliest = 0

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Asked by the other installation of a move. The id is known to these two installations alone. */
-export const moveState = endpoint({
-  method: 'GET',
-  path: '/api/moves/:moveId',
-  summary: 'For another installation of Listpass: whether a team has left from here, or arrived here, by this move.',
+/** Called by the installation that takes in a team. The id is known to these two installations alone. */
+export const teamArrived = endpoint({
+  method: 'POST',
+  path: '/api/moves/:moveId/arrival',
+  summary:
+    'For another installation of Listpass: the team that left by this move is there. From now on its addresses here lead there.',
   params: z.object({ moveId: z.uuid() }),
-  answer: z.object({
-    /** The public address of the installation that the team has left for; null if no team has left by this move. */
-    leaves_to: z.nullable(z.string()),
-    /** An import is under way here. */
-    is_coming: z.boolean(),
-    has_arrived: z.boolean(),
-    /** The public address of this installation, and the newest change of its schema: a team moves between equal ones. */
-    public_url: z.string(),
-    schema: z.string(),
-  }),
+  /** The public address that the team has left for. */
+  body: z.strictObject({ at: z.string().check(z.maxLength(500)) }),
+  answer: z.object({ has_arrived: z.literal(true) }),
 })

@@ -1,6 +1,7 @@
 // Notices tell members what happened while doors were open.
 import * as z from 'zod/mini'
 import { noticeKinds } from '#domain/notice.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 import { says } from './says.ts'
@@ -11,7 +12,7 @@ export const notice = z.object({
   kind: z.enum(noticeKinds),
   /** Counts up within the list. */
   no: z.int(),
-  /** When the VIP came in, when the occasion was nearly full, or when the door was last heard. */
+  /** When the VIP came in, when the occasion was nearly full, when the door was last heard, or when the value was refused. */
   at: z.string(),
   told_at: z.string(),
   occasion: z.string(),
@@ -21,7 +22,10 @@ export const notice = z.object({
   door: z.nullable(z.string()),
   inside: z.nullable(z.int()),
   capacity: z.nullable(z.int()),
-  /** The door was heard again, or the occasion fell below 80 %. */
+  /** The tag of the field, and the value of a rule that Mailchimp does not take for it. */
+  field: z.nullable(z.string()),
+  value: z.nullable(z.string()),
+  /** The door was heard again, the occasion fell below 80 %, or no guest lacks the value any more. */
   is_over: z.boolean(),
   /** The member has not seen it yet. */
   is_new: z.boolean(),
@@ -48,5 +52,5 @@ export const seeNotices = endpoint({
   summary: 'Marks the notices of a list up to a number as seen by the caller.',
   params: ofList,
   body: z.strictObject({ upto: z.int(says('number_needed')).check(z.minimum(0, says('at_least'))) }),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })

@@ -11,8 +11,17 @@ const ways = z.strictObject({
 })
 
 /** How the member gets each kind of notice. */
-export const noticeWays = z.strictObject({ vip_arrived: ways, nearly_full: ways, door_silent: ways })
+export const noticeWays = z.strictObject({
+  vip_arrived: ways,
+  nearly_full: ways,
+  door_silent: ways,
+  value_refused: ways,
+})
 export type NoticeWays = z.output<typeof noticeWays>
+
+/** Kinds that are left out stay as they are. */
+const chosenWays = z.partial(noticeWays)
+export type ChosenWays = z.output<typeof chosenWays>
 
 const vips = z.nullable(who)
 
@@ -31,7 +40,7 @@ const ofList = z.object({ listId: listKey })
 export const notifying = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/notifying',
-  summary: 'The notifications that the caller gets while doors are open, and the VIPs of the list.',
+  summary: 'The notifications that the caller gets of a list, and the VIPs of the list.',
   params: ofList,
   answer: notifyingAnswer,
 })
@@ -40,9 +49,9 @@ export const setNotifying = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/notifying',
   summary:
-    'Chooses how the caller gets each notification of a list: in the page, by mail, or not at all. A mail of each kind comes at most every 15 minutes.',
+    'Chooses how the caller gets each notification of a list: in the page, by mail, or not at all. A kind that is left out stays as it is. A mail of each kind comes at most every 15 minutes.',
   params: ofList,
-  body: noticeWays,
+  body: chosenWays,
   answer: z.object({ notifying: notifyingAnswer, message: z.string() }),
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { agains, isZone } from '#domain/occasion.ts'
 import { personStates, verdict } from './scanning.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { maxScansLimit, occasionsAtOnce, occasionsBodyLimitBytes } from './limits.ts'
-import { listKey } from './list.ts'
+import { leftOut, listKey } from './list.ts'
 import { moment } from './moment.ts'
 import { place } from './place.ts'
 import { says } from './says.ts'
@@ -46,6 +47,8 @@ const settings = {
   who: z.nullable(who),
   /** Null: the contact's maximum, counted together over all such occasions. */
   own_max: z.nullable(count(maxScansLimit)),
+  /** True: as many as the contact's maximum in place of `own_max`, counted at this occasion alone. If left out: no change. */
+  is_of_guest: z.optional(z.boolean()),
   again: z.enum(agains, says('again_needed')),
   /** In minutes after midnight, for `daily`. */
   day_begins: minuteOfDay,
@@ -138,7 +141,7 @@ export const removeOccasion = endpoint({
   path: '/api/lists/:listId/occasions/:occasionId',
   summary: 'Removes an occasion that no scanner link opens. Its scans stay in the log. The main one cannot be removed.',
   params: ofOccasion,
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const everyoneOut = endpoint({
@@ -157,7 +160,7 @@ export const segments = endpoint({
   path: '/api/lists/:listId/segments',
   summary: 'The tags and saved segments of the list in Mailchimp, by name.',
   params: ofList,
-  answer: z.object({ segments: z.array(segment) }),
+  answer: z.object({ segments: z.array(segment), left_out: leftOut }),
 })
 
 /** The setting that decides a verdict. */

@@ -12,6 +12,11 @@ export const doorOccasion = z.object({
   /** The list's name, for a main occasion without its own. */
   name: z.string(),
   zone: z.string(),
+  /**
+   * Where days count: from each time on, in milliseconds since 1970, how many seconds the clocks of the zone are ahead of UTC.
+   * Missing elsewhere.
+   */
+  clocks: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   opens_at: z.nullable(z.string()),
   closes_at: z.nullable(z.string()),
   own_max: z.nullable(z.int()),
@@ -21,12 +26,12 @@ export const doorOccasion = z.object({
   when_full: z.enum(['refuse', 'warn']),
   when_unsure: z.enum(['let_in', 'stop']),
   has_exits: z.boolean(),
-  /** How the list counts a code with more than one place left. A server of the previous release omits it. */
-  party: z.optional(z.enum(partyModes)),
-  /** The words of the box for consent, where this door may add guests; null where it may not. The previous release omits it. */
-  walk_in: z.optional(z.nullable(z.object({ consent: z.nullable(z.string()) }))),
-  /** What this door asks guests whom it lets in; null for nothing. The previous release omits it. */
-  asks: z.optional(z.nullable(doorAsks)),
+  /** How the list counts a code with more than one place left. */
+  party: z.enum(partyModes),
+  /** The words of the box for consent, where this door may add guests; null where it may not. */
+  walk_in: z.nullable(z.object({ consent: z.nullable(z.string()) })),
+  /** What this door asks guests whom it lets in; null for nothing. */
+  asks: z.nullable(doorAsks),
   /** A main occasion without settings: decided by the contact's counts alone, as a verdict without `visit`. */
   is_plain: z.boolean(),
   /** The direction of the scanner link; null for a door that is switched between entries and exits. */
@@ -35,7 +40,7 @@ export const doorOccasion = z.object({
 export type DoorOccasion = z.output<typeof doorOccasion>
 
 /** Chooses the occasion of an organiser's door; a scanner link has its own. Without it, the main one. */
-const chosen = { occasion: z.optional(z.uuid()) }
+export const chosen = { occasion: z.optional(z.uuid()) }
 
 export const doorOccasions = endpoint({
   method: 'GET',
@@ -91,8 +96,7 @@ function isVisit(value: unknown): boolean {
 }
 
 /**
- * The places of the entries of this answer whose contact never got the latest email, because it bounced. They are beside the
- * entries, because a door of the previous release refuses an entry that has more. Missing without any.
+ * The places of the entries of this answer whose contact never got the latest email, because it bounced. Missing without any.
  */
 const unreached = z.optional(z.array(z.int()))
 
@@ -147,13 +151,18 @@ export const offlineList = endpoint({
     /** The cursor of this answer. After several pages, continue from the first page's cursor. */
     cursor: z.string(),
     is_whole: z.boolean(),
+    /**
+     * The server's history does not include the cursor: it was restored to an earlier state. So it may lack scans that it had
+     * acknowledged, and a door hands in again those that it keeps. Missing otherwise.
+     */
+    is_other_history: z.optional(z.boolean()),
     entries: offlineEntries,
     unreached,
     cards: z.optional(offlineCards),
     next: z.nullable(z.string()),
     counters: doorCounters,
-    /** The occasion of the entries, as it is now. A server of the previous release omits it. */
-    occasion: z.optional(doorOccasion),
+    /** The occasion of the entries, as it is now. */
+    occasion: doorOccasion,
     /** The server's time, for measuring the device's clock. */
     at: z.string(),
   }),
@@ -165,8 +174,7 @@ export const doorEvent = z.object({
   scan_id: z.string(),
   /** The hash of the contact's code, as in the offline list. */
   hash: z.string(),
-  /** A server of the previous release omits it, because it has only entries. */
-  direction: z._default(z.enum(directions), 'in'),
+  direction: z.enum(directions),
   door: z.string(),
   at: z.string(),
 })
@@ -192,8 +200,8 @@ export const doorState = z.object({
   door: z.string(),
   /** Whether the list can be scanned. */
   is_open: z.boolean(),
-  /** The occasion of this door. Null once it was removed. A server of the previous release omits it. */
-  occasion: z.optional(z.nullable(doorOccasion)),
+  /** The occasion of this door. Null once it was removed. */
+  occasion: z.nullable(doorOccasion),
   /**
    * The session or its link has ended. This is the stream's last message, and the same credential gets no other stream.
    */

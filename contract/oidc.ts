@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { signedIn } from './auth.ts'
 import { confirmation } from './confirmation.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 
 const address = z.object({ url: z.string() })
@@ -51,5 +52,5 @@ export const removeOidcLink = endpoint({
   path: '/api/oidc-link',
   summary: 'Removes the link with the identity provider, with a confirmation.',
   body: z.strictObject(confirmation),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })

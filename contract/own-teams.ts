@@ -23,8 +23,8 @@ export const team = z.object({
   needs_second_factor: z.boolean(),
   /** Closed to this session: the team requires a second step, and a password alone began the session. */
   is_locked: z.boolean(),
-  /** The address of the installation that the team has moved to; null while it is here. A server of the previous release omits it. */
-  moved_to: z.optional(z.nullable(z.string())),
+  /** The address of the installation that the team has moved to; null while it is here. */
+  moved_to: z.nullable(z.string()),
 })
 export type Team = z.output<typeof team>
 
@@ -37,10 +37,6 @@ export const scanner = z.object({
   is_open: z.boolean(),
   /** Null means the built-in colour rules. */
   colour_rules: z.nullable(z.array(colourRule)),
-  /**
-   * Lists that were merged into this one. A device sends scans that it stored under their ids as scans of this list.
-   */
-  merged_list_ids: z.array(z.string()),
 })
 export type Scanner = z.output<typeof scanner>
 
@@ -50,8 +46,8 @@ export const allTeams = endpoint({
   summary: 'The teams of the signed-in person, their own first.',
   answer: z.object({
     teams: z.array(team),
-    /** True if the sandbox stands in for Mailchimp. A server of the previous release omits it. */
-    is_trial: z._default(z.boolean(), false),
+    /** True if the sandbox stands in for Mailchimp. */
+    is_trial: z.boolean(),
   }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { personName, signedIn } from './auth.ts'
 import { confirmation } from './confirmation.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { base64url, credential, requestOptions, signedByPasskey, ticket } from './webauthn.ts'
 
@@ -13,6 +14,8 @@ export const passkey = z.object({
   last_used_at: z.nullable(z.string()),
   /** The host of the passkey if it differs from the host of this Listpass: then the passkey does not work here. */
   for_host: z.nullable(z.string()),
+  /** It is from before a reset of the password: it signs in only after the new password, until it has done so once. */
+  needs_password: z.boolean(),
 })
 export type Passkey = z.output<typeof passkey>
 
@@ -74,7 +77,7 @@ export const renamePasskey = endpoint({
   summary: 'Gives a passkey another name.',
   params: ofPasskey,
   body: z.strictObject({ name: personName }),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const removePasskey = endpoint({
@@ -83,7 +86,7 @@ export const removePasskey = endpoint({
   summary: 'Removes a passkey, with a confirmation: it signs in no more.',
   params: ofPasskey,
   body: z.strictObject(confirmation),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const beginPasskeySignIn = endpoint({
@@ -97,8 +100,9 @@ export const beginPasskeySignIn = endpoint({
 export const passkeySignIn = endpoint({
   method: 'POST',
   path: '/api/login/passkey',
-  summary: 'Signs in with a passkey, as the password does. The ticket is that of the options, and works once.',
-  body: z.strictObject(signedByPasskey),
+  summary:
+    'Signs in with a passkey, as the password does. The ticket is that of the options, and works once. After the password: with the ticket of that too.',
+  body: z.strictObject({ ...signedByPasskey, second_factor: z.optional(ticket) }),
   answer: signedIn,
 })
 

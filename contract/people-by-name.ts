@@ -31,6 +31,8 @@ export const peopleByName = endpoint({
     /** The letters of the list, in the order of its alphabet; empty with a page after another. */
     letters: z.array(z.string()),
     next: z.nullable(z.string()),
+    /** How many guests the occasion has, and how many of them did not come yet. Missing with a page after another. */
+    counts: z.optional(z.object({ all: z.int(), not_in: z.int() })),
   }),
   isLong: true,
 })

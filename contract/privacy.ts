@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { confirmation } from './confirmation.ts'
+import { confirmation, onlyConfirmation } from './confirmation.ts'
 import { directions } from './scanning.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 
@@ -20,6 +21,8 @@ export const exportContact = endpoint({
       status: z.string(),
       merge_fields: z.record(z.string(), z.unknown()),
       qr_code: z.string(),
+      /** Codes beside it, and the doors that gave them. Empty if unknown. */
+      further_codes: z.array(z.object({ code: z.string(), door: z.string(), added_at: z.nullable(z.string()) })),
       max_scans: z.int(),
       scan_count: z.int(),
       is_blocked: z.boolean(),
@@ -92,9 +95,10 @@ export const eraseContact = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/contacts/:contactId/erase',
   summary:
-    'Erases a contact: email, name and field values are gone for good. Code and counts stay, so that the code is never issued again.',
+    'Erases a contact, with a confirmation: email, name and field values are gone for good. Code and counts stay, so that the code is never issued again.',
   params: ofContact,
-  answer: z.object({ message: z.string() }),
+  body: onlyConfirmation,
+  answer: done,
 })
 
 /** The answer is a file of JSON lines, each with a `type`. It is streamed while it is read, whatever its size. */
@@ -114,5 +118,5 @@ export const deleteUser = endpoint({
   summary:
     'Deletes the organiser with all accounts, lists, contacts, codes and scans. In Mailchimp only our webhooks are removed.',
   body: z.strictObject(confirmation),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })

@@ -1,6 +1,6 @@
 // The pages that are written when the web is built: one for each published screen, part of it, and language.
 import { type Language, pageTagOf } from '#domain/spoken.ts'
-import { guidePagesIn } from './guide.ts'
+import { guidePages } from './guide.ts'
 import { pathIn } from './page-language.ts'
 import { languagesOf, type PublishedName, type ScreenName, screenNames, screens } from './screens.ts'
 
@@ -17,7 +17,7 @@ export const publishedNames = screenNames.filter((name): name is PublishedName =
 
 export const publishedPages: readonly PublishedPage[] = publishedNames.flatMap((name) =>
   languagesOf(name).flatMap((language) =>
-    (partsOf(name, language) ?? [undefined]).map((part) => ({
+    (partsOf(name) ?? [undefined]).map((part) => ({
       name,
       part,
       language,
@@ -32,8 +32,8 @@ export function pageFile(name: ScreenName, part: string | undefined, language: L
 }
 
 /** The only values of the parameter in a screen's path. Each is a page of its own. */
-export function partsOf(name: ScreenName, language: Language): readonly string[] | undefined {
-  return name === 'GuidePage' ? guidePagesIn(language) : undefined
+export function partsOf(name: ScreenName): readonly string[] | undefined {
+  return name === 'GuidePage' ? guidePages : undefined
 }
 
 /**

@@ -4,10 +4,16 @@ import * as z from 'zod/mini'
 const busyCodes = ['busy', 'too_many_at_once'] as const
 
 /**
- * The codes that clients act on. `second_step_required`: the team is closed to this session. `team_left` and
- * `team_left_silent`: the team moves to another installation of Listpass; nothing was done.
+ * The codes that clients act on. `second_step_required`: the team is closed to this session. `email_has_account`: somebody who
+ * registers should sign in. `team_left`
+ * and `team_moved`: the team is on its way to another installation of Listpass, or there; nothing was done.
  */
-export type ActedOnCode = 'second_step_required' | 'team_left' | 'team_left_silent' | (typeof busyCodes)[number]
+export type ActedOnCode =
+  | 'second_step_required'
+  | 'email_has_account'
+  | 'team_left'
+  | 'team_moved'
+  | (typeof busyCodes)[number]
 
 export function isBusy(code: string | undefined): boolean {
   return busyCodes.some((each) => each === code)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldCode } from '#words/en/fields/all.ts'
+import type { FieldCode } from '#words/en/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey, logicRule } from './list.ts'
 import { rulesLimit } from './limits.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
-import { fields } from '#words/en/fields/all.ts'
+import { fields } from '#words/en/fields.ts'
 import { type Saying, sayingsIn } from './testing/sayings-in.ts'
 
 async function everySaying(): Promise<Saying[]> {

@@ -1,7 +1,7 @@
 // What is wrong with a field. A schema names the sentence by its code, because only the answer knows the reader's language:
 // `z.string(says('email_required'))`. The sentences are in `words/<language>/fields/`.
 import type * as z from 'zod/mini'
-import type { FieldCode } from '#words/en/fields/all.ts'
+import type { FieldCode } from '#words/en/fields.ts'
 
 /** A code that no sentence has is an error of types. */
 export const says = (code: FieldCode): FieldCode => code

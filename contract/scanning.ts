@@ -59,6 +59,8 @@ const oneVerdict = z.object({
 export const verdict = z.extend(oneVerdict, {
   /** The further places that this scan took, each a scan of its own. Missing for a scan alone. */
   party: z.optional(z.array(z.extend(oneVerdict, { scan_id: z.string() }))),
+  /** How many of the party found no place, and why. Missing where all came in. */
+  rest: z.optional(z.object({ people: z.int(), reason: z.enum(reasons) })),
 })
 export type Verdict = z.output<typeof verdict>
 
@@ -69,6 +71,12 @@ export const visited = {
   /** The direction of the scan. Without it, an entry. */
   direction: z.optional(z.enum(directions)),
 }
+
+/**
+ * A scan id for each further person who comes in with this code: as many as there are places are let in, in one
+ * transaction. Needs a `scan_id`.
+ */
+const party = z.optional(z.array(z.uuid()).check(z.maxLength(largestParty - 1)))
 
 export const redeemScan = endpoint({
   method: 'POST',
@@ -82,11 +90,7 @@ export const redeemScan = endpoint({
     scan_id: z.optional(z.uuid()),
     /** The device's time of the scan. */
     scanned_at: z.optional(moment(says('scan_time_invalid'))),
-    /**
-     * A scan id for each further person who comes in with this code: as many as there are places are let in, in one
-     * transaction. Needs a `scan_id`.
-     */
-    party: z.optional(z.array(z.uuid()).check(z.maxLength(largestParty - 1))),
+    party,
     /** Adds this guest with the scanned code. Needs the right to add guests. */
     guest: z.optional(walkIn),
     ...visited,
@@ -122,8 +126,12 @@ const madeOffline = z.strictObject({
   clock_offset_ms: z.optional(z.int()),
   /** The first scan of those who came in together. */
   party_id: z.optional(z.uuid()),
+  /** The contact whom staff found by name, instead of a code. Needs the right to check in by name. */
+  contact_id: z.optional(z.uuid()),
   /** A guest whom the door added with the code. */
   guest: z.optional(walkIn),
+  /** When staff undid it, by the device's clock. It never counts, or no longer. */
+  undone_at: z.optional(moment(says('scan_time_invalid'))),
   /** The verdict that the guest was shown. */
   told: z.enum(localReasons),
   ...visited,
@@ -156,6 +164,11 @@ export const undoScan = endpoint({
 /** Whether this person would be let in to the door’s occasion, apart from its times and its capacity. */
 export const personStates = ['open', 'used_up', 'blocked', 'removed', 'not_a_guest'] as const
 
+const apart = z.object({
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  people: z.optional(z.int()),
+})
+
 export const person = z.object({
   contact_id: z.string(),
   display_value: z.string(),
@@ -165,10 +178,15 @@ export const person = z.object({
    */
   email: z.string(),
   /**
-   * The last four symbols of the code, where a scanner link cannot tell two people apart by name and email; otherwise
+   * The last four symbols of the code, where neither name and email nor `apart` tell a scanner link two people apart; otherwise
    * empty.
    */
   code_end: z.string(),
+  /**
+   * What tells people of one name in this answer apart: fields of the guest's card, and how many come with the code where the
+   * list lets parties in. Missing where no other has the name, or nothing differs.
+   */
+  apart: z.optional(apart),
   /** The entries that are used up at the door's occasion, and their maximum. */
   scan_count: z.int(),
   max_scans: z.int(),
@@ -182,12 +200,12 @@ export const findPeople = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/people',
   summary:
-    'Finds at most 20 people of a list whose name or email holds every word of `q`. A scanner link needs the right to check in by name, and finds an email only as a whole.',
+    'Finds at most 20 people of a list whose name or email holds every word of `q`, which may be one character. A scanner link needs the right to check in by name, and finds an email only as a whole.',
   params: z.object({ listId: listKey }),
   query: z.object({
     q: z
-      .string(says('three_characters_needed'))
-      .check(z.trim(), z.minLength(3, says('three_characters_needed')), z.maxLength(254, says('search_too_long'))),
+      .string(says('search_needed'))
+      .check(z.trim(), z.minLength(1, says('search_needed')), z.maxLength(254, says('search_too_long'))),
     occasion_id: visited.occasion_id,
   }),
   answer: z.object({ people: z.array(person), has_more: z.boolean() }),
@@ -201,6 +219,7 @@ export const checkIn = endpoint({
   body: z.strictObject({
     scan_id: z.optional(z.uuid()),
     scanned_at: z.optional(moment(says('scan_time_invalid'))),
+    party,
     ...visited,
   }),
   answer: verdict,

@@ -16,7 +16,7 @@ export const scan = z.object({
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
   contact_id: z.nullable(z.string()),
   display_value: z.string(),
-  /** The code that was read; null if the text held none. */
+  /** The code that was read; null if the text held none, and for a viewer. */
   code: z.nullable(z.string()),
   door: z.string(),
   scan_count: z.int(),
@@ -31,6 +31,13 @@ export const scan = z.object({
   direction: z.enum(directions),
   /** A note on an accepted scan of an occasion. */
   note: z.nullable(z.enum(visitNotes)),
+  /** The member who let the guest in after a refusal. */
+  let_in_by: z.nullable(z.string()),
+  /**
+   * The scans of the people who came in together and still count, this one first. Null for a scan alone, and for one that does not
+   * count.
+   */
+  party: z.nullable(z.array(z.string())),
 })
 export type Scan = z.output<typeof scan>
 

@@ -18,7 +18,7 @@ export const screens = {
   Homepage: { path: '/', access: 'public', isPublished: true, isTranslated: true },
   GuestList: { path: '/guest-list', access: 'public', isPublished: true, isTranslated: true },
   QrCoupons: { path: '/mailchimp-coupons-qr-codes', access: 'public', isPublished: true, isTranslated: true },
-  Guide: { path: '/guide', access: 'public', isPublished: true },
+  Guide: { path: '/guide', access: 'public', isPublished: true, isTranslated: true },
   GuidePage: { path: '/guide/:page', access: 'public', isPublished: true, isTranslated: true },
   Register: { path: '/register', access: 'guest', isPublished: true },
   Login: { path: '/login', access: 'guest', isPublished: true },
@@ -37,7 +37,8 @@ export const screens = {
   AccountData: { path: '/account/data', access: 'member' },
   MailchimpDashboard: { path: '/app', access: 'member' },
   QrCodeManager: { path: '/app/qr-manager/:listId', access: 'member' },
-  // The parts of a list's home. Its first part, Tonight, is at the manager's own address.
+  // The other parts of a list's home.
+  ListTonight: { path: '/app/qr-manager/:listId/tonight', access: 'member' },
   ListGuests: { path: '/app/qr-manager/:listId/guests', access: 'member' },
   GuestsPrint: { path: '/app/qr-manager/:listId/guests/print', access: 'member' },
   ListDoors: { path: '/app/qr-manager/:listId/doors', access: 'member' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { secondWays, signedIn } from './auth.ts'
 import { confirmation, secondCode } from './confirmation.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { says } from './says.ts'
 
@@ -64,7 +65,7 @@ export const turnOffTotp = endpoint({
   path: '/api/second-factor/totp',
   summary: 'Turns the second factor off: the password alone signs in again, and recovery codes no longer work.',
   body: z.strictObject(confirmation),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const renewRecoveryCodes = endpoint({

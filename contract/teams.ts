@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './auth.ts'
+import { confirmation, onlyConfirmation } from './confirmation.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { role, team } from './own-teams.ts'
@@ -54,13 +56,19 @@ export const addTeam = endpoint({
 export const changeTeam = endpoint({
   method: 'PUT',
   path: '/api/team',
-  summary: 'Renames the team, or requires a second factor of all its members.',
+  summary: 'Renames the team, or requires a second factor of all its members. Lifting that rule needs a confirmation.',
   body: z
     .strictObject({
       name: z.optional(teamName),
       needs_second_factor: z.optional(z.boolean(says('yes_or_no'))),
+      ...confirmation,
     })
-    .check(z.refine((change) => Object.keys(change).length > 0, says('nothing_changed'))),
+    .check(
+      z.refine(
+        ({ name, needs_second_factor: isNeeded }) => name !== undefined || isNeeded !== undefined,
+        says('nothing_changed'),
+      ),
+    ),
   answer: z.object({ team, message: z.string() }),
 })
 
@@ -75,9 +83,9 @@ export const invitePerson = endpoint({
   method: 'POST',
   path: '/api/team/invitations',
   summary:
-    'Invites a person by mail. The link works once, for 7 days, for that address. Inviting again sends a new link.',
-  body: z.strictObject({ email, ...place }).check(hasLists),
-  answer: z.object({ message: z.string() }),
+    'Invites a person by mail, with a confirmation. The link works once, for 7 days, for that address. Inviting again sends a new link.',
+  body: z.strictObject({ email, ...place, ...confirmation }).check(hasLists),
+  answer: done,
 })
 
 export const withdrawInvitation = endpoint({
@@ -85,32 +93,34 @@ export const withdrawInvitation = endpoint({
   path: '/api/team/invitations/:invitationId',
   summary: 'Withdraws an invitation. Its link no longer works.',
   params: z.object({ invitationId: z.uuid() }),
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })
 
 export const changeMember = endpoint({
   method: 'PUT',
   path: '/api/team/people/:personId',
-  summary: 'Gives a member another role. A team keeps at least one owner.',
+  summary: 'Gives a member another role, with a confirmation. A team keeps at least one owner.',
   params: z.object({ personId: z.uuid() }),
-  body: z.strictObject(place).check(hasLists),
-  answer: z.object({ message: z.string() }),
+  body: z.strictObject({ ...place, ...confirmation }).check(hasLists),
+  answer: done,
 })
 
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/team/people/:personId',
-  summary: 'Removes a member. They are out at once, on all devices.',
+  summary: 'Removes a member, with a confirmation. They are out at once, on all devices.',
   params: z.object({ personId: z.uuid() }),
-  answer: z.object({ message: z.string() }),
+  body: onlyConfirmation,
+  answer: done,
 })
 
 export const leaveTeam = endpoint({
   method: 'POST',
   path: '/api/teams/:teamId/leave',
-  summary: 'Leaves a team. The last owner cannot leave.',
+  summary: 'Leaves a team, with a confirmation. The last owner cannot leave.',
   params: z.object({ teamId: z.uuid() }),
-  answer: z.object({ message: z.string() }),
+  body: onlyConfirmation,
+  answer: done,
 })
 
 const token = z.string(says('link_incomplete')).check(z.maxLength(200))

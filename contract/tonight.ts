@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
 import { battery, doorCheckName } from './doors.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey, ruleTrouble } from './list.ts'
 import { occasion } from './occasions.ts'
 import { says } from './says.ts'
 import { directions } from './scanning.ts'
@@ -23,7 +24,7 @@ const door = z.object({
   /** The scanner link; null for a door without one, such as an organiser's own, or a link that was removed. */
   link_id: z.nullable(z.string()),
   name: z.string(),
-  /** False once its link is switched off or has expired. */
+  /** False once its link is switched off, has expired or was removed. */
   is_open: z.boolean(),
   direction: z.nullable(z.enum(directions)),
   /** Entries of the shown period that count, and those of the last 10 minutes. */
@@ -43,9 +44,12 @@ const latestScan = z.object({
   standing: z.nullable(z.enum(['counts', 'undone', 'conflict'])),
   direction: z.enum(directions),
   door: z.string(),
+  /** By the clock at the door, also of a scan that was sent later. */
   at: z.string(),
   scan_count: z.int(),
   max_scans: z.nullable(z.int()),
+  /** How many came in together with this code. */
+  people: z.int(),
 })
 export type LatestScan = z.output<typeof latestScan>
 
@@ -99,12 +103,29 @@ export const tonight = endpoint({
     /** Null before the opening. */
     curve: z.nullable(curve),
     doors: z.array(door),
-    /** At most 6, the newest first. */
+    /**
+     * Doors that scan another occasion: at any time, at the same time, or on a device that was heard lately. A server of the previous
+     * release omits it.
+     */
+    elsewhere: z.optional(
+      z.array(
+        z.object({
+          link_id: z.string(),
+          name: z.string(),
+          /** Null once it was removed. */
+          occasion: z.nullable(z.string()),
+          /** `always`: it is of the whole list. `now`: it has times of its own, as another room does. Null once it was removed. */
+          phase: z.nullable(z.enum(['always', 'now', 'later', 'ended'])),
+        }),
+      ),
+    ),
+    /** At most 6 parties, the newest first; one row for the people who came in together. */
     latest: z.array(latestScan),
     /** Offline scans of the shown period that lost their place to an earlier scan. */
     conflicts: z.int(),
     /** Subscribed contacts whose code Mailchimp does not hold, as of the last 30 s: their emails show none. */
     without_code: z.int(),
+    rule_troubles: z.array(ruleTrouble),
     /**
      * Earlier nights that can be compared. `came` has the guests that had come by each quarter of an hour after the
      * opening. At most 6, the latest first.
@@ -120,6 +141,10 @@ export const stopAdmissions = endpoint({
   summary:
     'Stops letting guests in at once, or lets them in again. It closes the occasion now; a list without occasions is switched off.',
   params: z.object({ listId: listKey, occasionId: z.uuid() }),
-  body: z.strictObject({ are_stopped: z.boolean(says('admissions_needed')) }),
-  answer: z.object({ message: z.string() }),
+  body: z.strictObject({
+    are_stopped: z.boolean(says('admissions_needed')),
+    /** What the person confirmed, as in `stops_whole_list`. A stop of more or less is refused. If left out: either. */
+    stops_whole_list: z.optional(z.boolean()),
+  }),
+  answer: done,
 })

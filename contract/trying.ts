@@ -1,6 +1,7 @@
 // The organiser's first steps. One of them is a try: a scan with the organiser's own phone that counts nothing.
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
+import { done } from './done.ts'
 import { endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 
@@ -51,6 +52,8 @@ export const firstRun = endpoint({
         tried_at: z.nullable(z.string()),
         /** Scanner links of the list. */
         doors: z.int(),
+        /** An occasion of it has an opening or a closing time. */
+        has_times: z.boolean(),
         /** When its next occasion opens. */
         opens_at: z.nullable(z.string()),
       }),
@@ -63,5 +66,5 @@ export const closeFirstRun = endpoint({
   path: '/api/lists/:listId/first-run/close',
   summary: 'Closes the first steps of the team for good.',
   params: ofList,
-  answer: z.object({ message: z.string() }),
+  answer: done,
 })

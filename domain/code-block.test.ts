@@ -4,7 +4,7 @@ import { campaignSnippet } from './code-block.ts'
 
 test('the picture is at the public address, with the merge tag of the list', () => {
   assert.match(
-    campaignSnippet('https://door.example/', 'TICKET'),
+    campaignSnippet('https://door.example/', 'TICKET', 'Your code'),
     /src="https:\/\/door\.example\/qr-code\/\*\|TICKET\|\*"/,
   )
 })

@@ -1,13 +1,11 @@
 // The picture of the code in an email, as organisers copy it and as Listpass writes it into a draft.
 
-/** The text for mail programs that show no images, in English. */
-export const imageAlt = 'Your personal QR code – show it at the entrance'
-
 /**
  * The picture for a campaign, at most 200 px wide (SPEC §9). Width and height are also attributes, because Outlook
- * reads no styles. The quiet zone around the code is part of the picture, so it stays white in dark mail programs.
+ * reads no styles. The quiet zone around the code is part of the picture, so it stays white in dark mail programs. `alt` is
+ * for guests whose mail program shows no images.
  */
-export function campaignSnippet(publicUrl: string, tag: string, alt = imageAlt): string {
+export function campaignSnippet(publicUrl: string, tag: string, alt: string): string {
   const image = `${publicUrl.replace(/\/+$/, '')}/qr-code/*|${tag}|*`
   return [
     `<img src="${image}"`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { codeFromRandom, codeLength, codeSymbols, isOwnCode, isWellFormedCode, spacedCode } from './code.ts'
+import { codeFromRandom, codeLength, codeSymbols, hideCodes, isOwnCode, isWellFormedCode, spacedCode } from './code.ts'
 
 const codes = fc.noShrink(fc.constant(undefined)).map(() => codeFromRandom(randomBytes(64))!)
 
@@ -79,4 +79,20 @@ test('too few random bytes give no code rather than a weak one', () => {
 
 test('a code is shown in groups of four', () => {
   assert.equal(spacedCode('ABCDEFGHJKMNPQRSTUVWXYZ2'), 'ABCD EFGH JKMN PQRS TUVW XYZ2')
+})
+
+test('a text for readers without codes has none: in addresses, in any case, and those that are known', () => {
+  const own = 'ABCDEFGH23456789ABCDEFG4'
+  const older = '000000000000000000000042'
+  for (const [text, expected] of [
+    [`Code ${own}, ${own.toLowerCase()}.`, 'Code SAMPLE, SAMPLE.'],
+    [`https://pass.example/qr-code/${older}.png?scale=16`, 'https://pass.example/qr-code/SAMPLE.png?scale=16'],
+    [`?u=https%3A%2F%2Fpass.example%2FQ%2F${older}%2Fscan`, '?u=https%3A%2F%2Fpass.example%2FQ%2FSAMPLE%2Fscan'],
+    [`?u=https%253A%252F%252Fpass.example%252FQ%252F${older}`, '?u=https%253A%252F%252Fpass.example%252FQ%252FSAMPLE'],
+    [`?code%3D${own}&x`, '?code%3DSAMPLE&x'],
+    ['<img src="https://pass.example/qr-code/ABCDEFGH…', '<img src="https://pass.example/qr-code/SAMPLE…'],
+    [`<a href="x">${own.slice(0, 20)}…`, '<a href="x">SAMPLE…'],
+    [`${older} 111111111111111111111111 x${own}`, `SAMPLE 111111111111111111111111 x${own}`],
+  ] as const)
+    assert.equal(hideCodes(text, [older]), expected)
 })

@@ -46,9 +46,29 @@ export function isWellFormedCode(text: string): boolean {
   return /^[A-Za-z0-9]{24}$/.test(text)
 }
 
+/** An earlier tool's codes may count up, so a page tells nothing about them. Capital and small letters are alike. */
+export function isGuessable(code: string): boolean {
+  return !isOwnCode(codeKey(code))
+}
+
 /** The form in which codes are compared: without case. */
 export function codeKey(code: string): string {
   return code.toUpperCase()
+}
+
+/** The picture of this text says SAMPLE too. */
+const hidden = 'SAMPLE'
+
+/** What may be a code: the part of an address in which ours have one, a text that is cut off, and any 24 letters and digits. */
+const places =
+  /((?<=(?:\/|%(?:25)*2F)(?:q|qr-code)(?:\/|%(?:25)*2F))[a-z0-9]+|(?<![a-z0-9])[a-z0-9]{8,}(?=…))|(?:(?<![a-z0-9])|(?<=%(?:25)*[0-9a-f]{2}))[a-z0-9]{24}(?![a-z0-9])/gi
+
+/** The text for a reader who gets no code: without those of our addresses, all that we made, and the `known` ones. */
+export function hideCodes(text: string, known: readonly string[] = []): string {
+  const keys = new Set(known.map(codeKey))
+  return text.replace(places, (found, surely?: string) =>
+    surely !== undefined || !isGuessable(found) || keys.has(codeKey(found)) ? hidden : found,
+  )
 }
 
 /** How a person reads a code out loud or types it: six groups of four. */

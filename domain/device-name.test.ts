@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deviceName } from './device-name.ts'
 
-const device = { on: (browser: string, system: string) => `${browser} on ${system}`, unknown: 'Unknown device' }
+const device = {
+  on: ({ browser, system }: Record<'browser' | 'system', string>) => `${browser} on ${system}`,
+  unknown: 'Unknown device',
+}
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0'

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-type DeviceWords = { on: (browser: string, system: string) => string; unknown: string }
+type DeviceWords = { on: (values: { browser: string; system: string }) => string; unknown: string }
 
 /**
  * A device's everyday name from its user agent: "Safari on iPhone". Browsers also name each other in it, so the order
@@ -26,7 +26,7 @@ type DeviceWords = { on: (browser: string, system: string) => string; unknown: s
 export function deviceName(userAgent: string, words: DeviceWords): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
-  if (browser && system) return words.on(browser, system)
+  if (browser && system) return words.on({ browser, system })
   return browser ?? system ?? words.unknown
 }
 

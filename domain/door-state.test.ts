@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-28T20:20:00Z')
 const ago = (minutes: number) => now - minutes * 60_000
 const begun = ago(80)
 
-const ready: DoorFacts = { isOpen: true, heardAt: ago(1), isLacking: false, lastScanAt: null, letInElsewhere: 0 }
+const ready: DoorFacts = { isOpen: true, heardAt: ago(0.1), isLacking: false, lastScanAt: null, letInElsewhere: 0 }
 const stateOf = (facts: Partial<DoorFacts>, begunAt: number | null = begun) =>
   doorStateAt({ ...ready, ...facts }, begunAt, now)
 
@@ -23,9 +23,9 @@ test('a door that lacks something is not ready, unless it scanned in the last 5 
   assert.deepEqual(stateOf({ isLacking: true, lastScanAt: ago(5) }), { state: 'not_ready' })
 })
 
-test('a door is offline once it was not heard for 3 minutes, since it was last heard', () => {
-  assert.deepEqual(stateOf({ heardAt: ago(3) }), { state: 'ready' })
-  assert.deepEqual(stateOf({ heardAt: ago(3.1) }), { state: 'offline', since: ago(3.1) })
+test('a door is offline once it was not heard for 20 seconds, since it was last heard', () => {
+  assert.deepEqual(stateOf({ heardAt: ago(20 / 60) }), { state: 'ready' })
+  assert.deepEqual(stateOf({ heardAt: ago(0.5) }), { state: 'offline', since: ago(0.5) })
   assert.deepEqual(stateOf({ heardAt: ago(80) }), { state: 'offline', since: begun })
 })
 

@@ -20,8 +20,10 @@ export type DoorFacts = {
   letInElsewhere: number
 }
 
-/** An open door reports to the server each minute. */
-export const unheardAfterMs = 3 * 60_000
+/** An open door reports to the server this often. One lost report does not make it look away. */
+export const reportsEveryMs = 7000
+/** An organiser is told of a silent door within 30 seconds: this, and the time until Tonight looks again. */
+export const unheardAfterMs = 20_000
 const worksWithinMs = 5 * 60_000
 export const quietAfterMs = 10 * 60_000
 /** A queue at the other doors, which a door without guests should share. */

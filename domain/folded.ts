@@ -1,4 +1,4 @@
-// How typed words and names are compared in a search. The database folds in the same way (`folded`, `other_spellings`).
+// How typed words and names are compared. The database folds in the same way (`folded`, `other_spellings`).
 
 /** Marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters, and the Arabic stroke that only widens a word. */
 const marks = /\u0640|[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u064B-\u065F\u0670]/g
@@ -30,14 +30,13 @@ export function folded(text: string): string {
     .replaceAll(/[^ -~]/g, (letter) => plain[letter] ?? letter)
 }
 
-/** The folded text that is searched: with "mueller" beside "muller" for Müller, and "muller" beside "mueller" for Mueller. */
-export function searchedText(text: string): string {
-  const short = folded(text)
+/** Other spellings of a text, folded: "mueller" for Müller, and "muller" for Mueller. `plain`: the folded text. */
+export function otherSpellings(text: string, plain: string): string[] {
   const long = decomposed(text)
     .replaceAll(/([aou])\u0308/gi, '$1e')
     .replaceAll(/(a)\u030A/gi, '$1a')
     .replaceAll(/ø/gi, 'oe')
-  return `${short} ${folded(long)} ${short.replaceAll(/([aou])e/g, '$1')}`
+  return [folded(long), plain.replaceAll(/([aou])e/g, '$1')].filter((each) => each !== plain)
 }
 
 /** An acute accent alone is an apostrophe too, and would become a space. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openLetters } from './letters.ts'
+import { lettersOf, openLetters } from './letters.ts'
 
 const letters = (language: string, ...names: string[]) => names.map(openLetters(language))
 
@@ -27,4 +27,10 @@ test('two signs that are one letter in a language have a letter of their own', (
 
 test('names in other scripts have their own letters, and names without a letter one sign', () => {
   assert.deepEqual(letters('en', 'Шевченко', 'الأحمد', '伊藤', '’t Hart', '4711', ''), ['Ш', 'ا', '伊', '#', '#', '#'])
+})
+
+test('the letters of a list stand in the order of its alphabet, each once, behind the sign for no letter', () => {
+  const names = ['Zorn', 'Åkesson', '4711', 'Berg', 'Bo', 'Arne']
+  assert.deepEqual(lettersOf(names, 'en'), ['#', 'A', 'B', 'Z'])
+  assert.deepEqual(lettersOf(names, 'sv'), ['#', 'A', 'B', 'Z', 'Å'])
 })

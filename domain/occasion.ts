@@ -12,15 +12,20 @@ export type Occasion = {
   closesAt: number | undefined
   /** IANA zone of its days. */
   zone: string
+  /** What its clocks show, as the database knows. */
+  clocks?: Clocks | undefined
   /** When a day begins, in minutes after midnight. */
   dayBegins: number
-  /** Undefined: the contact's maximum, counted over all shared occasions. */
+  /** Undefined: the contact's maximum, counted over all shared occasions. Otherwise the entries of this occasion count alone. */
   ownMax: number | undefined
   again: Again
   /** The most people inside; undefined without a limit. */
   capacity: number | undefined
   whenFull: 'refuse' | 'warn'
 }
+
+/** From each time on, in milliseconds since 1970, the clocks of a zone are so many seconds ahead of UTC. In order. */
+export type Clocks = [from: number, aheadSeconds: number][]
 
 /** A contact at an occasion, before this scan. */
 export type Admission = {
@@ -54,14 +59,14 @@ type UsedReason = 'already_used' | 'already_today' | 'still_inside'
 
 /**
  * Decides the entry of a contact who is on the list and not barred. `used`: the entries of the contact that are used up at
- * shared occasions; `most`: the contact's maximum. The database's `judge_visit` decides the same.
+ * shared occasions; `most`: the places of the contact at this occasion. The database's `judge_visit` decides the same.
  */
 export function decideVisit(visit: Visit, used: number, most: number): VisitReason {
   const { occasion, admission, now } = visit
   if (!admission.isInvited) return 'not_invited'
   if (occasion.opensAt !== undefined && now < occasion.opensAt) return 'too_early'
   if (occasion.closesAt !== undefined && now >= occasion.closesAt) return 'too_late'
-  const reason = occasion.ownMax === undefined ? decideShared(visit, used, most) : decideOwn(visit, occasion.ownMax)
+  const reason = occasion.ownMax === undefined ? decideShared(visit, used, most) : decideOwn(visit, most)
   return reason ?? (isFull(visit) && occasion.whenFull === 'refuse' ? 'full' : 'ok')
 }
 
@@ -94,12 +99,21 @@ export function entriesToday({ occasion, admission, now }: Pick<Visit, 'occasion
   return admission.day === dayIn(occasion, now) ? admission.onDay : 0
 }
 
-/** The day of a moment in the zone, as days since 1970. It begins `dayBegins` minutes after midnight, by the wall clock. */
-export function dayIn({ zone, dayBegins }: Pick<Occasion, 'zone' | 'dayBegins'>, at: number): number {
-  return Math.floor((wallClock(zone, at) - dayBegins * 60_000) / 86_400_000)
+/**
+ * The day of a moment in the zone, as days since 1970. It begins `dayBegins` minutes after midnight, by the wall clock. The
+ * database decides what that shows: time zones of a phone, a server and a database differ (decision 106). A server of the previous
+ * release does not tell its clocks.
+ */
+export function dayIn(
+  { zone, clocks, dayBegins }: Pick<Occasion, 'zone' | 'clocks' | 'dayBegins'>,
+  at: number,
+): number {
+  const ahead = clocks?.findLast(([from]) => from <= at)?.[1]
+  const shown = ahead === undefined ? wallClock(zone, at) : at + ahead * 1000
+  return Math.floor((shown - dayBegins * 60_000) / 86_400_000)
 }
 
-/** The zone's local time, read as if it were UTC. */
+/** The zone's local time as this device knows it, read as if it were UTC. */
 export function wallClock(zone: string, at: number): number {
   const parts = new Map(
     clockOf(zone)

@@ -7,6 +7,8 @@ const directions = /[\u202A-\u202E\u2066-\u2069]/g
 const directionsOfOthers = /[\u202A-\u202E\u2066\u2067]/g
 /** Invisible characters, which make different values look alike. The joiners U+200C and U+200D belong to real names. */
 const unseen = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g
+/** All of these, and the marks: a text that Listpass keeps or sends needs none. */
+const allDirections = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 /** Control characters, line breaks and spaces; each run becomes one space. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const spaces = /[\s\u0000-\u001F\u007F-\u009F]+/g
@@ -25,6 +27,12 @@ const popIsolate = '\u2069'
 
 /** Mailchimp keeps at most this many bytes of a text. */
 export const longestShown = 255
+
+/** A text to keep, or to send, on one line: without control characters, directions and what cannot be seen. */
+export function oneLine(text: string): string {
+  const spaced = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return spaced.replace(allDirections, '').replace(unseen, '').trim()
+}
 
 /** The value as shown: without direction controls, and shortened if very long. */
 export function shownText(text: string, longest = longestShown): string {
