@@ -1,18 +1,17 @@
-// What the server says when a call succeeds, by language. It is a code with values until its reader is known.
+// What the server says when a call succeeds. It is a code with values until its reader is known.
 import type { Language } from '#domain/spoken.ts'
 import { fillIn, type Params } from './coded.ts'
-import { answers as de } from './de/answers/all.ts'
-import { type AnswerWords, en } from './en/answers/all.ts'
-import { answers as es } from './es/answers/all.ts'
-import { answers as fr } from './fr/answers/all.ts'
-import { answers as nl } from './nl/answers/all.ts'
-import { answers as pt } from './pt/answers/all.ts'
+import { answers } from './en/answers.ts'
+import { wordsOf } from './read.ts'
+import type { Spoken } from './spoken.ts'
 
-export type { AnswerWords }
+export type AnswerWords = Spoken<(typeof answers)['answers']>
 export type AnswerCode = keyof AnswerWords
 
-export const wordsIn: Record<Language, AnswerWords> = { en, de, fr, es, nl, pt }
+const inLanguage = wordsOf('answers', answers)
+
+export const wordsIn = (language: Language): AnswerWords => inLanguage(language).answers
 
 export function sentenceIn(language: Language, code: AnswerCode, params?: Params): string {
-  return fillIn(wordsIn[language][code], params)
+  return fillIn(wordsIn(language)[code], params)
 }

@@ -1,9 +1,7 @@
-import type { Language } from '#domain/spoken.ts'
-import { letters as de } from './de/letters/index.ts'
-import { letters as en, type LetterWords } from './en/letters/index.ts'
-import { letters as es } from './es/letters/index.ts'
-import { letters as fr } from './fr/letters/index.ts'
-import { letters as nl } from './nl/letters/index.ts'
-import { letters as pt } from './pt/letters/index.ts'
+import { letters } from './en/letters.ts'
+import { wordsOf } from './read.ts'
+import type { Spoken } from './spoken.ts'
 
-export const wordsIn: Record<Language, LetterWords> = { en, de, fr, es, nl, pt }
+export type LetterWords = Spoken<typeof letters>
+
+export const wordsIn = wordsOf('letters', letters)

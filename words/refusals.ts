@@ -1,20 +1,22 @@
-// The sentences of refusals by language. A refusal travels as a code with values; the reader's language decides the sentence.
+// The sentences of refusals. A refusal travels as a code with values; the reader's language decides the sentence.
 import type { Language } from '#domain/spoken.ts'
 import { fillIn, type Params, type ParamsIn, type WithoutParams, type WithParams } from './coded.ts'
-import { refusals as de } from './de/refusals/all.ts'
-import { en, type RefusalWords } from './en/refusals/all.ts'
-import { refusals as es } from './es/refusals/all.ts'
-import { refusals as fr } from './fr/refusals/all.ts'
-import { refusals as nl } from './nl/refusals/all.ts'
-import { refusals as pt } from './pt/refusals/all.ts'
+import { answers } from './en/answers.ts'
+import { fields } from './en/fields.ts'
+import { inEach, wordsOf } from './read.ts'
+import type { Spoken } from './spoken.ts'
 
+export type RefusalWords = Spoken<typeof fields & typeof answers.refusals>
 export type RefusalCode = keyof RefusalWords
 export type CodeWithParams = WithParams<RefusalWords>
 export type PlainCode = WithoutParams<RefusalWords>
 export type ParamsOf<C extends RefusalCode> = ParamsIn<RefusalWords, C>
 
-export const wordsIn: Record<Language, RefusalWords> = { en, de, fr, es, nl, pt }
+const ofFields = wordsOf('fields', fields)
+const ofAnswers = wordsOf('answers', answers)
+
+export const wordsIn = inEach((language): RefusalWords => ({ ...ofFields(language), ...ofAnswers(language).refusals }))
 
 export function sentenceIn(language: Language, code: RefusalCode, params?: Params): string {
-  return fillIn(wordsIn[language][code], params)
+  return fillIn(wordsIn(language)[code], params)
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { reasons } from '#domain/verdict.ts'
-import { say } from './say.ts'
+import { wordsIn } from './door.ts'
+import { say as sayIn } from './say.ts'
 
+const say = (decided: Parameters<typeof sayIn>[0]) => sayIn(decided, wordsIn('en').sentences)
 const outcome = { displayValue: 'Ann', scanCount: 1, maxScans: 1, firstScan: undefined, otherList: undefined }
 
 test('every reason has its own sentence', () => {
@@ -16,7 +18,7 @@ test('the sentences for staff, word for word', () => {
     ok: 'Welcome.',
     malformed: 'This is not a Listpass code. Ask for the QR code from the email.',
     unknown_code: 'This code is not on the list.',
-    wrong_list: 'This code belongs to another list: unknown.',
+    wrong_list: 'This code belongs to another list.',
     list_inactive: 'This list is not currently active for scanning',
     link_expired: 'This scanner link has expired. Ask the organiser for a new one.',
     removed: 'This contact was removed from the list.',

@@ -1,6 +1,6 @@
-import type { Reason } from '#domain/verdict.ts'
+// Doors, organisers and the server share it.
 
-/** The result of a scan in two or three words, wherever it is shown. */
+/** A verdict in large letters: at most 28 characters. */
 export const reasons = {
   ok: 'Checked in',
   malformed: 'Not a Listpass code',
@@ -21,4 +21,4 @@ export const reasons = {
   conflict: 'Let in at another door',
   rate_limited: 'Too many tries',
   error: 'Not checked',
-} satisfies Record<Reason, string>
+} as const

@@ -1,54 +1,73 @@
-// The whole catalogue of each language, by group.
+// All words of each language: the texts as they are written, and as they are said.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Language, languages } from '#domain/spoken.ts'
-import { wordsIn as answers } from '../answers.ts'
-import { wordsIn as campaigns } from '../campaigns.ts'
-import { wordsIn as mergeFields } from '../merge-fields.ts'
-import { site } from '../en/site/index.ts'
-import { wordsIn as guestPage } from '../guest-page.ts'
-import { wordsIn as letters } from '../letters.ts'
-import { wordsIn as refusals } from '../refusals.ts'
+import { account } from '../en/account.ts'
+import { activity } from '../en/activity.ts'
+import { answers } from '../en/answers.ts'
+import { app } from '../en/app.ts'
+import { auth } from '../en/auth.ts'
+import { campaigns } from '../en/campaigns.ts'
+import { dashboard } from '../en/dashboard.ts'
+import { door } from '../en/door.ts'
+import { doorLater } from '../en/door-later.ts'
+import { doors } from '../en/doors.ts'
+import { drafts } from '../en/drafts.ts'
+import { fields } from '../en/fields.ts'
+import { finder } from '../en/finder.ts'
+import { guest } from '../en/guest.ts'
+import { guests } from '../en/guests.ts'
+import { landing } from '../en/landing.ts'
+import { letters } from '../en/letters.ts'
+import { manager } from '../en/manager.ts'
+import { marketing } from '../en/marketing.ts'
+import { night } from '../en/night.ts'
+import { occasions } from '../en/occasions.ts'
+import { product } from '../en/product.ts'
+import { publicPages } from '../en/public.ts'
+import { settings } from '../en/settings.ts'
+import { setup } from '../en/setup.ts'
+import { site } from '../en/site.ts'
+import { ui } from '../en/ui.ts'
+import { speakTexts, type Spoken, type Translated } from '../spoken.ts'
 
-/** Groups that the web loads on their own. */
-export const ofWeb = [
-  'account',
-  'app',
-  'auth',
-  'dashboard',
-  'door',
-  'finder',
-  'join',
-  'manager',
-  'occasions',
-  'product',
-  'setup',
-  'sheet',
-  'ui',
-  ...Object.keys(site),
-]
-
-/** The file of a group, in the folder of a language. */
-export function fileOf(group: string): string {
-  if (group === 'sheet' || group === 'ui') return `${group}.ts`
-  if (!(group in site)) return `${group}/index.ts`
-  return `site/${group.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+const english = {
+  account: { ...account, ...activity },
+  app,
+  auth,
+  dashboard: { ...dashboard, ...setup },
+  door: { ...door, ...doorLater },
+  finder,
+  landing,
+  manager: { ...manager, ...guests, ...night, ...doors, ...settings, ...drafts },
+  marketing,
+  occasions,
+  product,
+  public: publicPages,
+  site,
+  ui,
+  answers,
+  campaigns,
+  fields,
+  guest,
+  letters,
 }
 
-async function load(language: Language): Promise<object> {
-  const groups = ofWeb.map(async (group) => {
-    const { [group]: words } = (await import(`../${language}/${fileOf(group)}`)) as Record<string, object>
-    return [group, words] as const
-  })
-  return {
-    ...Object.fromEntries(await Promise.all(groups)),
-    answers: answers[language],
-    campaigns: campaigns[language],
-    mergeFields: mergeFields[language],
-    guestPage: guestPage[language],
-    letters: letters[language],
-    refusals: refusals[language],
-  }
+export type Unit = keyof typeof english
+type AllTexts = { [U in Unit]: Translated<(typeof english)[U]> }
+export type AllWords = { [U in Unit]: Spoken<(typeof english)[U]> }
+
+export const units = Object.keys(english) as Unit[]
+
+function textsIn(language: Language): AllTexts {
+  if (language === 'en') return english
+  const read = (unit: Unit) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '..', language, `${unit}.json`), 'utf8')) as object
+  return Object.fromEntries(units.map((unit) => [unit, read(unit)])) as AllTexts
 }
+
+export const allTexts = Object.fromEntries(languages.map((each) => [each, textsIn(each)])) as Record<Language, AllTexts>
 
 export const allWords = Object.fromEntries(
-  await Promise.all(languages.map(async (each) => [each, await load(each)])),
-) as Record<Language, object>
+  languages.map((each) => [each, speakTexts<typeof english>(allTexts[each], each)]),
+) as Record<Language, AllWords>

@@ -1,83 +1,59 @@
-// Every text of a catalogue, its functions called with values that can be found again.
+// Every text of a catalogue, with values that can be found again.
+import type { Language } from '#domain/spoken.ts'
+import { fill, type Part, parseMessage, type Values } from '../message.ts'
 
-export type Text = { name: string; said: string; values: string[] }
+export type Text = { name: string; written: string; said: string; values: string[] }
 
-type Word = (...values: never[]) => string
-type Kinds = Map<string, 'text' | 'number'>
+/** What a text needs, by name: `text`, `number`, or the cases of a choice. */
+export type Needs = Readonly<Record<string, 'text' | 'number' | 'choice'>>
 
 /** `english` decides which values a text has to show. */
-export function textsOf(words: object, english: object = words, path = ''): Text[] {
-  return Object.entries(words).flatMap(([key, word]: [string, unknown]) => {
+export function textsOf(texts: object, language: Language, english: object = texts, path = ''): Text[] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
     const source = (english as Record<string, unknown>)[key]
     const name = path === '' ? key : `${path}.${key}`
-    if (typeof word === 'string') return [{ name, said: word, values: [] }]
-    if (typeof word === 'object' && word !== null) return textsOf(word, source as object, name)
-    return [{ name, ...readFunction(word as Word, source as Word) }]
+    if (typeof text !== 'string') return textsOf(text as object, language, source ?? {}, name)
+    try {
+      return [textOf(name, text, typeof source === 'string' ? source : text, language)]
+    } catch (cause) {
+      throw new Error(`${language} ${name}: ${String(cause)}`, { cause })
+    }
   })
 }
 
-function readFunction(word: Word, source: Word): Omit<Text, 'name'> {
-  const own = kindsOf(word)
-  const kinds: Kinds = new Map(
-    [...kindsOf(source)].map(([value, kind]) => [value, own.get(value) === 'number' ? 'number' : kind]),
-  )
-  const shown = plain(call(source, kinds))
+function textOf(name: string, text: string, source: string, language: Language): Text {
+  const needs = needsOf(source)
+  const shown = plain(fill(source, valuesFor(needs), 'en'))
   return {
-    said: plain(call(word, kinds)),
-    values: [...kinds]
-      .map(valueOf)
+    name,
+    written: text,
+    said: plain(fill(text, valuesFor({ ...needs, ...needsOf(text) }), language)),
+    values: Object.values(valuesFor(needs))
       .map(String)
       .filter((each) => shown.includes(each)),
   }
 }
 
-/** A value is a text, unless the function cannot write it as one. */
-function kindsOf(word: Word): Kinds {
-  const kinds: Kinds = new Map()
-  const troubles = () => {
-    try {
-      return call(word, kinds).split('NaN').length
-    } catch {
-      // A name was given as a number.
-      return Infinity
+export function needsOf(text: string): Needs {
+  const needs: Record<string, Needs[string]> = {}
+  const read = (parts: readonly Part[]) => {
+    for (const part of parts) {
+      if (typeof part !== 'object') continue
+      if (!('forms' in part)) needs[part.name] = part.kind
+      else {
+        needs[part.name] = part.counts ? 'number' : 'choice'
+        for (const form of Object.values(part.forms)) read(form)
+      }
     }
   }
-  for (let count = troubles(), known = -1; known < kinds.size; known = kinds.size, count = troubles())
-    for (const value of Array.from(kinds.keys())) {
-      if (count === 1) break
-      kinds.set(value, 'number')
-      const after = troubles()
-      if (after < count) count = after
-      else kinds.set(value, 'text')
-    }
-  return kinds
+  read(parseMessage(text))
+  return needs
 }
 
-/** Fills `kinds` with the values that the function reads, by place or by name. */
-function call(word: Word, kinds: Kinds): string {
-  const give = (value: string) => {
-    if (!kinds.has(value)) kinds.set(value, 'text')
-    return valueOf([value, kinds.get(value)!], [...kinds.keys()].indexOf(value))
-  }
-  const byName = new Proxy({}, { get: (_, name) => give(String(name)) })
-  const values = isByName(word) ? [byName] : Array.from({ length: word.length }, (_, place) => give(String(place)))
-  return (word as (...values: unknown[]) => string)(...values)
-}
-
-/** A function of one object finds nothing in a number. */
-function isByName(word: Word): boolean {
-  if (word.length !== 1) return false
-  try {
-    return /undefined|NaN/.test((word as unknown as (value: number) => string)(7001))
-  } catch {
-    // It needs a text.
-    return false
-  }
-}
-
-function valueOf([name, kind]: [string, 'text' | 'number'], place: number): string | number {
-  return kind === 'number' ? 7001 + place : `⟦${name}⟧`
-}
+const valuesFor = (needs: Needs): Values =>
+  Object.fromEntries(
+    Object.entries(needs).map(([name, kind], place) => [name, kind === 'number' ? 7001 + place : `⟦${name}⟧`]),
+  )
 
 /** Removes the separators of numbers, and the marks around names in right-to-left scripts. */
 const plain = (text: string) =>

@@ -1,6 +1,0 @@
-import type { oneLine as english } from '../../en/fields/one-line.ts'
-
-/** For each field of one line. Doors and organisers share it. */
-export const oneLine = {
-  line_breaks: 'Bitte lassen Sie Zeilenumbrüche und Steuerzeichen weg.',
-} satisfies typeof english

@@ -1,5 +1,0 @@
-import type { FinderWords } from '../../en/finder/index.ts'
-import { search } from './search.ts'
-
-/** The words of the search, by area. */
-export const finder = { search } satisfies FinderWords

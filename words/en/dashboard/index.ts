@@ -1,7 +1,0 @@
-import { accounts } from './accounts.ts'
-import { firstRun } from './first-run.ts'
-
-/** The words of the dashboard, by area. */
-export const dashboard = { accounts, firstRun }
-
-export type DashboardWords = typeof dashboard

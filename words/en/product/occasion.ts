@@ -1,5 +1,0 @@
-/** An occasion beside others. */
-export const occasion = {
-  /** The main one has the name of the whole list. */
-  anyTime: (name: string) => `${name}, any time`,
-}

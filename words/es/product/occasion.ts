@@ -1,7 +1,0 @@
-import type { ProductWords } from '../../en/product/index.ts'
-
-/** An occasion beside others. */
-export const occasion = {
-  /** The main one has the name of the whole list. */
-  anyTime: (name: string) => `${name}, a cualquier hora`,
-} satisfies ProductWords['occasion']

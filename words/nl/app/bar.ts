@@ -1,8 +1,0 @@
-import type { AppWords } from '../../en/app/index.ts'
-
-/** The search in the bar. */
-export const bar = {
-  search: 'Zoek of ga naar…',
-  /** The keys that open it, but on a Mac. */
-  shortcut: 'Ctrl+K',
-} satisfies AppWords['bar']

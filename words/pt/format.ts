@@ -1,3 +1,0 @@
-import { formatIn } from '../format.ts'
-
-export const { n, count } = formatIn('pt')

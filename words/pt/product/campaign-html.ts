@@ -1,7 +1,0 @@
-import type { ProductWords } from '../../en/product/index.ts'
-
-/** The HTML that shows a guest’s code in an email. */
-export const campaignHtml = {
-  label: 'HTML para sua campanha',
-  copy: 'Copiar HTML',
-} satisfies ProductWords['campaignHtml']
