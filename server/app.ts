@@ -28,10 +28,9 @@ import { visitsRoutes } from './features/scanning/occasions/routes.ts'
 import { settleOccasions } from './features/scanning/occasions/settle-occasions.ts'
 import { scanningRoutes } from './features/scanning/routes.ts'
 import { tryingRoutes } from './features/scanning/trying/routes.ts'
-import { mergingRoutes } from './features/merging/routes.ts'
 import { findMember } from './features/teams/find-member.ts'
-import { openDepartures } from './features/teams/moved/departures.ts'
 import { teamsRoutes } from './features/teams/routes.ts'
+import { countWaiting } from './features/tonight/calling/calls.ts'
 import { tonightRoutes } from './features/tonight/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
 import { describeApi } from './http/describe-api.ts'
@@ -40,7 +39,7 @@ import { healthRoutes } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { type App, type HttpOptions, openHttp } from './http/open-http.ts'
 import { answerImagesQuickly } from './http/quick-images.ts'
-import { passOn } from './http/pass-on.ts'
+import { redirectMoved } from './http/redirect-moved.ts'
 import { openServe } from './http/serve.ts'
 import { serveWeb } from './http/serve-web.ts'
 import type { Services } from './services.ts'
@@ -48,13 +47,13 @@ import type { Services } from './services.ts'
 export type AppOptions = HttpOptions & {
   webFolder: string
   supportEmail?: string | undefined
-  isReady: () => Promise<boolean>
+  whyUnready: () => Promise<string | undefined>
 }
 
 /** The HTTP app of a server with LISTPASS_ROLE=worker: only `/healthz` and `/readyz`. */
-export function openWorkerApp(options: HttpOptions & Pick<AppOptions, 'isReady'>): App {
+export function openWorkerApp(options: HttpOptions & Pick<AppOptions, 'whyUnready'>): App {
   const app = openHttp(options)
-  healthRoutes(app, options.isReady)
+  healthRoutes(app, options.whyUnready)
   return app
 }
 
@@ -70,8 +69,8 @@ export async function openApp(services: Services, options: AppOptions): Promise<
     },
     options.publicUrl,
   )
-  passOn(app, openFindElsewhere(atDoors, openDepartures(atDoors)))
-  healthRoutes(app, options.isReady)
+  redirectMoved(app, openFindElsewhere(atDoors))
+  healthRoutes(app, options.whyUnready)
   imageRoutes(app, services.pictures)
   answerImagesQuickly(app, services.pictures)
   auditRoutes(serve, services)
@@ -88,7 +87,10 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   brandingRoutes(serve, services)
   guestPageRoutes(serve, services, await readPageAssets(options.webFolder))
   doorsRoutes(serve, services)
-  scanningRoutes(serve, services, live.wake)
+  scanningRoutes(serve, services, {
+    onDecided: live.wake,
+    onHandedIn: ({ teamId, listId }) => countWaiting(atDoors, { team: teamId, list: listId }),
+  })
   visitsRoutes(serve, services, live.wake)
   tryingRoutes(serve, services, live.wake)
   logRoutes(serve, services)
@@ -96,10 +98,9 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   liveRoutes(serve, atDoors, live)
   attendingRoutes(serve, services)
   notifyingRoutes(serve, services)
-  tonightRoutes(serve, services, live.counters)
+  tonightRoutes(serve, services, live)
   campaignsRoutes(serve, services)
   followingUpRoutes(serve, services)
-  mergingRoutes(serve, services, live.wake)
   privacyRoutes(serve, services)
   serveApiDocs(app, describeApi(serve.endpoints, app.routePolicies, options.publicUrl), options.webFolder)
   await serveWeb(app, options)

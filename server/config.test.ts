@@ -29,6 +29,7 @@ test('the error for a wrong setting has its name and a description of valid valu
     ['REGISTRATION', 'no', /REGISTRATION should be one of open, invite, closed/],
     ['MAILCHIMP', 'real', /MAILCHIMP should be one of sandbox, live/],
     ['LISTPASS_ROLE', 'boss', /LISTPASS_ROLE should be one of/],
+    ['SANDBOX_PORT', '99999', /SANDBOX_PORT should be a port number/],
     ['METRICS_PORT', 'yes', /METRICS_PORT should be a port number/],
     ['DRAIN_SECONDS', '1m', /DRAIN_SECONDS should be a number of seconds/],
     ['DRAIN_SECONDS', '90', /DRAIN_SECONDS should be a number of seconds/],

@@ -12,6 +12,8 @@ const environment = z.object({
   HOST: z.optional(types.host),
   PUBLIC_URL: z.optional(types.publicUrl),
   REGISTRATION: z._default(types.oneOf(['open', 'invite', 'closed']), 'open'),
+  /** The most teams that one person may own. */
+  TEAMS_PER_PERSON: z._default(types.atLeastOne, 10),
   DATA_DIR: z._default(z.string(), 'data'),
   /** For schema changes and commands, and for the server if DATABASE_APP_URL is not set. */
   DATABASE_URL: z.optional(types.databaseUrl),
@@ -62,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: read.HOST,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     registration: read.REGISTRATION,
+    teamsOfPerson: read.TEAMS_PER_PERSON,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseAppUrl: readAppUrl(read),

@@ -1,38 +1,76 @@
 // Every letter in every language: whole, in one language, and marked as such.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { noticeKinds } from '#domain/notice.ts'
 import { type Language, languages, otherLanguages, tagOf } from '#domain/spoken.ts'
 import * as auth from './features/auth/letters.ts'
-import { askLetter, doneLetter } from './features/merging/letters.ts'
 import { noticeLetter } from './features/notifying/letters.ts'
+import type { MailedNotice } from './features/notifying/store.ts'
 import { invitationLetter } from './features/teams/invitations/letter.ts'
+import { newOwnerLetter } from './features/teams/owner-letter.ts'
+import { guestLetter } from './features/write-back/mail-code.ts'
 import type { Letter } from './mail/letter.ts'
 import { renderHtml, renderText } from './mail/render-letter.ts'
 
 const publicUrl = 'https://pass.example'
-const person = { name: 'Noor Haddad', email: 'noor@pass.example' }
-const shared = { ...person, teamName: 'Team Nord', listName: 'Abendclub' }
 const at = new Date('2026-03-02T19:05:00Z')
-const facts = { no: 1, at, toldAt: at, zone: 'Europe/Berlin', occasion: 'Premiere', isOver: false }
-const notice = { ...facts, guest: 'Mira', door: 'Nord', inside: 90, capacity: 100 }
-const nameless = { ...notice, guest: null, door: null }
+/** No two alike, so that none can stand in the place of another unseen. */
+const usual = {
+  person: 'Noor Haddad',
+  inviter: 'Ines Vogt',
+  team: 'Team Ost',
+  list: 'Abendclub',
+  occasion: 'Premiere',
+  guest: 'Mira',
+  door: 'Nord',
+  value: 'Vegan',
+}
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36'
 
-/** Every letter to organisers, by a name that tells them apart. */
-function lettersIn(language: Language): [string, Omit<Letter, 'id'>][] {
+/** One of many notices, unlike the others. */
+function each(notice: MailedNotice, nth: number): MailedNotice {
+  const { guest, door, value } = notice
+  const at = new Date(notice.at.getTime() + nth * 60_000)
+  return { ...notice, at, guest: `${guest} ${nth}`, door: `${door} ${nth}`, value: `${value} ${nth}`, inside: 80 + nth }
+}
+
+/** Every letter, by a name that tells them apart. */
+function lettersIn(language: Language, names = usual): [string, Omit<Letter, 'id'>][] {
+  const person = { name: names.person, email: 'noor@pass.example' }
+  const facts = { no: 1, at, toldAt: at, zone: 'Europe/Berlin', occasion: names.occasion, isOver: false }
+  const notice = {
+    ...facts,
+    guest: names.guest,
+    door: names.door,
+    inside: 90,
+    capacity: 100,
+    field: 'MEAL',
+    value: names.value,
+  }
+  const nameless = { ...notice, guest: null, door: null, value: '' }
   const reader = { ...person, language }
-  const about = { ...reader, listName: 'Abendclub', listUrl: `${publicUrl}/list` }
-  const ways = { app: ['totp'], passkey: ['passkey'], none: [] }
+  const about = { ...reader, listName: names.list, listUrl: `${publicUrl}/list` }
+  const none = { ways: [], waysIn: { passkeys: 0, isLinked: false }, issuer: 'Firma' }
+  const accounts = {
+    none,
+    app: { ...none, ways: ['totp'] },
+    passkey: { ...none, ways: ['passkey'], waysIn: { passkeys: 1, isLinked: false } },
+    all: { ...none, waysIn: { passkeys: 2, isLinked: true } },
+    unnamed: { ...none, waysIn: { passkeys: 0, isLinked: true }, issuer: undefined },
+  }
+  const ofList = { id: '1', from: names.list, publicUrl }
+  const ended = { passkeys: 3, isLinked: true }
   return [
-    ...Object.entries(ways).flatMap(
+    ...Object.entries(accounts).flatMap(
       ([name, each]) =>
         [
           [`reset ${name}`, auth.resetLetter('1', reader, `${publicUrl}/link`, each)],
           [`changed ${name}`, auth.changedLetter('1', reader, publicUrl, each)],
+          [`changed by a reset ${name}`, auth.changedLetter('1', reader, publicUrl, { ...each, ended })],
         ] as const,
     ),
-    ['registered', auth.secondLetter('1', reader, publicUrl)],
+    ['code', auth.codeLetter('1', reader, '12345678')],
     ['new device', auth.newDeviceLetter('1', reader, { at, userAgent: chrome }, publicUrl)],
     ['unknown device', auth.newDeviceLetter('1', reader, { at, userAgent: '' }, publicUrl)],
     ...(['on', 'off', 'codes', 'guesses'] as const).map(
@@ -50,17 +88,23 @@ function lettersIn(language: Language): [string, Omit<Letter, 'id'>][] {
         `many ${kind}`,
         noticeLetter(
           kind,
-          Array.from({ length: 12 }, () => notice),
+          Array.from({ length: 12 }, (_, nth) => each(notice, nth + 1)),
           about,
         ),
       ] as const,
     ]),
     ...(['owner', 'editor', 'viewer', 'door'] as const).map((role) => {
-      const invitation = { id: '1', email: 'ada@pass.example', teamName: 'Team Nord', invitedBy: 'Noor Haddad', role }
+      const invitation = { id: '1', email: 'ada@pass.example', teamName: names.team, invitedBy: names.inviter, role }
       return [`invitation ${role}`, invitationLetter(invitation, language, `${publicUrl}/join`)] as const
     }),
-    ['merge asked', askLetter({ ...shared, language }, `${publicUrl}/list`)],
-    ['merge done', doneLetter({ ...shared, language }, `${publicUrl}/list`)],
+    [
+      'new owner',
+      newOwnerLetter(
+        { ...person, language },
+        { owner: 'owen@pass.example', team: names.team, url: `${publicUrl}/team` },
+      ),
+    ],
+    ['code of a guest', guestLetter({ email: 'mira@pass.example', name: names.guest, code: 'A1B2', language }, ofList)],
   ].map(([name, letter]) => [name, letter] as [string, Omit<Letter, 'id'>])
 }
 
@@ -75,6 +119,16 @@ test('a letter names its language, and its subject differs from the English one'
     }
 })
 
+test('no name in any letter is an address, or longer than 40 letters', () => {
+  const advertisement = 'Win at https://evil.test/now, www.evil.test or bob@evil.test, until Monday night only'
+  const everywhere = Object.fromEntries(Object.keys(usual).map((name) => [name, advertisement])) as typeof usual
+  for (const language of languages)
+    for (const [name, letter] of lettersIn(language, everywhere)) {
+      const whole = [letter.subject, renderText({ id: '1', ...letter }), renderHtml({ id: '1', ...letter })].join()
+      assert.doesNotMatch(whole, /evil\.|@\s*evil|www\.|until/, `${language} ${name}`)
+    }
+})
+
 /** Words of the other languages, as far as they are not spelt alike. */
 const ofEnglish = /\b(?:the|your|this|and|with|again|not|you|that|sign|Hello)\b|\bto \w/i
 
@@ -85,11 +139,22 @@ test('no letter has an English sentence in it, and each keeps its names, times a
       const text = rendered(letter)
       assert.doesNotMatch(text, ofEnglish, `${language} ${name}`)
       const source = rendered(english.get(name)!)
-      for (const value of ['Mira', 'Nord', 'Premiere', 'Abendclub', 'Firma', '20:05', '19:05', 'Europe/Berlin'])
-        assert.equal(text.includes(value), source.includes(value), `${language} ${name}: ${value}`)
+      for (const value of [...Object.values(usual), 'MEAL', 'Firma', '20:05', '19:05', 'Europe/Berlin'])
+        assert.equal(text.split(value).length, source.split(value).length, `${language} ${name}: ${value}`)
       const links = (from: string) => [...from.matchAll(/https:\S+/g)].map(([link]) => link)
       assert.deepEqual(links(text), links(source), `${language} ${name}`)
     }
+})
+
+/** A letter without its layout: its reader, its subject, and what it says, a line each. */
+function told([name, { to, subject, paragraphs, action, closing = [] }]: ReturnType<typeof lettersIn>[number]): string {
+  const button = action ? [`[${action.label}] ${action.url}`] : []
+  return [`# ${name}`, `${to.name} <${to.address}>`, subject, ...paragraphs, ...button, ...closing].join('\n')
+}
+
+test('the letters in English, word for word', async () => {
+  const expected = await readFile(new URL('every-letter.txt', import.meta.url), 'utf8')
+  assert.deepEqual(lettersIn('en').map(told), expected.trimEnd().split('\n\n'))
 })
 
 test('the letters in German, word for word', () => {

@@ -14,7 +14,7 @@ import { isSuperuser, prepareLogin } from './database/prepare-login.ts'
 import { reach } from './database/reach.ts'
 import { takeOverSlots } from './mailchimp/limits/store.ts'
 import { type Room, watchRoom } from './database/watch-room.ts'
-import { nothingToWatch, type Watchdog, watchProgress } from './jobs/watch-progress.ts'
+import { nothingToWatch, type Watchdog, watchProgress, whyNotReady } from './jobs/watch-progress.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { type OpenServices, openServices } from './open-services.ts'
@@ -75,6 +75,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
     publicUrl: config.publicUrl,
     isTrial: config.mailchimp === 'sandbox',
     registration: config.registration,
+    teamsOfPerson: config.teamsOfPerson,
     mailchimpApiUrl: config.mailchimpApiUrl,
     login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
     oidc: config.oidc,
@@ -90,9 +91,18 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   let isStopping = false
   opened.push(() => open.jobs.stop())
   if (config.role !== 'web') await work(open, opened)
-  const isReady = async () => !isStopping && !watchdog.why() && (await open.services.database.isUp())
+  const whyUnready = async () => (isStopping ? 'the server stops' : await whyNotReady(watchdog, open.services))
   const { publicUrl, trustProxy, supportEmail } = config
-  const options = { log, publicUrl, trustProxy, webFolder, supportEmail, isReady, room, isStopping: () => isStopping }
+  const options = {
+    log,
+    publicUrl,
+    trustProxy,
+    webFolder,
+    supportEmail,
+    whyUnready,
+    room,
+    isStopping: () => isStopping,
+  }
   const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(open.services, options)
   opened.push(() => app.close())
   const bound = await listen(app, config)

@@ -8,6 +8,7 @@ import { openSlots } from './mailchimp/limits/slots.ts'
 import { plentyOfRoom, type Room } from './database/watch-room.ts'
 import { openGiveWay } from './jobs/give-way.ts'
 import { openJobs, type OpenJobs } from './jobs/open-jobs.ts'
+import { openWakes } from './jobs/wakes.ts'
 import { openProgress } from './kernel/progress.ts'
 import type { Registration } from './kernel/registration.ts'
 import type { Needs, Services } from './services.ts'
@@ -18,6 +19,7 @@ import { openMailchimp } from './mailchimp/login.ts'
 import { openIssuer, type IssuerOptions } from './oidc/open-issuer.ts'
 import { makePictures } from './picture/make-pictures.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
+import { openPasswords, type PasswordCost } from './secrets/open-passwords.ts'
 import { allJobs } from './worker.ts'
 
 export type ServicesOptions = {
@@ -31,6 +33,8 @@ export type ServicesOptions = {
   isTrial?: boolean | undefined
   /** The people who may register. Default: open. */
   registration?: Registration | undefined
+  /** The most teams that one person may own. Default: 10. */
+  teamsOfPerson?: number | undefined
   mailchimpApiUrl: string
   /** For connecting by consent: Mailchimp's sign-in, and our registration there. */
   login?: { url: string; client: Client } | undefined
@@ -39,6 +43,8 @@ export type ServicesOptions = {
   mail: Pick<MailOptions, 'smtp' | 'from' | 'outboxFolder' | 'patience'>
   log: Logger
   fetch?: Fetch
+  /** For tests only. Default: the full cost. */
+  passwordCost?: PasswordCost
   /** Watches the data disk. Default: always enough space. */
   room?: Room | undefined
 }
@@ -51,16 +57,21 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const progress = openProgress()
   const { room = plentyOfRoom } = options
   const { database } = tools.services
+  const wakes = openWakes(address, database, log, progress)
+  const close = async () => {
+    await wakes.close()
+    await tools.close()
+  }
   const opening = database.setClock().then(async () => {
     const formerAddresses = await notePublicAddress(database, options.publicUrl)
-    return { formerAddresses, jobs: await openJobs(address, allJobs, log, { progress, room }) }
+    return { formerAddresses, jobs: await openJobs(address, allJobs, log, { progress, room, wakes }) }
   })
   const { formerAddresses, jobs } = await opening.catch(async (error: unknown) => {
-    await tools.close()
+    await close()
     throw error
   })
   const pictures = makePictures({ publicUrl: options.publicUrl })
-  const { publicUrl, isTrial = false, registration = 'open', login } = options
+  const { publicUrl, isTrial = false, registration = 'open', teamsOfPerson = 10, login } = options
   const redirectUrl = `${publicUrl}/mailchimp/callback`
   const consent =
     login && openConsent({ fetch: options.fetch ?? fetch, loginUrl: login.url, client: login.client, redirectUrl })
@@ -71,19 +82,28 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     issuer,
     jobs,
     mail,
+    passwords: openPasswords(options.passwordCost),
     pictures,
     progress,
     giveWay: openGiveWay({ database }),
     room,
+    wakes,
     publicUrl,
     formerAddresses,
     isTrial,
+    trialPages: isTrial ? pagesBeside(options.mailchimpApiUrl) : undefined,
     registration,
+    teamsOfPerson,
     log,
     now: database.now,
   }
   const services = { ...tools.services, ...own }
-  return { services, jobs, close: () => tools.close() }
+  return { services, jobs, close }
+}
+
+/** The sandbox shows its pages where it answers calls. Undefined for an address that has a place for the data centre. */
+function pagesBeside(apiUrl: string): string | undefined {
+  return apiUrl.includes('{') ? undefined : URL.parse(apiUrl)?.origin
 }
 
 /** Services for tools that read the data and Mailchimp, and start no work. */
@@ -91,7 +111,9 @@ export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'i
   const { address, log } = options
   const keys = readKeyRing(options.keys)
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
-  const database = openDatabase(address, onLost, options.standby)
+  const onJump = (byMs: number) =>
+    log.warn({ byMs }, 'the clock of the database jumped: work that waits for a time waits at most as long as was set')
+  const database = openDatabase(address, onLost, options.standby, onJump)
   const slots = openSlots(database)
   const line = { slots, paces: openPaces(database), now: database.now, apiUrl: options.mailchimpApiUrl }
   const openLogin = openMailchimp({ ...line, fetch: options.fetch ?? fetch })

@@ -6,12 +6,14 @@ import type { FormerAddress } from './database/public-addresses.ts'
 import type { Room } from './database/watch-room.ts'
 import type { GiveWay } from './jobs/give-way.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
+import type { Wakes } from './jobs/wakes.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { Consent } from './mailchimp/consent.ts'
 import type { OpenLogin } from './mailchimp/login.ts'
 import type { Issuer } from './oidc/open-issuer.ts'
 import type { Pictures } from './picture/make-pictures.ts'
 import type { KeyRing } from './secrets/key-ring.ts'
+import type { Passwords } from './secrets/open-passwords.ts'
 import type { Progress } from './kernel/progress.ts'
 import type { Registration } from './kernel/registration.ts'
 
@@ -25,18 +27,26 @@ export type Services = {
   /** The identity provider that organisers may sign in by; undefined for none. */
   issuer: Issuer | undefined
   keys: KeyRing
+  /** Hashes passwords and recovery codes. */
+  passwords: Passwords
   pictures: Pictures
   progress: Progress
   /** For bulk work: it rests while doors scan. */
   giveWay: GiveWay
   room: Room
+  /** Wakes queues of background work. */
+  wakes: Wakes
   /** The public address for browsers and Mailchimp, without a slash at the end. */
   publicUrl: string
   /** Earlier public addresses, the latest first: sent emails contain them. */
   formerAddresses: FormerAddress[]
   /** Whether Mailchimp is the sandbox, so that nothing is sent to real guests. */
   isTrial: boolean
+  /** The address of the sandbox's pages. Undefined beside Mailchimp itself. */
+  trialPages: string | undefined
   registration: Registration
+  /** The most teams that one person may own. */
+  teamsOfPerson: number
   log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
   now: () => Date
 }

@@ -39,6 +39,8 @@ export const drainSeconds = setting(`a number of seconds from 0 to ${longestDrai
 
 export const megabytes = setting('a number of megabytes', (text) => wholeNumber(text, Infinity))
 
+export const atLeastOne = setting('a number from 1 to 1000', (text) => wholeNumber(text, 1000) || undefined)
+
 export const oneOf = <const T extends string>(allowed: readonly T[]) =>
   setting(`one of ${allowed.join(', ')}`, (text) => allowed.find((word) => word === text))
 

@@ -34,9 +34,10 @@ atEnd(() => owner.destroy())
 
 /**
  * Statements that the clock decides, and not the list. Jobs run beside the calls. The counts of a list are kept for
- * at least 250 ms (features/live/counters.ts), so a slow call needs a new one and a quick call none.
+ * at least 250 ms (features/live/counters.ts), so a slow call needs a new one and a quick call none. The database's time and the
+ * lists that have left are read anew after a while.
  */
-const isByTheClock = /pgboss|listpass_jobs|count_list/
+const isByTheClock = /pgboss|listpass_jobs|count_list|count_occasion|teams_elsewhere|clock_timestamp\(\) as now/
 const asked: string[] = []
 // oxlint-disable-next-line typescript/unbound-method -- called with the client it was asked of
 const query = Client.prototype.query

@@ -1,11 +1,9 @@
 // Every feature's background work.
 import * as auth from './features/auth/jobs.ts'
 import { authWork, startSweeping } from './features/auth/work.ts'
-import * as merging from './features/merging/jobs.ts'
-import { mergingWork } from './features/merging/work.ts'
 import { sendNotices } from './features/notifying/jobs.ts'
 import { notifyingWork, startLookingAtDoors } from './features/notifying/work.ts'
-import { sendInvitation } from './features/teams/jobs.ts'
+import * as teams from './features/teams/jobs.ts'
 import { teamsWork } from './features/teams/work.ts'
 import * as contacts from './features/contacts/jobs.ts'
 import { contactsWork } from './features/contacts/work.ts'
@@ -28,11 +26,10 @@ import type { Services } from './services.ts'
 export const allJobs = [
   runBatch,
   ...Object.values(contacts),
-  sendInvitation,
+  ...Object.values(teams),
   sendNotices,
   mailCode,
   ...Object.values(auth),
-  ...Object.values(merging),
 ]
 
 export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
@@ -40,7 +37,6 @@ export async function startWork(jobs: OpenJobs, services: Services): Promise<Wor
   await teamsWork(jobs.perform, services)
   await contactsWork(jobs.perform, services)
   await codesWork(jobs.perform, services)
-  await mergingWork(jobs.perform, services)
   await notifyingWork(jobs.perform, services)
   await writeBackWork(jobs.perform, services)
   const writeBack = startWriteBack(services)

@@ -65,6 +65,7 @@ export async function findPerson(db: Db, key: string): Promise<Found | undefined
 
 export type PersonState = Found & {
   created_at: Date
+  email_proven_at: Date | null
   password_changed_at: Date | null
   second_step_since: Date | null
   passkeys: number
@@ -74,7 +75,7 @@ export type PersonState = Found & {
 
 export async function findPersonState(db: Db, personId: string): Promise<PersonState> {
   const { rows } = await sql<PersonState>`
-    select u.id, u.name, u.email, u.created_at, u.password_changed_at,
+    select u.id, u.name, u.email, u.created_at, u.email_proven_at, u.password_changed_at,
       (select t.created_at from totp_secrets t where t.person_id = u.id) as second_step_since,
       (select count(*)::int from passkeys p where p.person_id = u.id) as passkeys,
       (select count(*)::int from scans c join lists l on l.id = c.list_id where l.owner_id in (select m.team_id from memberships m where m.person_id = u.id)) as scans,

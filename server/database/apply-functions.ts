@@ -1,4 +1,4 @@
-// Updates the functions to this release, after the tables and in the same transaction. A server of the previous release
+// Updates the functions to this release, after the tables and in the same transaction. A server of the release before
 // may run beside this one and calls functions by name. So a function whose arguments or result change gets a new name,
 // and the former one stays for one release (docs/decisions/0044). `server/proofs/upgrade.test.ts` proves it.
 import { sql } from 'kysely'

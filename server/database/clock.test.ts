@@ -35,3 +35,15 @@ test('the node’s own clock applies until the first answer, and an unreachable 
   assert.ok(Math.abs(clock.now().getTime() - Date.now()) < 1000)
   await assert.rejects(clock.set(), /away/)
 })
+
+test('a clock that is put back or ahead is reported, and one that is a little late is not', async () => {
+  let skewMs = 0
+  const jumps: number[] = []
+  const clock = openClock(
+    () => Promise.resolve(new Date(Date.now() + skewMs)),
+    (byMs) => jumps.push(Math.round(byMs / hourMs)),
+  )
+  for (skewMs of [0, 1000, -hourMs, hourMs, hourMs]) await clock.set()
+  assert.deepEqual(jumps, [-1, 2])
+  clock.close()
+})

@@ -22,7 +22,11 @@ const lookAgainEveryMs = 10_000
 /** The result of a slower query is no better than the present estimate. */
 const lateLookMs = 1000
 
-export function openClock(ask: () => Promise<Date>): DatabaseClock {
+/** A clock that is only corrected moves by less between two looks. */
+const jumpMs = 5000
+
+/** `onJump`: the database's clock was put ahead by so much, or back if it is negative. */
+export function openClock(ask: () => Promise<Date>, onJump: (byMs: number) => void = () => {}): DatabaseClock {
   // A monotonic clock, because the node's own time of day may jump.
   let ahead = Date.now() - performance.now()
   let isKnown = false
@@ -38,6 +42,8 @@ export function openClock(ask: () => Promise<Date>): DatabaseClock {
       if (tookMs < best.tookMs) best = { ahead: time.getTime() - answered, tookMs }
     }
     if (isKnown && best.tookMs > lateLookMs) return
+    const byMs = best.ahead - ahead
+    if (isKnown && Math.abs(byMs) > jumpMs) onJump(Math.round(byMs))
     ahead = best.ahead
     isKnown = true
   }

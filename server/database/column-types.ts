@@ -1,5 +1,60 @@
+// What columns hold that PostgreSQL calls text or jsonb. server/testing/table-types.ts says which column holds what.
+import type { AskKind } from '#domain/ask.ts'
+import type { ColourRule } from '#domain/colour.ts'
+import type { VisitNote } from '#domain/occasion.ts'
 import type { ColumnType } from 'kysely'
 
-/** A time that the database sets when a row is added. */
-export type Stamp = ColumnType<Date, Date | undefined, Date>
-export type Json<T> = ColumnType<T, string, string>
+export type Stored<T> = ColumnType<T, string, string>
+export type TextByName = Record<string, string>
+export type CountByName = Record<string, number>
+export type ThingByName = Record<string, unknown>
+
+/** The fields that hold a contact's name. `isSure`: no question is open. `isChosen`: the organiser has answered. */
+export type StoredNames = { first: string | null; last: string | null; isSure: boolean; isChosen: boolean }
+
+/** What doors show beside the name, by the tags of Mailchimp's fields and their names. */
+export type StoredCard = {
+  fields: { tag: string; name: string; is_large: boolean }[]
+  note: string | null
+  alert: { tag: string; name: string; is: string | null } | null
+}
+
+/** What doors ask guests. */
+export type StoredAsks = {
+  is_required: boolean
+  asks: { tag: string; question: string; kind: AskKind; choices: string[] }[]
+}
+
+/** The invited contacts; see contract/occasions.ts. */
+export type StoredWho =
+  | { kind: 'field'; tag: string; test: 'is' | 'is_not' | 'is_set'; value: string }
+  | { kind: 'segment'; id: number; name: string; is_tag: boolean }
+
+/** The facts of a verdict beside its reason. Missing keys have no fact. Times are ISO texts. */
+export type VisitFacts = {
+  occasion: string
+  note?: VisitNote
+  opens_at?: string
+  closes_at?: string
+  inside_since?: string
+  inside?: number
+  capacity?: number
+  admission?: { entries: number; inside: number; day?: number | null; on_day?: number | null }
+}
+
+/** The colours of guests at the door. */
+export type ColourRules = ColourRule[]
+
+/** What the organiser's rules changed after a scan. */
+export type RuleEffects = { tag: string; value: string }[]
+
+export type FollowUpKind = 'came' | 'stayed_away' | 'no_code' | 'reminder'
+
+/** When the figures of a sent campaign were read, and how many mails had bounced. */
+export type CampaignRead = { askedAt: string; bounced: number }
+
+/** By the campaign's id. */
+export type CampaignsRead = Record<string, CampaignRead>
+
+/** Jobs of a team that is moving. */
+export type AddedJobs = { name: string; data: unknown }[]

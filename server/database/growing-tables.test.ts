@@ -17,6 +17,7 @@ const large = [
   'contacts',
   'door_events',
   'door_seqs',
+  'odd_rows',
   'pending_writes',
   'scan_corrections',
   'scans',

@@ -12,7 +12,7 @@ import { prepareList } from '../testing/factories.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { type Database, openAsOwner, type Tx } from './open.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ own: 'it turns autovacuum off' })
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 const { list, personId } = await prepareList(app, { members: 1 })
@@ -29,7 +29,7 @@ await sql`
   select list_id, gen_random_uuid(), id, code_key, 'already_used', 'South', now() - interval '1 hour' * random()
   from contacts where list_id = ${list.id} and code like 'GUEST%'`.execute(owner)
 
-type Plan = { 'Node Type': string; Plans?: Plan[] }
+type Plan = { 'Node Type': string; 'Parent Relationship'?: string; Plans?: Plan[] }
 
 /** Wraps the database, and records the query plan of each page. */
 function watched(database: Database): { database: Database; ways: () => string[] } {
@@ -52,7 +52,9 @@ function watched(database: Database): { database: Database; ways: () => string[]
     }
     return { getExecutor: () => watching } as unknown as Tx
   }
-  const kinds = ({ 'Node Type': kind, Plans = [] }: Plan): string[] => [kind, ...Plans.flatMap(kinds)]
+  // A select within a row may sort: it has few rows, as those of a party.
+  const kinds = ({ 'Node Type': kind, 'Parent Relationship': parent, Plans = [] }: Plan): string[] =>
+    parent === 'SubPlan' && kind === 'Sort' ? Plans.flatMap(kinds) : [kind, ...Plans.flatMap(kinds)]
   return {
     database: { ...database, as: (who, work) => database.as(who, (tx) => work(watch(tx))) },
     ways: () => plans.flatMap(kinds),

@@ -7,7 +7,7 @@ import { askDatabase } from '../testing/server-process.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 
-const app = await startTestApp({ works: false })
+const app = await startTestApp({ works: false, own: 'its connections are ended' })
 
 test('a connection that breaks between two queries of a transaction ends that transaction alone', async () => {
   const { database } = app.services

@@ -87,7 +87,12 @@ const upWithinMs = 2000
 types.setTypeParser(types.builtins.INT8, Number)
 
 /** Connections as the application's role, which owns nothing. */
-export function openDatabase(address: Address, onError: (error: Error) => void, standbyAddress?: Address): Database {
+export function openDatabase(
+  address: Address,
+  onError: (error: Error) => void,
+  standbyAddress?: Address,
+  onJump?: (byMs: number) => void,
+): Database {
   const patience = { waitsMs: doorWaitsMs, silentMs: doorsSilentMs }
   const pools = {
     main: openPool(address, 10, onError),
@@ -100,7 +105,7 @@ export function openDatabase(address: Address, onError: (error: Error) => void, 
   const clock = openClock(async () => {
     const { rows } = await pools.main.query<{ now: Date }>('select clock_timestamp() as now')
     return rows[0]!.now
-  })
+  }, onJump)
   const present = async () => {
     const { rows } = await pools.main.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
     return rows[0]!.lsn
@@ -140,12 +145,6 @@ export function openDatabase(address: Address, onError: (error: Error) => void, 
 }
 
 /**
- * The team id of a scope without a team. It hides the rows of all teams; without any team id, the person's own team
- * would apply.
- */
-const noTeam = '00000000-0000-0000-0000-000000000000'
-
-/**
  * One person or team may use this many of a pool's ten connections, so that its slow queries leave the rest to others.
  */
 const connectionsOfOne = 3
@@ -156,11 +155,11 @@ function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
   return {
     open,
     async as(scope, work) {
-      const { person, team, list } = { person: '', team: noTeam, list: undefined, ...scope }
+      const { person, team, list } = { person: '', team: '', list: undefined, ...scope }
       const result = await inTurn({ one: person || team, within: list }, () =>
         open.transaction().execute(async (tx) => {
           await sql`select set_config('listpass.person', ${person}, true), set_config('listpass.team', ${team}, true),
-            set_config('listpass.list', ${list ?? ''}, true), stop_if_left(${team}::uuid)`.execute(tx)
+            set_config('listpass.list', ${list ?? ''}, true), stop_if_left(nullif(${team}, '')::uuid)`.execute(tx)
           return work(tx)
         }),
       )

@@ -26,11 +26,11 @@ export async function reach(
   setting = 'DATABASE_URL',
   { primaryWithinMs: within = primaryWithinMs, onWait = () => {} }: Patience = {},
 ): Promise<void> {
-  const end = Date.now() + within
+  const end = performance.now() + within
   for (let looks = 1; ; looks++) {
     const why = await whyNotYet(connectionString, setting)
     if (why === undefined) return
-    if (Date.now() >= end)
+    if (performance.now() >= end)
       throw new WrongSetting(`${setting} should lead to a PostgreSQL server that can be written: ${why}`)
     if (looks === 1) onWait(`The database at ${setting} can’t be written yet: ${why}. Listpass waits for it.`)
     await pause(lookAgainMs)

@@ -12,7 +12,7 @@ import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 import { migrate } from './migrate.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ own: 'its database stops writing' })
 const [{ name }] = (await askDatabase<{ name: string }>(
   { connectionString: app.connectionString },
   'select current_database() as name',

@@ -45,7 +45,6 @@ const undescribed = new Set([
   'secrets/store.ts Stored',
   'secrets/store.ts { key: string }',
   'database/dump/load-dump.ts { is_used: boolean; is_newer: boolean }',
-  'database/told-column.ts StoredTold',
   'features/audit/store.ts StoredRecord',
   'features/codes/batches/ending/store.ts Unseen',
   'features/contacts/pages/store.ts ContactRow',
@@ -63,12 +62,15 @@ const undescribed = new Set([
   'features/scanning/guests/store.ts GuestCounts',
   'features/scanning/guests/store.ts NameRow',
   'features/scanning/guests/store.ts { id: string }',
+  'features/scanning/people/by-name/store.ts Counts',
   'features/scanning/people/by-name/store.ts NamedPerson',
   'features/scanning/people/by-name/store.ts { begin: string }',
   'features/scanning/people/store.ts FoundPerson',
+  'jobs/wakes.ts { queue: string; inMs: number }',
+  'moving/export-team.ts { id: string; box: string }',
   'moving/stage.ts { is_strange: boolean }',
   'moving/take-in.ts Person',
-  'moving/team-dump.ts { id: string; box: string }',
+  'moving/take-in.ts { is_there: boolean; is_own_and_empty: boolean; left_for: string | null }',
 ])
 
 /** Nullable columns of which the statement selects only rows with a value. */

@@ -27,6 +27,7 @@ const statusOfTrouble: Record<TroubleKind, number> = {
   busy: 503,
   unauthorized: 409,
   forbidden: 409,
+  disabled: 409,
   not_found: 404,
   refused: 422,
   fields_moved: 409,
@@ -54,13 +55,16 @@ export function answerTo(error: FastifyError | Error, request: FastifyRequest): 
     return { status: statusOf[reason], said: error.said, fields, details }
   }
   if (error instanceof MailchimpTrouble) {
-    return { status: statusOfTrouble[error.kind], said: error.said, details: error.details ?? error.why }
+    return { status: statusOfTrouble[error.kind], said: error.said, details: error.theirWords ?? error.why }
   }
   const { statusCode, code } = error as FastifyError
   if (statusCode && statusCode < 500) {
     return { status: statusCode, said: said(ofFastify[code] ?? codeOfStatus(statusCode)) }
   }
-  if (code === leftState) return answerLeft((error as { detail?: string }).detail ?? '')
+  if (code === leftState) {
+    const { detail = '', hint } = error as { detail?: string; hint?: string }
+    return answerLeft({ address: detail, isThere: hint === 'there' })
+  }
   request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
   if (code === diskFullState) return { status: 503, said: said('disk_full') }
   if (databaseIsAway.test(`${code} ${error.message}`) || databaseStates.test(code ?? '')) {
@@ -70,9 +74,9 @@ export function answerTo(error: FastifyError | Error, request: FastifyRequest): 
   return { status: 500, said: said('fault') }
 }
 
-/** A door repeats the call, and by then the call is passed on to the other installation. */
-export function answerLeft(address: string): Answer {
-  return { status: 503, said: said('team_left', { address }) }
+/** A door decides by itself as without a connection, and goes to the address once the team is there. */
+export function answerLeft({ address, isThere }: { address: string; isThere: boolean }): Answer {
+  return { status: 503, said: said(isThere ? 'team_moved' : 'team_left', { address }) }
 }
 
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,8 +6,8 @@ import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { addTeam, invitePerson } from '#contract/teams.ts'
 import { type Language, languages, tagOf } from '#domain/spoken.ts'
 import { sentenceIn } from '#words/answers.ts'
-import { wordsIn as verdicts } from '#words/sentences.ts'
-import { addOrganiser, prepareList } from '../testing/factories.ts'
+import { wordsIn } from '#words/door.ts'
+import { addOrganiser, password, prepareList } from '../testing/factories.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -29,13 +29,13 @@ test('an answer says which language it is in, and is English for a caller withou
     const { token } = await addOrganiser(app)
     const headers = { authorization: `Bearer ${token}`, ...(asked && { 'accept-language': asked }) }
     const answer = await app.app.inject({ method: 'POST', url: logOut.path, headers })
-    assert.deepEqual([answer.headers['content-language'], answer.json()], [tag, { message }])
+    assert.deepEqual([answer.headers['content-language'], answer.json()], [tag, { code: 'signed_out', message }])
   }
 })
 
 test('a sentence keeps its values in every language', async () => {
   const { token } = await addOrganiser(app)
-  const body = { email: 'mira@example.com', role: 'editor' }
+  const body = { password, email: 'mira@example.com', role: 'editor' }
   const inviteIn = async (language: Language) => (await app.call(invitePerson, { token, language, body })).message
   assert.equal(await inviteIn('en'), 'Invitation sent to mira@example.com.')
   assert.equal(await inviteIn('de'), 'Die Einladung wurde an mira@example.com gesendet.')
@@ -46,7 +46,7 @@ test('a verdict and its undoing are in the language of the door', async () => {
   const params = { listId: list.id }
   const scanId = crypto.randomUUID()
   const scan = { token, params, body: { qr_code: codes[0]!, scan_id: scanId } }
-  assert.equal((await app.call(redeemScan, { ...scan, language: 'fr' })).message, verdicts.fr.welcome)
+  assert.equal((await app.call(redeemScan, { ...scan, language: 'fr' })).message, wordsIn('fr').sentences.welcome)
   const undone = await app.call(undoScan, { token, params: { ...params, scanId }, language: 'nl' })
   assert.equal(undone.message, sentenceIn('nl', 'scan_undone'))
 })

@@ -8,7 +8,7 @@ const areas: (Area & { paths: RegExp })[] = [
     name: 'Signing in',
     description: 'An organiser’s own account, where it is signed in, and what was changed.',
     paths:
-      /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|sign-ins|second-factor|passkeys|oidc-link|audit|user)(\/|$)/,
+      /^\/api\/(register|login|logout|forgot-password|reset-password|change-password|sessions|sign-ins|second-factor|passkeys|oidc-link|email-proof|audit|user)(\/|$)/,
   },
   {
     name: 'Teams',
@@ -23,7 +23,7 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Lists',
     description: 'The lists of an organiser and their settings.',
-    paths: /^\/api\/lists(\/:listId(\/(sharing.*|guest-statuses))?)?$/,
+    paths: /^\/api\/lists(\/:listId(\/guest-statuses)?)?$/,
   },
   {
     name: 'Codes',
@@ -86,7 +86,7 @@ const areas: (Area & { paths: RegExp })[] = [
     name: 'The door',
     description: 'Scanning: by an organiser, or by a browser that came by a scanner link.',
     paths:
-      /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/(undo|answers)|people|offline-list|door-occasions|stream|door-check|door-calls)(\/|$))/,
+      /^\/api\/lists\/(by-slug\/:slug|:listId\/(scan|scans\/:scanId\/(undo|answers)|people|offline-list|offline-names|door-occasions|doors-now|stream|door-check|door-calls)(\/|$))/,
   },
   {
     name: 'Scans and figures',

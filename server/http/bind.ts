@@ -9,7 +9,7 @@ import type { Person } from '../kernel/person.ts'
 import type { Team } from '../kernel/team.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { say, type SaidAnswer } from '../kernel/said.ts'
-import { refuseSuspect, refuseUnkeepable } from './keepable-text.ts'
+import { makeKeepable, mayBeUnkeepable, refuseUnkeepable } from './keepable-text.ts'
 import { languageOfReader, sendInLanguage } from './reader.ts'
 import type { Policy } from './route-policies.ts'
 import { saidByField } from './said-by-field.ts'
@@ -29,8 +29,11 @@ export type Asked<E extends Endpoint> = {
   isGone: () => boolean
 }
 
-/** A message is said in the reader's language. It is a text if it is empty or was said before. */
-type Unsaid<A> = A extends { message: string } ? Omit<A, 'message'> & { message: SaidAnswer | string } : A
+/**
+ * A message is said in the reader's language, and has its code where the answer has one. A text, because it is empty or
+ * was said before, brings its code itself.
+ */
+type Unsaid<A> = A extends { message: string } ? A | (Omit<A, 'message' | 'code'> & { message: SaidAnswer }) : A
 
 export type Handler<E extends Endpoint, Who> = (
   asked: Asked<E> & Who,
@@ -83,9 +86,12 @@ export function openBinding(app: FastifyInstance): Binding {
         // The caller is checked first, so that only an authenticated caller learns about errors in a body.
         const found = await who(request, reply)
         countForCaller(request, found)
-        // A camera text may hold any bytes; invalid characters are removed before it is stored.
-        if (policy !== 'door') refuseSuspect(request.body)
-        return answer({ ...readRequest(endpoint, request), ...found }, reply)
+        const isSuspect = mayBeUnkeepable(request.body)
+        if (isSuspect && policy !== 'door') refuseUnkeepable(request.body)
+        const asked = readRequest(endpoint, request)
+        // A door is not refused: a camera reads any bytes, and a refused scan would stay in its queue.
+        if (isSuspect) makeKeepable(asked.body)
+        return answer({ ...asked, ...found }, reply)
       },
     })
   }
@@ -113,7 +119,8 @@ export function openBinding(app: FastifyInstance): Binding {
 }
 
 function sayMessage(answer: unknown, language: Language): unknown {
-  return hasMessage(answer) ? { ...answer, message: say(language, answer.message) } : answer
+  if (!hasMessage(answer)) return answer
+  return { code: answer.message.code, ...answer, message: say(language, answer.message) }
 }
 
 /** A verdict, whose message is a text already, is not copied. */

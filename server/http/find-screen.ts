@@ -7,7 +7,7 @@ const shapes = screenNames
   .filter((name) => name !== 'NotFound')
   .flatMap((name) =>
     languagesOf(name).map((language) => {
-      const shape = shapeOf(pathIn(language, screens[name].path), partsOf(name, language))
+      const shape = shapeOf(pathIn(language, screens[name].path), partsOf(name))
       return { name, language, shape }
     }),
   )

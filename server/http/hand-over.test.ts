@@ -17,7 +17,7 @@ test('a server about to stop still answers, and each answer closes its connectio
   const app = openHttp(options)
   after(() => app.close())
   const pictures = makePictures({ publicUrl })
-  healthRoutes(app, () => Promise.resolve(!isStopping))
+  healthRoutes(app, () => Promise.resolve(isStopping ? 'the server stops' : undefined))
   imageRoutes(app, pictures)
   answerImagesQuickly(app, pictures)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -12,8 +12,20 @@ export function markSuspect(text: string, body: unknown): void {
   if (typeof body === 'object' && body !== null && escaped.test(text)) Object.defineProperty(body, isSuspect, {})
 }
 
-export function refuseSuspect(body: unknown): void {
-  if (typeof body === 'object' && body !== null && isSuspect in body) refuseUnkeepable(body)
+export function mayBeUnkeepable(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && isSuspect in body
+}
+
+/** Removes NUL from every text of the value, and makes half a pair U+FFFD, in place. */
+export function makeKeepable(value: unknown): void {
+  const left = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next !== 'object' || next === null) continue
+    for (const [name, held] of Object.entries(next))
+      if (typeof held === 'string') Reflect.set(next, name, held.replaceAll('\0', '').toWellFormed())
+      else left.push(held)
+  }
 }
 
 /** Refuses such text, and names the outermost field whose value or name contains it. */

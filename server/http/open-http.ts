@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type FastifyRequest } from 'fastify'
 import { bodyLimitBytes } from '#contract/limits.ts'
 import { answerError, hostIsMissing } from './answer-error.ts'
 import { compressAnswers } from './compress-answers.ts'
@@ -6,16 +6,95 @@ import { handOver } from './hand-over.ts'
 import { isUnreadableImage, longestName } from './images.ts'
 import { markSuspect } from './keepable-text.ts'
 import { type Limits, refuseOverload, usualLimits } from './overload.ts'
-import type { ProxyTrust } from './proxy-trust.ts'
+import { type ProxyTrust, isOwnNetwork } from './proxy-trust.ts'
 import { refusalOfDepth } from './refuse-deep.ts'
-import { refuseWithoutRoom } from './refuse-without-room.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { slowRefusals } from './slow-refusals.ts'
-import { tellAnswers } from './tell-answers.ts'
 import { tellRefusals } from './tell-refusals.ts'
-import { tellUntrustedProxies } from './tell-untrusted-proxies.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
+import { isHeard, tell } from '../kernel/happenings.ts'
+import { noRoom } from '../kernel/no-room.ts'
+import { codeInLink } from '#domain/link.ts'
+
+// Behind a proxy that TRUST_PROXY does not name, all visitors share one address. That stays unnoticed until a limit
+// hits all of them, so the log warns: at once, then at most once an hour. It names only private addresses, because
+// public ones may be visitors.
+
+const everyMs = 3_600_000
+const mostPeers = 20
+
+function tellUntrustedProxies(
+  app: FastifyInstance,
+  trust: ProxyTrust | false,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): void {
+  const peers = new Set<string>()
+  let requests = 0
+  let tellAt = -Infinity
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const peer = request.socket.remoteAddress
+    if (peer !== undefined && isForwarded(request) && !(trust && trust(peer, 0))) note(peer)
+    done()
+  })
+
+  function note(peer: string): void {
+    requests += 1
+    if (peers.size < mostPeers) peers.add(isOwnNetwork(peer) ? peer : 'a public address')
+    const now = performance.now()
+    if (now < tellAt) return
+    tellAt = now + everyMs
+    log.warn({ requests, peers: [...peers] }, 'forwarded headers of a proxy that is not trusted were ignored')
+    requests = 0
+    peers.clear()
+  }
+}
+
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
+}
+
+// The page of a code at every address that means it: people shorten links, and mail programs escape them or put signs behind.
+
+const slash = String.raw`(?:\/|%(?:25)*2F)+`
+
+/** The first part of the address of a page. Images have the second one too, and their own route. */
+const ofPages = new RegExp(`^${slash}q${slash}`, 'i')
+const ofEarlierPages = new RegExp(`^${slash}qr-code${slash}[^/%]+${slash}.`, 'i')
+
+/** Addresses that have a route. */
+const routed = /^\/(?:q|qr-code)\/[^/%]+\/(?:scan|direct|calendar\.ics)\/?$/i
+
+/**
+ * The address of the page that this one means; undefined if it means none, or is the page's own. Without a code it is the page
+ * that says so to guests.
+ */
+function pageOfCode(url: string): string | undefined {
+  const [path = '', query] = url.split('?', 2)
+  const isOfPages = ofPages.test(path)
+  if ((!isOfPages && !ofEarlierPages.test(path)) || routed.test(path)) return undefined
+  const code = codeInLink(path)
+  if (code === undefined && !isOfPages) return undefined
+  const kind = /direct[^a-z0-9]*$/i.test(path) ? 'direct' : 'scan'
+  return `/q/${code ?? '-'}/${kind}${query === undefined ? '' : `?${query}`}`
+}
+
+// Refuses calls that would store data while the disk is nearly full: scans, changes, deliveries. Images, pages and
+// reads continue. So do signing in and opening a scanner link, because reading needs them.
+
+const signingIn = new Set(['/api/login', '/api/logout'])
+
+function refuseWithoutRoom(app: FastifyInstance, { isLow }: { isLow: () => boolean }): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isLow() && keepsSomething(request) ? noRoom() : undefined)
+  })
+}
+
+function keepsSomething({ method, routeOptions }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return false
+  return routeOptions.url !== undefined && !signingIn.has(routeOptions.url)
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -64,7 +143,7 @@ export function openHttp(options: HttpOptions): App {
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     clientErrorHandler: answerUnreadable(headers),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    rewriteUrl: ({ url = '/' }) => (isUnreadableImage(url) ? '/qr-code' : url),
+    rewriteUrl: ({ url = '/' }) => (isUnreadableImage(url) ? '/qr-code' : (pageOfCode(url) ?? url)),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   }) as unknown as FastifyInstance
@@ -124,5 +203,19 @@ function takeEmptyJson(app: FastifyInstance): void {
       markSuspect(body as string, parsed)
       done(error ?? refusalOfDepth(parsed), parsed)
     })
+  })
+}
+
+/** Reports each answer by the template of its route, because addresses contain slugs, codes and tokens. */
+function tellAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ method, routeOptions: { url } }, reply, done) => {
+    if (isHeard('answer')) {
+      const goesOn = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+      const { statusCode: status } = reply
+      const ms = goesOn ? undefined : reply.elapsedTime
+      // Unknown addresses may be called with any method, so their method is no label.
+      tell('answer', { method: url === undefined ? 'any' : method, route: url ?? 'none', status, ms })
+    }
+    done()
   })
 }

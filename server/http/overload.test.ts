@@ -12,11 +12,10 @@ import { until } from '../testing/until.ts'
 import { usualLimits } from './overload.ts'
 
 const app = await startTestApp({ limits: usualLimits })
-const address = app.app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.listen()
 const prepared = await until(
   () => prepareList(app, { members: 60 }).catch(() => undefined),
   (list) => list !== undefined,
-  60_000,
 )
 const { list, codes, token } = prepared!
 const { scanToken } = await openDoor(app, await addLink(app, prepared!))

@@ -6,8 +6,8 @@ import { test } from 'node:test'
 import { newCode } from '../features/contacts/new-code.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 
-const { app } = await startTestApp({ works: false })
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const { app, listen } = await startTestApp({ works: false })
+const address = await listen()
 const code = newCode()
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'DELETE'

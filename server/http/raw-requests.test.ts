@@ -1,6 +1,5 @@
 // Input that no browser sends: bytes that are not a request, requests that never end, and silent sockets.
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
 import * as z from 'zod/mini'
 import { declined } from '#contract/refusal.ts'
@@ -11,8 +10,7 @@ import { until } from '../testing/until.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const app = await startTestApp({ works: false })
-await app.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = app.app.server.address() as AddressInfo
+const port = Number(new URL(await app.listen()).port)
 const { token } = await addOrganiser(app)
 
 const host = 'host: listpass.test\r\n'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { valuesOf } from '#contract/says.ts'
-import { fields } from '#words/en/fields/all.ts'
+import { fields } from '#words/en/fields.ts'
 import { type Said, said } from '../kernel/said.ts'
 
 /** A schema's errors in the form that screens show: sentences by field name. */

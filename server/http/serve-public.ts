@@ -10,21 +10,28 @@ import type { Load } from './overload.ts'
 
 export type PublicAnswer = { status: number; headers: Record<string, string>; body: string | Buffer }
 
+/** `language`: by the browser's settings. `isOpened`: a person opens it, and no program looks at it first. */
+type Reader = { language: Language; ip: string; isOpened: boolean }
+
 export type PublicRoute = {
   path: string
   load: Load
-  /** `language`: the reader's, by the browser's settings. */
-  answer: (parameters: Record<string, string>, language: Language) => Promise<PublicAnswer>
+  answer: (parameters: Record<string, string>, reader: Reader) => Promise<PublicAnswer>
 }
 
 export function servePublic(app: FastifyInstance, { path, load, answer }: PublicRoute): void {
-  app.get(path, { config: { policy: 'everyone', load } }, async (request, reply) =>
-    send(
-      request,
-      reply,
-      await answer(request.params as Record<string, string>, chooseLanguage(request.headers['accept-language'])),
-    ),
-  )
+  app.get(path, { config: { policy: 'everyone', load } }, async (request, reply) => {
+    const language = chooseLanguage(request.headers['accept-language'])
+    const reader = { language, ip: request.ip, isOpened: isOpened(request) }
+    return send(request, reply, await answer(request.params as Record<string, string>, reader))
+  })
+}
+
+/** Browsers and mail programs that fetch a page before anyone opens it say so in one of these headers. */
+const purposes = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz']
+
+function isOpened({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !purposes.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: PublicAnswer) {

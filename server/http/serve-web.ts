@@ -6,8 +6,9 @@ import { said } from '../kernel/said.ts'
 import { robotsText, siteMap } from './crawler-files.ts'
 import { findScreen } from './find-screen.ts'
 import { sendDeclined } from './reader.ts'
-import { serveWebFiles } from './web-files.ts'
 import { readPages, sendPage } from './web-pages.ts'
+import fastifyStatic from '@fastify/static'
+import { openToEveryone } from './route-policies.ts'
 
 export type WebOptions = { webFolder: string; publicUrl: string; supportEmail?: string | undefined }
 
@@ -41,4 +42,26 @@ function serveCrawlers(app: FastifyInstance, publicUrl: string): void {
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(text),
     )
   }
+}
+
+/**
+ * The files of the built web app, compressed by the build. Browsers cache files with a hash in their name for ever.
+ * Pages are not files: the server fills them in (web-pages.ts).
+ */
+async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (files) => {
+    openToEveryone(files)
+    await files.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['pages/**', '**/*.html', '**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const isHashed = path.startsWith(join(folder, 'assets'))
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  })
 }

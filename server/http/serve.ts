@@ -8,14 +8,46 @@ import type { Door } from '../kernel/door.ts'
 import type { Person } from '../kernel/person.ts'
 import type { Team } from '../kernel/team.ts'
 import { type Asked, type Handler, openBinding, readParams } from './bind.ts'
-import { giveXsrfCookie, type MarkedPath, markBrowser, markedPathOf, refuseOtherSites } from './browser.ts'
-import { type Credentials, openCallers, scanToken } from './callers.ts'
-import { type Device, deviceOf } from './device-cookie.ts'
+import {
+  giveXsrfCookie,
+  type MarkedPath,
+  markBrowser,
+  markedPathOf,
+  refuseOtherSites,
+  cookie,
+  readCookie,
+} from './browser.ts'
+import { bearerToken, type Credentials, openCallers, scanToken } from './callers.ts'
 import { type MailchimpDoor, openMailchimpDoor } from './mailchimp-door.ts'
 import type { Download } from './send-file.ts'
 import { type PublicRoute, servePublic } from './serve-public.ts'
 import { type Arrival, serveArrival } from './serve-arrival.ts'
 import type { Events } from './server-sent.ts'
+
+// Recognises a browser that has signed in before. The cookie opens nothing (docs/decisions/0022).
+
+/** Browsers send the cookie only to the calls that need it. */
+const deviceCookie = { name: 'listpass_device', path: '/api/login', seconds: 90 * 86_400 }
+
+/** The only form that a use case may return, so that no value can break the header. */
+const shape = /^[\w.-]{1,300}$/
+
+type Device = {
+  /** The cookie that this browser got at an earlier sign-in, as it claims. */
+  device: string | undefined
+  rememberDevice: (value: string) => void
+}
+
+function deviceOf(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Device {
+  const { name, path, seconds } = deviceCookie
+  return {
+    device: readCookie(request, name, shape),
+    rememberDevice(value) {
+      const attributes = [`Path=${path}`, `Max-Age=${seconds}`, 'HttpOnly']
+      reply.header('set-cookie', cookie(publicUrl, { name, value, attributes }))
+    },
+  }
+}
 
 export type Serve = {
   /** Anyone may call. */
@@ -28,9 +60,9 @@ export type Serve = {
   arrivingDoor: <E extends Endpoint>(endpoint: E, handler: Handler<E, { scanToken: string | undefined }>) => void
   /**
    * Callers that scan: a member of the list's team, or a scanner link's session for its one list. The path names the
-   * list.
+   * list. `bearer`: the sign-in that a member sent.
    */
-  door: <E extends ListEndpoint>(endpoint: E, handler: Handler<E, { door: Door }>) => void
+  door: <E extends ListEndpoint>(endpoint: E, handler: Handler<E, { door: Door; bearer: string | undefined }>) => void
   /**
    * A scan by such a caller, whose decision looks at the session itself. `door` may have been identified a few seconds ago;
    * `doorNow` is then the door as it is now, otherwise undefined.
@@ -99,6 +131,7 @@ export function openServe(app: FastifyInstance, credentials: Credentials, public
     }
   const door = (endpoint: ListEndpoint) => async (request: FastifyRequest) => ({
     door: await callers.door(request, readParams(endpoint, request).listId),
+    bearer: bearerToken(request),
   })
   const scan = (endpoint: ListEndpoint) => async (request: FastifyRequest) => {
     const { listId } = readParams(endpoint, request)

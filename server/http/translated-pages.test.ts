@@ -1,6 +1,8 @@
 // Public pages have an address in each language, and search engines find all of them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { guidePages } from '#contract/guide.ts'
+import { languages } from '#domain/spoken.ts'
 import { siteMap } from './crawler-files.ts'
 import { findScreen } from './find-screen.ts'
 
@@ -12,6 +14,8 @@ test('a translated page has an address in each language, in capitals or not', ()
     ['/es/guest-list', 'GuestList-es'],
     ['/nl/mailchimp-coupons-qr-codes', 'QrCoupons-nl'],
     ['/guide/door', 'GuidePage-door'],
+    ['/nl/guide', 'Guide-nl'],
+    ['/es/guide/connect', 'GuidePage-connect-es'],
     ['/de/guide/door', 'GuidePage-door-de'],
     ['/PT/Guide/The-Night/', 'GuidePage-the-night-pt'],
   ] as const) {
@@ -22,7 +26,7 @@ test('a translated page has an address in each language, in capitals or not', ()
 
 test('an unknown language, and a page that is not translated, are no addresses', () => {
   const unknown = ['/en', '/en/guest-list', '/xx', '/xx/guest-list', '/dex', '/de/de', '/de/unknown']
-  for (const path of [...unknown, '/de/guide', '/de/guide/doors', '/de/login', '/de/app', '/de/scanner'])
+  for (const path of [...unknown, '/de/guide/README', '/de/login', '/de/app', '/de/scanner'])
     assert.deepEqual(findScreen(path), { name: undefined, file: 'NotFound', isOfTeam: false }, path)
 })
 
@@ -33,8 +37,8 @@ test('the sitemap names the languages of each page, on every one of them', () =>
     links: [...links!.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag!, href!] as const),
   }))
   const translated = urls.filter((url) => url.links.length > 0)
-  // Three pages and two of the guide, in six languages.
-  assert.equal(translated.length, 30)
+  // Three pages, the first page of the guide and its others, in six languages.
+  assert.equal(translated.length, (3 + 1 + guidePages.length) * languages.length)
   for (const { loc, links } of translated) {
     assert.deepEqual(
       links.map(([tag]) => tag),
@@ -43,5 +47,5 @@ test('the sitemap names the languages of each page, on every one of them', () =>
     assert.ok(links.some(([, href]) => href === loc))
     for (const [, href] of links) assert.deepEqual(urls.find((url) => url.loc === href)?.links, links)
   }
-  assert.deepEqual(urls.find(({ loc }) => loc === 'https://listpass.test/guide/doors')?.links, [])
+  assert.deepEqual(urls.find(({ loc }) => loc === 'https://listpass.test/register')?.links, [])
 })

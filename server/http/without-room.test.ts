@@ -42,7 +42,7 @@ test('scans and changes are refused with the reason; reading, images and signing
         body: { name: 'Ada', email: 'ada@example.com', password, password_confirmation: password },
       }),
     ])
-    for (const { status, message } of refused) assert.deepEqual([status, message], [503, wordsIn.en.disk_full])
+    for (const { status, message } of refused) assert.deepEqual([status, message], [503, wordsIn('en').disk_full])
     const delivery = await app.app.inject({ method: 'POST', url: '/webhooks/mailchimp/abc', payload: 'type=subscribe' })
     assert.equal(delivery.statusCode, 503)
 
@@ -76,7 +76,7 @@ test('a full database refuses in the same words, and stores nothing of the call'
     create trigger no_room before insert on listpass.scans for each statement execute function listpass.no_room()`)
   try {
     const { status, message } = await app.refused(redeemScan, { token, params, body })
-    assert.deepEqual([status, message], [503, wordsIn.en.disk_full])
+    assert.deepEqual([status, message], [503, wordsIn('en').disk_full])
     assert.equal(await count(), before)
   } finally {
     await owner.query('drop trigger no_room on listpass.scans')

@@ -1,11 +1,10 @@
-// The queries of an idle server to its queues.
+// The statements of an idle server.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Client } from 'pg'
-import { runBatch } from '../features/codes/jobs.ts'
-import { rebuildTexts } from '../features/contacts/jobs.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
+import { lookEveryMs } from './wakes.ts'
 
 const asked: string[] = []
 // oxlint-disable-next-line typescript/unbound-method -- called with the client it was asked of
@@ -15,15 +14,20 @@ Client.prototype.query = function noted(this: Client, ...given: [string | { text
   return Reflect.apply(query, this, given) as never
 }
 
-const looksAt = (name: string) => asked.filter((text) => text.includes(`'${name}'`) && /\bnext AS/.test(text)).length
+const mostPerSecond = 3
+const looks = () => asked.filter((text) => text.includes('in_ms')).length
 
-test('an idle queue is looked at as often with four workers as with one', async () => {
+async function looksPass(many: number): Promise<void> {
+  const end = looks() + many
+  await until(looks, (now) => now >= end)
+}
+
+test('an idle server sends at most three statements a second', async () => {
   await startTestApp()
-  assert.deepEqual([rebuildTexts.atOnce, runBatch.atOnce], [1, 4])
-  await until(
-    () => looksAt(rebuildTexts.name),
-    (looks) => looks >= 4,
-  )
-  const looks = looksAt(runBatch.name)
-  assert.ok(looks >= 2 && looks < 10, `${looks} looks`)
+  // The start, and what it wakes, is over.
+  await looksPass(2)
+  asked.length = 0
+  await looksPass(5)
+  const most = (mostPerSecond * 5 * lookEveryMs) / 1000
+  assert.ok(asked.length <= most, `${asked.length} statements: ${asked.join('\n')}`)
 })

@@ -13,6 +13,7 @@ import { openProgress, type Progress } from '../kernel/progress.ts'
 import { step } from '../kernel/step.ts'
 import type { Job } from './job.ts'
 import { openTellFaults } from './tell-faults.ts'
+import { lookEveryMs, type Wakes } from './wakes.ts'
 
 export type Jobs = {
   /** Enqueues in the caller's transaction, so that the job exists exactly when the change does. */
@@ -48,16 +49,26 @@ const queueOptions = {
   heartbeatSeconds: 10,
   expireInSeconds: 12 * 3600,
   deleteAfterSeconds: 24 * 3600,
-  // Starts jobs right after their transaction, on any node. Nodes also poll, in case they missed the notification.
+  // Starts jobs right after their transaction, on any node.
   notify: true,
 }
 
 /**
- * The pause between two polls of a queue, for all workers of one node together. New jobs are announced, so polls find
- * only retries and announcements that were lost. With a poll every half second, an idle server sent 43 statements a
- * second, 7 % of a processor (2026-11).
+ * The pause between two polls of a queue, for all workers of one node together. They find nothing: new jobs are
+ * announced, and the common look at all queues (wakes.ts) finds retries, and jobs whose announcement was lost.
  */
-const lookEverySeconds = 2
+const pollEverySeconds = 60
+
+/** Retries and lost announcements, each with the time until it is due. */
+const dueJobs = () => sql`
+  select 'job:' || name, (greatest(extract(epoch from min(start_after) - now()), 0) * 1000)::int
+  from ${sql.table(`${jobsSchema}.job`)} where state < 'active' and start_after <= now() + make_interval(secs => ${lookEveryMs / 1000})
+  group by name`
+
+/** Jobs of a node that has died. */
+const lostJobs = () => sql`
+  select 'lost-jobs', 0 where exists (select from ${sql.table(`${jobsSchema}.job`)}
+    where state = 'active' and heartbeat_on + make_interval(secs => heartbeat_seconds) < now())`
 
 /** After this long without a reply, asks the database whether the query is still running. */
 const silentMs = 5000
@@ -65,14 +76,34 @@ const silentMs = 5000
 /** Another worker takes over a job without a heartbeat for this long. */
 const databaseAwayAtMostMs = 10_000
 
+/** The longest wait of a job is that of a retry. */
+const longestWait = `${queueOptions.retryDelayMax + 30} seconds`
+const rightEveryMs = 10_000
+
+/** pg-boss waits for the times that it wrote. After the database's clock jumped back, they are in the future. */
+const rightTimes = `
+  with waiting as (
+    update ${jobsSchema}.job set start_after = now() where state < 'active' and start_after > now() + interval '${longestWait}'
+  ), active as (
+    update ${jobsSchema}.job set heartbeat_on = now() where state = 'active' and heartbeat_on > now()
+  ), queues as (
+    update ${jobsSchema}.queue set monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
+      maintain_on = least(maintain_on, now()) where greatest(monitor_claim_on, monitor_on, maintain_on) > now()
+  )
+  update ${jobsSchema}.version set cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
+    monitor_backoff_on = null where greatest(cron_on, bam_on, flow_on) > now() or monitor_backoff_on > now() + interval '1 day'`
+
+type Beside = { progress: Progress; room: Room; wakes?: Wakes }
+
 export async function openJobs(
   address: Address,
   jobs: Job<z.ZodMiniType>[],
   log: Log,
-  { progress, room }: { progress: Progress; room: Room } = { progress: openProgress(), room: plentyOfRoom },
+  { progress, room, wakes }: Beside = { progress: openProgress(), room: plentyOfRoom },
 ): Promise<OpenJobs> {
   let isStopped = false
   const boss = makeBoss(address)
+  const wakeWorker = openWakeWorker(boss, wakes)
   const tellFault = openTellFaults(log)
   const stopping = new AbortController()
   // A closed connection may still report that Postgres stops.
@@ -86,6 +117,8 @@ export async function openJobs(
     await boss.updateQueue(name, queueOptions)
   }
   step('migrate.queues-made')
+  const righting = setInterval(() => void right(boss), rightEveryMs)
+  righting.unref()
 
   return {
     async enqueue(tx, job, payload) {
@@ -103,7 +136,7 @@ export async function openJobs(
     },
 
     async perform(job, work) {
-      await boss.work<unknown>(job.name, workersOf(job), async ([next]) => {
+      const worker = await boss.work<unknown>(job.name, workersOf(job), async ([next]) => {
         try {
           if (room.isLow()) throw noRoom()
           await progress.during(job.name, () => work(z.parse(job.payload, next!.data), stopping.signal))
@@ -113,6 +146,7 @@ export async function openJobs(
           throw error
         }
       })
+      wakeWorker(job.name, worker)
     },
 
     async takeUpOrphans(database) {
@@ -122,19 +156,42 @@ export async function openJobs(
 
     async stop() {
       stopping.abort()
+      clearInterval(righting)
       await boss.stop({ graceful: true, close: true, timeout: 30_000 })
       isStopped = true
     },
   }
 }
 
+/** Has the common look wake the workers of this node. The first one adds the parts about jobs. */
+function openWakeWorker(boss: PgBoss, wakes: Wakes | undefined): (job: string, worker: string) => void {
+  let isLooking = false
+  return (job, worker) => {
+    wakes?.on(`job:${job}`, () => boss.notifyWorker(worker))
+    if (isLooking) return
+    isLooking = true
+    wakes?.on('lost-jobs', () => void boss.supervise().catch(() => {}))
+    wakes?.lookBy(dueJobs)
+    wakes?.lookBy(lostJobs)
+  }
+}
+
+/** The database may be away; then the queue says so itself. */
+async function right(boss: PgBoss): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(rightTimes, [])
+    .catch(() => {})
+}
+
 function workersOf({ atOnce }: Pick<Job<z.ZodMiniType>, 'atOnce'>) {
-  const pollingIntervalSeconds = lookEverySeconds * atOnce
+  const pollingIntervalSeconds = pollEverySeconds * atOnce
   return {
     localConcurrency: atOnce,
     batchSize: 1 as const,
+    // The next job follows at once.
+    burstWhenBatchFull: true,
     pollingIntervalSeconds,
-    // Retries send no notification.
     notifyPollingIntervalSeconds: pollingIntervalSeconds,
   }
 }
@@ -149,8 +206,11 @@ function makeBoss(address: Address): PgBoss {
     max: 4,
     schedule: false,
     useListenNotify: true,
-    superviseIntervalSeconds: 3,
+    // Jobs of a dead node are found by the common look, which then has this done at once.
+    superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 3,
+    // No job waits for another.
+    flowIntervalSeconds: 60,
     reindex: false,
     monitorVacuum: false,
   })

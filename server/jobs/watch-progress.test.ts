@@ -26,7 +26,7 @@ test('a locked table makes the node unready, and ready again once it is released
     await holder.query('begin; lock table listpass.pending_writes in access exclusive mode')
     await until(status, (code) => code === 503)
     assert.ok(
-      whys().some((why) => /looking for write-back has not got on/.test(why ?? '')),
+      whys().some((why) => /looking for (?:write-back|work) has not got on/.test(why ?? '')),
       told.join(''),
     )
     assert.equal((await app.app.inject('/healthz')).statusCode, 200)

@@ -13,6 +13,14 @@ export type Watchdog = {
 /** The watchdog of a node without background work. */
 export const nothingToWatch: Watchdog = { why: () => undefined, stop: () => Promise.resolve() }
 
+/** Why a node cannot work now; undefined if it can. */
+export async function whyNotReady(
+  watchdog: Pick<Watchdog, 'why'>,
+  { database }: { database: { isUp: () => Promise<boolean> } },
+): Promise<string | undefined> {
+  return watchdog.why() ?? ((await database.isUp()) ? undefined : 'the database commits nothing in time')
+}
+
 type Log = { error: (about: object, message: string) => void; warn: (about: object, message: string) => void }
 
 export type Watched = {

@@ -6,12 +6,13 @@ import { type Seen, usualPatience, whyStuck } from './why-stuck.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const { quietMs, mailchimpMs, lateWritesMs, blockedMs } = usualPatience
+const { quietMs, mailchimpMs, lateMs, blockedMs } = usualPatience
 
 const nothingWaits: Depths = {
   writes: [],
   jobs: [],
-  deliveries: { count: 0, oldest: 0 },
+  deliveries: { count: 0, oldest: 0, oldestDue: 0 },
+  leases: {},
   loginsDown: 0,
   loginsSlowed: 0,
   slotsInUse: 0,
@@ -54,7 +55,7 @@ test('an unstarted job is stuck, unless all workers are busy or one just started
 })
 
 test('writes that are possible but not tried are stuck; those waiting for the organiser are not', () => {
-  const late = { state: 'due', count: 7, oldest: lateWritesMs / 1000 } as const
+  const late = { state: 'due', count: 7, oldest: lateMs / 1000 } as const
   assert.match(why({ depths: { writes: [late] } })!, /writes wait for 600 s/)
   assert.equal(why({ depths: { writes: [late] }, begunAt: begun({ 'write-back': hour - quietMs }) }), undefined)
   assert.equal(why({ depths: { writes: [{ ...late, oldest: 60 }] } }), undefined)
@@ -66,4 +67,13 @@ test('writes that are possible but not tried are stuck; those waiting for the or
 test('an event loop that is blocked half of the time is stuck', () => {
   assert.equal(why({ lateMs: blockedMs }), undefined)
   assert.match(why({ lateMs: blockedMs + 1000 })!, /blocked for 16 s of the last half minute/)
+})
+
+test('a list that has its turn on any node is not waiting, and deliveries wait as writes do', () => {
+  const late = { state: 'due', count: 7, oldest: lateMs / 1000 } as const
+  assert.equal(why({ depths: { writes: [late], leases: { 'write-back': 1 } } }), undefined)
+  const deliveries = { count: 3, oldest: hour, oldestDue: lateMs / 1000 }
+  assert.match(why({ depths: { deliveries } })!, /deliveries wait for 600 s, and none is tried/)
+  assert.equal(why({ depths: { deliveries, leases: { follow: 1 } } }), undefined)
+  assert.equal(why({ depths: { deliveries: { ...deliveries, oldestDue: 0 } } }), undefined)
 })

@@ -8,8 +8,8 @@ export type Patience = {
   quietMs: number
   /** The limit for work that waits for Mailchimp. Calls to Mailchimp end earlier. */
   mailchimpMs: number
-  /** Writes that are possible, older than this and still not tried are stuck. */
-  lateWritesMs: number
+  /** Writes and deliveries that are possible, older than this and still not tried are stuck. */
+  lateMs: number
   /** The limit for the event loop's blocked time in the last half minute. */
   blockedMs: number
 }
@@ -17,7 +17,7 @@ export type Patience = {
 export const usualPatience: Patience = {
   quietMs: 180_000,
   mailchimpMs: 15 * 60_000,
-  lateWritesMs: 10 * 60_000,
+  lateMs: 10 * 60_000,
   blockedMs: 15_000,
 }
 
@@ -36,9 +36,7 @@ export type Seen = {
 
 /** The reason in one sentence, or undefined if everything makes progress. */
 export function whyStuck(seen: Seen, patience: Patience): string | undefined {
-  return (
-    whyLate(seen, patience) ?? whyStill(seen, patience) ?? whyNotBegun(seen, patience) ?? whyUnwritten(seen, patience)
-  )
+  return whyLate(seen, patience) ?? whyStill(seen, patience) ?? whyNotBegun(seen, patience) ?? whyNoTurn(seen, patience)
 }
 
 function whyLate({ lateMs }: Seen, { blockedMs }: Patience): string | undefined {
@@ -61,10 +59,18 @@ function whyNotBegun(seen: Seen, { quietMs }: Patience): string | undefined {
   }
 }
 
-function whyUnwritten(seen: Seen, { quietMs, lateWritesMs }: Patience): string | undefined {
-  const due = seen.depths?.writes.find(({ state }) => state === 'due')
-  if (!due || due.oldest * 1000 < lateWritesMs || !isQuiet(seen, 'write-back', quietMs)) return undefined
-  return `writes wait for ${seconds(due.oldest * 1000)}, and none is tried`
+/** Lists wait for their turn, and no node gives them one. */
+function whyNoTurn(seen: Seen, { quietMs, lateMs }: Patience): string | undefined {
+  const writes = seen.depths?.writes.find(({ state }) => state === 'due')
+  const waiting = [
+    { work: 'write-back', what: 'writes', oldest: writes?.oldest ?? 0 },
+    { work: 'follow', what: 'deliveries', oldest: seen.depths?.deliveries.oldestDue ?? 0 },
+  ]
+  for (const { work, what, oldest } of waiting) {
+    const hasTurn = (seen.depths?.leases[work] ?? 0) > 0
+    if (hasTurn || oldest * 1000 < lateMs || !isQuiet(seen, work, quietMs)) continue
+    return `${what} wait for ${seconds(oldest * 1000)}, and none is tried: no list has its turn`
+  }
 }
 
 function isQuiet({ now, since, begunAt }: Seen, name: string, quietMs: number): boolean {

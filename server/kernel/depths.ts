@@ -6,7 +6,10 @@ export type Depths = {
   writes: (Waiting & { state: 'due' | 'away' | 'parked' })[]
   /** `later` will be retried. `oldest`: the age in seconds of the oldest one in this state. */
   jobs: (Waiting & { job: string; state: 'active' | 'ready' | 'later' })[]
-  deliveries: Waiting
+  /** `oldestDue`: the age in seconds of the oldest one that can be followed now. */
+  deliveries: Waiting & { oldestDue: number }
+  /** How many lists have their turn now, on any node, by the name of the work. */
+  leases: Record<string, number>
   loginsDown: number
   loginsSlowed: number
   slotsInUse: number

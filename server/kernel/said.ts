@@ -1,7 +1,6 @@
 import { type AnswerCode, type AnswerWords, sentenceIn as answerIn, wordsIn as answers } from '#words/answers.ts'
 import type { Params, ParamsIn, WithoutParams, WithParams } from '#words/coded.ts'
-import { type RefusalCode, sentenceIn } from '#words/refusals.ts'
-import type { RefusalWords } from '#words/en/refusals/all.ts'
+import { type RefusalCode, type RefusalWords, sentenceIn } from '#words/refusals.ts'
 import type { Language } from '#domain/spoken.ts'
 
 /** A sentence before its language is known: its code, with its values exactly if it has some. */
@@ -35,5 +34,5 @@ export function say(language: Language, words: SaidOrText | SaidAnswer): string 
 }
 
 function isOfAnswer(words: Said | SaidAnswer): words is SaidAnswer {
-  return words.code in answers.en
+  return words.code in answers('en')
 }

@@ -14,8 +14,6 @@ export const steps = [
   'connect.kept',
   'lists.read',
   'lists.kept',
-  'merge.made',
-  'merge.kept',
 
   'fields.one-made',
   'fields.kept',
@@ -120,7 +118,6 @@ export const steps = [
   'move.table-loaded',
   'move.loaded',
   'move.committed',
-  'move.hook-set',
 ] as const
 
 export type Step = (typeof steps)[number]

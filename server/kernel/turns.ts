@@ -148,6 +148,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-function busy(): Refusal {
+/** The caller may repeat the call, because nothing was done. */
+export function busy(): Refusal {
   return new Refusal('unavailable', 'turns_taken')
 }

@@ -1,3 +1,4 @@
+import { nameInLetter } from '#domain/name-in-letter.ts'
 import type { Language } from '#domain/spoken.ts'
 
 /** A mail in the product's words: its content without its layout. */
@@ -16,3 +17,13 @@ export type Letter = {
 }
 
 type Person = { name: string; address: string }
+
+/** A name that somebody else chose, of a person or a thing. */
+export function otherName(name: string): string {
+  return nameInLetter(name) || '…'
+}
+
+/** The reader's name as a letter shows it. A stranger may have chosen it. */
+export function shownName({ name, address }: Person): string {
+  return name === address ? address : nameInLetter(name) || address
+}

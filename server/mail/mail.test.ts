@@ -39,7 +39,7 @@ function openWith(smtpUrl: string | undefined, more: object = {}) {
     from: undefined,
     publicUrl: 'https://listpass.test',
     log: { info: (about, message) => void told.push({ about, message }) },
-    patience: { silentMs: 400, wholeMs: 5000 },
+    patience: { silentMs: 30_000, wholeMs: 60_000 },
     ...more,
   })
   return { mail, told }
@@ -119,12 +119,13 @@ test('a mail server that is down, silent, slow or refusing is a trouble without 
   const server = await startMailServer()
   server.refuse({ code: 550, text: 'no such person' })
   const silent = await startSilentServer()
-  for (const [port, kind, code] of [
-    [await emptyPort(), 'unreachable', undefined],
-    [silent.port, 'timed_out', undefined],
-    [server.port, 'refused', 550],
+  const impatient = { patience: { silentMs: 400, wholeMs: 5000 } }
+  for (const [port, kind, code, more] of [
+    [await emptyPort(), 'unreachable', undefined, {}],
+    [silent.port, 'timed_out', undefined, impatient],
+    [server.port, 'refused', 550, {}],
   ] as const) {
-    const trouble = await openWith(`smtp://127.0.0.1:${port}`)
+    const trouble = await openWith(`smtp://127.0.0.1:${port}`, more)
       .mail.send(letter)
       .then(
         () => assert.fail('was sent'),

@@ -2,8 +2,9 @@
 // programs that remove scripts and styles.
 import { addressTrouble } from '#domain/guest-address.ts'
 import { dirOf, tagOf } from '#domain/spoken.ts'
+import { oneLine } from '#domain/user-text.ts'
 import { wordsIn } from '#words/letters.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, shownName } from './letter.ts'
 
 const style = `
 :root { color-scheme: light dark; }
@@ -21,26 +22,28 @@ a { color: #1f4fd8; }
 }`
 
 function footOf({ language, isToGuest }: Letter): string {
-  return isToGuest ? wordsIn[language].footToGuest : wordsIn[language].foot
+  return isToGuest ? wordsIn(language).footToGuest : wordsIn(language).foot
 }
 
 /** The letter says so if its link does not open on every device. */
 function closingOf({ language, action, closing = [] }: Letter): string[] {
   const trouble = action && addressTrouble(action.url)
-  return trouble === undefined || trouble === 'insecure' ? closing : [wordsIn[language].reach[trouble], ...closing]
+  return trouble === undefined || trouble === 'insecure' ? closing : [wordsIn(language).reach[trouble], ...closing]
 }
 
 export function renderText(letter: Letter): string {
   const { to, language, paragraphs, action } = letter
-  const parts = [wordsIn[language].hello(oneLine(to.name)), ...paragraphs]
+  const parts = [wordsIn(language).hello({ name: shownName(to) }), ...paragraphs]
   if (action) parts.push(`${action.label}:\n${action.url}`)
   return `${[...parts, ...closingOf(letter), '-- ', footOf(letter)].join('\n\n').replace('-- \n\n', '-- \n')}\n`
 }
 
 export function renderHtml(letter: Letter): string {
   const { to, language, subject, paragraphs, action } = letter
-  const words = wordsIn[language]
-  const [before, after] = words.hello('\n').split('\n')
+  const words = wordsIn(language)
+  const hello = words.hello
+    .pieces({ name: shownName(to) })
+    .map(({ said, of }) => (of === 'name' ? `<bdi>${escapeHtml(said)}</bdi>` : escapeHtml(said)))
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   const button = action && [
     `<p><a class="action" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`,
@@ -60,7 +63,7 @@ export function renderHtml(letter: Letter): string {
     '<body>',
     '<main>',
     // A name in the other writing direction must not reverse the sentence.
-    `<p>${before}<bdi>${escapeHtml(oneLine(to.name))}</bdi>${after}</p>`,
+    `<p>${hello.join('')}</p>`,
     ...paragraphs.map(paragraph),
     ...(button ?? []),
     ...closingOf(letter).map(paragraph),
@@ -70,11 +73,6 @@ export function renderHtml(letter: Letter): string {
     '</html>',
   ]
   return `${lines.join('\n')}\n`
-}
-
-/** Removes line breaks, which could begin another header, and direction controls. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\u200e\u200f]+/gu, ' ').trim()
 }
 
 function escapeHtml(text: string): string {

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { GuestStatus } from '#domain/guest-status.ts'
 import type { Language } from '#domain/spoken.ts'
 import { MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
+import { said, type SaidOrText } from '../kernel/said.ts'
+import type { NameFields } from './names.ts'
 
 /** Mailchimp reads at most this many members a call. */
 export const membersPerRead = 1000
@@ -11,7 +13,13 @@ export const membersPerRead = 1000
 export const membersPerWrite = 500
 
 /** The tag of the field for each of our values. Organisers may rename tags, so they are looked up first. */
-export type FieldTags = { code: string; max: string; scans: string }
+export type FieldTags = {
+  code: string
+  max: string
+  scans: string
+  /** Undefined: those of Mailchimp's own audiences. */
+  names?: NameFields | undefined
+}
 
 /** Mailchimp's values in our three fields; undefined for an empty or invalid one. */
 export type Held = { code: string | undefined; max: number | undefined; scans: number | undefined }
@@ -44,6 +52,17 @@ export type MemberValues = {
   others?: Record<string, string>
 }
 
+/** A member that Mailchimp refused, or of which it does not hold all values. */
+export type NotTaken = {
+  hash: string
+  /** Mailchimp's words, which may be empty, or ours. */
+  reason: SaidOrText
+  /** The tags that are known to be the cause. */
+  blamed: string[]
+  /** Our own values are there, and some of the `others` are not. */
+  hasOurs: boolean
+}
+
 /** `language`: Mailchimp's codes are ours, and its `pt` is that of Brazil. */
 export type NewMember = MemberValues & { status: 'pending' | 'transactional'; language: Language }
 
@@ -54,25 +73,45 @@ export type ListField = {
   type: string
   /** The choices of a radio or dropdown field; empty for others. */
   choices: string[]
+  isRequired: boolean
   /** Stands in a mail for contacts without a value. */
   defaultValue: string
   /** The field is on sign-up forms, where people could edit it themselves. */
   isPublic: boolean
 }
 
+/**
+ * The rows of a listing, and those that were left out because they have another form: each by its title or name, else by its id. An
+ * empty text: the row shows none of them.
+ */
+export type Listed<Row> = { rows: Row[]; leftOut: string[] }
+
 export type NewField = { tag: string; name: string; type: 'text' | 'number'; helpText: string }
+
+/**
+ * Why a row of Mailchimp cannot be understood as a contact: it has neither an address nor an id; its address, its status or its
+ * fields have another form; it is no contact at all; another contact of the same answer has its id or address.
+ */
+export type OddWhy = 'no_address' | 'address' | 'status' | 'fields' | 'form' | 'twice'
+
+/**
+ * A row that was left out. `key`: Mailchimp's key of the member. `label`: the address or the id; empty if it has none.
+ * `isNameless`: nothing in the row says whose it is, and the key is its place in the listing. `isGuess`: only the question says it.
+ */
+export type OddRow = { key: string; label: string; why: OddWhy; isNameless?: true; isGuess?: true }
 
 /** An address that Mailchimp calls when a member changes. */
 /** `isSigned`: Mailchimp signs its deliveries; undefined if it does not say. */
 export type Hook = { id: string; url: string; isSigned: boolean | undefined }
 
 /** `isWhole` is false if the list moved so much during the read that a member may be missing. */
-export type Page = { members: Member[]; total: number; isWhole: boolean }
+export type Page = { members: Member[]; odd: OddRow[]; total: number; isWhole: boolean }
 
 /** `hashes` are those of all members of the page, including archived ones, in Mailchimp's order. */
 export type OrderedPage = {
   members: Member[]
   hashes: string[]
+  odd: OddRow[]
   total: number
   /** Mailchimp showed as many rows as requested: there may be more, whatever the total says. */
   isFull: boolean
@@ -104,8 +143,10 @@ export type Condition =
   | { kind: 'was_sent'; campaignWebId: number }
   | { kind: 'empty'; field: string }
 
-/** Members of a segment: its rows have no other key than the hash. */
-export type SegmentPage = { hashes: string[]; total: number }
+/**
+ * Members of a segment: its rows have no other key than the hash. `empty`: those without a value in the field that was asked for.
+ */
+export type SegmentPage = { hashes: string[]; odd: OddRow[]; total: number; empty: string[] }
 
 export type Audience = {
   /** The timestamp for an answer to a request that is sent now. */
@@ -117,20 +158,20 @@ export type Audience = {
   /** Such a page in the order of the last change. `total` covers only the time span. */
   membersByTime: (span: TimeSpan, first: number, tags: FieldTags) => Promise<TimedPage>
   /**
-   * Writes at most 500 members. Returns those that Mailchimp refused or did not confirm, with the reasons. Throws
+   * Writes at most 500 members. Returns those that Mailchimp refused, or still does not hold after a second look. Throws
    * `fields_moved` if the list has no fields with these tags: then Mailchimp has stored nothing.
    */
-  writeValues: (values: MemberValues[], tags: FieldTags) => Promise<{ email: string; reason: string }[]>
+  writeValues: (values: MemberValues[], tags: FieldTags) => Promise<NotTaken[]>
   /**
-   * Writes one member alone, as above; returns the reason if Mailchimp refuses. No error if hash, address and search
-   * all find no member.
+   * Writes one member alone, as above, and once more if it was not kept. Undefined if Mailchimp took everything, or if hash,
+   * address and search all find no member.
    */
-  writeOne: (values: MemberValues, tags: FieldTags) => Promise<string | undefined>
+  writeOne: (values: MemberValues, tags: FieldTags) => Promise<NotTaken | undefined>
   /**
    * Adds a member who is not subscribed: `pending`, whom Mailchimp asks by email, or `transactional`. Returns the member as
-   * Mailchimp has it, which is unchanged if the address was there before; otherwise the reason of the refusal.
+   * Mailchimp has it, which is unchanged if the address was there before; otherwise why it was not taken.
    */
-  addMember: (member: NewMember, tags: FieldTags) => Promise<Member | string>
+  addMember: (member: NewMember, tags: FieldTags) => Promise<Member | NotTaken>
   /**
    * Subscribed members by Mailchimp's statistics of the list, up to five minutes old. Undefined if Mailchimp does not
    * say.
@@ -138,7 +179,7 @@ export type Audience = {
   countSubscribed: () => Promise<number | undefined>
   /** False only if Mailchimp says so. A separate check of the list, for when another answer says that it is gone. */
   isThere: () => Promise<boolean>
-  listFields: () => Promise<ListField[]>
+  listFields: () => Promise<Listed<ListField>>
   /**
    * The fields by their numbers. A field of `expected` that is missing from the listing is checked alone before it
    * counts as gone.
@@ -149,7 +190,7 @@ export type Audience = {
   removeField: (mergeId: number) => Promise<void>
   /**
    * Finds a member, archived ones too, by the hash, or by the address if it is given. Undefined if Mailchimp has no
-   * such member.
+   * such member. Throws `OddContact` if it cannot be understood.
    */
   findMember: (key: { hash: string; email?: string | undefined }, tags: FieldTags) => Promise<Member | undefined>
   /**
@@ -159,11 +200,11 @@ export type Audience = {
   /** A page of the members that changed after this moment; archived members have a separate listing. */
   changedSince: (since: Date, which: 'present' | 'archived', first: number, tags: FieldTags) => Promise<Page>
   /** All tags and saved segments. Throws if Mailchimp lists fewer than it counts. */
-  listSegments: () => Promise<Segment[]>
+  listSegments: () => Promise<Listed<Segment>>
   /** Undefined if neither the segment alone nor the list of segments shows it. */
   findSegment: (id: number) => Promise<Segment | undefined>
   /** A page of up to 1,000 members of every status but archived. Each member appears once. */
-  segmentMembersFrom: (id: number, first: number) => Promise<SegmentPage>
+  segmentMembersFrom: (id: number, first: number, field?: string) => Promise<SegmentPage>
   /** Whether an unarchived member has this tag; undefined if Mailchimp does not find the member, or shows only a part of its tags. */
   hasTag: (hash: string, tagId: number) => Promise<boolean | undefined>
   /** Mailchimp's id of the tag with this name, in any case. */
@@ -171,10 +212,11 @@ export type Audience = {
   /** Mailchimp's id of the tag with this name. Makes it, unless there is one. */
   keepTag: (name: string) => Promise<number>
   /**
-   * Gives members a tag, or takes it away, at most 500 a call. Their other tags stay. Returns the refused members.
+   * Gives members a tag, or takes it away, at most 500 a call. Their other tags stay. Returns the members that were refused, or
+   * still differ after a second change.
    * Undefined if there is no such tag any more. Mailchimp passes over members that it does not have.
    */
-  changeTag: (id: number, changes: TagChange[]) => Promise<{ email: string; reason: string }[] | undefined>
+  changeTag: (id: number, changes: TagChange[]) => Promise<{ email: string; reason: SaidOrText }[] | undefined>
   /**
    * Adds an event, and Mailchimp adds one more at each call: so it is not tried again. Returns the reason if Mailchimp refuses. Any
    * other trouble but `unreachable` means that nothing was added.
@@ -192,6 +234,16 @@ export type Audience = {
   addHook: (url: string) => Promise<Hook & { secret: string | undefined }>
   /** Removes a webhook; does nothing if it is already gone. */
   removeHook: (id: string) => Promise<void>
+}
+
+/** Mailchimp has the member that was asked for, in a form that cannot be understood. */
+export class OddContact extends MailchimpTrouble {
+  readonly odd: OddRow
+
+  constructor(odd: OddRow) {
+    super('unreachable', { why: said('mailchimp_contact_odd') })
+    this.odd = odd
+  }
 }
 
 /** Used for a list without our fields: its members have no values of ours. */
@@ -229,11 +281,4 @@ export function ourValues(
     ...(max !== null && { [tags.max]: max }),
     [tags.scans]: scans,
   }
-}
-
-/** The refusal of one member in Mailchimp's words; empty if it has none. Throws any other trouble on. */
-export function refusalOf(error: unknown): string {
-  if (!(error instanceof MailchimpTrouble) || error.kind !== 'refused') throw error
-  const field = error.fields.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ')
-  return [error.details ?? '', field].filter((part) => part !== '').join(' ')
 }

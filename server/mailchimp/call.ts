@@ -50,8 +50,15 @@ export class TooManyRows extends MailchimpTrouble {}
 /** A call whose login and patience are already chosen. */
 export type Ask = <T extends z.ZodMiniType>(call: Call, answer: T) => Promise<z.output<T>>
 
-/** `now` dates Mailchimp's answers, by the same clock on every node. */
-export type Line = { fetch: Fetch; slots: Slots; paces: Paces; now: () => Date; apiUrl: string }
+/** `now` dates Mailchimp's answers, by the same clock on every node. `hear` gets the time that an answer tells. */
+export type Line = {
+  fetch: Fetch
+  slots: Slots
+  paces: Paces
+  now: () => Date
+  apiUrl: string
+  hear?: (date: Date | undefined) => void
+}
 
 /** The size limit of an answer. A page of 1,000 members with eighty long fields stays below it. */
 const answerLimitBytes = 64 * 1024 * 1024
@@ -120,6 +127,8 @@ async function send(line: Line, credential: Credential, call: Call, timeoutMs: n
     tellEnd('unreachable')
     throw await noteFailure(error)
   })
+  // Another server's error page tells another server's time.
+  if (answer.body !== undefined) line.hear?.(answer.date)
   const trouble = answer.isOk ? undefined : troubleOf(answer)
   tellEnd(trouble?.kind ?? 'ok')
   if (trouble?.kind === 'unreachable') throw await noteFailure(trouble)

@@ -18,6 +18,8 @@ export type Answer = {
   body: unknown
   /** Mailchimp's own message. A proxy or a CDN sends a page or no body instead. */
   problem: Problem | undefined
+  /** Mailchimp's clock when it answered, in whole seconds. */
+  date: Date | undefined
   restMs: number
 }
 
@@ -52,7 +54,8 @@ export async function exchange(
     const whole = await readWhole(response, bytes)
     const body = response.ok ? read(whole) : parseJson(whole)
     const problem = response.ok ? undefined : problemOf(response.headers, body)
-    return { status: response.status, isOk: response.ok, body, problem, restMs: restOf(response.headers) }
+    const date = dateOf(response.headers)
+    return { status: response.status, isOk: response.ok, body, problem, date, restMs: restOf(response.headers, date) }
   } catch (error) {
     if (error instanceof MailchimpTrouble) throw error
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
@@ -85,10 +88,19 @@ export function parseJson(parts: Uint8Array[]): unknown {
   }
 }
 
-/** Seconds or a date; Mailchimp's documentation mentions neither (FACTS §6). */
-function restOf(headers: Headers): number {
+/** The one form that servers may send (RFC 9110 §5.6.7). */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+function dateOf(headers: Headers): Date | undefined {
+  const text = headers.get('date')?.trim() ?? ''
+  const ms = httpDate.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(ms) ? undefined : new Date(ms)
+}
+
+/** Seconds, or a date by the clock of the server that answers; Mailchimp's documentation mentions neither (FACTS §6). */
+function restOf(headers: Headers, date: Date | undefined): number {
   const asked = headers.get('retry-after')?.trim() ?? ''
-  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()
+  const ms = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - (date?.getTime() ?? Date.now())
   return ms > 0 ? Math.min(ms, longestRestMs) : 0
 }
 
@@ -108,16 +120,28 @@ function problemOf(headers: Headers, body: unknown): Problem | undefined {
 export function troubleOf({ status, problem, restMs }: Answer): MailchimpTrouble {
   const more = {
     details: problem?.detail ?? problem?.title,
+    title: problem?.title ?? undefined,
     fields: (problem?.errors ?? []).map(({ field, message }) => ({ field: field ?? '', message: message ?? '' })),
     restMs,
   }
-  if (status === 429) return new MailchimpTrouble('busy', more)
-  if (status === 403) return new MailchimpTrouble(more.details ? 'forbidden' : 'busy', more)
-  if (status === 413) return new MailchimpTrouble('refused', more)
-  if (!problem || status >= 500 || status === 408) return new MailchimpTrouble('unreachable', more)
-  if (status === 401) return new MailchimpTrouble('unauthorized', more)
-  if (status === 404) return new MailchimpTrouble('not_found', more)
-  return new MailchimpTrouble('refused', more)
+  return new MailchimpTrouble(kindOf(status, problem), more)
+}
+
+function kindOf(status: number, problem: Problem | undefined): ConstructorParameters<typeof MailchimpTrouble>[0] {
+  if (status === 429) return 'busy'
+  if (status === 403) return whyForbidden(problem)
+  if (status === 413) return 'refused'
+  if (!problem || status >= 500 || status === 408) return 'unreachable'
+  if (status === 401) return 'unauthorized'
+  return status === 404 ? 'not_found' : 'refused'
+}
+
+/** FACTS §5: "User Disabled", "This account has been deactivated.", "API Access has been disabled for this account". */
+const isOff = /\b(?:disabled|deactivated|suspended|closed|paused)\b/i
+
+function whyForbidden(problem: Problem | undefined): 'forbidden' | 'disabled' | 'busy' {
+  if (!problem?.detail && !problem?.title) return 'busy'
+  return isOff.test(`${problem.title ?? ''} ${problem.detail ?? ''}`) ? 'disabled' : 'forbidden'
 }
 
 /** The answer's content, unchecked. */

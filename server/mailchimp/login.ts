@@ -1,5 +1,5 @@
 // The product's calls to one Mailchimp login: its identity and its lists.
-import type { Audience } from './audience.ts'
+import type { Audience, Listed } from './audience.ts'
 import {
   type Ask,
   callMailchimp,
@@ -18,14 +18,37 @@ import { openCampaigns } from './open-campaigns.ts'
 import { withSecondLook } from './second-look.ts'
 import * as wire from './wire.ts'
 
+// Mailchimp dates changes by its own clock, which only its answers tell. Ours may be wrong (decision 106).
+
+type TheirClock = {
+  /** Hears Mailchimp's time, from an answer that has just come. */
+  hear: (date: Date | undefined) => void
+  /** How far Mailchimp's clock is ahead of ours by its latest answer; 0 if none told it. */
+  aheadMs: () => number
+}
+
+/** Beyond this difference, the answer's date is wrong and not a clock. */
+const mostApartMs = 7 * 24 * 3_600_000
+
+function openTheirClock(now: () => Date): TheirClock {
+  let aheadMs = 0
+  return {
+    hear(date) {
+      const heardMs = date ? date.getTime() - now().getTime() : Infinity
+      if (Math.abs(heardMs) <= mostApartMs) aheadMs = heardMs
+    },
+    aheadMs: () => aheadMs,
+  }
+}
+
 export type MailchimpList = { id: string; name: string; memberCount: number; dateCreated: Date | undefined }
 
-export type Login = {
+export type Login = Pick<TheirClock, 'aheadMs'> & {
   whoAmI: () => Promise<{ mailchimpId: string; loginId: string; name: string | undefined }>
   /** False only if Mailchimp says that it does not know the credential. */
   isAccepted: () => Promise<boolean>
   /** `isWhole`: there are as many lists as Mailchimp counts. */
-  lists: () => Promise<{ lists: MailchimpList[]; isWhole: boolean }>
+  lists: () => Promise<Listed<MailchimpList> & { isWhole: boolean }>
   audience: (mailchimpListId: string) => Audience
   campaigns: (mailchimpListId: string) => Campaigns
 }
@@ -41,11 +64,13 @@ const patienceOf = { person: personsPatience, reader: readersPatience, worker: w
 export function openMailchimp(way: Line): OpenLogin {
   return (credential, waits) => {
     const patience = patienceOf[waits]
-    const askOnce: Ask = (call, answer) => callMailchimp(way, credential, call, answer, patience)
+    const { hear, aheadMs } = openTheirClock(way.now)
+    const askOnce: Ask = (call, answer) => callMailchimp({ ...way, hear }, credential, call, answer, patience)
     const inSize = openInSize(way, credential.loginKey, patience)
     const isAccepted = () => isKnown(askOnce)
     const ask = withSecondLook(askOnce, { unauthorized: isAccepted })
     return {
+      aheadMs,
       whoAmI: () => whoAmI(ask),
       isAccepted,
       lists: () => readLists(ask),
@@ -83,6 +108,7 @@ async function whoAmI(ask: Ask) {
 /** Reads all lists. After every full page it fetches another, whatever the total. */
 async function readLists(ask: Ask): ReturnType<Login['lists']> {
   const lists: MailchimpList[] = []
+  const leftOut: string[] = []
   for (let offset = 0; ; offset += 1000) {
     const query = {
       count: 1000,
@@ -90,8 +116,11 @@ async function readLists(ask: Ask): ReturnType<Login['lists']> {
       fields: 'lists.id,lists.name,lists.date_created,lists.stats.member_count,total_items',
     }
     const page = await ask({ method: 'GET', path: '/lists', query }, wire.listPage)
-    lists.push(...page.lists.map(readList))
-    if (page.lists.length < 1000) return { lists, isWhole: lists.length >= (page.total_items ?? 0) }
+    const { rows, all, leftOut: odd } = page.lists
+    lists.push(...rows.map(readList))
+    leftOut.push(...odd)
+    // A strange row may be a list that is known here, so the listing lacks it.
+    if (all < 1000) return { rows: lists, leftOut, isWhole: lists.length >= (page.total_items ?? 0) }
   }
 }
 
@@ -100,7 +129,7 @@ function readList({
   name,
   date_created: created,
   stats,
-}: (typeof wire.listPage)['_zod']['output']['lists'][number]): MailchimpList {
+}: (typeof wire.listPage)['_zod']['output']['lists']['rows'][number]): MailchimpList {
   const dateCreated = created ? new Date(created) : undefined
   return {
     id,

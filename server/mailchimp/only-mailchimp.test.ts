@@ -139,10 +139,10 @@ test('addresses and ids in an answer lead to no other host and no other list', a
       // Follows the ids in the answers, hostile or not.
       for (const { id } of Array.isArray(hooks) ? hooks : []) await tried(list.removeHook(id))
       if (!(hook instanceof Error)) await tried(list.removeHook(hook.id))
-      for (const { mergeId } of Array.isArray(fields) ? fields : []) await tried(list.removeField(mergeId))
+      for (const { mergeId } of fields instanceof Error ? [] : fields.rows) await tried(list.removeField(mergeId))
       for (const { hash } of page instanceof Error ? [] : page.members)
         await tried(list.writeOne({ ...values, hash }, noTags))
-      for (const { id } of found instanceof Error ? [] : found.lists) await tried(audience(id).countMembers())
+      for (const { id } of found instanceof Error ? [] : found.lists.rows) await tried(audience(id).countMembers())
 
       // These values look as if an older version had stored them.
       await tried(list.removeHook(text))

@@ -38,7 +38,8 @@ const isUnbelieved = (error: unknown) => error instanceof MailchimpTrouble && er
 
 test('drafts are read with what Mailchimp leaves out, each once, and sent ones are left out', async () => {
   const bare = { id: 'c2', type: 'regular', status: 'save', create_time: 'soon', recipients: { list_id: list } }
-  const found = await campaignsOf(pages([row(), row(), bare, row({ id: 'c3', status: 'sent' })])).drafts()
+  const answer = pages([row(), row(), bare, row({ id: 'c3', status: 'sent' })])
+  const { rows: found } = await campaignsOf(answer).drafts()
   assert.deepEqual(
     found.map((draft) => [draft.id, draft.title, draft.webId, draft.receiverCount, draft.createdAt?.toISOString()]),
     [
@@ -59,10 +60,17 @@ test('a campaign of another list, or another campaign than asked, is not believe
   await assert.rejects(campaignsOf({ '/campaigns/c1': elsewhere }).findSent('c1'), isUnbelieved)
 })
 
-test('an answer of another form is no draft list', async () => {
-  for (const answer of [{}, { campaigns: [{ id: '../lists' }] }, 'nonsense', null]) {
+test('an answer of another form is no draft list, and a row of another form is left out and named', async () => {
+  for (const answer of [{}, { campaigns: 'none' }, 'nonsense', null]) {
     await assert.rejects(campaignsOf({ ...pages([]), '/campaigns?save': answer }).drafts(), MailchimpTrouble)
   }
+  const odd = [null, 'c7', { id: '../lists' }, row({ id: 7 }), row({ type: null, settings: { subject_line: 'Come!' } })]
+  const found = await campaignsOf(pages([...odd, row()])).drafts()
+  assert.deepEqual(
+    found.rows.map(({ id }) => id),
+    ['c1'],
+  )
+  assert.deepEqual(found.leftOut, ['', '', '../lists', 'Invitation', 'Come!'])
 })
 
 test('the receivers are the list, a segment, a tag, or conditions that Mailchimp alone can judge', async () => {
@@ -84,8 +92,8 @@ test('the receivers are the list, a segment, a tag, or conditions that Mailchimp
   ]
   for (const [options, expected] of cases) {
     const recipients = { list_id: list, ...(options && { segment_opts: options }) }
-    const [draft] = await campaignsOf(pages([row({ recipients })])).drafts()
-    assert.deepEqual(draft!.receivers, expected)
+    const { rows } = await campaignsOf(pages([row({ recipients })])).drafts()
+    assert.deepEqual(rows[0]!.receivers, expected)
   }
 })
 

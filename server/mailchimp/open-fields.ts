@@ -6,7 +6,7 @@ import * as wire from './wire.ts'
 
 type Fields = Pick<Audience, 'listFields' | 'findFields' | 'addField' | 'removeField'>
 
-const parts = ['merge_id', 'tag', 'name', 'type', 'default_value', 'options', 'public']
+const parts = ['merge_id', 'tag', 'name', 'type', 'default_value', 'options', 'public', 'required']
 
 export function openFields({ ask, call, list, listId }: Place): Fields {
   async function readListing() {
@@ -16,7 +16,9 @@ export function openFields({ ask, call, list, listId }: Place): Fields {
     }
     const page = await call({ method: 'GET', path: `${list}/merge-fields`, query }, wire.mergeFieldPage)
     refuseStrange(listId, page.list_id)
-    return { fields: page.merge_fields.map(readField), isWhole: page.merge_fields.length >= (page.total_items ?? 0) }
+    // A strange row may be the field that is looked for, so the listing lacks it.
+    const { rows, all, leftOut } = page.merge_fields
+    return { fields: rows.map(readField), leftOut, isWhole: rows.length === all && all >= (page.total_items ?? 0) }
   }
 
   async function findField(mergeId: number): Promise<ListField | undefined> {
@@ -29,7 +31,10 @@ export function openFields({ ask, call, list, listId }: Place): Fields {
   }
 
   return {
-    listFields: async () => (await readListing()).fields,
+    async listFields() {
+      const { fields, leftOut } = await readListing()
+      return { rows: fields, leftOut }
+    },
 
     async findFields(expected) {
       const { fields, isWhole } = await readListing()
@@ -64,7 +69,17 @@ function readField({
   default_value: defaultValue,
   options,
   public: isPublic,
+  required,
 }: z.output<typeof wire.mergeField>) {
   const choices = options?.choices ?? []
-  return { mergeId, tag, name, type, defaultValue: defaultValue ?? '', choices, isPublic: isPublic === true }
+  return {
+    mergeId,
+    tag,
+    name: name || tag,
+    type,
+    defaultValue: defaultValue ?? '',
+    choices,
+    isPublic: isPublic === true,
+    isRequired: required === true,
+  }
 }

@@ -1,12 +1,13 @@
 // How Listpass learns of a list's changes: webhooks and polling.
 import * as z from 'zod/mini'
-import { type Audience, type Hook, memberHash } from './audience.ts'
+import { type Audience, type Hook, memberHash, OddContact } from './audience.ts'
 import type { Place } from './place.ts'
 import { readInParts } from './read-in-parts.ts'
 import { memberFields, readMember } from './read-member.ts'
 import { readMembers } from './read-members.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire.ts'
+import { anyRow, isOdd, type MemberRow, readOne } from './wire-members.ts'
 
 type Listening = Pick<Audience, 'findMember' | 'confirmGone' | 'changedSince' | 'hooks' | 'addHook' | 'removeHook'>
 
@@ -30,10 +31,15 @@ export function openListening(place: Place): Listening {
       const query = { fields: ['list_id', ...memberFields].join(',') }
       const readAt = now()
       const path = `${list}/members/${encodeURIComponent(email)}`
-      const row = await ask({ method: 'GET', path, query }, wire.member).catch(orNothing)
-      refuseStrange(listId, row?.list_id)
-      refuseStrange(hash, row?.id)
-      return row && readMember(row, tags, readAt)
+      const answer = await ask({ method: 'GET', path, query }, anyRow).catch(orNothing)
+      if (answer === undefined) return undefined
+      const row = readOne(answer, hash)
+      if (isOdd(row)) throw new OddContact(row)
+      refuseStrange(listId, row.list_id)
+      if (isOfOtherKey(row, hash)) throw oddBy(row, hash)
+      // A contact may have got an address since it was known by its own id, or have lost the one that it was known by.
+      if (row.contact_id !== hash && row.email_address !== '') refuseStrange(hash, row.id)
+      return readMember(row, tags, readAt)
     },
 
     async confirmGone(email) {
@@ -67,6 +73,15 @@ export function openListening(place: Place): Listening {
       if (left.some((hook) => hook.id === id)) throw unbelieved('mailchimp_webhook_lost')
     },
   }
+}
+
+function oddBy({ email_address: label }: MemberRow, key: string): OddContact {
+  return new OddContact({ key, label, why: 'twice', isGuess: true })
+}
+
+/** The address is the right one, and the id is another contact's. */
+function isOfOtherKey({ id, email_address: email }: MemberRow, hash: string): boolean {
+  return id !== hash && email !== '' && memberHash(email) === hash
 }
 
 function readHook({ id, url, signing_enabled: isSigned }: z.infer<typeof wire.hook>): Hook {

@@ -3,9 +3,10 @@ import type { Ask } from './call.ts'
 import type { Campaigns, Sent } from './campaigns.ts'
 import type { InSize } from './in-size.ts'
 import { pathOf } from './read-draft.ts'
-import { readInParts } from './read-in-parts.ts'
+import { readInParts, rowsOf } from './read-in-parts.ts'
 import { orNothing, refuseStrange } from './second-look.ts'
 import * as wire from './wire-campaigns.ts'
+import { readEach } from './wire-rows.ts'
 
 type SentCampaigns = Pick<Campaigns, 'sent' | 'findSent' | 'report' | 'recipientsFrom'>
 
@@ -39,7 +40,8 @@ export function openSentCampaigns({ ask, inSize, listId }: Place): SentCampaigns
         fields: parts.map((name) => `campaigns.${name}`).join(','),
       }
       const page = await ask({ method: 'GET', path: '/campaigns', query }, wire.campaignPage)
-      return page.campaigns.map((row) => readSent(listId, row))
+      const { rows, leftOut } = page.campaigns
+      return { rows: rows.map((row) => readSent(listId, row)), leftOut }
     },
 
     async findSent(id) {
@@ -69,12 +71,13 @@ export function openSentCampaigns({ ask, inSize, listId }: Place): SentCampaigns
         const request = { method: 'GET', path: `/reports/${encodeURIComponent(id)}/sent-to`, query, rows } as const
         const part = await ask(request, wire.recipientPage)
         refuseStrange(id, part.campaign_id)
-        for (const row of part.sent_to) refuseStrange(listId, row.list_id)
+        const { read, odd } = readEach(wire.recipient, part.sent_to, offset)
+        for (const row of read) refuseStrange(listId, row.list_id)
         // Mailchimp knows sent, soft and hard.
-        const members = part.sent_to.map((row) => ({ hash: row.email_id, hasBounced: row.status !== 'sent' }))
-        return { members, total: part.total_items }
+        const members = read.map((row) => ({ hash: row.email_id, hasBounced: row.status !== 'sent' }))
+        return { members, odd, total: part.total_items }
       })
-      return { recipients: page.members, isLast: page.isLast }
+      return { recipients: page.members, rows: rowsOf(page), isLast: page.isLast }
     },
   }
 }

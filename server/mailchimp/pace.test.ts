@@ -23,8 +23,8 @@ const owner = openAsOwner({ connectionString })
 const sandbox = createSandbox()
 atEnd(() => Promise.all([owner.destroy(), sandbox.close()]).then(() => {}))
 
-const work: Patience = { caller: 'worker', tries: 1, timeoutMs: 5000 }
-const click: Patience = { caller: 'person', tries: 1, timeoutMs: 5000 }
+const work: Patience = { caller: 'worker', tries: 1, timeoutMs: 60_000 }
+const click: Patience = { caller: 'person', tries: 1, timeoutMs: 60_000 }
 
 function addNode() {
   const database = openDatabase({ connectionString }, () => {})
@@ -49,8 +49,8 @@ const nodes = [addNode(), addNode()] as const
 function addLogin() {
   const account = sandbox.addAccount()
   const credential = { token: account.apiKey, dataCentre: 'us14', loginKey: randomUUID() }
-  const ping = (patience: Patience = work, node: 0 | 1 = 0) =>
-    callMailchimp(nodes[node].line, credential, { method: 'GET', path: '/ping' }, z.unknown(), patience)
+  const ping = (patience: Patience = work, node: 0 | 1 = 0, fetch = nodes[node].line.fetch) =>
+    callMailchimp({ ...nodes[node].line, fetch }, credential, { method: 'GET', path: '/ping' }, z.unknown(), patience)
   const slots = async () => {
     const { rows } = await sql<{ slots: number }>`select pace_of(${credential.loginKey}, 8) as slots`.execute(owner)
     return rows[0]!.slots
@@ -59,7 +59,7 @@ function addLogin() {
   return { account: account.id, login: credential.loginKey, credential, ping, slots, calls }
 }
 
-/** Sends this many requests once all of them are there, so that no answer comes before the last request. */
+/** Sends this many requests once all of them are there, so that no answer comes before the last of them is sent. */
 function waitForAll(count: number, fetch: Line['fetch']): Line['fetch'] {
   const { promise, resolve } = Promise.withResolvers<void>()
   return async (request) => {
@@ -74,7 +74,8 @@ const asTrouble = (error: unknown) => (error instanceof MailchimpTrouble ? error
 test('two nodes together have at most 8 calls open at once', async () => {
   const { account, ping } = addLogin()
   sandbox.changeSettings({ latencyMs: 30 }, account)
-  await Promise.all(Array.from({ length: 60 }, (_, place) => ping(work, place % 2 === 0 ? 0 : 1)))
+  const together = waitForAll(8, nodes[0].line.fetch)
+  await Promise.all(Array.from({ length: 60 }, (_, place) => ping(work, place % 2 === 0 ? 0 : 1, together)))
   assert.equal(sandbox.calls.mostAtOnce(account), 8)
 })
 
@@ -116,6 +117,25 @@ test('calls that were refused together halve once', async () => {
       callMailchimp(together, credential, { method: 'GET', path: '/ping' }, z.unknown(), work),
     ),
   )
+  assert.equal(await slots(), 4)
+})
+
+test('a refusal that was counted with another one halves nothing, also when the clock jumped back', async () => {
+  const { account, login, ping, slots } = addLogin()
+  sandbox.setFault({ kind: 'too_many' }, account)
+  const answer = Promise.withResolvers<void>()
+  const fetch: Line['fetch'] = (request) => nodes[0].line.fetch(request).finally(() => answer.promise)
+  const heard = ping(work, 0, fetch).catch((error: unknown) => error)
+  await until(
+    () => sandbox.faults(account)[0]!.struck,
+    (struck) => struck === 1,
+  )
+  await ping().catch(() => {})
+  await sql`update login_paces set changed_at = clock_timestamp() + interval '5 seconds' where login_key = ${login}`.execute(
+    owner,
+  )
+  answer.resolve()
+  assert.equal(asTrouble(await heard)?.kind, 'busy')
   assert.equal(await slots(), 4)
 })
 
@@ -239,7 +259,8 @@ test('a call that is given up keeps its slot for as long as Mailchimp may be at 
   assert.ok(rows.every(({ seconds }) => seconds > 100 && seconds <= 120))
   sandbox.changeSettings({ latencyMs: 50 }, account)
   sandbox.calls.forget()
-  await Promise.all(Array.from({ length: 20 }, () => ping()))
+  const together = waitForAll(5, nodes[0].line.fetch)
+  await Promise.all(Array.from({ length: 20 }, () => ping(work, 0, together)))
   assert.equal(sandbox.calls.mostAtOnce(account), 5)
 })
 

@@ -35,9 +35,10 @@ function answer(given: Partial<Answer>): Answer {
 
 const read = (body: unknown, spaces?: number) =>
   readBatchAnswer([Buffer.from(JSON.stringify(body, null, spaces))], sent)
-const whole = { refused: [], sample: { hash: 'hash0', fields: { QRCODE: 'code 0' } } }
+const fieldsOf = (...places: number[]) => new Map(places.map((place) => [`hash${place}`, { QRCODE: `code ${place}` }]))
+const whole = { refused: [], rows: fieldsOf(0, 1, 2, 3) }
 const refusedOf = (...places: number[]) =>
-  places.map((place) => ({ email: `guest${place}@example.com`, reason: 'Looks fake.' }))
+  places.map((place) => ({ hash: `hash${place}`, reason: 'Looks fake.', blamed: [] }))
 
 test('an answer that accounts for every row is believed, in one part or many, indented or not', () => {
   assert.deepEqual(read(answer({ updated_members: rows })), whole)
@@ -55,16 +56,15 @@ test('the order of its parts does not matter', () => {
   assert.deepEqual(read({ ...rest, updated_members: long }), whole)
 })
 
-test('the first contact is shown whole, whatever its texts hold', () => {
+test('each contact is shown whole, whatever its texts hold', () => {
   const fields = {
     QRCODE: 'a"}],"total_updated": 9,"\\',
     NAME: '{"updated_members":[{',
     ADDRESS: { addr1: '}', city: '🎟' },
   }
   const found = read(answer({ updated_members: [row(0, { merge_fields: fields }), ...rows.slice(1)] }))
-  assert.deepEqual(found, { refused: [], sample: { hash: 'hash0', fields } })
-  const far = [row(0, { note: 'x'.repeat(100_000), merge_fields: fields }), ...rows.slice(1)]
-  assert.deepEqual(read(answer({ updated_members: far })), found)
+  assert.deepEqual(found?.rows.get('hash0'), fields)
+  assert.deepEqual(found.refused, [])
 })
 
 test('a text of a contact that looks like the end of an answer counts nothing', () => {
@@ -81,7 +81,28 @@ test('a refused contact is reported with the reason, in any spelling of the addr
   }
   const both = answer({ updated_members: rows, errors: [error('guest3@example.com')] })
   assert.deepEqual(read(both)?.refused, refusedOf(3))
-  assert.deepEqual(read(answer({ errors: sent.map(({ email }) => error(email)) })), { refused: refusedOf(0, 1, 2, 3) })
+  assert.deepEqual(read(answer({ errors: sent.map(({ email }) => error(email)) })), {
+    refused: refusedOf(0, 1, 2, 3),
+    rows: new Map(),
+  })
+})
+
+test('a strange row concerns no other: it shows nothing, or counts as refused', () => {
+  for (const strange of [
+    { merge_fields: null },
+    { merge_fields: undefined },
+    { merge_fields: [] },
+    { email_address: null },
+  ]) {
+    const found = read(answer({ updated_members: [...rows.slice(0, 3), row(3, strange)] }))
+    assert.deepEqual(found?.refused, [], JSON.stringify(strange))
+    const { QRCODE } = { QRCODE: undefined, ...found.rows.get('hash3') }
+    assert.equal(QRCODE, 'email_address' in strange ? 'code 3' : undefined)
+  }
+  for (const strange of [null, 'text', { ...rows[3], id: null }]) {
+    const found = read({ ...answer({ updated_members: [...rows.slice(0, 3), strange as object] }) })
+    assert.deepEqual(found, { refused: [{ hash: 'hash3', reason: '', blamed: [] }], rows: fieldsOf(0, 1, 2) })
+  }
 })
 
 test('an unmentioned contact counts as refused, even when no error names it', () => {
@@ -90,7 +111,7 @@ test('an unmentioned contact counts as refused, even when no error names it', ()
   for (const errors of [[], [error('')], [error('stranger@example.org')], [{}]]) {
     for (const count of [0, 1]) {
       const found = read(answer({ updated_members: updated, errors, error_count: count }))
-      assert.deepEqual(found?.refused, [{ email: 'guest0@example.com', reason }])
+      assert.deepEqual(found?.refused, [{ hash: 'hash0', reason, blamed: [] }])
     }
   }
 })

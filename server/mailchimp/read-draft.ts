@@ -9,6 +9,13 @@ export function pathOf(id: string): string {
 /** Undefined for a campaign that was sent. Throws for one of another list. */
 export function readDraft(listId: string, row: WireCampaign): Draft | undefined {
   refuseStrange(listId, row.recipients?.list_id)
+  const {
+    title,
+    subject_line: subject,
+    preview_text: previewText,
+    from_name: fromName,
+    reply_to: replyTo,
+  } = row.settings ?? {}
   const status = draftStatuses.find((each) => each === row.status)
   return (
     status && {
@@ -16,8 +23,11 @@ export function readDraft(listId: string, row: WireCampaign): Draft | undefined 
       webId: row.web_id ?? undefined,
       status,
       kind: row.type,
-      title: row.settings?.title ?? '',
-      subject: row.settings?.subject_line ?? '',
+      title: title ?? '',
+      subject: subject ?? '',
+      previewText: previewText ?? '',
+      fromName: fromName ?? '',
+      replyTo: replyTo ?? '',
       receiverCount: row.recipients?.recipient_count ?? undefined,
       receivers: readReceivers(row),
       createdAt: readTime(row.create_time),

@@ -15,7 +15,7 @@ async function read(listOf: (call: number) => Member[]) {
     0,
     (from, { count }) => {
       const list = listOf(calls++)
-      return Promise.resolve({ members: list.slice(from, from + count), total: list.length })
+      return Promise.resolve({ members: list.slice(from, from + count), odd: [], total: list.length })
     },
   )
   return { ...page, calls }
@@ -52,7 +52,7 @@ test('a total that is too high still ends with the list', async () => {
     0,
     (from) => {
       calls += 1
-      return Promise.resolve({ members: all.slice(from), total: 900 })
+      return Promise.resolve({ members: all.slice(from), odd: [], total: 900 })
     },
   )
   assert.deepEqual([page.members.length, page.isLast, page.isWhole, page.isCut, calls], [200, true, true, false, 2])
@@ -63,7 +63,7 @@ test('short pages are followed until one has no new member, whatever the total',
     const page = await readInParts(
       (wanted, call) => call(wanted),
       0,
-      (from) => Promise.resolve({ members: all.slice(from, from + 18), total }),
+      (from) => Promise.resolve({ members: all.slice(from, from + 18), odd: [], total }),
     )
     assert.deepEqual(
       [page.members.length, page.isLast, page.isWhole, page.isCut],
@@ -77,7 +77,7 @@ test('a call with more members than it counts is not the last', async () => {
   const page = await readInParts(
     (wanted, call) => call(wanted),
     0,
-    (from) => Promise.resolve({ members: all.slice(from, from + 150), total: 40 }),
+    (from) => Promise.resolve({ members: all.slice(from, from + 150), odd: [], total: 40 }),
   )
   assert.deepEqual([page.members.length, page.isLast], [200, true])
 })

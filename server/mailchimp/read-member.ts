@@ -1,11 +1,16 @@
 import { type FieldTags, type Member, readHeld } from './audience.ts'
+import { withNames } from './names.ts'
 import type { MemberRow } from './wire-members.ts'
 
 /** The parts of a member that we use, in the form of Mailchimp's `fields`. */
 export const memberFields = ['id', 'email_address', 'contact_id', 'status', 'merge_fields']
 
+/** Mailchimp cuts a text at 255 bytes, and has no field with more than one level. */
+const longestText = 2000
+const deepest = 4
+
 export function readMember(row: MemberRow, tags: FieldTags, readAt: Date): Member {
-  const fields = withoutZeros(row.merge_fields ?? {})
+  const fields = withNames(storable(row.merge_fields ?? {}), tags.names)
   return {
     hash: row.id,
     mailchimpId: row.contact_id ?? undefined,
@@ -17,17 +22,40 @@ export function readMember(row: MemberRow, tags: FieldTags, readAt: Date): Membe
   }
 }
 
-/** PostgreSQL cannot store a zero character, and no one types one. */
-function withoutZeros(fields: Record<string, unknown>): Record<string, unknown> {
-  if (!hasZeros(fields)) return fields
-  const clean = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
-  return Object.fromEntries(Object.entries(fields).map(([tag, value]) => [tag, clean(value)]))
+/** PostgreSQL can store neither zeros nor half characters, and no one types them. Ordinary fields stay as they came. */
+function storable(fields: Record<string, unknown>): Record<string, unknown> {
+  return isStorable(fields) ? fields : cleaned(fields, 0)
 }
 
-function hasZeros(fields: Record<string, unknown>): boolean {
+function isStorable(fields: Record<string, unknown>): boolean {
   for (const tag in fields) {
     const value = fields[tag]
-    if (typeof value === 'string' && value.includes('\0')) return true
+    if (!isPlain(tag)) return false
+    if (typeof value === 'string' ? !isPlain(value) : typeof value === 'object' && value !== null) return false
   }
-  return false
+  return true
+}
+
+function isPlain(text: string): boolean {
+  return text.length <= longestText && !text.includes('\0') && text.isWellFormed() && text !== '__proto__'
+}
+
+function cleaned(fields: object, depth: number): Record<string, unknown> {
+  const entries = Object.entries(fields).filter(([tag]) => tag !== '__proto__')
+  return Object.fromEntries(entries.map(([tag, value]) => [cleanText(tag), clean(value, depth + 1)]))
+}
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > deepest) return ''
+  return Array.isArray(value) ? value.map((each) => clean(each, depth + 1)) : cleaned(value, depth)
+}
+
+function cleanText(text: string): string {
+  return text
+    .replaceAll('\0', '')
+    .slice(0, longestText)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed()
 }

@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import type { Part } from './read-in-parts.ts'
 import { memberFields, readMember } from './read-member.ts'
 import { refuseStrange } from './second-look.ts'
-import { memberPage } from './wire-members.ts'
+import { memberPage, type MemberRow, readRows } from './wire-members.ts'
 
 type Asked = { from: number; rows: Rows; tags: FieldTags; filter?: Record<string, string>; withTimes?: boolean }
 
@@ -29,14 +29,18 @@ export async function readMembers(
   const readAt = now()
   const page = await call({ method: 'GET', path: `${list}/members`, query, rows }, memberPage)
   refuseStrange(listId, page.list_id)
+  const { members, odd } = readRows(page.members, from)
   return {
-    members: page.members.map((row) => readMember(row, tags, readAt)),
+    members: members.map((row) => readMember(row, tags, readAt)),
+    odd,
     total: page.total_items,
-    last: timeOf(page.members.at(-1)?.last_changed),
+    last: lastOf(members),
   }
 }
 
-function timeOf(text: string | null | undefined): Date | undefined {
-  const ms = Date.parse(text ?? '')
-  return Number.isNaN(ms) ? undefined : new Date(ms)
+/** Of the last row that tells it: one without a readable time ends no reading by time. */
+function lastOf(rows: MemberRow[]): Date | undefined {
+  const times = rows.map(({ last_changed: text }) => Date.parse(text ?? '')).filter((ms) => !Number.isNaN(ms))
+  const last = times.at(-1)
+  return last === undefined ? undefined : new Date(last)
 }

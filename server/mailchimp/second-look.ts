@@ -6,6 +6,9 @@ import { MailchimpTrouble, type TroubleKind } from '../kernel/mailchimp-trouble.
 import { said } from '../kernel/said.ts'
 import type { Ask } from './call.ts'
 
+/** Second looks at rows are calls of one row. They use fewer than half of a login's slots. */
+export const looksAtOnce = 3
+
 /** The second call for each kind of trouble: true if it disproves the trouble. */
 export type Looks = Partial<Record<TroubleKind, () => Promise<boolean>>>
 

@@ -1,7 +1,8 @@
 // Mailchimp's answers about campaigns. As in wire.ts, only the fields we use are required.
 import * as z from 'zod/mini'
+import { anyRows, countedRows, eachRow, orMissing } from './wire-rows.ts'
 
-const text = z.optional(z.nullable(z.string()))
+const text = orMissing(z.string())
 
 const condition = z.object({
   condition_type: z.optional(z.unknown()),
@@ -10,12 +11,14 @@ const condition = z.object({
   value: z.optional(z.unknown()),
 })
 
+const count = z.int().check(z.gte(0))
+
 /** Campaign ids become part of addresses that we call. */
 const id = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
 
 export const campaign = z.object({
   id,
-  web_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  web_id: orMissing(count),
   type: z.string(),
   status: z.string(),
   create_time: text,
@@ -24,11 +27,11 @@ export const campaign = z.object({
     z.nullable(
       z.object({
         list_id: text,
-        recipient_count: z.optional(z.nullable(z.int().check(z.gte(0)))),
+        recipient_count: orMissing(count),
         segment_opts: z.optional(
           z.nullable(
             z.object({
-              saved_segment_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
+              saved_segment_id: orMissing(count),
               prebuilt_segment_id: text,
               conditions: z.optional(z.nullable(z.array(condition))),
             }),
@@ -37,19 +40,25 @@ export const campaign = z.object({
       }),
     ),
   ),
-  settings: z.optional(z.nullable(z.object({ title: text, subject_line: text, from_name: text, reply_to: text }))),
+  settings: orMissing(
+    z.object({ title: text, subject_line: text, preview_text: text, from_name: text, reply_to: text }),
+  ),
 })
 export type WireCampaign = z.output<typeof campaign>
 
-export const campaignPage = z.object({ campaigns: z.array(campaign) })
+/** What a list says about its campaigns. */
+export const campaignDefaults = z.object({
+  id: text,
+  campaign_defaults: orMissing(z.object({ from_name: text, from_email: text, subject: text })),
+})
+
+export const campaignPage = z.object({ campaigns: countedRows(campaign) })
 
 export const content = z.object({
   html: text,
   plain_text: text,
   variate_contents: z.optional(z.nullable(z.array(z.object({ content_label: text, html: text, plain_text: text })))),
 })
-
-const count = z.int().check(z.gte(0))
 
 export const report = z.object({
   id,
@@ -58,16 +67,18 @@ export const report = z.object({
   bounces: z.object({ hard_bounces: count, soft_bounces: count, syntax_errors: z.optional(count) }),
 })
 
+export const recipient = z.object({ email_id: z.string(), list_id: text, status: z.string() })
+
 export const recipientPage = z.object({
   campaign_id: text,
-  sent_to: z.array(z.object({ email_id: z.string(), list_id: text, status: z.string() })),
+  sent_to: anyRows,
   total_items: count,
 })
 
 const item = z.object({ type: z.string(), heading: text, details: text })
 export type ChecklistItem = z.output<typeof item>
 
-export const checklist = z.object({ is_ready: z.boolean(), items: z.array(item) })
+export const checklist = z.object({ is_ready: z.boolean(), items: eachRow(item) })
 
 export function readTime(value: string | null | undefined): Date | undefined {
   const time = value ? new Date(value) : undefined

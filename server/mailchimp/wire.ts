@@ -1,6 +1,7 @@
 // Mailchimp's answers, checked before use. Only this folder uses these types. Only the fields we use are required; all
 // others may come, go or change.
 import * as z from 'zod/mini'
+import { anyRows, countedRows, eachRow, orElse, orMissing } from './wire-rows.ts'
 
 export const problem = z.object({
   status: z.optional(z.number()),
@@ -25,11 +26,13 @@ export const root = z.object({
   email: z.optional(z.nullable(z.string())),
 })
 
+const stats = orMissing(z.object({ member_count: orMissing(z.number()) }))
+
 export const listInfo = z.object({
   id,
-  name: z.string(),
-  date_created: z.optional(z.nullable(z.string())),
-  stats: z.optional(z.object({ member_count: z.optional(z.number()) })),
+  name: orElse(z.string(), ''),
+  date_created: orMissing(z.string()),
+  stats,
 })
 
 export const ping = z.object({ health_status: z.string() })
@@ -40,9 +43,9 @@ export const ofList = { list_id: z.optional(z.nullable(z.string())) }
 export const listId = z.object({ id })
 
 /** The statistics count only subscribed members. */
-export const listCount = z.object({ id, stats: z.optional(z.object({ member_count: z.optional(z.number()) })) })
+export const listCount = z.object({ id, stats })
 
-export const listPage = z.object({ lists: z.array(listInfo), total_items: z.optional(z.number()) })
+export const listPage = z.object({ lists: countedRows(listInfo), total_items: orMissing(z.number()) })
 
 export const member = z.object({
   ...ofList,
@@ -62,57 +65,61 @@ export const segment = z.object({
   member_count: z.int().check(z.gte(0)),
 })
 
-export const segmentPage = z.object({ ...ofList, segments: z.array(segment), total_items: z.number() })
+export const segmentPage = z.object({ ...ofList, segments: countedRows(segment), total_items: z.number() })
+
+export const segmentMember = z.object({ ...ofList, id, merge_fields: orMissing(z.record(z.string(), z.unknown())) })
 
 /** The page itself does not say of which list it is, but its rows do. */
-export const segmentMemberPage = z.object({ members: z.array(z.object({ ...ofList, id })), total_items: z.number() })
+export const segmentMemberPage = z.object({ members: anyRows, total_items: z.number() })
 
-/** The changed members come whole, and are not read. */
+/** The changed members come whole, and only their keys are read. */
 export const tagChange = z.object({
-  errors: z.optional(z.array(z.object({ email_addresses: z.array(z.string()), error: z.optional(z.string()) }))),
+  members_added: orMissing(anyRows),
+  members_removed: orMissing(anyRows),
+  errors: orMissing(eachRow(z.object({ email_addresses: eachRow(z.string()), error: orMissing(z.string()) }))),
 })
 
 export const memberEvents = z.object({
-  events: z.array(
+  events: eachRow(
     z.object({
       name: z.string(),
       occurred_at: z.string(),
-      properties: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+      properties: orMissing(z.record(z.string(), z.unknown())),
     }),
   ),
 })
 
 /** At most 50 tags are shown with a member; `tags_count` counts all. */
-export const taggedMember = z.object({
-  ...ofList,
-  id,
-  status: z.string(),
-  tags_count: z.optional(z.number()),
-  tags: z.array(z.object({ id: z.int() })),
-})
+export const taggedMember = orElse(
+  z.optional(
+    z.object({
+      ...ofList,
+      id: orMissing(id),
+      status: orMissing(z.string()),
+      tags_count: orMissing(z.number()),
+      tags: orMissing(countedRows(z.object({ id: z.int() }))),
+    }),
+  ),
+  undefined,
+)
 
 /** Contacts with the searched address. */
 export const foundMembers = z.object({
-  exact_matches: z.object({ members: z.array(z.object({ ...ofList, id, status: z.string() })) }),
+  exact_matches: z.object({ members: eachRow(z.object({ ...ofList, id, status: orElse(z.string(), '') })) }),
 })
 
 export const memberCount = z.object({ ...ofList, total_items: z.number() })
 
-/** A member's state after a write. */
-export const written = z.object({
-  id: z.string(),
-  email_address: z.string(),
-  merge_fields: z.record(z.string(), z.unknown()),
-})
-
+/** The rows are read one by one. */
 export const batchAnswer = z.object({
-  new_members: z.array(written),
-  updated_members: z.array(written),
-  errors: z.array(
+  new_members: anyRows,
+  updated_members: anyRows,
+  errors: eachRow(
     z.object({
-      email_address: z.optional(z.nullable(z.string())),
-      error: z.optional(z.nullable(z.string())),
-      field_message: z.optional(z.nullable(z.string())),
+      email_address: orMissing(z.string()),
+      error: orMissing(z.string()),
+      field: orMissing(z.string()),
+      field_message: orMissing(z.string()),
     }),
   ),
   total_created: z.number(),
@@ -123,24 +130,25 @@ export const mergeField = z.object({
   ...ofList,
   merge_id: z.int().check(z.gte(0)),
   tag: z.string(),
-  name: z.string(),
-  type: z.string(),
-  default_value: z.optional(z.nullable(z.string())),
-  public: z.optional(z.boolean()),
-  options: z.optional(z.nullable(z.object({ choices: z.optional(z.array(z.string())) }))),
+  name: orElse(z.string(), ''),
+  type: orElse(z.string(), 'text'),
+  default_value: orMissing(z.string()),
+  public: orMissing(z.boolean()),
+  required: orMissing(z.boolean()),
+  options: orMissing(z.object({ choices: orMissing(eachRow(z.string())) })),
 })
 
 export const mergeFieldPage = z.object({
   ...ofList,
-  merge_fields: z.array(mergeField),
-  total_items: z.optional(z.number()),
+  merge_fields: countedRows(mergeField),
+  total_items: orMissing(z.number()),
 })
 
 export const hook = z.object({
   id,
   url: z.string(),
-  signing_enabled: z.optional(z.nullable(z.boolean())),
-  signing_secret: z.optional(z.nullable(z.string())),
+  signing_enabled: orMissing(z.boolean()),
+  signing_secret: orMissing(z.string()),
 })
 
-export const hooks = z.object({ ...ofList, webhooks: z.array(hook) })
+export const hooks = z.object({ ...ofList, webhooks: eachRow(hook) })

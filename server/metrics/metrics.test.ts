@@ -14,8 +14,8 @@ import { readFigures } from './testing/read-figures.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { startMetrics } from './start-metrics.ts'
 
-const app = await startTestApp()
-const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+const app = await startTestApp({ own: 'a table is away for a while' })
+const address = await app.listen()
 const { database } = app.services
 let freeBytes: number | undefined = 5e9
 let isUp = true

@@ -1,38 +1,23 @@
 // The file of a team that moves: a line that says so, then the team's rows, sealed with a key of this file alone.
 import { randomBytes } from 'node:crypto'
 import { open as openFile } from 'node:fs/promises'
-import { isThere, readSealedFile, unfinishedOf, writeSealedFile } from '../backup/sealed-file.ts'
+import { readSealedFile, writeSealedFile } from '../backup/sealed-file.ts'
 import { Damaged } from '../backup/sealed-pieces.ts'
 import { step } from '../kernel/step.ts'
 
 const headLine = 'LISTPASS TEAM 1\n'
-const keyShape = /^[0-9a-f]{64}$/
 
-/**
- * Throws a message if no file of this name can be written, before anything else happens. `mayReplace`: a file of this name may
- * be there.
- */
-export async function requireWritable(path: string, mayReplace: boolean): Promise<void> {
-  if (!mayReplace && (await isThere(path)))
-    throw new Error(`${path} is there already. Choose another name. Nothing was changed.`)
-  const file = await openFile(unfinishedOf(path), 'w', 0o600).catch((error: unknown) => {
-    throw new Error(`${path} cannot be written. Nothing was changed.`, { cause: error })
-  })
-  await file.close()
-}
-
-/**
- * The file appears only when it is completely on disk. Returns its size, and the key that
- * opens it: 64 characters.
- */
+/** The file appears only when it is completely on disk. Returns its size, and the key that opens it: 64 characters. */
 export async function writeTeamFile(
   path: string,
   dump: AsyncIterable<Buffer>,
 ): Promise<{ bytes: number; key: string }> {
   const key = randomBytes(32)
-  const head = Buffer.from(headLine)
   const steps = { written: () => step('move.written'), named: () => step('move.named') }
-  return { bytes: await writeSealedFile(path, { head, key, dump }, steps), key: key.toString('hex') }
+  return {
+    bytes: await writeSealedFile(path, { head: Buffer.from(headLine), key, dump }, steps),
+    key: key.toString('hex'),
+  }
 }
 
 /** Throws a message that says why the file cannot be read. */
@@ -41,9 +26,10 @@ export async function readTeamFile<T>(
   key: string,
   read: (dump: AsyncIterable<Buffer>) => Promise<T>,
 ): Promise<T> {
-  if (!keyShape.test(key))
+  if (!/^[0-9a-f]{64}$/.test(key))
     throw new Error('The key has 64 characters. npm run admin -- export-team printed it with the file.')
-  await requireHead(path)
+  if ((await beginningOf(path)) !== headLine)
+    throw new Error(`${path} is not the file of a team. Nothing was imported.`)
   try {
     return await readSealedFile(path, { start: headLine.length, key: Buffer.from(key, 'hex') }, read)
   } catch (error) {
@@ -53,14 +39,13 @@ export async function readTeamFile<T>(
   }
 }
 
-async function requireHead(path: string): Promise<void> {
+async function beginningOf(path: string): Promise<string> {
   const file = await openFile(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be read. Nothing was imported.`, { cause: error })
   })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headLine.length), 0, headLine.length, 0)
-    if (buffer.toString('latin1', 0, bytesRead) !== headLine)
-      throw new Error(`${path} is not the file of a team. Nothing was imported.`)
+    return buffer.toString('latin1', 0, bytesRead)
   } finally {
     await file.close()
   }

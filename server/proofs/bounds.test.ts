@@ -62,6 +62,19 @@ test('the 200 last used sessions of an organiser are kept', async () => {
   assert.equal((await app.call(currentUser, { token })).user.email, email)
 })
 
+test('the 200 last used browsers of a scanner link are kept', async () => {
+  const prepared = await prepareList(app, { members: 1 })
+  const { link, slug } = await addLink(app, prepared)
+  await sql`
+    insert into scanner_sessions (list_id, id, link_id, secret_hash, user_agent, last_used_at, expires_at)
+    select ${prepared.list.id}, gen_random_uuid(), ${link.id}, '', '', now() - interval '1 hour', now() + interval '1 day'
+    from generate_series(1, 300)`.execute(owner)
+  const door = await openDoor(app, { slug })
+  assert.equal(await count('scanner_sessions', sql`link_id = ${link.id}`), 200)
+  const scan = { ...door, params: { listId: prepared.list.id }, body: { qr_code: prepared.codes[0]! } }
+  assert.equal((await app.call(redeemScan, scan)).reason, 'ok')
+})
+
 test('the latest 20 consents that an organiser begins are kept', async () => {
   const { id } = await addOrganiser(app)
   for (let place = 0; place < 25; place++) {

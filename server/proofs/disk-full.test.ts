@@ -13,7 +13,8 @@ import { redeemScan } from '#contract/scanning.ts'
 import { wordsIn } from '#words/refusals.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
 import { atEnd } from '../testing/postgres.ts'
-import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import { freePort } from '../testing/free-port.ts'
+import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
@@ -63,7 +64,7 @@ test('below the reserve scans and changes are refused while images and pages wor
   const body = { qr_code: codes[1]!, scan_id: randomUUID() }
   for (const asked of [full.refused(redeemScan, { token, params, body }), full.refused(generate, { token, params })]) {
     const { status, message } = await asked
-    assert.deepEqual([status, message], [503, wordsIn.en.disk_full])
+    assert.deepEqual([status, message], [503, wordsIn('en').disk_full])
   }
   for (const path of [`/qr-code/${codes[1]!}`, '/healthz', '/readyz'])
     assert.equal(await statusOf(full, path), 200, path)
@@ -134,7 +135,7 @@ async function fillsUp(t: TestContext, leaveMb: number): Promise<void> {
   await enough(300)
   const makeRoom = await fillDisk(disk, leaveMb)
   await until(
-    () => doors.refusals.filter((refusal) => refusal.includes(wordsIn.en.disk_full)).length,
+    () => doors.refusals.filter((refusal) => refusal.includes(wordsIn('en').disk_full)).length,
     (refused) => refused > 20,
   )
   for (const code of codes.slice(0, 20)) assert.equal(await statusOf(server, `/qr-code/${code}`), 200)

@@ -10,7 +10,8 @@ import { connectOver, type ConnectedOver, startGenerating } from '../testing/con
 import { addLink, openDoor } from '../testing/factories.ts'
 import { openLastingEar } from '../testing/lasting-ear.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import { freePort } from '../testing/free-port.ts'
+import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,

@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -36,8 +35,7 @@ const chance = seeded(seed)
 
 const app = await startListeningApp()
 const [ada, ben] = [await addTenant(app, 'Ada'), await addTenant(app, 'Ben')]
-await app.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = app.app.server.address() as AddressInfo
+const port = Number(new URL(await app.listen()).port)
 
 const ids = Object.fromEntries(
   Object.entries(missing).map(([name, none]) => [name, [...ada.ids[name]!, ...ben.ids[name]!, none]]),

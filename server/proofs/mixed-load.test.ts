@@ -15,7 +15,8 @@ import { startMortal } from '../testing/mortal-server.ts'
 import { openChecks } from '../testing/party-checks.ts'
 import { openParty } from '../testing/party.ts'
 import { type Counts, countsOf, type Memory, memoryOf, probed, slopeOf } from '../testing/probe-server.ts'
-import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import { freePort } from '../testing/free-port.ts'
+import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
@@ -99,7 +100,7 @@ async function pay(visit: (guests: Guests) => Promise<unknown>, guests: Guests):
         return false
       },
     )
-  await until(isPaid, Boolean, 60_000)
+  await until(isPaid, Boolean)
 }
 
 test(`${eachRound} each of scans, images, logins and doors that come and go leave nothing behind in the server`, async (t) => {

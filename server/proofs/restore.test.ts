@@ -92,6 +92,10 @@ test('from an embedded database to a separate server, and back', async () => {
   const home = await besideKeysOf(dataDir)
   assert.equal((await restore(settingsFor(home, sandbox), back)).ending, 0)
   assert.deepEqual(await codesIn(home), codes)
+  // The first holder of a code stays the first one.
+  const isLatest =
+    'select (select last_value from listpass.code_numbers) >= max(code_number) as code from listpass.contacts'
+  assert.deepEqual(await withOwnDatabase(home, (address) => askDatabase(address, isLatest)), [{ code: true }])
   assert.deepEqual(await verify(settingsFor(home, sandbox)), {
     ending: 0,
     lines: ['0 broken, 20 members compared with Mailchimp'],

@@ -13,7 +13,8 @@ import { connectOver, startGenerating } from '../testing/connect-over.ts'
 import { startFaultProxy } from '../testing/fault-proxy.ts'
 import { findContradictions, openHistory } from '../testing/history.ts'
 import { atEnd, createDatabase } from '../testing/postgres.ts'
-import { freePort, startSandboxProcess } from '../testing/sandbox-process.ts'
+import { freePort } from '../testing/free-port.ts'
+import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,

@@ -9,10 +9,16 @@ import { databaseBefore } from '../testing/release-database/database-before.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { askDatabase } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
-import { databaseOf, newest, appliedTo } from '../testing/release-database/upgraded.ts'
+import { appliedTo } from '../testing/release-database/upgraded.ts'
+
+async function migrated() {
+  const database = await createDatabase()
+  await migrate(database)
+  return database
+}
 
 test('where a table is in use the change steps back, lets the others by, and comes again', async () => {
-  const connectionString = await databaseBefore(await databaseOf(newest))
+  const connectionString = await databaseBefore((await migrated()).connectionString)
   const holder = new Client({ connectionString })
   await holder.connect()
   await holder.query('begin')
@@ -34,8 +40,7 @@ test('where a table is in use the change steps back, lets the others by, and com
 })
 
 test('a function is made anew when its file has changed, and dropped when its file is gone', async () => {
-  const { connectionString } = await createDatabase()
-  await migrate({ connectionString })
+  const { connectionString } = await migrated()
   const madeAs = async (name: string) =>
     (
       await askDatabase<{ oid: number; text: string }>(
@@ -66,8 +71,7 @@ test('a function is made anew when its file has changed, and dropped when its fi
 })
 
 test('a function with other arguments needs a name of its own, or nothing is changed', async () => {
-  const { connectionString } = await createDatabase()
-  await migrate({ connectionString })
+  const { connectionString } = await migrated()
   await askDatabase(
     { connectionString },
     `create function ${schema}.free_lease(wanted text) returns void language sql as 'select'`,
@@ -75,6 +79,12 @@ test('a function with other arguments needs a name of its own, or nothing is cha
   await assert.rejects(migrate({ connectionString }), ({ cause }: Error) =>
     (cause as Error).message.startsWith('free_lease is there with other arguments'),
   )
+})
+
+test('a database from before the first release is refused, and left as it is', async () => {
+  const { connectionString } = await migrated()
+  await askDatabase({ connectionString }, `create table ${schema}.second_accounts ()`)
+  await assert.rejects(migrate({ connectionString }), /made before the first release/)
 })
 
 test('several servers start at once on an empty database: one prepares it, and all find it ready', async () => {

@@ -36,17 +36,22 @@ export type Outgoing = {
 
 export type Send = (request: Outgoing) => Promise<{ status: number; text: string }>
 
-export function callsThrough(send: Send): Calls {
-  function ask(endpoint: Endpoint, { params = {}, query = {}, body, token, team, scanToken, language }: Asked) {
-    const url = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name]!))
-    const headers = {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(team !== undefined && { [teamHeader]: team }),
-      ...(scanToken !== undefined && { [scanTokenHeader]: scanToken }),
-      ...(language !== undefined && { 'accept-language': language }),
-    }
-    return send({ method: endpoint.method, url, query, headers, body: body as object | undefined })
+export function requestOf(
+  endpoint: Endpoint,
+  { params = {}, query = {}, body, token, team, scanToken, language }: Asked,
+): Outgoing {
+  const url = endpoint.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name]!))
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(team !== undefined && { [teamHeader]: team }),
+    ...(scanToken !== undefined && { [scanTokenHeader]: scanToken }),
+    ...(language !== undefined && { 'accept-language': language }),
   }
+  return { method: endpoint.method, url, query, headers, body: body as object | undefined }
+}
+
+export function callsThrough(send: Send): Calls {
+  const ask = (endpoint: Endpoint, asked: Asked) => send(requestOf(endpoint, asked))
   return {
     async call(endpoint, asked = {}) {
       const { status, text } = await ask(endpoint, asked)

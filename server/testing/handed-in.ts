@@ -34,7 +34,7 @@ export const said = (verdicts: { reason: string; standing: string | null }[]) =>
   verdicts.map(({ reason, standing }) => `${reason} ${standing}`)
 
 export function handInsOf(app: TestApp, owner: Kysely<Tables>) {
-  async function handIn(door: Door, scans: ReturnType<typeof shown>[], node: Calls = app) {
+  async function handIn(door: Door, scans: (ReturnType<typeof shown> & { undone_at?: string })[], node: Calls = app) {
     const { verdicts } = await node.call(handInScans, asked(door, { scans }))
     assert.deepEqual(
       verdicts.map(({ scan_id: id }) => id),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { StoredWho } from '../database/occasion-tables.ts'
+import type { StoredWho } from '../database/column-types.ts'
 import { type LaidList, values } from './laid-list.ts'
 
 type Settings = Partial<Omit<Insertable<Tables['occasions']>, 'who'>> & { who?: StoredWho }

@@ -15,7 +15,7 @@ export const inPage = { in_page: true, by_mail: false }
 
 export const byMail = { in_page: false, by_mail: true }
 
-export const nothing: NoticeWays = { vip_arrived: off, nearly_full: off, door_silent: off }
+export const nothing: NoticeWays = { vip_arrived: off, nearly_full: off, door_silent: off, value_refused: off }
 
 export const isVip = { kind: 'field', tag: 'COMPANY', test: 'is', value: 'the daily' } as const satisfies Who
 

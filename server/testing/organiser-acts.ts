@@ -1,7 +1,7 @@
 // The steps that an organiser must take first, so that their call can succeed.
 import type { Kysely } from 'kysely'
 import { allSessions } from '#contract/auth.ts'
-import { generate } from '#contract/codes.ts'
+import { syncFromMailchimp } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { openScannerLink, scannerLinks } from '#contract/doors.ts'
 import { oneList } from '#contract/lists.ts'
@@ -14,21 +14,12 @@ import { addOrganiser, type Connected, generateAll, invitationFor, password, sig
 import { forgetSteps } from './second-factor.ts'
 import { codeOf } from './totp-codes.ts'
 import { until } from './until.ts'
-import { connectToo, type Prepared } from './shared-audience.ts'
 import type { TestApp } from './start-test-app.ts'
 
 export async function actsOf(app: TestApp, owner: Kysely<Tables>, noor: Connected, email: string) {
   const params = { listId: noor.list.id }
   const own = (more: Asked = {}): Asked => ({ token: noor.token, params, ...more })
   const mira = await addOrganiser(app, 'Mira')
-
-  let connected: Promise<Prepared> | undefined
-
-  /** Another organiser, who connects the same Mailchimp account. */
-  function ada(): Promise<Prepared> {
-    connected ??= connectToo(app, noor)
-    return connected
-  }
 
   /** Noor's authenticator app. */
   const phone = { secret: '' }
@@ -49,7 +40,7 @@ export async function actsOf(app: TestApp, owner: Kysely<Tables>, noor: Connecte
   async function startSlowly(): Promise<string> {
     await generateAll(app, noor)
     app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', next: 1 }, noor.mailchimpAccount)
-    return (await app.call(generate, own())).batch_id!
+    return (await app.call(syncFromMailchimp, own())).data.batch_id!
   }
 
   async function theNewTeam(): Promise<string> {
@@ -61,7 +52,7 @@ export async function actsOf(app: TestApp, owner: Kysely<Tables>, noor: Connecte
   }
 
   async function inviteMira(): Promise<string> {
-    await app.call(invitePerson, own({ body: { email: mira.email, role: 'viewer' } }))
+    await app.call(invitePerson, own({ body: { password, email: mira.email, role: 'viewer' } }))
     return invitationFor(app, mira.email)
   }
 
@@ -101,7 +92,6 @@ export async function actsOf(app: TestApp, owner: Kysely<Tables>, noor: Connecte
   }
 
   return {
-    ada,
     presentCode,
     begun,
     startSlowly,

@@ -97,7 +97,7 @@ export async function openParty(house: House, sandbox: SandboxProcess, size: Siz
 }
 
 /** Waits for so many further answers at the doors. Throws the party's first error that a retry could not solve. */
-export async function untilAnswered(party: Pick<Party, 'answers' | 'complain'>, more: number, limitMs: number) {
+export async function untilAnswered(party: Pick<Party, 'answers' | 'complain'>, more: number, limitMs?: number) {
   const { size } = party.answers
   const answers = () => {
     party.complain()

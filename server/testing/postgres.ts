@@ -4,8 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { Client, escapeIdentifier } from 'pg'
+import { atEnd, runEndings } from './endings.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { withDatabase } from './with-database.ts'
+
+export { atEnd } from './endings.ts'
 
 export type TestDatabase = {
   name: string
@@ -49,29 +52,33 @@ export async function templateDatabase(
 
 /** Starts a separate database server for this file, before its first database, for tests that change its settings. */
 export function keepToOwnServer(): void {
-  ownServer ??= startTestServer()
+  ownServer ??= startOwnServer()
+}
+
+function startOwnServer(): Promise<TestServer> {
+  const server = startTestServer()
+  atEnd(async () => {
+    ownServer = undefined
+    await (await server).stop()
+  })
+  return server
+}
+
+/** Whether the files of this run share a server, and this one has no other. */
+export function hasSharedServer(): boolean {
+  return !ownServer && process.env['LISTPASS_TEST_SERVER'] !== undefined
 }
 
 /** The server's own address, for tests that need a superuser of the whole server. */
 export async function testServer(): Promise<{ url: string; run: string }> {
   const { LISTPASS_TEST_SERVER: url, LISTPASS_TEST_RUN: run } = process.env
   if (!ownServer && url && run) return { url, run }
-  ownServer ??= startTestServer()
+  ownServer ??= startOwnServer()
   return ownServer
 }
 
-const endings: (() => Promise<void>)[] = []
-
-/** Closes something at the end of the file, while the database server still runs. */
-export function atEnd(close: () => Promise<void>): void {
-  endings.push(close)
-}
-
 // At the top of the module, because inside a test it would mean the end of that test.
-after(async () => {
-  for (const close of endings.toReversed()) await close()
-  await (await ownServer)?.stop()
-})
+after(runEndings)
 
 function command(text: string): Promise<void> {
   return testServer().then(({ url }) => withClient(url, async (client) => void (await client.query(text))))

@@ -7,6 +7,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Values by field name, for schemas with a pattern or with known ids. */
 const known: Record<string, () => unknown> = {
+  // Not the one of the others in its party.
+  scan_id: () => '01990000-0000-7000-8000-00000000000a',
   email: () => 'nobody@example.com',
   current_password: () => password,
   password: () => password,

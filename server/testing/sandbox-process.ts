@@ -1,6 +1,5 @@
 // The pretend Mailchimp as a separate process, as it runs beside a server, controlled by its admin calls.
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from './free-port.ts'
 import type { Written } from '../../sandbox/api/write-member.ts'
 import type { Call } from '../../sandbox/calls.ts'
 import type { NewAudience } from '../../sandbox/control.ts'
@@ -71,13 +70,4 @@ export async function startSandboxProcess(dataDir: string): Promise<SandboxProce
       ((await ask('GET', '/state')) as { calls: Awaited<ReturnType<SandboxProcess['counts']>> }).calls,
     forgetCalls: () => ask('DELETE', '/calls').then(() => {}),
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -41,7 +41,7 @@ async function inject(app: FastifyInstance, request: Request): Promise<Response>
   return new Response(answer.body, { status: answer.statusCode })
 }
 
-export type Listened = Connected & { codes: string[] }
+export type Listened = Connected & { codes: string[]; batchId: string }
 
 /** Codes for every contact, and a webhook. */
 export async function prepareListening(app: TestApp, audience?: NewAudience): Promise<Listened> {

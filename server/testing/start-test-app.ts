@@ -5,72 +5,29 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import { validating } from '../../sandbox/testing/validate.ts'
-import type { Logger } from 'pino'
 import { openApp } from '../app.ts'
 import { migrate } from '../database/migrate.ts'
-import type { AskDepths } from '../kernel/depths.ts'
 import { openDepths } from '../metrics/store.ts'
 import { loginRole } from '../database/names.ts'
 import { type Address, openDatabase } from '../database/open.ts'
 import { prepareLogin } from '../database/prepare-login.ts'
-import type { Room } from '../database/watch-room.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
-import { nothingToWatch, watchProgress } from '../jobs/watch-progress.ts'
-import { type Patience, usualPatience } from '../jobs/why-stuck.ts'
-import type { Registration } from '../kernel/registration.ts'
-import type { Services } from '../services.ts'
+import { nothingToWatch, watchProgress, whyNotReady } from '../jobs/watch-progress.ts'
+import { usualPatience } from '../jobs/why-stuck.ts'
 import type { Limits } from '../http/overload.ts'
-import type { ProxyTrust } from '../http/proxy-trust.ts'
 import { openLog } from '../log.ts'
-import type { MailOptions } from '../mail/open-mail.ts'
-import { type OpenServices, openServices, type ServicesOptions } from '../open-services.ts'
+import { type OpenServices, openServices } from '../open-services.ts'
 import { allJobs, startWork } from '../worker.ts'
 import { type Calls, callsThrough } from './calls.ts'
-import { type Outbox, openOutbox } from './outbox.ts'
+import { openOutbox } from './outbox.ts'
 import { atEnd, createDatabase, templateDatabase } from './postgres.ts'
+import { takeShared } from './shared-apps.ts'
+import type { Node, Opened, TestApp, TestAppOptions } from './test-app.ts'
 
-export type Node = Calls & {
-  app: FastifyInstance
-  services: Services
-  askDepths: AskDepths
-  stop: () => Promise<void>
-}
-
-export type TestApp = Node & {
-  sandbox: Sandbox
-  /** Another server on the same database, with the same Mailchimp. */
-  addNode: (more?: Pick<TestAppOptions, 'works' | 'mail' | 'publicUrl' | 'isTrial'>) => Promise<Node>
-  /** The mails that the app has written. */
-  outbox: Outbox
-  connectionString: string
-}
+export type { Node, TestApp, TestAppOptions }
 
 export const testKeys = `t1:${Buffer.alloc(32, 7).toString('base64')}`
 export const testPublicUrl = 'https://listpass.test'
-
-export type TestAppOptions = {
-  works?: boolean
-  sandbox?: Sandbox
-  publicUrl?: string
-  isTrial?: boolean | undefined
-  registration?: Registration
-  /** The OAuth client of this installation; without it, accounts are connected by key only. */
-  client?: { id: string; secret: string }
-  /** The identity provider. Default: none. */
-  oidc?: ServicesOptions['oidc']
-  log?: Logger
-  /** A mail server instead of the outbox. */
-  mail?: Pick<MailOptions, 'smtp' | 'patience'>
-  /** Overload limits. Default: none, because the tests and the sandbox also load this process. */
-  limits?: Limits
-  webFolder?: string
-  /** Trusted proxies. Default: none. */
-  trustProxy?: ProxyTrust | false
-  /** Free space on the disk. Default: always enough. */
-  room?: Room
-  /** How long background work may make no progress before the node is unready. Default: not watched. */
-  patience?: Partial<Patience>
-}
 
 /**
  * With TEST_NODES=2 every test runs against two servers on one database, which share its jobs and are called in turn.
@@ -91,29 +48,58 @@ const noLimits: Limits = {
   declined,
 }
 
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const sandbox = options.sandbox ?? createSandbox()
+/** In a process that runs many files, files without settings take turns with one app (shared-apps.ts). */
+export async function startTestApp({
+  sandbox = createSandbox(),
+  own,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
+  const open = () => openTestApp(options)
+  const shared = own === undefined ? await takeShared(options, sandbox, open) : undefined
+  if (shared) return shared
+  const opened = await open()
+  opened.connect(sandbox)
+  atEnd(async () => {
+    const closed = opened.close()
+    // Closing waits for open calls. Closing the sandbox first ends calls without an answer.
+    await sandbox.close()
+    await closed
+  })
+  return { ...opened, sandbox }
+}
+
+async function openTestApp(options: TestAppOptions): Promise<Opened> {
   const { connectionString, drop } = await createDatabase(await templateDatabase('migrated', prepare))
   const folder = await mkdtemp(join(tmpdir(), 'listpass-test-'))
   const outbox = openOutbox(join(folder, 'outbox'))
   const nodes: Node[] = []
+  const place: Place = { connectionString, outboxFolder: outbox.folder, fetch: nobodyThere }
   const addNode: TestApp['addNode'] = async (more) => {
-    const node = await startNode({ connectionString, sandbox, outboxFolder: outbox.folder }, { ...options, ...more })
+    const node = await startNode(place, { ...options, ...more })
     nodes.push(node)
     return node
   }
   const first = await addNode()
   while (nodes.length < nodesAtOnce) await addNode()
   const calls = callsInside(nodes.map(({ app }) => app))
-  atEnd(async () => {
-    const stopped = Promise.all(nodes.map((node) => node.stop()))
-    // Closing waits for open calls. Closing the sandbox first ends calls without an answer.
-    await sandbox.close()
-    await stopped
-    await drop()
-    await rm(folder, { recursive: true, force: true })
-  })
-  return { ...first, ...calls, sandbox, addNode, connectionString, outbox }
+  return {
+    ...first,
+    ...calls,
+    addNode,
+    connectionString,
+    outbox,
+    nodes,
+    connect: (sandbox) => void (place.fetch = validating(sandbox.fetch)),
+    async close() {
+      await Promise.all(nodes.map((node) => node.stop()))
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function nobodyThere(): Promise<never> {
+  return Promise.reject(new TypeError('fetch failed'))
 }
 
 /** A database with the schema and the job queue's tables; copies of it start at once. */
@@ -132,30 +118,31 @@ function asLogin(connectionString: string): string {
   return connectionString.replace(/^([a-z]+:\/\/)[^:@/]*/, `$1${loginRole}`)
 }
 
-type Place = { connectionString: string; sandbox: Sandbox; outboxFolder: string }
+/** `fetch` reaches the pretend Mailchimp that is connected now. */
+type Place = { connectionString: string; outboxFolder: string; fetch: Sandbox['fetch'] }
 
-async function startNode({ connectionString, sandbox, outboxFolder }: Place, options: TestAppOptions): Promise<Node> {
+async function startNode(place: Place, options: TestAppOptions): Promise<Node> {
   const { works = true, publicUrl = testPublicUrl, client } = options
   const log = options.log ?? openLog(process.env['LOG_LEVEL'] ?? 'silent')
-  const fetch = validating(sandbox.fetch)
-  const address = { connectionString: asLogin(connectionString) }
+  const address = { connectionString: asLogin(place.connectionString) }
   const open = await openServices({
     address,
     keys: testKeys,
     publicUrl,
     isTrial: options.isTrial,
     registration: options.registration,
+    teamsOfPerson: options.teamsOfPerson,
     mailchimpApiUrl: 'https://{dc}.api.mailchimp.com/3.0',
     login: client && { url: 'https://login.mailchimp.com', client },
     oidc: options.oidc,
-    mail: { smtp: undefined, from: undefined, outboxFolder, ...options.mail },
+    mail: { smtp: undefined, from: undefined, outboxFolder: place.outboxFolder, ...options.mail },
     log,
-    fetch: (request) => fetch(request),
+    fetch: (request) => place.fetch(request),
     room: options.room,
+    passwordCost: options.passwordCost ?? { memory: 8, passes: 1 },
   })
   const watched = watchNode(open, address, options)
   const worker = works ? await startWork(open.jobs, open.services) : undefined
-  const isReady = async () => !watched.why() && (await open.services.database.isUp())
   const app = await openApp(open.services, {
     log,
     publicUrl,
@@ -163,12 +150,14 @@ async function startNode({ connectionString, sandbox, outboxFolder }: Place, opt
     webFolder: options.webFolder ?? '/nowhere',
     limits: options.limits ?? noLimits,
     room: options.room,
-    isReady,
+    whyUnready: () => whyNotReady(watched, open.services),
   })
 
   let isStopped = false
+  let listening: Promise<string> | undefined
   return {
     app,
+    listen: () => (listening ??= app.listen({ port: 0, host: '127.0.0.1' })),
     services: open.services,
     askDepths: watched.askDepths,
     ...callsInside([app]),

@@ -1,26 +1,15 @@
 // An organiser with one of everything that a path can name.
 import { randomUUID } from 'node:crypto'
-import { addAccount } from '#contract/accounts.ts'
 import { currentUser } from '#contract/auth.ts'
 import { setLogo } from '#contract/branding.ts'
 import { readFields } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { callOrganiser } from '#contract/door-calls.ts'
-import { askToMerge, listSharing } from '#contract/merging.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { invitePerson, teamPeople } from '#contract/teams.ts'
 import { webhookStatus } from '#contract/webhooks.ts'
 import { givePasskey } from './authenticator.ts'
-import {
-  addLink,
-  addMember,
-  addOrganiser,
-  type Connected,
-  generateAll,
-  openDoor,
-  password,
-  signInAgain,
-} from './factories.ts'
+import { addLink, addMember, type Connected, openDoor, password, signInAgain } from './factories.ts'
 import { addOccasion } from './occasions.ts'
 import { smallLogo } from './small-logo.ts'
 import { prepareListening } from './start-listening-app.ts'
@@ -37,6 +26,7 @@ export type Tenant = {
   protectionCode: string
   codes: string[]
   listName: string
+  mailchimpAccount: string
   /** The value for each name in a path, a query or a body. A list has two keys. */
   ids: Record<string, string[]>
 }
@@ -48,9 +38,12 @@ export async function addTenant(app: TestApp, name: string): Promise<Tenant> {
   const { user } = await app.call(currentUser, { token })
   const again = async () => signInAgain(app, user.email)
   const tokens = [token, await again(), await again()]
-  const { link, slug } = await addLink(app, connected, { label: `Door of ${name}`, may_check_in_by_name: true })
+  const { link, slug } = await addLink(app, connected, {
+    label: `Door of ${name}`,
+    may_check_in_by_name: true,
+    may_keep_names: true,
+  })
   const { scanToken } = await openDoor(app, { slug })
-  const batch = await generateAll(app, { token, list })
   const { qr_codes: fields } = await app.call(readFields, { token, params })
   const { contacts } = await app.call(contactsOfList, { token, params })
   const { passkey } = await givePasskey(app, token, `Key of ${name}`, { password }, app.services.publicUrl)
@@ -60,7 +53,10 @@ export async function addTenant(app: TestApp, name: string): Promise<Tenant> {
   const callId = randomUUID()
   await app.call(callOrganiser, { scanToken, params, body: { id: callId, about: 'need_help' } })
   const mate = await addMember(app, connected, 'viewer', { name: `Mate of ${name}` })
-  await app.call(invitePerson, { token, body: { email: `invited-by-${user.id}@example.com`, role: 'viewer' } })
+  await app.call(invitePerson, {
+    token,
+    body: { password, email: `invited-by-${user.id}@example.com`, role: 'viewer' },
+  })
   const { invitations } = await app.call(teamPeople, { token })
   const { protection_code: code } = await app.call(webhookStatus, { token, params })
   return {
@@ -73,14 +69,15 @@ export async function addTenant(app: TestApp, name: string): Promise<Tenant> {
     protectionCode: code!,
     codes: connected.codes,
     listName: list.name,
+    mailchimpAccount: connected.mailchimpAccount,
     ids: {
       listId: [list.id, list.list_id],
       accountId: [connected.accountId],
       contactId: [contacts[0]!.id],
       contact_id: [contacts[0]!.id],
       qrId: [fields[0]!.id],
-      batchId: [batch!.batch_id],
-      batch_id: [batch!.batch_id],
+      batchId: [connected.batchId],
+      batch_id: [connected.batchId],
       linkId: [link.id],
       occasionId: [(await addOccasion(app, connected, { name: `Night of ${name}`, own_max: 1, has_exits: true })).id],
       passkeyId: [passkey.id],
@@ -98,7 +95,6 @@ export async function addTenant(app: TestApp, name: string): Promise<Tenant> {
       teamId: [user.id],
       personId: [mate.id],
       invitationId: [invitations[0]!.id],
-      askId: [await askOfOther(app, connected, name)],
       campaignId: [app.sandbox.addCampaign({ list_id: list.list_id }, connected.mailchimpAccount).id],
       campaign_id: [app.sandbox.addCampaign({ list_id: list.list_id, status: 'sent' }, connected.mailchimpAccount).id],
       moveId: [randomUUID()],
@@ -134,7 +130,6 @@ export const missing: Record<string, string> = {
   teamId: randomUUID(),
   personId: randomUUID(),
   invitationId: randomUUID(),
-  askId: randomUUID(),
   campaignId: '0123456789',
   campaign_id: '0123456789',
   moveId: randomUUID(),
@@ -147,14 +142,4 @@ export const missing: Record<string, string> = {
 async function logoOf(app: TestApp, { token, list }: Connected): Promise<string> {
   const { branding } = await app.call(setLogo, { token, params: { listId: list.id }, body: { file: smallLogo } })
   return branding.logo!.split('/').at(-1)!
-}
-
-/** Another team with the same audience asks to make one list of the two. */
-async function askOfOther(app: TestApp, { apiKey, token, list }: Connected, name: string): Promise<string> {
-  const other = await addOrganiser(app, `Other of ${name}`)
-  const body = { account_name: 'Ours too', api_key: apiKey }
-  const { account } = await app.call(addAccount, { token: other.token, body })
-  await app.call(askToMerge, { token: other.token, params: { listId: account.lists[0]!.id }, body: {} })
-  const { asks } = await app.call(listSharing, { token, params: { listId: list.id } })
-  return asks[0]!.id
 }

@@ -4,6 +4,20 @@ import type { Tables } from '../database/tables.ts'
 
 export type Finding = { invariant: string; listId: string; about: string }
 
+/** The contacts that have or had a code, over all lists. `place`: 1 for the first holder of the code. */
+const holders = `
+  select h.*, l.owner_id, c.is_blocked or c.erased_at is not null as has_ended, count(*) over (partition by h.code_key) as many,
+    row_number() over (partition by h.code_key order by h.code_number, h.is_given, c.created_at, h.list_id) as place
+  from (
+    select list_id, id as contact_id, code_key, code_number, false as is_given from contacts
+    union all
+    select list_id, contact_id, code_key, code_number, true from other_codes
+    union all
+    select list_id, contact_id, code_key, code_number, false from retired_codes
+  ) h
+  join lists l on l.id = h.list_id
+  join contacts c on c.list_id = h.list_id and c.id = h.contact_id`
+
 const statements: Record<string, string> = {
   'I1: opening count + accepted - undone - conflicted = scan_count': `
     select c.list_id, c.id::text as about
@@ -21,8 +35,9 @@ const statements: Record<string, string> = {
     union all
     select list_id, contact_id::text from scans where number is not null
     group by list_id, contact_id, number having count(*) > 1`,
-  'I1: an accepted scan was within the maximum when it was made': `
-    select list_id, scan_id::text as about from scans where reason = 'ok' and scan_count > max_scans and not is_offline`,
+  'I1: an accepted scan was within the maximum when it was made, unless an organiser let the guest in': `
+    select list_id, scan_id::text as about from scans where reason = 'ok' and scan_count > max_scans and not is_offline
+      and let_in_by is null`,
   // An offline scan takes the place of a later scan, even if the maximum was lowered meanwhile.
   'I1: a scan that was decided without the server was within the maximum, or took the place of another': `
     select s.list_id, s.scan_id::text as about from scans s
@@ -71,9 +86,9 @@ const statements: Record<string, string> = {
         sum(x.step) - least(0, min(x.height)) as inside
       from (
         select v.*, sum(v.step) over (partition by v.list_id, v.occasion_id, v.contact_id
-          order by v.came_at, v.received_at, v.scan_id) as height
+          order by v.came_at, v.scan_id) as height
         from (
-          select s.list_id, o.id as occasion_id, s.contact_id, s.scan_id, s.is_exit, s.received_at,
+          select s.list_id, o.id as occasion_id, s.contact_id, s.scan_id, s.is_exit,
             coalesce(s.corrected_at, s.received_at) as came_at, case when s.is_exit then -1 else 1 end as step
           from scans s join occasions o on o.list_id = s.list_id and o.id = coalesce(s.occasion_id, s.list_id)
           where s.standing = 'counts' and o.keeps_admissions
@@ -148,10 +163,20 @@ const statements: Record<string, string> = {
     where not exists (select from contacts c where c.list_id = o.list_id and c.id = o.contact_id)
       or exists (select from contacts c where c.list_id = o.list_id and c.code_key = o.code_key)
       or exists (select from retired_codes r where r.list_id = o.list_id and r.code_key = o.code_key)`,
-  'I3: a replaced code belongs to no contact, and only codes of an earlier tool are replaced': `
+  // A team that came from another installation brings its codes along.
+  'I3: a door gave no code that was a code before': `
+    select h.list_id, h.code_key as about from (${holders}) h
+    where h.place > 1 and h.code_number > 0
+      and not exists (select from arrivals a where a.team_id = h.owner_id)
+      and (h.is_given or exists (select from walk_ins w where w.list_id = h.list_id and w.contact_id = h.contact_id))`,
+  'Page: it is of the team that had the code first, and of no contact that is blocked or erased': `
+    select p.list_id, h.code_key as about from (${holders}) h
+    cross join lateral contact_of_page(h.code_key) p join lists l on l.id = p.list_id
+    where h.place = 1 and h.many > 1
+      and (l.owner_id <> h.owner_id or h.has_ended or p.is_blocked or p.erased_at is not null)`,
+  'I3: a replaced or ended code belongs to no contact': `
     select r.list_id, r.contact_id::text as about from retired_codes r
-    where is_own_code(r.code_key)
-      or exists (select from contacts c where c.list_id = r.list_id and c.code_key = r.code_key)`,
+    where exists (select from contacts c where c.list_id = r.list_id and c.code_key = r.code_key)`,
   'I3: a contact occurs once in a list': `
     select list_id, min(id::text) as about from contacts group by list_id, member_hash having count(*) > 1`,
   'I5: a finished batch has counted every page': `

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Db } from '../store.ts'
-import { sayTold, type StoredTold } from '../../kernel/told.ts'
+import { sayTold, type Told } from '../../kernel/told.ts'
 
 export type ListedList = {
   id: string
@@ -88,8 +88,8 @@ export type Batch = {
 
 /** A list's batches, the newest first. */
 export async function findBatches(db: Db, listId: string, most: number): Promise<Batch[]> {
-  const { rows } = await sql<Omit<Batch, 'notice'> & { notice: StoredTold }>`
-    select b.id, b.kind, b.started_at, b.finished_at, b.cancelled_at, coalesce(b.said, to_jsonb(b.notice)) as notice,
+  const { rows } = await sql<Omit<Batch, 'notice'> & { notice: Told | null }>`
+    select b.id, b.kind, b.started_at, b.finished_at, b.cancelled_at, b.said as notice,
       coalesce(sum(p.processed), 0)::int as processed, coalesce(sum(p.failed), 0)::int as failed,
       coalesce(sum(coalesce(p.processed + p.failed, p.planned)), 0)::int as total
     from batches b left join batch_pages p on p.list_id = b.list_id and p.batch_id = b.id

@@ -86,6 +86,11 @@ async function finish(client: Client, loaded: DumpedTable[]): Promise<void> {
     await client.query(`update tag_wishes set is_written = null`)
     await client.query(`update member_events set state = 'asked', asked_at = '-infinity' where state = 'waiting'`)
   }
+  // Codes that come after a restore are younger than those of the backup (contact_of_page.sql).
+  for (const { table } of loaded.filter(({ columns }) => columns.includes('code_number')))
+    await client.query(
+      `select setval('code_numbers', greatest((select last_value from code_numbers), max(code_number))) from ${client.escapeIdentifier(table)}`,
+    )
   for (const { table } of loaded)
     await client.query(`alter table ${client.escapeIdentifier(table)} enable trigger user`)
 }

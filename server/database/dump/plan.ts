@@ -4,8 +4,8 @@ import { schema } from '../names.ts'
 export type DumpedTable = { table: string; columns: string[] }
 
 /**
- * Tables that mean nothing on another server: leases, rate limits and the state of the schema. Segments and bounces are
- * read from Mailchimp again.
+ * Tables that mean nothing on another server: leases, rate limits and the state of the schema. Segments, bounces and
+ * sent campaigns are read from Mailchimp again.
  */
 const leftOut = [
   'schema_files',
@@ -18,6 +18,7 @@ const leftOut = [
   'segment_readings',
   'segment_pages',
   'bounce_readings',
+  'sent_readings',
 ]
 
 /**

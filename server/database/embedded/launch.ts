@@ -1,15 +1,41 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { open } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { adoptPostgres } from './adopt.ts'
 import type { Binaries } from './binaries.ts'
 import { readLog, shortenLog } from './log-file.ts'
 import { pageMemory } from './page-memory.ts'
-import type { Postmaster } from './postmaster-file.ts'
+import { type Postmaster, disownPostmasterFile, readPostmasterFile, servesCluster } from './postmaster-file.ts'
 import type { RunAs } from './run-as.ts'
-import { emptySocketFolder } from './socket-folder.ts'
-import { waitUntilReady } from './wait-until-ready.ts'
+import { emptySocketFolder, socketName } from './socket-folder.ts'
+import { createConnection } from 'node:net'
+
+/** Recovery and a shutdown may take long. Without any progress for this time they are stuck. */
+const quietAtMostMs = 120_000
+const waitAtMostMs = 30 * 60_000
+
+type Starting = { pid: number; cluster: string; logPath: string; isAlive: () => boolean | Promise<boolean> }
+
+/** Waits for as long as Postgres makes progress; undefined if it ended instead. */
+async function waitUntilReady({ pid, cluster, logPath, isAlive }: Starting): Promise<Postmaster | undefined> {
+  const begun = Date.now()
+  let lastSign = begun
+  let lastSeen = ''
+  while (Date.now() - begun < waitAtMostMs && Date.now() - lastSign < quietAtMostMs) {
+    const note = await readPostmasterFile(cluster)
+    if (note?.pid === pid && note.status === 'ready') return note
+    if (!(await isAlive())) return undefined
+    // While it recovers, Postgres writes a line a second (log_startup_progress_interval).
+    const seen = `${note?.status} ${await stat(logPath).then(
+      ({ size }) => size,
+      () => 0,
+    )}`
+    if (seen !== lastSeen) lastSign = Date.now()
+    lastSeen = seen
+    await setTimeout(Date.now() - begun < 2000 ? 10 : 200)
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not become ready in ${cluster}. Its log: ${logPath}`)
+}
 
 export type Place = {
   cluster: string
@@ -104,4 +130,32 @@ function lastWords(log: string): string {
   const lines = log.trim().split('\n')
   const line = lines.findLast((line) => line.includes('FATAL:')) ?? lines.at(-1) ?? ''
   return line.replace(/^.*FATAL:\s*/, '').trim() || 'it ended at once'
+}
+
+// A killed server leaves its Postgres running. The next server takes it over here.
+
+/** The running Postgres of this cluster, once it is ready; undefined if none runs. */
+async function adoptPostgres(cluster: string, logPath: string): Promise<Postmaster | undefined> {
+  const note = await readPostmasterFile(cluster)
+  if (!note) return undefined
+  const isAlive = () => servesCluster(note.pid, cluster)
+  if (await isAlive()) return waitUntilReady({ pid: note.pid, cluster, logPath, isAlive })
+  if (note.socketDir && (await someoneAnswers(join(note.socketDir, socketName)))) {
+    throw new Error(
+      `The database in ${cluster} is in use by a PostgreSQL that cannot be seen from here (in another container?). Stop it first.`,
+    )
+  }
+  await disownPostmasterFile(cluster)
+  return undefined
+}
+
+function someoneAnswers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(path)
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 }

@@ -6,7 +6,7 @@ import { connectOptions } from '#contract/connect.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import { oauthClient } from '../../../sandbox/seed/first-account.ts'
 import { acceptInvitation, addTeam, invitePerson, removeMember, teamHeader } from '#contract/teams.ts'
-import { addOrganiser, invitationFor } from '../../testing/factories.ts'
+import { addOrganiser, invitationFor, password } from '../../testing/factories.ts'
 import { assertNotice, openConsent, publicUrl } from '../../testing/consent.ts'
 
 const { clock, instead, asked, pretend, sandbox, app, plain, owner, openBrowser, consent, addMailchimp, accountsOf } =
@@ -18,13 +18,13 @@ test('a consent of a person who was removed from the team connects nothing', asy
   const browser = await openBrowser()
   const { rows } = await sql<{ email: string }>`select email from users where id = ${browser.id}`.execute(owner)
   const { email } = rows[0]!
-  await app.call(invitePerson, { token: noor.token, body: { email, role: 'owner' } })
+  await app.call(invitePerson, { token: noor.token, body: { password, email, role: 'owner' } })
   const body = { token: await invitationFor(app, email) }
   await app.call(acceptInvitation, { token: browser.token, body })
   const begun = await browser.post({ [teamHeader]: noor.id })
   const page = new URL((JSON.parse(begun.body) as { url: string }).url)
   const back = await consent(page, mailchimp.id)
-  await app.call(removeMember, { token: noor.token, params: { personId: browser.id } })
+  await app.call(removeMember, { token: noor.token, params: { personId: browser.id }, body: { password } })
   assertNotice(await browser.get(back), 403, /This link back from Mailchimp no longer works/)
   assert.deepEqual((await app.call(allAccounts, { token: noor.token })).accounts, [])
 })

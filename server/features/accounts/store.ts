@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/open.ts'
-import { storedTold, toldIn } from '../../database/told-column.ts'
-import type { StoredTold, Told } from '../../kernel/told.ts'
+import { storedTold } from '../../database/told-column.ts'
+import type { Told } from '../../kernel/told.ts'
 
 export type StoredAccount = {
   id: string
@@ -14,7 +14,9 @@ export type StoredAccount = {
   isActive: boolean
   reconnectSince: Date | null
   /** Why Mailchimp does not let us read its lists, in sentences. */
-  listsRefused: StoredTold
+  listsRefused: Told | null
+  /** Lists that could not be read when the lists were read last, by the name that they show. */
+  listsLeftOut: string[]
 }
 
 /** `isShared`: another organiser has connected the same Mailchimp account. */
@@ -30,7 +32,8 @@ const columns = [
   'login_key as loginKey',
   'is_active as isActive',
   'reconnect_since as reconnectSince',
-  toldIn('lists_refused_said', 'lists_refused').as('listsRefused'),
+  'lists_refused_said as listsRefused',
+  'lists_left_out as listsLeftOut',
 ] as const
 
 const isShared = sql<boolean>`account_is_shared(id)`.as('isShared')
@@ -63,7 +66,7 @@ export async function findAccount(database: Database, teamId: string, id: string
 export async function addAccount(
   tx: Tx,
   teamId: string,
-  account: Omit<StoredAccount, 'isActive' | 'reconnectSince' | 'listsRefused'>,
+  account: Omit<StoredAccount, 'isActive' | 'reconnectSince' | 'listsRefused' | 'listsLeftOut'>,
 ): Promise<boolean> {
   const added = await tx
     .insertInto('accounts')
@@ -167,13 +170,20 @@ export async function clearReconnect(database: Database, teamId: string, id: str
   )
 }
 
-/** Stores why the lists cannot be read; null once they can. */
-export async function setListsRefused(tx: Tx, teamId: string, id: string, why: Told | null): Promise<void> {
-  const said = storedTold(why)
+/** `refused`: why the lists cannot be read; null once they can. `leftOut`: as in `Listed`. */
+export type ListsReading = { refused: Told | null; leftOut: string[] }
+
+export async function setListsReading(
+  tx: Tx,
+  teamId: string,
+  id: string,
+  { refused, leftOut }: ListsReading,
+): Promise<void> {
+  const said = storedTold(refused)
   await sql`
-    update accounts set lists_refused_said = ${said}::jsonb, lists_refused = null
+    update accounts set lists_refused_said = ${said}::jsonb, lists_left_out = ${leftOut}::text[]
     where owner_id = ${teamId} and id = ${id}
-      and (lists_refused_said is distinct from ${said}::jsonb or lists_refused is not null)`.execute(tx)
+      and (lists_refused_said, lists_left_out) is distinct from (${said}::jsonb, ${leftOut}::text[])`.execute(tx)
 }
 
 /** A person has at most this many unfinished consents; more cannot come from clicks. */

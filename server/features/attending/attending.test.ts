@@ -10,9 +10,8 @@ import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { tagsOf, tellOf, untilTold } from '../../testing/attendance.ts'
-import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, backdate, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
 import { addOccasion, changeSettings, scanAt } from '../../testing/occasions.ts'
-import { mergeInto, shareAudience } from '../../testing/shared-audience.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findLists } from './tell-mailchimp.ts'
@@ -78,19 +77,15 @@ test('nothing is written unless the organiser wants it; then also for those who 
   await app.refused(setAttendance, { ...of(place), body: wrong })
 })
 
-test('the tag is in Mailchimp within 10 s of the scan, and the other tags of the contact stay', async (t) => {
+test('the tag is in Mailchimp after the scan, and the other tags of the contact stay', async () => {
   const place = await openHall()
   const { email } = await guestOf(place, place.codes[0]!)
   app.sandbox.tagMember(place.list.list_id, email, [{ name: 'Donor', status: 'active' }])
-  const began = performance.now()
   await scan(place, place.codes[0]!)
   await until(
     () => tagsOf(app, place, email),
     (tags) => tags.length === 1,
   )
-  const took = performance.now() - began
-  t.diagnostic(`${(took / 1000).toFixed(1)} s`)
-  assert.ok(took < 10_000, `${took} ms`)
   const { tags } = app.sandbox.readMember(place.list.list_id, email) as { tags: { name: string }[] }
   assert.deepEqual(tags.map(({ name }) => name).toSorted(), ['Attended: The Supper Club', 'Donor'])
 })
@@ -247,7 +242,7 @@ test('an export of a contact has its tags, and erasing it leaves nothing of them
   const asked = { token: place.token, params: { listId: place.list.id, contactId: id } }
   const { tags } = await app.call(exportContact, asked)
   assert.deepEqual(tags, [{ name: 'Attended: The Supper Club', is_wanted: true, refusal: null }])
-  await app.call(eraseContact, asked)
+  await app.call(eraseContact, { ...asked, body: { password } })
   await owner.updateTable('attendance').set({ heard_seq: null }).where('list_id', '=', place.list.id).execute()
   await told(place)
   const rows = await owner.selectFrom('tag_wishes').selectAll().where('list_id', '=', place.list.id).execute()
@@ -262,7 +257,7 @@ test('nothing is written while the account is inactive, and everything follows',
   await sql`update tag_wishes set wished_at = now() - interval '1 minute' where list_id = ${place.list.id}`.execute(
     owner,
   )
-  assert.ok(!(await findLists(app.services)).includes(place.list.id))
+  assert.ok(!(await findLists().execute(app.services.database.open)).rows.map(({ id }) => id).includes(place.list.id))
   await owner.updateTable('accounts').set({ is_active: true }).where('id', '=', place.accountId).execute()
   await told(place)
   assert.equal(tagsOf(app, place, email).length, 1)
@@ -275,25 +270,4 @@ test('events of doors that were swept before they were taken in leave no contact
   await scan(place, place.codes[0]!)
   await told(place)
   assert.equal(tagsOf(app, place, (await guestOf(place, place.codes[0]!)).email).length, 1)
-})
-
-test('two lists that become one keep the tags of both', async () => {
-  const { from, into } = await shareAudience(app, { members: 4, status: 'subscribed', name: 'Shared' })
-  const gala = await addOccasion(app, from, { name: 'Gala', own_max: 2 })
-  await Promise.all([tellOf(app, from, { tags: true }), tellOf(app, into, { tags: true })])
-  await scanAt(app, from, from.codes[0]!, gala)
-  await untilTold(app, owner, from)
-  await scanAt(app, into, into.codes[1]!)
-  await mergeInto(app, { from, into })
-  await scanAt(app, into, into.codes[2]!, gala)
-  await told(into)
-  const { written_tags: tags } = await app.call(attendance, of(into))
-  assert.deepEqual(
-    tags.map(({ name, tagged }) => [name, tagged]),
-    [
-      ['Attended: Gala', 2],
-      ['Attended: Shared', 1],
-    ],
-  )
-  assert.equal(app.sandbox.segments(into.list.list_id).length, 2)
 })

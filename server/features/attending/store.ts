@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../database/open.ts'
+import type { Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 
 /** Lists with something to tell Mailchimp now. Wishes for tags are gathered for this long. */
-export async function findListsToTell({ open }: Pick<Database, 'open'>, gatherMs: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select list_id as id from lists_with_attendance(make_interval(secs => ${gatherMs / 1000}))`.execute(open)
-  return rows.map(({ id }) => id)
-}
+export const listsToTell = (gatherMs: number) =>
+  sql<{ id: string }>`select list_id as id from lists_with_attendance(make_interval(secs => ${gatherMs / 1000}))`
 
 /** Takes in what happened at the doors, at most so many events at once. True if there is more. */
 export async function take(tx: Tx, listId: string, mostEvents: number): Promise<boolean> {

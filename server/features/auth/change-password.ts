@@ -4,12 +4,11 @@ import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { type Confirmation, confirmPerson } from './confirm-person.ts'
 import { tellPasswordChanged } from './jobs.ts'
 import { refuseWeakPassword } from './password-rules.ts'
-import { hashForAccount } from './second-accounts.ts'
 import * as store from './store.ts'
 
 /** Ends the person's other sessions, so an intruder with the old password is out. */
 export async function changeOwnPassword(
-  services: Needs<'database' | 'jobs' | 'keys' | 'publicUrl'>,
+  services: Needs<'database' | 'jobs' | 'keys' | 'publicUrl' | 'passwords'>,
   person: Person,
   form: Omit<Confirmation, 'password'> & { currentPassword: string; password: string },
 ): Promise<void> {
@@ -17,7 +16,7 @@ export async function changeOwnPassword(
   await refuseWeakPassword(form.password, person)
   const present = { password: form.currentPassword, code: form.code, passkey: form.passkey }
   const requireUnchanged = await confirmPerson(services, person, present, 'current_password')
-  const passwordHash = await hashForAccount(services, person, form.password, person.id)
+  const passwordHash = await services.passwords.hash(form.password, person.id)
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
     await store.changePassword(tx, person.id, passwordHash)

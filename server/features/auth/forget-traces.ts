@@ -13,7 +13,5 @@ export async function forgetTraces(
 ): Promise<void> {
   await services.jobs.forget(tx, 'personId', [person.id])
   await services.jobs.forget(tx, 'resetId', await store.findResetIds(tx, person.id))
-  // Counts for the email belong to the first account: otherwise a guesser could reset them by deleting a second one.
-  const marks = (await store.isSecond(tx, person.id)) ? [] : [hashOfEmail(person.email)]
-  await forgetBuckets(tx, [...marks, person.id])
+  await forgetBuckets(tx, [hashOfEmail(person.email), person.id])
 }

@@ -8,9 +8,6 @@ export const sendResetLink = job(
   4,
 )
 
-/** Tells an account's owner by mail that another account was made with the same email. */
-export const tellRegistered = job('tell-registered', z.object({ personId: z.uuid(), at: z.int() }), 4)
-
 /** Tells a person by mail of a sign-in from a browser that they had not used before. */
 export const tellNewDevice = job(
   'tell-new-device',
@@ -36,5 +33,16 @@ export const tellWayChanged = job(
   4,
 )
 
-/** Tells a person by mail that their password was changed. */
-export const tellPasswordChanged = job('tell-password-changed', z.object({ personId: z.uuid(), at: z.int() }), 4)
+/** Mails a code that proves an email. The code is sealed in a box. */
+export const mailEmailCode = job('mail-email-code', z.object({ personId: z.uuid(), at: z.int(), box: z.string() }), 4)
+
+/** Tells a person by mail that their password was changed. `ended`: the other ways in that a reset has ended. */
+export const tellPasswordChanged = job(
+  'tell-password-changed',
+  z.object({
+    personId: z.uuid(),
+    at: z.int(),
+    ended: z.optional(z.object({ passkeys: z.int(), isLinked: z.boolean() })),
+  }),
+  4,
+)

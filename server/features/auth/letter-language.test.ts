@@ -67,13 +67,3 @@ test('a stranger’s browser does not change the language of the warning; a brow
   await app.call(forgotPassword, { body: { email } })
   assert.equal(await subjectOf(email, 2), newPassword.es)
 })
-
-test('the owner of an email that is registered again reads it in their own language', async () => {
-  const { email, token } = await signUp('fr')
-  await app.call(changeUser, { token, body: { language: 'de' } })
-  await app.call(register, {
-    body: { ...form(email), password: 'not the same one', password_confirmation: 'not the same one' },
-    language: 'es',
-  })
-  assert.equal(await subjectOf(email, 1), 'Ihre E-Mail-Adresse wurde noch einmal bei Listpass registriert')
-})

@@ -2,45 +2,76 @@ import { deviceName } from '#domain/device-name.ts'
 import { type Language, tagOf } from '#domain/spoken.ts'
 import { wordsIn } from '#words/letters.ts'
 import type { Letter } from '../../mail/letter.ts'
+import type { WaysIn } from './reset/ways-in.ts'
 
 type Reader = { name: string; email: string; language: Language }
 
 /** `ways`: the second steps that the account still asks for. */
 function stillNeeds(language: Language, ways: readonly string[]): string[] {
-  const { stillNeeds: words } = wordsIn[language].password
+  const { stillNeeds: words } = wordsIn(language).password
   if (ways.includes('totp')) return [words.totp]
   return ways.includes('passkey') ? [words.passkey] : []
 }
 
-export function resetLetter(id: string, reader: Reader, link: string, ways: readonly string[]): Letter {
-  const { choose, reset } = wordsIn[reader.language].password
+/** Passkeys by their number alone, because a thief may have named them. Undefined without any. */
+function named(language: Language, { passkeys, isLinked }: WaysIn, issuer: string | undefined): string | undefined {
+  const { password, signIn } = wordsIn(language)
+  const links = isLinked ? [password.others.link({ name: issuer ?? signIn.someIssuer })] : []
+  const all = [...(passkeys > 0 ? [password.others.passkeys({ found: passkeys })] : []), ...links]
+  return all.length > 0 ? all.join(', ') : undefined
+}
+
+type Account = {
+  /** The second steps that sign-in still asks for. */
+  ways: readonly string[]
+  /** What signs in beside the password. */
+  waysIn: WaysIn
+  /** Undefined once it is no longer set up. */
+  issuer: string | undefined
+}
+
+export function resetLetter(id: string, reader: Reader, link: string, { ways, waysIn, issuer }: Account): Letter {
+  const { choose, others, reset } = wordsIn(reader.language).password
+  const list = named(reader.language, waysIn, issuer)
   return {
     ...begin(id, reader),
     subject: reset.subject,
-    paragraphs: [reset.asked, reset.goodFor, ...stillNeeds(reader.language, ways)],
+    paragraphs: [
+      reset.asked,
+      reset.goodFor,
+      ...(list === undefined ? [] : [others.willEnd({ list })]),
+      ...stillNeeds(reader.language, ways),
+    ],
     action: { label: choose, url: link },
     closing: [reset.ignore],
   }
 }
 
-/** The greeting has the first account's name, because the newly typed name may be a stranger's text. */
-export function secondLetter(id: string, reader: Reader, publicUrl: string): Letter {
-  const { choose, registered } = wordsIn[reader.language].password
-  return {
-    ...begin(id, reader),
-    subject: registered.subject,
-    paragraphs: [registered.unchanged, registered.ifYou],
-    action: { label: choose, url: forgotten(publicUrl) },
-    closing: [registered.ifNot],
-  }
+export function codeLetter(id: string, reader: Reader, code: string): Letter {
+  const { subject, type, goodFor, ignore } = wordsIn(reader.language).password.proof
+  return { ...begin(id, reader), subject, paragraphs: [type, code, goodFor], closing: [ignore] }
 }
 
-export function changedLetter(id: string, reader: Reader, publicUrl: string, ways: readonly string[]): Letter {
-  const { changed } = wordsIn[reader.language].password
+/** `ended`: what signed in before a reset. */
+export function changedLetter(
+  id: string,
+  reader: Reader,
+  publicUrl: string,
+  { ways, waysIn, issuer, ended }: Account & { ended?: WaysIn | undefined },
+): Letter {
+  const { changed, others } = wordsIn(reader.language).password
+  const gone = ended && named(reader.language, ended, issuer)
+  const left = named(reader.language, waysIn, issuer)
   return {
     ...begin(id, reader),
     subject: changed.subject,
-    paragraphs: [changed.changed, ...stillNeeds(reader.language, ways), changed.wasItYou],
+    paragraphs: [
+      changed.changed,
+      ...(gone === undefined ? [] : [others.ended({ list: gone })]),
+      ...(left === undefined ? [] : [others.left({ list: left })]),
+      ...stillNeeds(reader.language, ways),
+      changed.wasItYou,
+    ],
     action: { label: changed.reset, url: forgotten(publicUrl) },
   }
 }
@@ -51,10 +82,10 @@ export function newDeviceLetter(
   { at, userAgent }: { at: Date; userAgent: string },
   publicUrl: string,
 ): Letter {
-  const { newDevice, wasItYou } = wordsIn[reader.language].signIn
+  const { newDevice, wasItYou } = wordsIn(reader.language).signIn
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   const moment = new Intl.DateTimeFormat(tagOf[reader.language], format).format(at)
-  const seen = newDevice.seen(deviceName(userAgent, newDevice.device), moment)
+  const seen = newDevice.seen({ device: deviceName(userAgent, newDevice.device), moment })
   return { ...begin(id, reader), subject: newDevice.subject, ...askWhether(reader, publicUrl, seen, wasItYou) }
 }
 
@@ -64,7 +95,7 @@ export function secondFactorLetter(
   change: 'on' | 'off' | 'codes' | 'guesses',
   publicUrl: string,
 ): Letter {
-  const { secondStep, wasItYou } = wordsIn[reader.language].signIn
+  const { secondStep, wasItYou } = wordsIn(reader.language).signIn
   const { subject, sentence } = secondStep[change]
   return { ...begin(id, reader), subject, ...askWhether(reader, publicUrl, sentence, wasItYou) }
 }
@@ -76,9 +107,9 @@ export function wayLetter(
   way: { change: 'passkey-added' | 'passkey-removed' | 'linked' | 'unlinked'; issuer: string | undefined },
   publicUrl: string,
 ): Letter {
-  const { ways, wasItYou, someIssuer } = wordsIn[reader.language].signIn
+  const { ways, wasItYou, someIssuer } = wordsIn(reader.language).signIn
   const { subject, sentence, undo } = ways[way.change]
-  const happened = typeof sentence === 'string' ? sentence : sentence(way.issuer ?? someIssuer)
+  const happened = typeof sentence === 'string' ? sentence : sentence({ issuer: way.issuer ?? someIssuer })
   return { ...begin(id, reader), subject, ...askWhether(reader, publicUrl, happened, `${wasItYou} ${undo}`) }
 }
 
@@ -93,7 +124,7 @@ function askWhether(
   happened: string,
   wasItYou: string,
 ): Pick<Letter, 'paragraphs' | 'action'> {
-  const action = { label: wordsIn[language].password.choose, url: forgotten(publicUrl) }
+  const action = { label: wordsIn(language).password.choose, url: forgotten(publicUrl) }
   return { paragraphs: [happened, wasItYou], action }
 }
 

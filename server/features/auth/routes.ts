@@ -9,6 +9,7 @@ import {
   logIn,
   logOut,
   register,
+  readReset,
   resetPassword,
   type User,
 } from '#contract/auth.ts'
@@ -17,18 +18,27 @@ import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
 import { said } from '../../kernel/said.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Needs } from '../../services.ts'
 import { changeOwnPassword } from './change-password.ts'
+import { emailProofRoutes } from './email-proof/routes.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { changeLanguage, findLanguage } from './own-language.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { registerPerson } from './register.ts'
-import { askForLink } from './reset/ask-for-link.ts'
-import { resetByLink } from './reset/reset-password.ts'
+import { readWaysIn, resetByLink } from './reset/reset-password.ts'
+import type { WaysIn } from './reset/ways-in.ts'
 import * as sessions from './sessions.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { signIn } from './sign-in.ts'
-import { findRecentSignIns } from './sign-ins/recent.ts'
+import { findSignIns } from './sign-ins/store.ts'
+import { takeTokens } from '../../database/throttle.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { hashOfEmail } from './email-key.ts'
+import { sendResetLink } from './jobs.ts'
+import { networkOf } from '../../kernel/network.ts'
+import { newToken } from './token.ts'
+import { sealLink } from './reset/sealed-link.ts'
+import * as store from './reset/store.ts'
 
 export function authRoutes(serve: Serve, services: Services): void {
   signInRoutes(serve, services)
@@ -37,6 +47,7 @@ export function authRoutes(serve: Serve, services: Services): void {
   secondFactorRoutes(serve, services)
   passkeyRoutes(serve, services)
   oidcRoutes(serve, services)
+  emailProofRoutes(serve, services)
 }
 
 function signInRoutes(serve: Serve, services: Services): void {
@@ -79,9 +90,23 @@ function passwordRoutes(serve: Serve, services: Services): void {
     return { message: said('reset_link_sent') }
   })
 
+  serve.anyone(readReset, async ({ body, ip }) => {
+    const { passkeys, isLinked, ways } = await readWaysIn(services, body.token, ip)
+    const wired = passkeys.map(({ id, name, created_at: made, last_used_at: used }) => ({
+      id,
+      name,
+      created_at: made.toISOString(),
+      last_used_at: used?.toISOString() ?? null,
+    }))
+    return { passkeys: wired, linked_with: isLinked ? (services.issuer?.name ?? '') : null, ways }
+  })
+
   serve.signIn(resetPassword, async ({ body, ip, rememberDevice }) => {
-    rememberDevice(await resetByLink(services, body, ip))
-    return { message: said('password_updated') }
+    const { token, password, keep } = body
+    const kept = { passkeyIds: keep?.passkeys ?? [], isLink: keep?.link ?? false }
+    const { device, ended, left, ways } = await resetByLink(services, { token, password, kept }, ip)
+    rememberDevice(device)
+    return { message: said('password_updated'), ended: wireWays(ended), left: wireWays(left), ways }
   })
 
   serve.signedIn(changePassword, async ({ person, body }) => {
@@ -89,6 +114,10 @@ function passwordRoutes(serve: Serve, services: Services): void {
     await changeOwnPassword(services, person, { currentPassword, password, code, passkey })
     return { message: said('password_updated') }
   })
+}
+
+function wireWays({ passkeys, isLinked }: WaysIn) {
+  return { passkeys, is_linked: isLinked }
 }
 
 function sessionRoutes(serve: Serve, services: Services): void {
@@ -125,4 +154,26 @@ function sessionRoutes(serve: Serve, services: Services): void {
       ended,
     }
   })
+}
+
+function findRecentSignIns(services: Needs<'database'>, person: Person) {
+  return services.database.as({ person: person.id }, (tx) => findSignIns(tx, person.id))
+}
+
+/**
+ * Does the same work for every email, so the same answer takes the same time; the job looks the account up. Too many requests
+ * send no further mail, and the answer does not reveal that either.
+ */
+async function askForLink(services: Needs<'database' | 'keys' | 'jobs'>, email: string, ip: string): Promise<void> {
+  const perAddress = { key: `forgot:${networkOf(ip)}`, capacity: 20, secondsEach: 60 }
+  if (!(await takeTokens(services.database, [perAddress]))) {
+    throw new Refusal('too_many', 'too_many_requests_from_here')
+  }
+  // Three, and then one an hour: never more than three within an hour.
+  const perEmail = { key: `forgot:${hashOfEmail(email)}`, capacity: 3, secondsEach: 3600 }
+  if (!(await takeTokens(services.database, [perEmail]))) return
+  const now = services.database.now()
+  const { id, token } = newToken(now)
+  const job = { resetId: id, askedAt: now.getTime(), box: sealLink(services.keys, id, { email, token }) }
+  await store.withoutPerson(services.database, (tx) => services.jobs.enqueue(tx, sendResetLink, job))
 }

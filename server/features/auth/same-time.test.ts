@@ -7,7 +7,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { password } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { passwordHashes } from './password.ts'
+import { passwordHashes } from '../../secrets/open-passwords.ts'
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -38,29 +38,6 @@ test('a wrong password takes one hash, with or without an account', async () => 
     await signIn(email)
     assert.equal(hashes - before, 1)
   }
-})
-
-const registering = async (email: string) => {
-  const body = { name: 'Noor', email, password: 'another harbour', password_confirmation: 'another harbour' }
-  assert.equal((await post('/api/register', body)).statusCode, 200)
-}
-
-test('registering takes one hash and leaves one job, whether or not the email has an account', async () => {
-  const left = async () => {
-    const { rows } = await sql<{ name: string; size: number }>`
-      select name, length(data::text) as size from listpass_jobs.job where name = 'tell-registered'
-      order by created_on desc`.execute(app.services.database.open)
-    return { count: rows.length, newest: rows[0] }
-  }
-  const seen: object[] = []
-  for (const email of [known, strangers[0]]) {
-    const [hashesBefore, jobsBefore] = [hashes, await left()]
-    await registering(email)
-    const jobsAfter = await left()
-    seen.push({ hashes: hashes - hashesBefore, jobs: jobsAfter.count - jobsBefore.count, newest: jobsAfter.newest })
-  }
-  assert.deepEqual(seen[0], seen[1])
-  assert.deepEqual(seen[0], { ...seen[0], hashes: 1, jobs: 1 })
 })
 
 const forgot = async (email: string) => assert.equal((await post('/api/forgot-password', { email })).statusCode, 200)

@@ -6,16 +6,16 @@ import { hashOfEmail } from './email-key.ts'
 type Attempt = {
   email: string
   ip: string
-  /** The account with this email on which the browser is known; undefined for none. */
-  knownOf: 'first' | 'second' | undefined
+  /** The browser is known from the account with this email. */
+  isKnown: boolean
 }
 
 /**
  * Known browsers of an email share one bucket, which strangers cannot empty: however many cookies were ever given out, they
  * buy no more guesses. Strangers share the buckets of their address and of the email; no single address can empty the email's.
  */
-export function bucketsOf({ email, ip, knownOf }: Attempt): NamedBucket[] {
-  if (knownOf) return [{ key: `sign-in:${hashOfEmail(email)}:known:${knownOf}`, capacity: 10, secondsEach: 30 }]
+export function bucketsOf({ email, ip, isKnown }: Attempt): NamedBucket[] {
+  if (isKnown) return [{ key: `sign-in:${hashOfEmail(email)}:known`, capacity: 10, secondsEach: 30 }]
   const [who, from] = [hashOfEmail(email), networkOf(ip)]
   return [
     { key: `sign-in:${from}`, capacity: 30, secondsEach: 60 },

@@ -5,14 +5,12 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { type Device, readDevice } from './device.ts'
-import { hashWithSaltOf, isOutdatedHash, saltOfStrangers } from './password.ts'
 import { bucketsOf } from './sign-in-buckets.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { newTicket } from './second-factor/ticket.ts'
 import { waysOf } from './second-factor/ways.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
 import * as store from './store.ts'
-import { hashForAccount } from './second-accounts.ts'
 import { readToken } from './token.ts'
 import { isStrong } from './way.ts'
 
@@ -29,18 +27,22 @@ export type NeedsSecondStep = { ticket: string; ways: SecondWay[] }
 
 /** The same answer, after the same time, for a wrong password and for an email that no account has. */
 export async function signIn(
-  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl' | 'passwords'>,
   form: { email: string; password: string },
   caller: Caller,
 ): Promise<SignedIn | NeedsSecondStep> {
   const network = networkOf(caller.ip)
   return inTurn({ one: network, isGone: caller.isGone }, async () => {
     const device = readDevice(services.keys, form.email, caller.device, services.database.now())
-    const known = await store.findSaltsForSignIn(services.database, { email: form.email, device: device?.person })
-    const buckets = bucketsOf({ email: form.email, ip: caller.ip, knownOf: knownOf(device, known) })
+    const found = await store.findByEmail(services.database, form.email)
+    const buckets = bucketsOf({ email: form.email, ip: caller.ip, isKnown: isKnown(device, found) })
     if (!(await takeTokens(services.database, buckets))) throw tooManyAttempts()
-    const found = await findAccount(services, form, known.salts, network)
-    if (!found) throw wrongEmailOrPassword()
+    const fits = await services.passwords.fits(
+      form.password,
+      found?.password_hash ?? services.passwords.ofNobody,
+      network,
+    )
+    if (!found || !fits) throw wrongEmailOrPassword()
     await giveTokensBack(services.database, buckets)
     await hashAsToday(services, found, form.password, network)
     return services.database.as({ person: found.id }, async (tx) => {
@@ -53,25 +55,9 @@ export async function signIn(
   })
 }
 
-/** One hash a salt; an email has more than one salt only after an update that changed the parameters of hashes. */
-async function findAccount(
-  services: Needs<'database'>,
-  { email, password }: { email: string; password: string },
-  salts: string[],
-  network: string,
-): Promise<store.FoundPerson | undefined> {
-  for (const salt of salts.length > 0 ? salts : [saltOfStrangers]) {
-    const hash = await hashWithSaltOf(salt, password, network)
-    const found = await store.findByHash(services.database, email, hash)
-    if (found) return found
-  }
-  return undefined
-}
-
-function knownOf(device: Device | undefined, known: store.KnownSalts): 'first' | 'second' | undefined {
-  if (!device || known.device_is_second === null) return undefined
-  if (device.changedAt !== (known.device_changed_at?.getTime() ?? 0)) return undefined
-  return known.device_is_second ? 'second' : 'first'
+/** Whether the browser signed in to this account since its password was last changed. */
+function isKnown(device: Device | undefined, found: store.FoundPerson | undefined): boolean {
+  return device?.person === found?.id && device?.changedAt === (found?.password_changed_at?.getTime() ?? 0)
 }
 
 export function tooManyAttempts(): Refusal {
@@ -84,13 +70,13 @@ function wrongEmailOrPassword(): Refusal {
 
 /** Only now is the password in clear available, so an old hash is renewed here. */
 async function hashAsToday(
-  services: Needs<'database'>,
+  services: Needs<'database' | 'passwords'>,
   person: store.FoundPerson,
   password: string,
   network: string,
 ): Promise<void> {
-  if (!isOutdatedHash(person.password_hash)) return
-  const passwordHash = await hashForAccount(services, person, password, network)
+  if (!services.passwords.isOutdated(person.password_hash)) return
+  const passwordHash = await services.passwords.hash(password, network)
   await services.database.as({ person: person.id }, (tx) => store.keepNewHash(tx, person, passwordHash))
 }
 
@@ -103,11 +89,9 @@ export async function findSignedIn(services: Needs<'database' | 'now'>, token: s
   if (services.now().getTime() - session.last_used_at.getTime() > touchEveryMs) {
     await store.touchSession(services.database, session.id, read.id)
   }
-  return {
-    id: session.id,
-    name: session.name,
-    email: session.email,
-    sessionId: read.id,
-    isStrong: isStrong(session.way),
-  }
+  return personOf(session, read.id)
+}
+
+export function personOf({ id, name, email, way }: store.FoundSession, sessionId: string): Person {
+  return { id, name, email, sessionId, isStrong: isStrong(way) }
 }

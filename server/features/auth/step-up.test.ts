@@ -33,9 +33,9 @@ async function addPasskeyMember() {
   const noor = await addOrganiser(app)
   const mira = await addMember(app, noor, 'editor')
   const device = await givePasskey(app, mira.token)
-  await addApp(app, noor.token)
+  const phone = await addApp(app, noor.token)
   await app.call(changeTeam, { token: noor.token, body: { needs_second_factor: true } })
-  return { noor, mira, device }
+  return { noor, mira, device, phone }
 }
 
 const strengthOf = async (token: string) => (await findSignedIn(app.services, token))?.isStrong
@@ -44,7 +44,11 @@ test('adding a passkey and the export of a team ask for the password', async () 
   const { token } = await addOrganiser(app)
   for (const call of [beginPasskey, exportUser]) {
     const bare = await app.refused(call, { token, body: {} })
-    assert.deepEqual([bare.status, bare.errors], [422, { password: ['The password is required.'] }], call.path)
+    assert.deepEqual(
+      [bare.status, bare.errors],
+      [422, { password: ['Confirm this with your password or a passkey.'] }],
+      call.path,
+    )
     const wrong = await app.refused(call, { token, body: { password: 'not the one' } })
     assert.deepEqual([wrong.status, wrong.errors], [422, { password: ['The password is wrong.'] }], call.path)
   }
@@ -115,7 +119,7 @@ test('a person is told by mail that a passkey was added or removed', async () =>
 })
 
 test('with a passkey alone, a password opens nothing where a team requires a second step', async () => {
-  const { noor, mira, device } = await addPasskeyMember()
+  const { noor, mira, device, phone } = await addPasskeyMember()
   const answer = await app.call(logIn, { body: { email: mira.email, password } })
   assert.ok('second_factor' in answer && !('token' in answer))
   assert.deepEqual(answer.second_factor.ways, ['passkey'])
@@ -136,7 +140,8 @@ test('with a passkey alone, a password opens nothing where a team requires a sec
   const change = { current_password: password, ...chosen }
   assert.ok((await app.refused(changePassword, { token, body: change })).errors['passkey'])
   await app.call(changePassword, { token, body: { ...change, passkey: await signedBy(device, token) } })
-  await app.call(changeTeam, { token: noor.token, body: { needs_second_factor: false } })
+  const lifting = { needs_second_factor: false, password, code: codeOf(phone) }
+  await app.call(changeTeam, { token: noor.token, body: lifting })
   await signInWith(app, { email: mira.email, password: chosen.password })
 })
 
@@ -220,4 +225,11 @@ test('a new passkey needs the confirmation of its own session', async () => {
   const body = { name: 'Phone', ticket: begun.ticket, response: openDevice().create(begun) }
   assert.equal((await app.refused(addPasskey, { token: elsewhere, body })).status, 409)
   await app.call(addPasskey, { token, body })
+})
+
+test('a change of the password without the current one says which is missing', async () => {
+  const { token } = await addOrganiser(app)
+  const chosenOnce = { password: 'a third harbour', password_confirmation: 'a third harbour' }
+  const refused = await app.refused(changePassword, { token, body: { current_password: '', ...chosenOnce } })
+  assert.deepEqual(refused.errors, { current_password: ['The current password is required.'] })
 })

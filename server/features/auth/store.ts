@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/spoken.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import { emailKey } from './email-key.ts'
-import { saltOf } from './password.ts'
 import { absolute, idle } from './session-life.ts'
 import type { Way } from './way.ts'
 
@@ -11,30 +10,20 @@ const opensSomething = sql<boolean>`(expires_at > now() and last_used_at > now()
 export type NewPerson = { id: string; name: string; email: string; passwordHash: string }
 export type NewSession = { id: string; secretHash: Buffer; userAgent: string | undefined; way: Way }
 
-/** False when another account has this email already, unless the new one is second to it: `firstId`. */
-export async function addPerson(tx: Tx, person: NewPerson, firstId?: string): Promise<boolean> {
+/** False when another account has this email already. */
+export async function addPerson(tx: Tx, person: NewPerson): Promise<boolean> {
   const added = await tx
     .insertInto('users')
     .values({
       id: person.id,
       name: person.name,
       email: person.email,
-      email_key: firstId ? `second:${person.id}` : emailKey(person.email),
+      email_key: emailKey(person.email),
       password_hash: person.passwordHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (firstId) {
-    const salt = saltOf(person.passwordHash)
-    await tx.insertInto('second_accounts').values({ person_id: person.id, first_id: firstId, salt }).execute()
-  }
   return added.numInsertedOrUpdatedRows === 1n
-}
-
-/** Whether this account is second to an older one with the same email. */
-export async function isSecond(tx: Tx, personId: string): Promise<boolean> {
-  const found = tx.selectFrom('second_accounts').select('person_id').where('person_id', '=', personId)
-  return (await found.executeTakeFirst()) !== undefined
 }
 
 export type FoundPerson = {
@@ -45,34 +34,9 @@ export type FoundPerson = {
   password_changed_at: Date | null
 }
 
-/** The first account with this email. Letters to the email are about this account. */
+/** The account with this email. */
 export async function findByEmail(database: Database, email: string): Promise<FoundPerson | undefined> {
   const { rows } = await sql<FoundPerson>`select * from person_for_sign_in(${emailKey(email)})`.execute(database.open)
-  return rows[0]
-}
-
-export type KnownSalts = {
-  /** The salts of the accounts with this email. None: no account has it. */
-  salts: string[]
-  /** Null when no account with this email has the device. */
-  device_is_second: boolean | null
-  device_changed_at: Date | null
-}
-
-export async function findSaltsForSignIn(
-  database: Database,
-  { email, device }: { email: string; device: string | undefined },
-): Promise<KnownSalts> {
-  const { rows } = await sql<KnownSalts>`
-    select * from salts_for_sign_in(${emailKey(email)}, ${device ?? null})`.execute(database.open)
-  return rows[0]!
-}
-
-/** The account with this email whose stored password is exactly this one. */
-export async function findByHash(database: Database, email: string, hash: string): Promise<FoundPerson | undefined> {
-  const { rows } = await sql<FoundPerson>`select * from account_of_hash(${emailKey(email)}, ${hash})`.execute(
-    database.open,
-  )
   return rows[0]
 }
 
@@ -98,22 +62,11 @@ export async function isUnchanged(tx: Tx, person: Pick<FoundPerson, 'id' | 'pass
 
 /** The same password, re-hashed with today's parameters. */
 export async function keepNewHash(tx: Tx, person: FoundPerson, passwordHash: string): Promise<void> {
-  const kept = await tx
+  await tx
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', person.id)
     .where('password_hash', '=', person.password_hash)
-    .executeTakeFirst()
-  if (kept.numUpdatedRows > 0n) await keepSalt(tx, person.id, passwordHash)
-}
-
-/** The salt of a second account, unless the account is closed to passwords. */
-async function keepSalt(tx: Tx, personId: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('second_accounts')
-    .set({ salt: saltOf(passwordHash) })
-    .where('person_id', '=', personId)
-    .where('salt', 'is not', null)
     .execute()
 }
 
@@ -125,8 +78,6 @@ export async function changePassword(tx: Tx, personId: string, passwordHash: str
     .where('id', '=', personId)
     .returning('password_changed_at')
     .executeTakeFirstOrThrow()
-  await keepSalt(tx, personId, passwordHash)
-  await sql`select retire_second_accounts()`.execute(tx)
   await tx
     .updateTable('password_resets')
     .set({ used_at: sql<Date>`now()` })
@@ -134,6 +85,17 @@ export async function changePassword(tx: Tx, personId: string, passwordHash: str
     .where('used_at', 'is', null)
     .execute()
   return changed.password_changed_at
+}
+
+/** Whether the account is younger than this interval. */
+export async function isYounger(tx: Tx, personId: string, age: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', personId)
+    .where('created_at', '>', sql<Date>`now() - ${age}::interval`)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The language that the person has chosen; null for that of the browser. */
@@ -187,7 +149,14 @@ export async function dropSessions(tx: Tx, personId: string, most: number): Prom
       order by last_used_at desc, id desc limit ${most})`.execute(tx)
 }
 
-type FoundSession = { secret_hash: Buffer; id: string; name: string; email: string; last_used_at: Date; way: Way }
+export type FoundSession = {
+  secret_hash: Buffer
+  id: string
+  name: string
+  email: string
+  last_used_at: Date
+  way: Way
+}
 
 export async function findSession(database: Database, sessionId: string) {
   const { rows } = await sql<FoundSession>`

@@ -6,7 +6,7 @@ import { readKeyRing } from '../../secrets/key-ring.ts'
 import { addOrganiser, password } from '../../testing/factories.ts'
 import { startTestApp, testKeys } from '../../testing/start-test-app.ts'
 import { goodForMs, newDevice, readDevice } from './device.ts'
-import { passwordHashes } from './password.ts'
+import { passwordHashes } from '../../secrets/open-passwords.ts'
 
 const app = await startTestApp({ works: false })
 

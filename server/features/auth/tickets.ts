@@ -6,17 +6,29 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { spendTicket } from './store.ts'
 
-const goodForMinutes = 5
+const usuallyGoodForMinutes = 5
 
 const sealed = z.object({ id: z.uuid(), until: z.int(), holder: z.string(), content: z.unknown() })
 
 /** `holder` is a session or the mark of a browser: the ticket is good for that one alone. */
 type Terms = {
-  purpose: 'passkey-adding' | 'passkey-confirmation' | 'passkey-sign-in' | 'oidc-state' | 'oidc-sign-in'
+  purpose:
+    | 'passkey-adding'
+    | 'passkey-confirmation'
+    | 'passkey-sign-in'
+    | 'oidc-state'
+    | 'oidc-sign-in'
+    | 'renewing-codes'
+    | 'email-proof'
   holder: string
 }
 
-export function makeTicket({ database, keys }: Needs<'database' | 'keys'>, terms: Terms, content: object): string {
+export function makeTicket(
+  { database, keys }: Needs<'database' | 'keys'>,
+  terms: Terms,
+  content: object,
+  goodForMinutes = usuallyGoodForMinutes,
+): string {
   const until = database.now().getTime() + goodForMinutes * 60_000
   return keys.seal(
     JSON.stringify({ id: randomUUIDv7(), until, holder: hashOf(terms.holder), content }),
@@ -26,16 +38,27 @@ export function makeTicket({ database, keys }: Needs<'database' | 'keys'>, terms
 
 /** Redeems a ticket and returns its content. Works once over all servers; refuses with a sentence that asks for another try. */
 export async function takeTicket<T extends z.ZodMiniType>(
-  { database, keys }: Needs<'database' | 'keys'>,
+  services: Needs<'database' | 'keys'>,
   terms: Terms,
   ticket: string,
   content: T,
 ): Promise<z.output<T>> {
+  const read = readTicket(services, terms, ticket, content)
+  if (!(await spendTicket(services.database, read.id, new Date(read.until)))) throw noLongerGood()
+  return read.content
+}
+
+/** The same without redeeming it, for a step that may be tried again. */
+export function readTicket<T extends z.ZodMiniType>(
+  { database, keys }: Needs<'database' | 'keys'>,
+  terms: Terms,
+  ticket: string,
+  content: T,
+): { id: string; until: number; content: z.output<T> } {
   const read = unseal(() => keys.open(ticket, placeFor(terms)))
   if (!read || read.holder !== hashOf(terms.holder)) throw noLongerGood()
   if (read.until < database.now().getTime()) throw noLongerGood()
-  if (!(await spendTicket(database, read.id, new Date(read.until)))) throw noLongerGood()
-  return z.parse(content, read.content)
+  return { id: read.id, until: read.until, content: z.parse(content, read.content) }
 }
 
 function unseal(open: () => string): z.output<typeof sealed> | undefined {

@@ -3,48 +3,22 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { checkedDraft, checkedDrafts } from '#contract/campaigns.ts'
+import { mailProof } from '#contract/mail-proof.ts'
 import type { Language } from '#domain/spoken.ts'
 import { wordsIn as refusalsIn } from '#words/refusals.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, addMember, connectAudience, type Connected, prepareList } from '../../testing/factories.ts'
+import { addLink, connectAudience } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { plainText } from './preflight/testing/facts.ts'
+import { draftsOf, picture } from './testing/drafts-of.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-const picture = (src: string) => `<p>Hello *|FNAME|*</p><img src="${src}" width="200" height="200" alt="QR code">`
-const goodHtml = () => picture(`${app.services.publicUrl}/qr-code/*|QRCODE|*`)
-
-type Made = Partial<Parameters<typeof app.sandbox.addCampaign>[0]>
-
-function addDraft({ list, mailchimpAccount }: Connected, made: Made = {}) {
-  const settings = { title: 'Invitation', subject_line: 'Come!', from_name: 'Noor', reply_to: 'noor@example.com' }
-  const draft = { list_id: list.list_id, settings, html: goodHtml(), plain_text: plainText, ...made }
-  return app.sandbox.addCampaign(draft, mailchimpAccount)
-}
-
-type Who = Pick<Connected, 'token' | 'list'>
-const look = async ({ token, list }: Who, fresh?: 'yes') =>
-  (await app.call(checkedDrafts, { token, params: { listId: list.id }, query: fresh ? { fresh } : {} })).drafts
-const find = ({ token, list }: Who, campaignId: string, fresh?: 'yes') =>
-  app.call(checkedDraft, { token, params: { listId: list.id, campaignId }, query: fresh ? { fresh } : {} })
-async function open(who: Who, campaignId: string, fresh?: 'yes') {
-  const found = await find(who, campaignId, fresh)
-  assert.ok(found.sent === null)
-  return found
-}
-const idsOf = async (who: Who, campaignId: string, fresh?: 'yes') =>
-  (await open(who, campaignId, fresh)).findings.map(({ id }) => id)
-
-/** A list without a warning of its own. Its next poll is minutes away, because a poll gives late contacts their codes. */
-async function prepare(members = 3) {
-  const noor = await prepareList(app, { members })
-  await sql`update lists set webhook_mode = 'polling', polled_at = now() where id = ${noor.list.id}`.execute(owner)
-  return noor
-}
+const poll = (listId: string) =>
+  sql`update lists set webhook_mode = 'polling', polled_at = now() where id = ${listId}`.execute(owner)
+const { addDraft, goodHtml, look, find, open, idsOf, prepare } = draftsOf(app, poll)
 
 test('each draft of the list has its light, and sent campaigns and other lists have none', async () => {
   const noor = await prepare()
@@ -79,16 +53,12 @@ test('one draft shows its findings, what passed, and the list that Mailchimp che
   assert.deepEqual(seen.without_code, { count: 0, names: [] })
 })
 
-test('each version of a test of several is checked, and a finding names its version', async () => {
+test('a mail of a feed is checked like any other, and the tags of its feed are known', async () => {
   const noor = await prepare()
-  const green = { content_label: 'Green', html: goodHtml(), plain_text: plainText }
-  const blue = { content_label: 'Blue', html: '<p>See you</p>', plain_text: plainText }
-  const { id } = addDraft(noor, { type: 'variate', html: '', plain_text: '', variants: [green, blue] })
-  const { findings } = await open(noor, id)
-  assert.deepEqual(
-    findings.map((finding) => [finding.id, finding.where]),
-    [['picture_missing', 'Blue']],
-  )
+  const feed = '*|RSSITEMS:|*<h2>*|RSSITEM:TITLE|*</h2>*|END:RSSITEMS|*<p>*|RSSFEED:DATE|*</p>'
+  const without = addDraft(noor, { type: 'rss', html: feed })
+  const { id } = addDraft(noor, { type: 'rss', html: `${feed}${goodHtml()}` })
+  assert.deepEqual([await idsOf(noor, without.id), await idsOf(noor, id)], [['picture_missing'], []])
 })
 
 test('a draft that was changed is judged anew after “Look again”', async () => {
@@ -142,7 +112,7 @@ test('recipients without a code are counted in the whole list, a tag and conditi
   })
   const whole = addDraft(noor)
   const part = addDraft(noor, { segment_opts: { saved_segment_id: tagged.id } })
-  const conditions = [{ condition_type: 'TextMerge' as const, field: 'QRCODE', op: 'blank' as const }]
+  const conditions = [{ condition_type: 'TextMerge' as const, field: 'QRCODE', op: 'blank_not' as const }]
   const asked = addDraft(noor, { segment_opts: { match: 'all', conditions } })
   const seen = await open(noor, whole.id)
   assert.deepEqual([seen.without_code.count, seen.without_code.names.length], [1, 1])
@@ -184,18 +154,6 @@ test('scanner links that end before the occasion are told', async () => {
   )
 })
 
-test('a viewer sees the drafts, and another team sees no list', async () => {
-  const noor = await prepare()
-  const { id } = addDraft(noor)
-  const mira = await addMember(app, { token: noor.token }, 'viewer')
-  assert.equal((await look({ token: mira.token, list: noor.list })).length, 1)
-  const eve = await connectAudience(app, { members: 1 }, 'Eve')
-  const params = { listId: noor.list.id, campaignId: id }
-  assert.equal((await app.refused(checkedDraft, { token: eve.token, params, query: {} })).status, 404)
-  const own = { listId: eve.list.id, campaignId: id }
-  assert.equal((await app.refused(checkedDraft, { token: eve.token, params: own, query: {} })).status, 404)
-})
-
 test('findings are in the language of the reader, also those that another reader has just read', async () => {
   const noor = await prepare()
   const sample = picture('https://mcusercontent.com/5a/images/qr-sample.png')
@@ -217,7 +175,7 @@ test('findings are in the language of the reader, also those that another reader
   assert.deepEqual(await told('de'), {
     id: english.id,
     sentence,
-    todo: 'Das Bild wurde in Mailchimp hochgeladen, darum ändert es sich nicht mehr für jeden Gast. Ersetzen Sie es durch den Block mit dem Code von unten.',
+    todo: 'Das Bild wurde in Mailchimp hochgeladen, darum ändert es sich nicht mehr für jeden Gast. Ersetzen Sie es durch das unten stehende HTML.',
     where: 'Zeile 1: <img ',
     headline: sentence,
   })
@@ -227,7 +185,30 @@ test('findings are in the language of the reader, also those that another reader
   const { drafts } = await app.call(checkedDrafts, { token: noor.token, params, query: {}, language: 'de' })
   const headlines = new Map(drafts.map(({ id, headline }) => [id, headline]))
   assert.equal(headlines.get(draft.id), sentence)
-  assert.equal(headlines.get(unread.id), refusalsIn.de.mailchimp_forbidden)
+  assert.equal(headlines.get(unread.id), refusalsIn('de').mailchimp_forbidden)
+})
+
+test('texts of Mailchimp and quotes of a mail have no control and no direction characters', async () => {
+  const noor = await prepare()
+  const hostile = '\u202Egnol\u2066\u200E\u0007 \u200Bname\u0085'
+  const html = `<p>\u202E*|IF:\u202EFNAME\u2066|*</p>${picture(`https://other.example/qr-code/\u202Ex\u0007`)}`
+  const settings = { title: hostile, subject_line: hostile, from_name: hostile, reply_to: 'noor@example.com' }
+  const { id } = addDraft(noor, { settings, html })
+  const variants = [hostile, 'B'].map((label) => ({ content_label: label, html: `*|${hostile}|*`, plain_text: '' }))
+  const test = addDraft(noor, { type: 'variate', variants, settings })
+  const params = { listId: noor.list.id, campaignId: id }
+  const ofTest = { ...params, campaignId: test.id }
+  assert.equal((await open(noor, id)).draft.title, 'gnol  name')
+  for (const seen of [
+    await look(noor),
+    await open(noor, id),
+    await open(noor, test.id),
+    await app.call(mailProof, { token: noor.token, params, query: {} }),
+    await app.call(mailProof, { token: noor.token, params: ofTest, query: {} }),
+  ]) {
+    const text = JSON.stringify(seen)
+    assert.doesNotMatch(text, /[\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]|\\u00[01]/)
+  }
 })
 
 test('a deleted draft is refused in words', async () => {

@@ -6,23 +6,30 @@ import type { List } from '../lists/find-list.ts'
 import { findOccasionsOf, type Occasion } from '../occasions/find-occasions.ts'
 import { nameOf } from '../occasions/wire-occasion.ts'
 import type { ListFacts } from './preflight/check-list.ts'
+import type { FieldTags, ListField } from '../../mailchimp/audience.ts'
 import type { MailFacts } from './preflight/facts.ts'
 import * as store from './store.ts'
 
 export type NeededForFacts = Needs<'database' | 'publicUrl' | 'formerAddresses' | 'isTrial' | 'now'>
 
-/** `mail` is undefined if the list has no code field. */
-export async function factsOfList(
-  services: NeededForFacts,
-  team: Team,
-  list: List,
-): Promise<{ list: ListFacts; mail: MailFacts | undefined }> {
+export type Facts = {
+  list: ListFacts
+  /** The occasion that ends next. */
+  occasion: { name: string; closesAt: Date } | undefined
+  /** Undefined if the list has no code field. */
+  mail: { tags: FieldTags; ours: OurFacts } | undefined
+}
+
+/** What Listpass itself knows of the mails of a list. */
+export type OurFacts = Pick<MailFacts, 'publicUrl' | 'formerUrls' | 'isTrial' | 'tag' | 'tagsElsewhere'>
+
+export async function factsOfList(services: NeededForFacts, team: Team, list: List): Promise<Facts> {
   const scope = { team: team.id, list: list.id }
   const { database } = services
-  const [tags, pending, doors] = await Promise.all([
+  const [tags, pending, next] = await Promise.all([
     findTags(services, scope),
     countPending(services, scope),
-    doorsOf(services, team, list),
+    nextOccasion(services, team, list),
   ])
   const facts: ListFacts = {
     hasFields: tags !== undefined,
@@ -30,31 +37,65 @@ export async function factsOfList(
     isBatchRunning: list.runningBatch !== null,
     pending,
     isListening: list.webhookMode !== null,
-    doors,
+    doors: next && (await doorsOf(services, scope, next)),
   }
-  if (!tags) return { list: facts, mail: undefined }
-  const [mergeTags, elsewhere] = await Promise.all([
-    store.findMergeTags(database, scope),
-    store.findCodeTagsElsewhere(database, scope),
-  ])
-  const mail: MailFacts = {
+  const occasion = next && { name: next.name, closesAt: next.closesAt }
+  if (!tags) return { list: facts, occasion, mail: undefined }
+  const elsewhere = await store.findCodeTagsElsewhere(database, scope)
+  const ours: OurFacts = {
     publicUrl: services.publicUrl,
     formerUrls: services.formerAddresses.map(({ publicUrl }) => publicUrl),
     isTrial: services.isTrial,
     tag: tags.code,
-    otherTags: ['EMAIL', ...mergeTags],
     tagsElsewhere: new Map(elsewhere.map(({ tag, name }) => [tag, name])),
   }
-  return { list: facts, mail }
+  return { list: facts, occasion, mail: { tags, ours } }
 }
 
-async function doorsOf(services: NeededForFacts, team: Team, list: List): Promise<ListFacts['doors']> {
+/** The facts for one mail: with the fields that Mailchimp lists, and the guests by what its conditions ask for. */
+export async function factsOfMail(
+  { database }: Pick<NeededForFacts, 'database'>,
+  scope: { team: string; list: string },
+  ours: OurFacts,
+  { fields, asked }: { fields: readonly ListField[]; asked: readonly string[] },
+): Promise<MailFacts> {
+  const numberOf = ({ mergeId }: ListField) => `MERGE${mergeId}`
+  const code = fields.find(({ tag }) => tag === ours.tag)
+  const otherTags = ['EMAIL', 'MERGE0', ...fields.flatMap((each) => (each === code ? [] : [each.tag, numberOf(each)]))]
+  const facts = { ...ours, aliases: code ? [numberOf(code)] : [], otherTags }
+  if (asked.length === 0) return { ...facts, guests: [] }
+  const named = new Map(fields.flatMap((each) => [[each.tag, each] as const, [numberOf(each), each] as const]))
+  const wanted = asked.flatMap((name) => named.get(name)?.tag ?? (name === 'EMAIL' || name === 'MERGE0' ? 'EMAIL' : []))
+  const groups = await store.groupGuests(database, scope, [...new Set(wanted)])
+  const guests = groups.map(({ values, count }) => ({
+    count,
+    values: Object.fromEntries(
+      asked.flatMap((name) => {
+        const field = named.get(name)
+        if (field && field === code) return [[name, 'code']]
+        if (field) return [[name, values[field.tag] || field.defaultValue]]
+        return name === 'EMAIL' || name === 'MERGE0' ? [[name, values['EMAIL'] ?? '']] : []
+      }),
+    ),
+  }))
+  return { ...facts, guests }
+}
+
+type Next = Occasion & { closesAt: Date; name: string }
+
+async function nextOccasion(services: NeededForFacts, team: Team, list: List): Promise<Next | undefined> {
   const { occasions } = await findOccasionsOf(services, team, list.id)
   const next = nextOf(occasions, services.now())
-  if (!next) return undefined
-  const scope = { team: team.id, list: list.id }
-  const { links, endEarly, lasting } = await store.countDoors(services.database, scope, next)
-  return { occasion: nameOf(next, list), endEarly, othersLast: lasting > 0 || links === 0 }
+  return next && { ...next, name: nameOf(next, list) }
+}
+
+async function doorsOf(
+  { database }: NeededForFacts,
+  scope: { team: string; list: string },
+  next: Next,
+): Promise<ListFacts['doors']> {
+  const { links, endEarly, lasting } = await store.countDoors(database, scope, next)
+  return { occasion: next.name, endEarly, othersLast: lasting > 0 || links === 0 }
 }
 
 /** The occasion that ends next. */

@@ -5,16 +5,19 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Said } from '../../kernel/said.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
+import { type ListField, type Listed, noTags } from '../../mailchimp/audience.ts'
 import type { Checklist, Draft, Sent } from '../../mailchimp/campaigns.ts'
 import type { Login } from '../../mailchimp/login.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
-import { factsOfList, type NeededForFacts } from './facts-of-list.ts'
+import { type Facts, factsOfList, factsOfMail, type NeededForFacts } from './facts-of-list.ts'
 import { type Memory, openMemory } from './memory.ts'
 import { noDraft } from './no-draft.ts'
-import { type Checked, checkVersions, gather } from './preflight/check-draft.ts'
-import { checkList, checkReceivers, type ListFacts } from './preflight/check-list.ts'
-import type { Finding, MailFacts } from './preflight/facts.ts'
+import { type Checked, type CheckedVersions, checkVersions, gather } from './preflight/check-draft.ts'
+import { checkList, checkReceivers } from './preflight/check-list.ts'
+import { checkSending } from './preflight/check-sending.ts'
+import { checkHeadline } from './preflight/check-words.ts'
+import { fieldsAskedBy } from './preflight/conditions.ts'
 import { findReceivers, type ReceiversFound } from './receivers.ts'
 
 type NeededHere = NeededForFacts & Needs<'openLogin' | 'keys'>
@@ -40,13 +43,21 @@ const draftsShown = 20
 const readsAtOnce = 2
 
 export type Memories = {
-  lists: Memory<Draft[]>
-  contents: Memory<Finding[] | undefined>
+  lists: Memory<Listed<Draft>>
+  contents: Memory<CheckedVersions | undefined>
   receivers: Memory<ReceiversFound>
+  fields: Memory<ListField[]>
+  checklists: Memory<Checklist | undefined>
 }
 
 export function openMemories(): Memories {
-  return { lists: openMemory(listRestMs), contents: openMemory(restMs), receivers: openMemory(restMs) }
+  return {
+    lists: openMemory(listRestMs),
+    contents: openMemory(restMs),
+    receivers: openMemory(restMs),
+    fields: openMemory(restMs),
+    checklists: openMemory(restMs),
+  }
 }
 
 type Place = {
@@ -54,7 +65,7 @@ type Place = {
   memories: Memories
   list: List
   scope: { team: string; list: string }
-  facts: { list: ListFacts; mail: MailFacts | undefined }
+  facts: Facts
   login: Login
   isFresh: boolean
 }
@@ -65,14 +76,14 @@ export function findDrafts(
   memories: Memories,
   team: Team,
   asked: Asked,
-): Promise<{ list: List; drafts: ListedDraft[] }> {
+): Promise<{ list: List; drafts: ListedDraft[]; leftOut: string[] }> {
   return atList(services, memories, team, asked, async (place) => {
     const { list, login, isFresh } = place
     const found = await memories.lists.of(list.id, isFresh, () => login.campaigns(list.mailchimpId).drafts())
-    const shown = found.toSorted(bySending).slice(0, draftsShown)
+    const shown = found.rows.toSorted(bySending).slice(0, draftsShown)
     const checked = new Map<string, ListedDraft>()
     await eachAtOnce(shown, readsAtOnce, async (draft) => void checked.set(draft.id, await listDraft(place, draft)))
-    return { list, drafts: shown.flatMap(({ id }) => checked.get(id) ?? []) }
+    return { list, drafts: shown.flatMap(({ id }) => checked.get(id) ?? []), leftOut: found.leftOut }
   })
 }
 
@@ -80,6 +91,7 @@ export type WholeDraft = ListedDraft & {
   list: List
   sent?: undefined
   checked: Checked
+  shown: CheckedVersions['shown']
   receivers: ReceiversFound
   checklist: Checklist | undefined
 }
@@ -99,12 +111,12 @@ export function findDraft(
       if (!sent) throw noDraft()
       return { list: place.list, sent }
     }
-    const { checked, receivers } = await checkOne(place, draft)
-    const checklist = await campaigns.checklist(campaignId).catch((error: unknown) => void troubleOf(error))
+    const { checked, shown, receivers, checklist } = await checkOne(place, draft)
     return {
       list: place.list,
       draft,
       checked,
+      shown,
       receivers,
       light: worstOf(checked.findings),
       trouble: undefined,
@@ -139,26 +151,51 @@ async function listDraft(place: Place, draft: Draft): Promise<ListedDraft> {
   }
 }
 
-async function checkOne(place: Place, draft: Draft): Promise<{ checked: Checked; receivers: ReceiversFound }> {
+type One = Pick<WholeDraft, 'checked' | 'shown' | 'receivers' | 'checklist'>
+
+async function checkOne(place: Place, draft: Draft): Promise<One> {
   const { services, memories, list, scope, facts, login, isFresh } = place
   const { mail } = facts
-  const key = JSON.stringify([list.id, draft, mail && { ...mail, tagsElsewhere: [...mail.tagsElsewhere] }])
-  const inContent = mail && (await memories.contents.of(key, isFresh, () => readFindings(place, draft, mail)))
-  if (mail && !inContent) throw noDraft()
-  const found = await memories.receivers.of(`${list.id} ${JSON.stringify(draft.receivers)}`, isFresh, () =>
-    findReceivers(services, scope, login.audience(list.mailchimpId), draft.receivers),
-  )
+  const key = JSON.stringify([list.id, draft, mail && { ...mail.ours, tagsElsewhere: [...mail.ours.tagsElsewhere] }])
+  const content = mail && (await memories.contents.of(key, isFresh, () => readContent(place, draft, mail)))
+  if (mail && !content) throw noDraft()
+  const inContent = content?.findings
+  const found = await memories.receivers.of(`${list.id} ${JSON.stringify(draft.receivers)}`, isFresh, () => {
+    const asked = { receivers: draft.receivers, tags: mail?.tags ?? noTags, isFresh }
+    return findReceivers(services, scope, login.audience(list.mailchimpId), asked)
+  })
   const ofWholeList = draft.receivers.kind === 'list' ? draft.receiverCount : undefined
   const receivers = { ...found, inMailchimp: found.inMailchimp ?? ofWholeList }
-  const ofReceivers = mail && facts.list.areCodesMade ? checkReceivers(receivers) : []
-  const findings = [...(inContent ?? []), ...checkList(facts.list), ...ofReceivers]
-  const isRead = inContent !== undefined && !inContent.some(({ check }) => check === 'content')
-  return { checked: gather(findings, isRead), receivers }
+  const ofReceivers = mail && facts.list.areCodesMade && draft.receiverCount !== 0 ? checkReceivers(receivers) : []
+  const checklist = await memories.checklists.of(key, isFresh, () =>
+    login
+      .campaigns(list.mailchimpId)
+      .checklist(draft.id)
+      .catch((error: unknown) => void troubleOf(error)),
+  )
+  const ofSending = checkSending({ draft, checklist, occasion: facts.occasion }, inContent ?? [])
+  const findings = [...(inContent ?? []), ...ofSending, ...checkList(facts.list), ...ofReceivers]
+  return { checked: gather(findings, isRead(inContent)), shown: content?.shown ?? [], receivers, checklist }
 }
 
-async function readFindings({ login, list }: Place, { id, kind }: Draft, mail: MailFacts) {
-  const versions = await login.campaigns(list.mailchimpId).content(id)
-  return versions && checkVersions(versions, mail, kind)
+/** Nothing hinders that all of the email is checked. */
+function isRead(inContent: CheckedVersions['findings'] | undefined): boolean {
+  return inContent !== undefined && !inContent.some(({ check }) => check === 'content')
+}
+
+async function readContent(
+  { services, memories, scope, login, list, isFresh }: Place,
+  draft: Draft,
+  { ours }: NonNullable<Facts['mail']>,
+): Promise<CheckedVersions | undefined> {
+  const versions = await login.campaigns(list.mailchimpId).content(draft.id)
+  if (!versions) return undefined
+  const read = async () => (await login.audience(list.mailchimpId).listFields()).rows
+  const fields = await memories.fields.of(list.id, isFresh, read)
+  const asked = fieldsAskedBy(versions.map(({ html }) => html ?? ''))
+  const facts = await factsOfMail(services, scope, ours, { fields, asked })
+  const { findings, shown } = checkVersions(versions, facts, draft.kind)
+  return { findings: [...findings, ...checkHeadline(draft, facts)], shown }
 }
 
 function bySending(a: Draft, b: Draft): number {

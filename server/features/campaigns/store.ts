@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, ListScope } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
+import type { GuestGroup } from './preflight/facts.ts'
 
 /** `name` is the list's. */
 export async function findCodeTagsElsewhere(
@@ -9,19 +10,40 @@ export async function findCodeTagsElsewhere(
 ): Promise<{ tag: string; name: string }[]> {
   return database.as({ team }, async (tx) => {
     const { rows } = await sql<{ tag: string; name: string }>`
-      select f.tag, l.name from fields f join lists l on l.id = f.list_id
-      where f.role = 'code' and f.gone_since is null and f.list_id <> ${list} order by l.name desc`.execute(tx)
+      select tag, name from code_tags_of_team() where list_id <> ${list} order by name desc`.execute(tx)
     return rows
   })
 }
 
-/** Every merge tag of the list, as one of its contacts shows them. */
-export async function findMergeTags(database: Database, scope: ListScope): Promise<string[]> {
+/** More ways to differ than a mail has conditions for. */
+const mostGroups = 20_000
+
+/** The subscribed contacts whose code Mailchimp holds, by their values in these fields. */
+export async function groupGuests(
+  database: Database,
+  scope: ListScope,
+  fields: readonly string[],
+): Promise<GuestGroup[]> {
   return database.as(scope, async (tx) => {
-    const { rows } = await sql<{ tag: string }>`
-      select jsonb_object_keys(c.merge_fields) as tag from (
-        select merge_fields from contacts where list_id = ${scope.list} and removed_at is null limit 1) c`.execute(tx)
-    return rows.map(({ tag }) => tag)
+    const { rows } = await sql<{ values: Record<string, string>; count: number }>`
+      select coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each_text(c.merge_fields) f
+          where f.key = any(${fields}::text[])), '{}')
+        || case when 'EMAIL' = any(${fields}::text[]) then jsonb_build_object('EMAIL', c.email) else '{}' end as "values",
+        count(*)::int as count
+      from contacts c
+      where c.list_id = ${scope.list} and c.removed_at is null and c.status = 'subscribed'
+        and upper(c.held_code) = c.code_key
+      group by 1 order by 2 desc limit ${mostGroups}`.execute(tx)
+    return rows
+  })
+}
+
+/** When the changes of this list in Mailchimp were last read. */
+export async function findLastRead(database: Database, { team, list }: ListScope): Promise<Date | undefined> {
+  return database.as({ team }, async (tx) => {
+    const { rows } = await sql<{ at: Date | null }>`
+      select coalesce(polled_at, codes_generated_at) as at from lists where id = ${list}`.execute(tx)
+    return onlyRow(rows).at ?? undefined
   })
 }
 
@@ -48,20 +70,22 @@ const namesShown = 5
 
 export type Receiving = { total: number; withoutCode: number; known: number; names: string[] }
 
+/** `hashes`: only among these; null for all. `emptied`: contacts whose code Mailchimp has just shown as empty. */
+export type Among = { hashes: string[] | null; emptied: string[] }
+
 /**
- * `total`: subscribed contacts; `withoutCode`: those whose code Mailchimp does not hold; `known`: contacts of any status. `hashes`:
- * only among these; null for all.
+ * `total`: subscribed contacts; `withoutCode`: those whose code Mailchimp does not hold; `known`: contacts of any status.
  */
 export async function countReceivers(
   database: Database,
-  scope: ListScope,
-  hashes: string[] | null = null,
+  { team, list }: ListScope,
+  { hashes, emptied }: Among,
 ): Promise<Receiving> {
-  const { list } = scope
-  return database.as(scope, async (tx) => {
+  return database.as({ team, list }, async (tx) => {
     const counted = await sql<Omit<Receiving, 'names'>>`
       select count(*) filter (where c.status = 'subscribed')::int as total,
-        count(*) filter (where c.status = 'subscribed' and upper(c.held_code) is distinct from c.code_key)::int as "withoutCode",
+        count(*) filter (where c.status = 'subscribed' and (upper(c.held_code) is distinct from c.code_key
+          or c.member_hash = any(${emptied}::text[])))::int as "withoutCode",
         count(*)::int as known
       from contacts c where c.list_id = ${list} and c.removed_at is null
         and (${hashes}::text[] is null or c.member_hash = any(${hashes}::text[]))`.execute(tx)
@@ -71,7 +95,7 @@ export async function countReceivers(
       select coalesce(display_value(c.merge_fields, c.email, null), '') as name
       from contacts c where c.list_id = ${list} and c.removed_at is null and c.status = 'subscribed'
         and (${hashes}::text[] is null or c.member_hash = any(${hashes}::text[]))
-        and upper(c.held_code) is distinct from c.code_key
+        and (upper(c.held_code) is distinct from c.code_key or c.member_hash = any(${emptied}::text[]))
       order by c.email_key limit ${namesShown}`.execute(tx)
     return { ...counts, names: named.rows.map(({ name }) => name) }
   })

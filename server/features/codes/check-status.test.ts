@@ -45,6 +45,7 @@ test('coverage: no one before the fields exist, all unarchived members after the
     pending: 0,
     public_fields: [],
     lost_rule_fields: [],
+    unreadable: [],
     from_memory: null,
     message: 'List status checked successfully',
   })
@@ -71,7 +72,6 @@ async function nothingWaits({ personId: person, list }: Connected): Promise<void
         tx.selectFrom('pending_writes').select('contact_id').execute(),
       ),
     (waiting) => waiting.length === 0,
-    60_000,
   )
 }
 

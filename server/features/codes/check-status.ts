@@ -1,13 +1,15 @@
 import type { Team } from '../../kernel/team.ts'
 import { eachAtOnce } from '../../kernel/each-at-once.ts'
 import type { Needs } from '../../services.ts'
-import { type Audience, type FieldTags, membersPerRead } from '../../mailchimp/audience.ts'
+import { type Audience, type FieldTags, membersPerRead, type OddRow } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { compareLastHeld, countPending, type LastHeld } from '../contacts/compare-last-held.ts'
 import { compareMembers } from '../contacts/compare-members.ts'
 import { hasContacts } from '../contacts/has-contacts.ts'
+import { findUnreadable } from '../contacts/tell-odd.ts'
 import { countGuests } from './count-guests.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import type { OddGroup } from '../lists/unreadable.ts'
 import { followFields } from './follow-fields.ts'
 import type { ListScope } from './store.ts'
 
@@ -21,6 +23,8 @@ export type ListStatus = LastHeld & {
   pending: number
   /** Why the result comes from Mailchimp's last known values; undefined if the whole list was read. */
   fromMemory: Unread | undefined
+  /** Contacts that Listpass cannot read, or cannot reach by email. */
+  unreadable: OddGroup[]
 }
 
 /** `too long`: people do not wait for so long a list. `not whole`: Mailchimp showed fewer members than there are. */
@@ -53,10 +57,12 @@ export async function checkStatus(
     const pending = await countPending(services, scope)
     const read = tags
       ? await compareAll(services, { list, scope, audience, tags }, longestMs)
-      : nobodyCovered(await countGuests(audience, list))
+      : { ...nobodyCovered(await countGuests(audience, list)), odd: new Map<string, OddRow>() }
     const fromMemory = typeof read === 'string' ? read : undefined
     const compared = typeof read === 'string' ? await compareLastHeld(services, scope, listed) : read
     const lostRuleTags = lostTagsOf(list, allTags)
+    const odd = typeof read === 'string' ? undefined : [...read.odd.values()]
+    const unreadable = await services.database.as(scope, (tx) => findUnreadable(tx, list.id, odd))
     return {
       ...compared,
       hasFields: tags !== undefined,
@@ -64,6 +70,7 @@ export async function checkStatus(
       lostRuleTags,
       pending,
       fromMemory,
+      unreadable,
     }
   })
 }
@@ -85,12 +92,13 @@ type Sum = LastHeld & {
   shown: number
   total: number
   isWhole: boolean
+  odd: Map<string, OddRow>
 }
 
 /** Keeps no page in memory after reading it. */
-async function compareAll(services: NeededHere, place: Place, longestMs: number): Promise<LastHeld | Unread> {
+async function compareAll(services: NeededHere, place: Place, longestMs: number): Promise<Sum | Unread> {
   const begun = performance.now()
-  const sum: Sum = { ...nobodyCovered(0), shown: 0, total: Infinity, isWhole: true }
+  const sum: Sum = { ...nobodyCovered(0), shown: 0, total: Infinity, isWhole: true, odd: new Map() }
   const first = await comparePage(services, place, 0, sum)
   const pageCount = Math.max(1, Math.ceil(first.total / membersPerRead))
   if (((performance.now() - begun) * pageCount) / readsAtOnce > longestMs) return 'too long'
@@ -127,7 +135,8 @@ async function comparePage(services: NeededHere, place: Place, page: number, sum
   sum.refusedCount += compared.refused.length
   sum.differences.push(...compared.differences.slice(0, listed - sum.differences.length))
   sum.differingContacts += new Set(compared.differences.map(({ email }) => email)).size
-  sum.shown += read.hashes.length
+  sum.shown += read.hashes.length + read.odd.length
+  for (const row of read.odd) sum.odd.set(row.key, row)
   sum.total = Math.min(sum.total, read.total)
   sum.isWhole &&= read.isWhole
   return read

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '#domain/spoken.ts'
-import { wordsIn } from '#words/merge-fields.ts'
+import { wordsIn } from '#words/letters.ts'
+import { withLease } from '../../database/lease.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -21,9 +23,13 @@ type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 /** Plans allow 30 fields a list, Premium 80 (FACTS §4). */
 const usualFieldLimit = 30
 
+/** A killed server keeps its lease for this long. */
+const leaseSeconds = 10
+const askAgainMs = 250
+
 /**
  * Creates all three fields in Mailchimp or none of them, named in this language. Existing fields with our tags are adopted if their
- * type fits.
+ * type fits. An audience belongs to the team that creates its fields first: another team is refused before anything is made.
  */
 export async function createFields(
   services: NeededHere,
@@ -33,6 +39,18 @@ export async function createFields(
 ): Promise<store.Field[]> {
   const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
+  // One team at a time: two that begin at once would both find the audience free. A team has its own lease again at once.
+  const lease = { name: `create-fields:${list.mailchimpId}`, holder: team.id, seconds: leaseSeconds }
+  const until = performance.now() + (leaseSeconds + 2) * 1000
+  while (!(await withLease(services.database, lease, () => createNow(services, team, list, language)))) {
+    if (performance.now() > until) throw new Refusal('conflict', 'at_work_in_mailchimp')
+    await pause(askAgainMs)
+  }
+  return store.findFields(services.database, { team: team.id, list: list.id })
+}
+
+async function createNow(services: NeededHere, team: Team, list: List, language: Language): Promise<void> {
+  await refuseIfTaken(services, team, list)
   const account = { id: list.accountId, teamId: team.id }
   const found = await withAccount(services, account, 'person', (login) =>
     addAllOrNone(login.audience(list.mailchimpId), language),
@@ -46,11 +64,18 @@ export async function createFields(
     await keepRecord(tx, team, 'fields_created', { listId: list.id })
   })
   step('fields.kept')
-  return store.findFields(services.database, { team: team.id, list: list.id })
+}
+
+/** A team that has set the list up may create missing fields again. */
+async function refuseIfTaken(services: NeededHere, team: Team, { id }: List): Promise<void> {
+  const known = await store.findKnownFields(services.database, { team: team.id, list: id })
+  if (known.length > 0) return
+  const { isShared } = await findListOf(services, team, id)
+  if (isShared) throw new Refusal('conflict', 'audience_taken')
 }
 
 async function addAllOrNone(audience: Audience, language: Language): Promise<{ role: Role; field: ListField }[]> {
-  const present = await audience.listFields()
+  const { rows: present } = await audience.listFields()
   refuseWrongTypes(present)
   const added: ListField[] = []
   const found: { role: Role; field: ListField }[] = []
@@ -61,7 +86,7 @@ async function addAllOrNone(audience: Audience, language: Language): Promise<{ r
       continue
     }
     try {
-      const { name, help } = wordsIn[language][role]
+      const { name, help } = wordsIn(language).mergeFields[role]
       const made = await audience.addField({ tag, type, name, helpText: help })
       step('fields.one-made')
       added.push(made)

@@ -1,11 +1,12 @@
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
+import type { NameFields } from '../../mailchimp/names.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { followPartyField, rebuildTexts } from '../contacts/jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
-import { markDisplayField, markPartyField } from '../lists/mark-list.ts'
+import { lookAgainNow, markDisplayField, markNameFields, markPartyField } from '../lists/mark-list.ts'
 import { type FieldOfList, shownField } from './shown-field.ts'
 import * as store from './store.ts'
 
@@ -16,29 +17,45 @@ export async function readListFields(
   services: NeededHere,
   team: Team,
   listKey: string,
-): Promise<{ list: List; fields: FieldOfList[] }> {
+): Promise<{ list: List; fields: FieldOfList[]; leftOut: string[] }> {
   const list = await findListOf(services, team, listKey)
   refuseUnlessWorkable(list)
   const account = { id: list.accountId, teamId: team.id }
-  const there = await withAccount(services, account, 'person', (login) => login.audience(list.mailchimpId).listFields())
+  const { rows, leftOut } = await withAccount(services, account, 'person', (login) =>
+    login.audience(list.mailchimpId).listFields(),
+  )
   const ours = await store.findFields(services.database, { team: team.id, list: list.id })
   const isOurs = new Set(ours.map(({ mergeId }) => mergeId))
-  return { list, fields: there.map((field) => ({ ...field, isOurs: isOurs.has(field.mergeId) })) }
+  return { list, fields: rows.map((field) => ({ ...field, isOurs: isOurs.has(field.mergeId) })), leftOut }
 }
 
-/** Sets the display field of the doors: a field of the list, or null for the name. */
+/** Sets the display field of the doors, a field of the list or null for the name, and the fields that hold names. */
 export async function setDisplayField(
   services: NeededHere,
   team: Team,
   listKey: string,
   tag: string | null,
+  names: NameFields | undefined,
 ): Promise<void> {
   const { list } = await findListAndField(services, team, listKey, { tag, place: 'display_field' })
+  for (const place of ['first', 'last'] as const) {
+    const found = await findListAndField(services, team, listKey, { tag: names?.[place] ?? null, place: 'name_fields' })
+    if (found.field && found.field.type !== 'text') throw noText(found.field)
+  }
   await services.database.as({ team: team.id }, async (tx) => {
     await markDisplayField(tx, team.id, list.id, tag)
+    if (names) {
+      await markNameFields(tx, team.id, list.id, { ...names, isSure: true, isChosen: true })
+      // The names of all contacts are read again.
+      if (list.codesGeneratedAt) await lookAgainNow(tx, team.id, list.id)
+    }
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
     await keepRecord(tx, team, 'display_field_changed', { listId: list.id, details: { tag: tag ?? '' } })
   })
+}
+
+function noText({ tag }: FieldOfList): Refusal {
+  return new Refusal('invalid', 'field_no_text', { field: 'name_fields', params: { tag } })
 }
 
 /** The list, and its field with this tag if there is a tag. `place` names the field of the form. */

@@ -1,6 +1,8 @@
 import type { Needs } from '../../services.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
+import { tryValuesAgain } from '../contacts/refused-values/refused-values.ts'
 import { tagsOf } from './field-roles.ts'
+import { followNameFields, withNameFields } from './names/follow-name-fields.ts'
 import * as store from './store.ts'
 
 export type FieldsNow = {
@@ -14,7 +16,8 @@ export type FieldsNow = {
 
 /**
  * Updates our three fields to Mailchimp's state. Finds a renamed field by its number. Marks a deleted one as gone, so
- * that the manager offers to create it again, and removes the mark when it is back. Throws if the list is gone.
+ * that the manager offers to create it again, and removes the mark when it is back. Follows the fields that hold names,
+ * too. Values by rules that Mailchimp did not take are tried again if any field has changed. Throws if the list is gone.
  */
 export async function followFields(
   services: Needs<'database'>,
@@ -36,6 +39,10 @@ export async function followFields(
   if (there.length + gone.length > 0) {
     await services.database.as(scope, (tx) => store.followFields(tx, scope.list, { there, gone }))
   }
+  await services.database.as(scope, (tx) => tryValuesAgain(tx, scope.list, found.values()))
   const publicTags = now.filter(({ isPublic }) => isPublic).map(({ tag }) => tag)
-  return { tags: tagsOf(now), publicTags, allTags: [...found.values()].map(({ tag }) => tag) }
+  const ours = now.map(({ tag }) => tag)
+  const names = await followNameFields(services, scope, [...found.values()], ours)
+  const tags = tagsOf(now)
+  return { tags: tags && withNameFields(tags, names), publicTags, allTags: [...found.values()].map(({ tag }) => tag) }
 }

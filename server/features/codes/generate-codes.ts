@@ -9,10 +9,28 @@ import { markGenerated } from '../lists/mark-list.ts'
 import { countGuests } from './count-guests.ts'
 import { generatingSentence } from './started-sentences.ts'
 import { countMembers, type NeededHere, openWorkableList, runningBatch, startBatch } from './batches/start-batch.ts'
+import { checkStatus } from './check-status.ts'
+
+/** A list that takes longer to read is left to a batch, which shows its progress. */
+const patienceMs = 5000
+
+/** Whether a generation would change nothing. False where that cannot be known soon. */
+async function hasAllCodes(services: NeededHere, team: Team, list: List): Promise<boolean> {
+  if (list.codesGeneratedAt === null || list.doubt !== null) return false
+  const found = await checkStatus(services, team, list.id, patienceMs)
+  return (
+    found.hasFields &&
+    found.fromMemory === undefined &&
+    found.covered === found.members &&
+    found.pending === 0 &&
+    found.refusedCount === 0 &&
+    found.differingContacts === 0
+  )
+}
 
 export type Generation = { batchId: string | undefined; message: SaidAnswer }
 
-/** Gives every contact of a list a code, in the background. */
+/** Gives every contact of a list a code, in the background. Without a batch where all have theirs. */
 export async function startGeneration(services: NeededHere, team: Team, listKey: string): Promise<Generation> {
   const list = await openWorkableList(services, team, listKey)
   const running = runningBatch(list)
@@ -25,6 +43,7 @@ export async function startGeneration(services: NeededHere, team: Team, listKey:
     })
     return { batchId: undefined, message: said('no_contacts_to_generate') }
   }
+  if (await hasAllCodes(services, team, list)) return { batchId: undefined, message: said('codes_complete') }
   const started = await startBatch(services, team, list, { kind: 'generate', total })
   const message = started.isNew
     ? generatingSentence(await countGuestsOf(services, team, list, total))

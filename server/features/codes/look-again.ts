@@ -10,7 +10,7 @@ export function startLookingAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'look-again',
     lookEveryMs: 2000,
-    findLists: () => findListsInDoubt(services),
+    findLists: findListsInDoubt,
     work: (listId) => lookAgain(services, listId),
   })
 }

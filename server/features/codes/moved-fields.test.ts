@@ -14,7 +14,7 @@ async function generateSlowly() {
   const { token, list, mailchimpAccount } = connected
   const params = { listId: list.id }
   const { qr_codes: fields } = await app.call(createFields, { token, params })
-  app.sandbox.setFault({ kind: 'slow', ms: 1000, operation: 'batchSubscribe', next: 2 }, mailchimpAccount)
+  app.sandbox.setFault({ kind: 'held', operation: 'batchSubscribe' }, mailchimpAccount)
   const { batch_id: batchId } = await app.call(generate, { token, params })
   await until(
     () => app.sandbox.faults(mailchimpAccount)[0]!.struck,
@@ -32,6 +32,7 @@ async function generateSlowly() {
 test('a field that is renamed while codes are written is followed: every code arrives under its new tag', async () => {
   const connected = await generateSlowly()
   await callMailchimp(app, connected, 'PATCH', connected.path, { tag: 'TICKET' })
+  app.sandbox.clearFaults(connected.mailchimpAccount)
   const batch = await connected.ended()
   assert.deepEqual([batch.is_finished, batch.processed_jobs, batch.notice], [true, 600, null])
   const members = await callMailchimp(app, connected, 'GET', `/lists/${connected.list.list_id}/members?count=1000`)
@@ -43,6 +44,7 @@ test('a field that is renamed while codes are written is followed: every code ar
 test('a field that is deleted while codes are written ends the generation, which goes on when it is made again', async () => {
   const connected = await generateSlowly()
   await callMailchimp(app, connected, 'DELETE', connected.path)
+  app.sandbox.clearFaults(connected.mailchimpAccount)
   const batch = await connected.ended()
   assert.deepEqual(
     [batch.is_cancelled, batch.notice],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { batchFailures, checkStatus, createFields, generate } from '#contract/codes.ts'
+import { batchFailures, checkStatus, createFields } from '#contract/codes.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
@@ -92,12 +92,4 @@ test('members that Mailchimp has frozen are refused one by one, whatever their n
   const second = await failuresOf(connected, done.batch_id, first.next!)
   assert.deepEqual([second.failures.length, second.next], [50, null])
   assert.match(second.failures[0]!.reason, /is cleaned and cannot be changed/)
-})
-
-test("the failures of another organiser's batch are not found", async () => {
-  const [noor, ada] = [await connectAudience(app, { members: 1 }), await connectAudience(app, { members: 1 }, 'Ada')]
-  await app.call(createFields, ask(noor))
-  const { batch_id: batchId } = await app.call(generate, ask(noor))
-  const asked = { token: ada.token, params: { listId: ada.list.id, batchId: batchId! } }
-  assert.equal((await app.refused(batchFailures, asked)).status, 404)
 })

@@ -20,6 +20,7 @@ import { sayReason } from '../../kernel/told.ts'
 import { said, type SaidAnswer, say } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
 import { findListOf } from '../lists/find-list.ts'
+import { wireUnreadable } from '../lists/unreadable.ts'
 import { wireList } from '../lists/wire-list.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { checkStatus, type ListStatus, type Unread } from './check-status.ts'
@@ -28,6 +29,12 @@ import { readAsks, setAsks } from './door-asks.ts'
 import { readCard, setCard } from './door-card.ts'
 import { readListFields, setDisplayField, setPartyField } from './display-field.ts'
 import { chooseGuests } from './guests/choose-guests.ts'
+import {
+  endFurtherCodes as endFurtherCodesCall,
+  type FurtherCode as WireFurther,
+  furtherCodes,
+} from '#contract/further-codes.ts'
+import { endFurtherCodes, findFurtherCodes, type FurtherCode } from './further/end-codes.ts'
 import { countGuessable, renewCodes } from './renewing/renew-codes.ts'
 import * as store from './store.ts'
 
@@ -68,10 +75,12 @@ export function codesRoutes(serve: Serve, services: Services): void {
     count: await countGuessable(services, team, params.listId),
   }))
 
-  serve.editor(renewCodesCall, async ({ team, params }) => ({
-    ...(await renewCodes(services, team, params.listId)),
-    message: said('codes_renewed'),
-  }))
+  serve.editor(renewCodesCall, async ({ person, team, params, body }) => {
+    const { renewed, left, goOn } = await renewCodes(services, { person, team }, params.listId, body)
+    return { renewed, left, go_on: goOn, message: said('codes_renewed') }
+  })
+
+  furtherRoutes(serve, services)
 
   serve.editor(chooseGuestsCall, async ({ team, params, body, language }) => {
     await chooseGuests(services, team, params.listId, {
@@ -85,16 +94,8 @@ export function codesRoutes(serve: Serve, services: Services): void {
   })
 
   serve.editor(mergeFields, async ({ team, params }) => {
-    const { fields } = await readListFields(services, team, params.listId)
-    return {
-      merge_fields: fields.map(({ tag, name, type, isOurs, choices }) => ({
-        tag,
-        name,
-        type,
-        is_ours: isOurs,
-        choices,
-      })),
-    }
+    const { fields, leftOut } = await readListFields(services, team, params.listId)
+    return { merge_fields: fields.map(({ isOurs, ...field }) => ({ ...field, is_ours: isOurs })), left_out: leftOut }
   })
 
   doorRoutes(serve, services)
@@ -116,6 +117,7 @@ function wireStatus(status: ListStatus, language: Language) {
     pending: status.pending,
     public_fields: status.publicTags,
     lost_rule_fields: status.lostRuleTags,
+    unreadable: wireUnreadable(status.unreadable, language),
     from_memory: status.fromMemory ? say(language, whyFromMemory[status.fromMemory]) : null,
     message: said('status_checked'),
   }
@@ -131,7 +133,7 @@ function doorRoutes(serve: Serve, services: Services): void {
   serve.editor(setDisplayFieldCall, async ({ team, params, body }) => {
     // SPEC §3: merge field tag or empty.
     const tag = body.display_field === '' ? null : body.display_field
-    await setDisplayField(services, team, params.listId, tag)
+    await setDisplayField(services, team, params.listId, tag, body.name_fields)
     return { message: said('display_field_updated'), display_field: tag }
   })
 
@@ -154,4 +156,22 @@ function doorRoutes(serve: Serve, services: Services): void {
     ...(await setAsks(services, team, params.listId, body)),
     message: said('asks_saved'),
   }))
+}
+
+function furtherRoutes(serve: Serve, services: Services): void {
+  serve.editor(furtherCodes, async ({ team, params }) => {
+    const codes = await findFurtherCodes(services, team, { listKey: params.listId, contactId: params.contactId })
+    return { codes: codes.map(wireFurther) }
+  })
+
+  serve.editor(endFurtherCodesCall, async ({ team, params, body }) => {
+    const { listId: listKey, contactId } = params
+    const isAllOfLink = body.all_of_link === true
+    const ended = await endFurtherCodes(services, team, { listKey, contactId, code: body.code, isAllOfLink })
+    return { ended, message: said(isAllOfLink ? 'codes_of_link_ended' : 'code_ended') }
+  })
+}
+
+function wireFurther({ code, door, linkId, addedAt, ofLink }: FurtherCode): WireFurther {
+  return { code, door, link_id: linkId, added_at: addedAt?.toISOString() ?? null, of_link: ofLink }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoredAsks, StoredCard } from '../../database/door-tables.ts'
+import type { StoredAsks, StoredCard, StoredNames } from '../../database/column-types.ts'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 import type { Role } from './field-roles.ts'
 
@@ -62,6 +62,25 @@ export async function followFields(
 export async function removeField(tx: Tx, listId: string, fieldId: string, isLast: boolean): Promise<void> {
   const fields = tx.deleteFrom('fields').where('list_id', '=', listId)
   await (isLast ? fields : fields.where('id', '=', fieldId)).execute()
+}
+
+/** What is known of the fields that hold names, and what their choice depends on. */
+export async function findShownFields(
+  database: Database,
+  { team, list }: ListScope,
+): Promise<{ names: StoredNames | null; displayField: string | null; hasCodes: boolean }> {
+  const found = await database.as({ team, list }, (tx) =>
+    tx
+      .selectFrom('lists')
+      .select(['name_fields as names', 'display_field as displayField', 'codes_generated_at'])
+      .where('id', '=', list)
+      .executeTakeFirst(),
+  )
+  return {
+    names: found?.names ?? null,
+    displayField: found?.displayField ?? null,
+    hasCodes: found?.codes_generated_at != null,
+  }
 }
 
 /** The card that the list's doors show; null without one. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Needs } from '../../services.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
-import { type Refused, type ToWrite, writeValues } from '../contacts/write-values.ts'
+import { type Outcome, type ToWrite, writeValues } from '../contacts/write-values.ts'
 import { FieldsGone } from './fields-gone.ts'
 import { followFields } from './follow-fields.ts'
 import type { ListScope } from './store.ts'
@@ -19,11 +19,11 @@ export async function writeUnderTags(
   { scope, audience }: { scope: ListScope; audience: Audience },
   tags: FieldTags,
   contacts: ToWrite[],
-): Promise<{ refused: Refused[]; tags: FieldTags }> {
+): Promise<Outcome & { tags: FieldTags }> {
   let current = tags
   for (let tries = 1; ; tries++) {
     try {
-      return { refused: await writeValues(audience, current, contacts), tags: current }
+      return { ...(await writeValues(audience, current, contacts)), tags: current }
     } catch (error) {
       if (!(error instanceof MailchimpTrouble) || error.kind !== 'fields_moved') throw error
       const { tags: now } = await followFields(services, scope, audience)

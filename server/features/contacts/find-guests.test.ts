@@ -7,7 +7,7 @@ import { findGuests } from '#contract/find-guests.ts'
 import { syncLists } from '#contract/lists.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addMember, type Connected, generateAll, prepareList } from '../../testing/factories.ts'
+import { addMember, type Connected, generateAll, password, prepareList } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
@@ -57,7 +57,7 @@ test('a whole code finds its guest, in any case and with spaces; an erased guest
   assert.deepEqual(await find(gala, code.slice(1)), [])
   const { guests } = await app.call(findGuests, { token: gala.token, query: { q: code } })
   const params = { listId: gala.list.id, contactId: guests[0]!.id }
-  await app.call(eraseContact, { token: gala.token, params, body: undefined })
+  await app.call(eraseContact, { token: gala.token, params, body: { password } })
   assert.deepEqual(await find(gala, code), [])
   assert.deepEqual(await find(gala, 'ken'), [])
 })

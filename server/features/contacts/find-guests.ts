@@ -1,11 +1,11 @@
 import { codeKey, isWellFormedCode } from '#domain/code.ts'
+import { stepsOf, typedWords } from '#domain/searched.ts'
 import { takeTokens } from '../../database/throttle.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { findListsOf } from '../lists/find-list.ts'
 import { findByCode, findPage, type ContactRow } from './pages/store.ts'
-import { wordsOf } from './words.ts'
 
 /** The most guests of an answer, and the most lists that one search looks through. */
 const mostGuests = 8
@@ -26,26 +26,41 @@ export async function findGuests(
   if (!(await takeTokens(services.database, [bucket]))) {
     throw new Refusal('too_many', 'too_many_searches')
   }
-  const words = wordsOf(typed)
+  const steps = stepsOf(typedWords(typed))
   const code = typed.replaceAll(/\s/g, '')
   const found: Guest[] = []
-  if (words.length === 0) return found
+  if (steps.flat().length === 0) return found
   const lists = (await findListsOf(services, team)).toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
   for (const { id, name, displayField } of lists.slice(0, mostLists)) {
     const scope = { team: team.id, list: id }
     const count = mostGuests - found.length
     const rows = isWellFormedCode(code)
       ? await findByCode(services.database, scope, codeKey(code), displayField)
-      : await findPage(services.database, scope, {
-          words,
-          state: undefined,
-          at: undefined,
-          after: undefined,
-          displayField,
-          count,
-        })
+      : await findInSteps(steps, count, (words) =>
+          findPage(services.database, scope, {
+            words,
+            state: undefined,
+            at: undefined,
+            after: undefined,
+            displayField,
+            count,
+          }),
+        )
     found.push(...rows.map((row) => ({ ...row, listId: id, listName: name })))
     if (found.length >= mostGuests) break
   }
   return found
+}
+
+async function findInSteps(
+  steps: string[][],
+  count: number,
+  find: (words: string[]) => Promise<ContactRow[]>,
+): Promise<ContactRow[]> {
+  const found = new Map<string, ContactRow>()
+  for (const words of steps) {
+    if (found.size >= count) break
+    for (const row of await find(words)) found.set(row.id, row)
+  }
+  return [...found.values()].slice(0, count)
 }

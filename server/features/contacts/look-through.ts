@@ -1,4 +1,5 @@
 import type { ContactState } from '#contract/contacts.ts'
+import { typedWords } from '#domain/searched.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { said } from '../../kernel/said.ts'
@@ -7,7 +8,6 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { refuseByPartyField } from './party-field.ts'
 import { type AtOccasion, type Change, changeContact, type ContactRow, findPage, type Place } from './pages/store.ts'
-import { wordsOf } from './words.ts'
 
 const contactsPerPage = 50
 
@@ -30,7 +30,7 @@ export async function lookThrough(
     services.database,
     { team: team.id, list: list.id },
     {
-      words: wordsOf(q ?? ''),
+      words: typedWords(q ?? ''),
       state,
       at,
       after: after === undefined ? undefined : readPlace(after),

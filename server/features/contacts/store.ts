@@ -150,8 +150,10 @@ export async function findPending(tx: Tx, listId: string, ids: string[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Until the transaction ends, no door gives one of these codes to a guest. */
 export async function findTakenKeys(tx: Tx, listId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
+  await sql`select pg_advisory_xact_lock_shared(k.lock) from code_locks(${keys}::text[]) as k (lock)`.execute(tx)
   const { rows } = await sql<{ code_key: string }>`
     select k.code_key from unnest(${keys}::text[]) as k (code_key)
     where exists (select from contacts c where c.list_id = ${anyList(listId)} and c.code_key = k.code_key offset 0)
@@ -191,9 +193,9 @@ export async function addContacts(tx: Tx, listId: string, contacts: NewContact[]
 }
 
 /**
- * Never changes the code or the count, and never applies values older than the stored ones. A guest whom a door added stays
- * one where the status that Mailchimp gave it does not count. A maximum changed here at
- * this moment wins over one that was read before.
+ * Never changes the code, the count, or the name that a door gave, if Mailchimp has none. Never applies values older
+ * than the stored ones. A guest whom a door added stays one where the status that Mailchimp gave it does not count. A
+ * maximum changed here at this moment wins over one that was read before.
  */
 export async function updateFromMailchimp(tx: Tx, listId: string, changes: ContactChange[]): Promise<void> {
   if (changes.length === 0) return
@@ -220,7 +222,7 @@ export async function updateFromMailchimp(tx: Tx, listId: string, changes: Conta
     )
     update contacts c set mailchimp_contact_id = coalesce(r.mailchimp_id, c.mailchimp_contact_id), email = r.email,
       status = case when c.status = 'door' and r.status in ('transactional', 'pending') and r.status = any (l.uncounted) then 'door'
-        else r.status end, merge_fields = r.fields, removed_at = null,
+        else r.status end, merge_fields = r.fields || own_names(c, r.fields), removed_at = null,
       max_scans = case when c.max_scans = r.max_before then r.max else c.max_scans end,
       held_code = r.held_code, held_max = r.held_max, held_scans = r.held_scans, heard_at = r.read_at
     from r join locked on locked.id = r.id join lists l on l.id = ${listId}
@@ -263,4 +265,11 @@ export async function keepRefusals(tx: Tx, listId: string, refusals: { id: strin
     where c.list_id = ${listId} and c.id = r.id and c.id = any (${refusals.map(({ id }) => id)}) and c.erased_at is null`.execute(
     tx,
   )
+}
+
+/** Queues contacts that are refused for this reason, those first that have waited longest. */
+export async function queueRefused(tx: Tx, listId: string, reason: string, most: number): Promise<void> {
+  await sql`
+    select queue_writes(${listId}, array(select id from contacts where list_id = ${listId} and refusal = ${reason}
+      and removed_at is null and erased_at is null order by heard_at limit ${most}))`.execute(tx)
 }

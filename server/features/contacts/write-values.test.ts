@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
-import type { Audience } from '../../mailchimp/audience.ts'
+import type { Audience, NotTaken } from '../../mailchimp/audience.ts'
 import type { Contact } from './store.ts'
 import { differing, type ToWrite, writeValues } from './write-values.ts'
 
@@ -24,7 +24,7 @@ type Told = { together: string[][]; alone: string[] }
 /** `refuses` maps refused contacts to reasons; `answers` decides the result of a call with several contacts. */
 function audienceThat(
   refuses: Record<string, string>,
-  answers: (emails: string[]) => { email: string; reason: string }[],
+  answers: (emails: string[]) => NotTaken[],
 ): { audience: Audience; told: Told } {
   const told: Told = { together: [], alone: [] }
   const face: Pick<Audience, 'writeValues' | 'writeOne'> = {
@@ -35,11 +35,12 @@ function audienceThat(
       await Promise.resolve()
       return answers(emails)
     },
-    async writeOne({ email }, given) {
+    async writeOne({ email, hash }, given) {
       assert.equal(given, tags)
       told.alone.push(email)
       await Promise.resolve()
-      return refuses[email]
+      const reason = refuses[email]
+      return reason === undefined ? undefined : { hash, reason, blamed: [], hasOurs: false }
     },
   }
   return { audience: face as Audience, told }
@@ -47,11 +48,17 @@ function audienceThat(
 
 const sizes = ({ together }: Told) => together.map((emails) => emails.length)
 const refusedOf = (place: number, reason: string) => ({
-  id: `id ${place}`,
-  hash: `hash ${place}`,
-  email: `guest${place}@example.com`,
-  reason,
+  refused: [{ id: `id ${place}`, hash: `hash ${place}`, email: `guest${place}@example.com`, reason }],
+  dropped: [],
 })
+const notTaken = (place: number, more: Partial<NotTaken> = {}): NotTaken => ({
+  hash: `hash ${place}`,
+  reason: 'among others',
+  blamed: [],
+  hasOurs: false,
+  ...more,
+})
+const none = { refused: [], dropped: [] }
 
 test('a contact with equal values is not written, and an existing maximum is left alone', () => {
   const held = { code: 'code', max: 2, scans: 1 }
@@ -67,45 +74,49 @@ test('a contact with equal values is not written, and an existing maximum is lef
 
 test('500 contacts go in one call, and none means no call', async () => {
   const { audience, told } = audienceThat({}, () => [])
-  assert.deepEqual(await writeValues(audience, tags, contacts(1200)), [])
+  assert.deepEqual(await writeValues(audience, tags, contacts(1200)), none)
   assert.deepEqual(sizes(told), [500, 500, 200])
   assert.equal(new Set(told.together.flat()).size, 1200)
-  assert.deepEqual(await writeValues(audience, tags, contacts(500)), [])
+  assert.deepEqual(await writeValues(audience, tags, contacts(500)), none)
   assert.deepEqual(sizes(told), [500, 500, 200, 500])
-  assert.deepEqual(await writeValues(audience, tags, []), [])
+  assert.deepEqual(await writeValues(audience, tags, []), none)
   assert.equal(told.together.length, 4)
   assert.deepEqual(told.alone, [])
 })
 
 test('a single scan is sent alone', async () => {
   const { audience, told } = audienceThat({ 'guest0@example.com': 'no' }, () => [])
-  assert.deepEqual(await writeValues(audience, tags, contacts(1)), [refusedOf(0, 'no')])
+  assert.deepEqual(await writeValues(audience, tags, contacts(1)), refusedOf(0, 'no'))
   assert.deepEqual(told, { together: [], alone: ['guest0@example.com'] })
 })
 
-test('a contact refused among others is retried alone, in any case of the address, and reported with the reason of then', async () => {
-  const { audience, told } = audienceThat({ 'guest3@example.com': 'no such street' }, () => [
-    { email: 'GUEST3@example.com', reason: 'among others' },
-    { email: 'guest5@example.com', reason: 'among others' },
-  ])
-  assert.deepEqual(await writeValues(audience, tags, contacts(8)), [refusedOf(3, 'no such street')])
+test('a contact that was not taken among others is retried alone, and reported with the reason of then', async () => {
+  const { audience, told } = audienceThat({ 'guest3@example.com': 'no such street' }, () => [notTaken(3), notTaken(5)])
+  assert.deepEqual(await writeValues(audience, tags, contacts(8)), refusedOf(3, 'no such street'))
   assert.deepEqual(told.alone, ['guest3@example.com', 'guest5@example.com'])
   assert.deepEqual(sizes(told), [8])
-  const shouting = contacts(2).map((each) => ({ ...each, email: each.email.toUpperCase() }))
-  const second = audienceThat({ 'GUEST1@EXAMPLE.COM': 'no' }, () => [{ email: 'guest1@example.com', reason: 'no' }])
-  assert.deepEqual(
-    (await writeValues(second.audience, tags, shouting)).map(({ id }) => id),
-    ['id 1'],
-  )
 })
 
-test('if a refusal names no contact of the call, halves of the call find the refused contact', async () => {
-  const { audience, told } = audienceThat({ 'guest5@example.com': 'no' }, (emails) =>
-    emails.includes('guest5@example.com') ? [{ email: '', reason: 'no' }] : [],
+test('other values that are refused are left out, and ours go together without them', async () => {
+  const rows = contacts(6).map((each) => ({ ...each, others: { MEAL: 'Served', SEEN: 'yes' } }))
+  let calls = 0
+  const { audience, told } = audienceThat({}, () => {
+    calls += 1
+    if (calls > 1) return []
+    return [notTaken(1, { blamed: ['MEAL'] }), notTaken(2), notTaken(4, { blamed: ['SEEN'], hasOurs: true })]
+  })
+  const { refused, dropped } = await writeValues(audience, tags, rows)
+  assert.deepEqual(refused, [])
+  assert.deepEqual(
+    dropped.map(({ id, values }) => [id, values]),
+    [
+      ['id 1', { MEAL: 'Served' }],
+      ['id 2', { MEAL: 'Served', SEEN: 'yes' }],
+      ['id 4', { SEEN: 'yes' }],
+    ],
   )
-  assert.deepEqual(await writeValues(audience, tags, contacts(7)), [refusedOf(5, 'no')])
-  assert.deepEqual(sizes(told), [7, 4, 3, 2])
-  assert.deepEqual(told.alone, ['guest4@example.com', 'guest5@example.com', 'guest6@example.com'])
+  assert.deepEqual(told.together, [rows.map(({ email }) => email), ['guest1@example.com', 'guest2@example.com']])
+  assert.deepEqual(told.alone, [])
 })
 
 test('a call that is refused for the sake of one is made in halves until that one is alone', async () => {
@@ -114,7 +125,7 @@ test('a call that is refused for the sake of one is made in halves until that on
     return []
   }
   const { audience, told } = audienceThat({ 'guest0@example.com': 'frozen' }, refuse)
-  assert.deepEqual(await writeValues(audience, tags, contacts(5)), [refusedOf(0, 'frozen')])
+  assert.deepEqual(await writeValues(audience, tags, contacts(5)), refusedOf(0, 'frozen'))
   assert.deepEqual(sizes(told), [5, 3, 2, 2])
   assert.deepEqual(told.alone, ['guest0@example.com', 'guest1@example.com', 'guest2@example.com'])
 })

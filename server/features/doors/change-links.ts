@@ -136,6 +136,7 @@ function described({
   followsOpen,
   direction,
   mayAdd,
+  mayKeepNames,
   language,
 }: store.LinkSettings & store.LinkOpens) {
   return {
@@ -146,6 +147,7 @@ function described({
     ...(followsOpen && { follows_open: true }),
     ...(direction && { direction }),
     ...(mayAdd && { may_add: true }),
+    ...(mayKeepNames && { may_keep_names: true }),
     ...(language && { language }),
   }
 }

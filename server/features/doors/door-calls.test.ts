@@ -1,21 +1,19 @@
 // Every call of a door over HTTP, by every kind of caller.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { endScannerSession, scannerLinks, scanTokenHeader } from '#contract/doors.ts'
 import { addLink, addOrganiser, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()
-await app.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = app.app.server.address() as AddressInfo
+const port = Number(new URL(await app.listen()).port)
 
 const [ours, theirs] = [await prepareList(app, { members: 3 }), await prepareList(app, { members: 1 })]
 const [code] = ours.codes
 const params = { listId: ours.list.id }
 
-async function openDoorOf(connected: typeof ours, rights = { may_check_in_by_name: true }) {
+async function openDoorOf(connected: typeof ours, rights = { may_check_in_by_name: true, may_keep_names: true }) {
   const linked = await addLink(app, connected, rights)
   return { ...linked, ...(await openDoor(app, linked)) }
 }
@@ -66,8 +64,10 @@ const calls: Record<string, () => Call> = {
     status: 404,
   }),
   'GET /api/lists/:listId/offline-list': () => ({}),
+  'GET /api/lists/:listId/offline-names': () => ({}),
   'GET /api/lists/:listId/door-branding': () => ({}),
   'GET /api/lists/:listId/door-occasions': () => ({}),
+  'GET /api/lists/:listId/doors-now': () => ({}),
   'GET /api/lists/:listId/stream': () => ({}),
   'PUT /api/lists/:listId/scans/:scanId/answers': () => ({
     path: { scanId: randomUUID() },

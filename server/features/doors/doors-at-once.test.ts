@@ -8,12 +8,12 @@ import { openScannerLink, rotateScannerLink } from '#contract/doors.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { asked, hasEnded } from '../../testing/door-scans.ts'
-import { addLink, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, openDoor, password, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ own: 'it adds a trigger' })
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
@@ -135,11 +135,17 @@ test('a link that is opened on and on fills nothing, and crowds out no door that
   await sql`insert into scanner_sessions (list_id, id, link_id, secret_hash, user_agent, last_used_at, expires_at)
     select ${prepared.list.id}, gen_random_uuid(), ${linked.link.id}, sha256(n::text::bytea), 'old', now() - interval '1 hour',
       now() + interval '1 day' from generate_series(1, 250) n`.execute(owner)
+  const begun = Date.now()
   const opened = await Promise.allSettled(Array.from({ length: 80 }, () => openDoor(app, linked)))
-  assert.ok(opened.filter(({ status }) => status === 'fulfilled').length <= 60)
-  const refused = await app.refused(openScannerLink, { params: { slug: linked.slug } })
+  // One more may open every ten seconds.
+  const more = (Date.now() - begun) / 10_000
+  assert.ok(opened.filter(({ status }) => status === 'fulfilled').length <= 60 + more)
+  const refused = await until(
+    () => app.refused(openScannerLink, { params: { slug: linked.slug } }).catch(() => undefined),
+    (each) => each !== undefined,
+  )
   assert.deepEqual(
-    [refused.status, refused.message],
+    [refused?.status, refused?.message],
     [429, 'Too many devices opened this scanner link. Please try again in a minute.'],
   )
   const { rows } = await sql<{ count: number }>`
@@ -172,7 +178,11 @@ test('with the list its links go, while doors scan', async () => {
     () => seen.ok,
     (accepted) => accepted >= 20,
   )
-  await app.call(deleteAccount, { token: prepared.token, params: { accountId: prepared.accountId } })
+  await app.call(deleteAccount, {
+    token: prepared.token,
+    params: { accountId: prepared.accountId },
+    body: { password },
+  })
   await callers
   assert.equal((await app.refused(redeemScan, asked(prepared, scanToken, 'x'))).status, 401)
   assert.equal((await app.refused(openScannerLink, { params: { slug: linked.slug } })).status, 404)

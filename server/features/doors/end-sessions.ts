@@ -2,10 +2,11 @@ import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { endCodesIn } from '../codes/further/end-codes.ts'
 import { holdLink, scopeOf } from './change-links.ts'
 import * as store from './store.ts'
 
-/** Ends the link's address and all its sessions at once. `who` names the actor unless it was the organiser. */
+/** Ends the link's address, its sessions and the codes that its doors gave to contacts, at once. `who` names the actor unless it was the organiser. */
 export async function removeLink(
   services: Needs<'database'>,
   team: Team,
@@ -15,10 +16,11 @@ export async function removeLink(
   await holdLink(services, team, place, async (tx, link, listId) => {
     const ended = await store.endSessions(tx, listId, link.id)
     await store.removeLink(tx, listId, link.id)
+    const codes = await endCodesIn(tx, listId, link.id)
     await keepRecord(tx, team, 'scanner_link_removed', {
       listId,
       ...(who !== undefined && { who }),
-      details: { link: link.id, label: link.label, sessions_ended: ended },
+      details: { link: link.id, label: link.label, sessions_ended: ended, ...(codes > 0 && { codes_ended: codes }) },
     })
   })
 }

@@ -55,9 +55,8 @@ export function openDoors(services: Needs<'database' | 'now'>): FindDoor {
       const found = token && (await askScanners({ name: scanToken, network }, token))
       recent.forget(scanToken, listKey)
       if (!found) return undefined
-      const { mailchimpId, formerLists, ...door } = found
-      if (![door.listId, mailchimpId, ...formerLists].includes(listKey))
-        throw new Refusal('not_found', 'list_not_found')
+      const { mailchimpId, ...door } = found
+      if (![door.listId, mailchimpId].includes(listKey)) throw new Refusal('not_found', 'list_not_found')
       recent.keep(scanToken, listKey, door)
       return door
     },

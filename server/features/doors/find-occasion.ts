@@ -3,6 +3,30 @@ import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import * as store from './at-occasion/store.ts'
+import type { Clocks } from '#domain/occasion.ts'
+import { readClocks } from './at-occasion/store.ts'
+
+// The clocks of a zone as the database shows them, because the database decides days.
+
+/** An update of the database's time zones is noticed after this time. Reading a zone takes some milliseconds. */
+const readAgainMs = 3_600_000
+const zonesRemembered = 1000
+
+type Known = { at: number; clocks: Promise<Clocks> }
+const known = new WeakMap<Pick<Database, 'open'>['open'], Map<string, Known>>()
+
+async function clocksOf({ open }: Pick<Database, 'open'>, zone: string): Promise<Clocks> {
+  const zones = known.get(open) ?? new Map<string, Known>()
+  known.set(open, zones)
+  const now = performance.now()
+  const found = zones.get(zone)
+  if (found && now - found.at < readAgainMs) return found.clocks
+  if (zones.size >= zonesRemembered) zones.clear()
+  const clocks = readClocks({ open }, zone)
+  zones.set(zone, { at: now, clocks })
+  clocks.catch(() => zones.delete(zone))
+  return clocks
+}
 
 /**
  * `chosen`: the occasion that an organiser's door scans for; undefined for the main one. A scanner link's own occasion
@@ -24,13 +48,14 @@ export async function findOccasions(
     occasion: chosen ?? null,
   }))
   const found: (FoundOccasion | undefined)[] = doors.map(() => undefined)
-  for (const row of await store.findOf(database, asked)) found[row.place] = readRow(row)
+  for (const row of await store.findOf(database, asked)) found[row.place] = await readRow(database, row)
   return found
 }
 
-function readRow(found: store.OccasionRow): FoundOccasion {
+async function readRow(database: Pick<Database, 'open'>, found: store.OccasionRow): Promise<FoundOccasion> {
   const { place: _, inside, opens_at: from, closes_at: to, ...row } = found
-  const occasion = { ...row, opens_at: from?.toISOString() ?? null, closes_at: to?.toISOString() ?? null }
+  const clocks = row.again === 'daily' && { clocks: await clocksOf(database, row.zone) }
+  const occasion = { ...row, ...clocks, opens_at: from?.toISOString() ?? null, closes_at: to?.toISOString() ?? null }
   return { occasion, inside: inside ?? undefined }
 }
 
@@ -58,5 +83,7 @@ export async function findOccasionsOf(
   database: Pick<Database, 'open'>,
   { listId, linkId }: Pick<Door, 'listId' | 'linkId'>,
 ): Promise<DoorOccasion[]> {
-  return (await store.findAllOf(database, listId, linkId)).map((row) => readRow(row).occasion)
+  const rows = await store.findAllOf(database, listId, linkId)
+  const found = await Promise.all(rows.map((row) => readRow(database, row)))
+  return found.map(({ occasion }) => occasion)
 }

@@ -1,21 +1,28 @@
 import { takeTokenIfLeft } from '../../database/throttle.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { linkEnded, Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { findListOf, type List } from '../lists/find-list.ts'
 import { findScannerSession } from './find-door.ts'
-import { newScanToken } from './scan-token.ts'
+import { newScanToken, readScanToken } from './scan-token.ts'
 import { slugHash } from './slug.ts'
 import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'now'>
 
-export type Arriving = { slug: string; scanToken: string | undefined; ip: string; userAgent: string | undefined }
+export type Arriving = {
+  slug: string
+  scanToken: string | undefined
+  /** The token was refused, and the door goes on without its staff. */
+  isByItself: boolean
+  ip: string
+  userAgent: string | undefined
+}
 
 export type Opened = {
   list: List
-  link: store.OpenedLink & Pick<store.StoredLink, 'createdAt' | 'language'>
+  link: store.OpenedLink & Pick<store.StoredLink, 'createdAt' | 'language' | 'mayKeepNames'>
   scanToken: string
 }
 
@@ -30,18 +37,36 @@ const sessionsOfLink = 200
  * Opens a session for a browser that knows the address. A token that the browser already has is kept while it works.
  */
 export async function openLink(services: NeededHere, arriving: Arriving): Promise<Opened> {
-  const slug = slugHash(arriving.slug)
-  const link = await store.findBySlug(services.database, slug)
-  if (!link) throw await wrongSlug(services, arriving.ip)
-  refuseUnlessOpen(services, link)
-  const list = await findListOf(services, { id: link.teamId }, link.listId)
-  const opened = await store.findOpened(services.database, link)
-  if (!opened) throw await wrongSlug(services, arriving.ip)
-  const found = { list, link: { ...link, createdAt: opened.createdAt, language: opened.language } }
+  const link = await findLink(services, arriving.slug, arriving.ip)
+  const found = { list: await findListOf(services, { id: link.teamId }, link.listId), link }
   const held = arriving.scanToken === undefined ? undefined : await findScannerSession(services, arriving.scanToken)
   if (held?.linkId === link.id) return { ...found, scanToken: arriving.scanToken! }
-  const scanToken = await startSession(services, link, slug, arriving)
+  if (arriving.isByItself && (await wasEnded(services, link, arriving.scanToken))) throw linkEnded()
+  const scanToken = await startSession(services, link, slugHash(arriving.slug), arriving)
   return { ...found, scanToken }
+}
+
+/** The open link of an address. Refuses one that has ended, and limits wrong addresses. */
+export async function findLink(services: NeededHere, slug: string, ip: string): Promise<Opened['link']> {
+  const link = await store.findBySlug(services.database, slugHash(slug))
+  if (!link) throw await wrongSlug(services, ip)
+  refuseUnlessOpen(services, link)
+  const scope = { team: link.teamId, list: link.listId }
+  const [opened] = await services.database.as(scope, (tx) => store.findLinks(tx, link.listId, link.id))
+  if (!opened) throw await wrongSlug(services, ip)
+  const { createdAt, language, mayKeepNames } = opened
+  return { ...link, createdAt, language, mayKeepNames }
+}
+
+/** Whether the organiser has ended this device. */
+async function wasEnded(
+  { database }: Needs<'database'>,
+  { teamId, listId, id: linkId }: store.OpenedLink,
+  scanToken: string | undefined,
+): Promise<boolean> {
+  const token = scanToken === undefined ? undefined : readScanToken(scanToken)
+  if (!token) return false
+  return database.as({ team: teamId, list: listId }, (tx) => store.wasEnded(tx, { listId, linkId, token }))
 }
 
 async function startSession(

@@ -17,6 +17,8 @@ export type LinkOpens = {
   followsOpen?: boolean | undefined
   direction?: 'in' | 'out' | null | undefined
   mayAdd?: boolean | undefined
+  /** Its doors keep the names to search without a connection, if they may search at all. */
+  mayKeepNames?: boolean | undefined
   /** Null: the language of the device. */
   language?: Language | null | undefined
 }
@@ -39,6 +41,7 @@ export type StoredLink = LinkSettings & {
   followsOpen: boolean
   direction: 'in' | 'out' | null
   mayAdd: boolean
+  mayKeepNames: boolean
   language: Language | null
   createdAt: Date
   rotatedAt: Date | null
@@ -63,6 +66,7 @@ export async function findLinks(tx: Tx, listId: string, linkId?: string): Promis
       'follows_open as followsOpen',
       'direction',
       'may_add as mayAdd',
+      'may_keep_names as mayKeepNames',
       'language',
       'created_at as createdAt',
       'rotated_at as rotatedAt',
@@ -122,6 +126,7 @@ export async function addLink(
       follows_open: link.followsOpen ?? false,
       direction: link.direction ?? null,
       may_add: link.mayAdd ?? false,
+      may_keep_names: link.mayKeepNames ?? false,
       language: link.language ?? null,
     })
     .execute()
@@ -151,6 +156,7 @@ export async function changeLink(
       ...(change.followsOpen !== undefined && { follows_open: change.followsOpen }),
       ...(change.direction !== undefined && { direction: change.direction }),
       ...(change.mayAdd !== undefined && { may_add: change.mayAdd }),
+      ...(change.mayKeepNames !== undefined && { may_keep_names: change.mayKeepNames }),
       ...(change.language !== undefined && { language: change.language }),
     })
     .where('list_id', '=', listId)
@@ -181,19 +187,37 @@ export async function endSessions(tx: Tx, listId: string, linkId: string): Promi
   return rows.filter(({ live }) => live).length
 }
 
-/** Ends a session. False if there is no such link. */
+/** Ends a session. Its row stays, so that its door stays ended. False if there is no such session. */
 export async function endSession(
   tx: Tx,
   listId: string,
   { linkId, sessionId }: { linkId: string; sessionId: string },
 ): Promise<boolean> {
   const ended = await tx
-    .deleteFrom('scanner_sessions')
+    .updateTable('scanner_sessions')
+    .set({ ended_at: sql<Date>`now()` })
     .where('list_id', '=', listId)
     .where('link_id', '=', linkId)
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return ended.numDeletedRows === 1n
+  return ended.numUpdatedRows === 1n
+}
+
+export async function wasEnded(
+  tx: Tx,
+  { listId, linkId, token }: { listId: string; linkId: string; token: Pick<NewScanToken, 'sessionId' | 'secretHash'> },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('scanner_sessions')
+    .select('id')
+    .where('list_id', '=', listId)
+    .where('id', '=', token.sessionId)
+    .where('link_id', '=', linkId)
+    .where('secret_hash', '=', token.secretHash)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export type OpenedLink = LinkSettings & { listId: string; id: string; teamId: string; isActive: boolean }
@@ -204,15 +228,6 @@ export async function findBySlug(database: Database, hash: Buffer): Promise<Open
       is_active as "isActive", expires_at as "expiresAt"
     from link_of_slug(${hash})`.execute(database.open)
   return rows[0]
-}
-
-/** When a link was made, and its language. Undefined if it was removed meanwhile. */
-export async function findOpened(
-  database: Database,
-  { teamId, listId, id }: Pick<OpenedLink, 'teamId' | 'listId' | 'id'>,
-): Promise<Pick<StoredLink, 'createdAt' | 'language'> | undefined> {
-  const [link] = await database.as({ team: teamId, list: listId }, (tx) => findLinks(tx, listId, id))
-  return link
 }
 
 /** False if the link has a new address by now. Rotating it waits until this transaction ends. */
@@ -264,13 +279,15 @@ export async function keepCheck(
 }
 
 /**
- * Removes a link's ended sessions, and above the limit the ones that were idle longest. Returns the removed live ones.
+ * Removes a link's ended sessions, those that the organiser ended after a day, and above the limit the ones that were idle
+ * longest. Returns the removed live ones.
  */
 export async function dropSessions(tx: Tx, listId: string, linkId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; live: boolean }>`
     delete from scanner_sessions s
-    where list_id = ${listId} and link_id = ${linkId} and (not is_live(s) or id in (
-      select id from scanner_sessions where list_id = ${listId} and link_id = ${linkId}
+    where list_id = ${listId} and link_id = ${linkId} and coalesce(ended_at < now() - interval '1 day', true)
+      and (not is_live(s) or id in (
+      select id from scanner_sessions x where list_id = ${listId} and link_id = ${linkId} and is_live(x)
       order by last_used_at desc, id desc offset ${most}))
     returning id, is_live(s) as live`.execute(tx)
   return rows.filter(({ live }) => live).map(({ id }) => id)

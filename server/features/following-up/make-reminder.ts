@@ -55,7 +55,7 @@ async function findBefore({ services, scope, occasion }: AtOccasion, campaignId:
 /** Drafts with the reminder's title, and copies of the invitation since then, the newest first. Mailchimp adds to a copy's title. */
 async function findCopies({ campaigns }: AtOccasion, copied: string, title: string, since?: Date): Promise<Draft[]> {
   const from = since ? since.getTime() - clocksMs : Infinity
-  return (await campaigns.drafts())
+  return (await campaigns.drafts()).rows
     .filter(({ status }) => status === 'save')
     .filter((draft) => draft.title === title || (draft.title.startsWith(copied) && timeOf(draft) >= from))
     .toSorted(

@@ -66,7 +66,7 @@ async function save(
 ): Promise<Made> {
   const kept = (await store.findAll(services.database, scope, occasion.id)).find((each) => each.kind === kind)?.madeId
   const find = async () => {
-    const saved = (await audience.listSegments()).filter(({ isTag }) => !isTag)
+    const saved = (await audience.listSegments()).rows.filter(({ isTag }) => !isTag)
     return saved.find((each) => String(each.id) === kept) ?? saved.find((each) => each.name === name)
   }
   const known = await find()

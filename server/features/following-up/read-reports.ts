@@ -26,25 +26,26 @@ export async function readReports(
   const scope = { team: team.id, list: list.id }
   const kept = new Map((await store.findCampaigns(services.database, scope)).map((each) => [each.id, each]))
   const readAt = services.now()
-  const isSettled = ({ id, sentAt }: Sent) =>
-    kept.get(id)?.sent != null && sentAt !== undefined && readAt.getTime() - sentAt.getTime() > settledMs
-  const { sent, reports } = await withAccount(
+  const { sent, leftOut, reports } = await withAccount(
     services,
     { id: list.accountId, teamId: team.id },
     'reader',
     async (login) => {
       const campaigns = login.campaigns(list.mailchimpId)
       const found = await campaigns.sent()
+      const theirTime = readAt.getTime() + login.aheadMs()
+      const isSettled = ({ id, sentAt }: Sent) =>
+        kept.get(id)?.sent != null && sentAt !== undefined && theirTime - sentAt.getTime() > settledMs
       const read = new Map<string, Report>()
       await eachAtOnce(
-        found.filter((each) => !isSettled(each)),
+        found.rows.filter((each) => !isSettled(each)),
         readsAtOnce,
         async ({ id }) => {
           const report = await campaigns.report(id).catch(exceptSignedOut)
           if (report) read.set(id, report)
         },
       )
-      return { sent: found, reports: read }
+      return { sent: found.rows, leftOut: found.leftOut, reports: read }
     },
   )
   const rows = sent.map(({ id, webId, title, subject, sentAt }) => {
@@ -52,13 +53,16 @@ export async function readReports(
     const figures = { sent: report?.sent ?? null, bounced: report?.bounced ?? null }
     return { id, webId: webId ?? null, title, subject, sentAt: sentAt ?? null, ...figures, readAt }
   })
-  await services.database.as(scope, (tx) => store.keepCampaigns(tx, list.id, rows))
+  await services.database.as(scope, async (tx) => {
+    await store.keepCampaigns(tx, list.id, { rows, leftOut })
+    await store.keepReading(tx, list.id, { readAt, leftOut })
+  })
   return readAt
 }
 
 /** A sent campaign, as Mailchimp shows it now. */
 export async function findSent({ campaigns }: Pick<AtOccasion, 'campaigns'>, id: string): Promise<Sent> {
-  const found = (await campaigns.sent()).find((each) => each.id === id)
+  const found = (await campaigns.sent()).rows.find((each) => each.id === id)
   if (!found) throw new Refusal('not_found', 'email_not_among_sent')
   return found
 }

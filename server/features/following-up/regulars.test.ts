@@ -8,7 +8,7 @@ import { type Occasion, type OccasionForm, occasions } from '#contract/occasions
 import { eraseContact } from '#contract/privacy.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addMember, addOrganiser, type Connected, prepareList } from '../../testing/factories.ts'
+import { addMember, addOrganiser, type Connected, password, prepareList } from '../../testing/factories.ts'
 import { addOccasion, changeSettings, scanAt } from '../../testing/occasions.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
@@ -148,7 +148,7 @@ test('contacts that left, were erased or do not count are in no figure', async (
   await come(noor, ['ada', 'ken', 'mia'], one, two)
   const { often: before } = await look(noor)
   const params = { listId: noor.list.id, contactId: before.find(({ email }) => email.startsWith('mia'))!.id }
-  await app.call(eraseContact, { token: noor.token, params })
+  await app.call(eraseContact, { token: noor.token, params, body: { password } })
   await setContact(noor, 'ken', sql`removed_at = now()`)
   await setContact(noor, 'zoe', sql`status = 'unsubscribed'`)
   await sql`update lists set uncounted = '{unsubscribed}' where id = ${noor.list.id}`.execute(owner)

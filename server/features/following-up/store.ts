@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
-import type { FollowUpKind } from '../../database/following-up-tables.ts'
+import type { FollowUpKind } from '../../database/column-types.ts'
+import type { Listed } from '../../mailchimp/audience.ts'
 
 export type CameGuest = { hash: string; email: string }
 
@@ -89,18 +90,46 @@ export type KeptCampaign = {
   readAt: Date
 }
 
+/** As many as Mailchimp is asked for. */
+const campaignsKept = 20
+
 /** The newest first. */
 export async function findCampaigns(database: Database, scope: ListScope): Promise<KeptCampaign[]> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<KeptCampaign>`
       select id, web_id as "webId", title, subject, sent_at as "sentAt", sent, bounced, read_at as "readAt"
-      from sent_campaigns where list_id = ${scope.list} order by sent_at desc nulls last, id`.execute(tx)
+      from sent_campaigns where list_id = ${scope.list}
+      order by sent_at desc nulls last, id limit ${campaignsKept}`.execute(tx)
     return rows
   })
 }
 
-/** These are all that the list has now. A campaign without a report keeps the figures that it had. */
-export async function keepCampaigns(tx: Tx, listId: string, campaigns: KeptCampaign[]): Promise<void> {
+/** A reading of the sent campaigns of a list. `leftOut` as in `Listed`. */
+export type SentReading = { readAt: Date; leftOut: string[] }
+
+export async function findReading(database: Database, scope: ListScope): Promise<SentReading | undefined> {
+  return database.as(scope, async (tx) => {
+    const { rows } = await sql<SentReading>`
+      select read_at as "readAt", left_out as "leftOut" from sent_readings where list_id = ${scope.list}`.execute(tx)
+    return rows[0]
+  })
+}
+
+export async function keepReading(tx: Tx, listId: string, { readAt, leftOut }: SentReading): Promise<void> {
+  await sql`
+    insert into sent_readings (list_id, read_at, left_out) values (${listId}, ${readAt}, ${leftOut}::text[])
+    on conflict (list_id) do update set read_at = excluded.read_at, left_out = excluded.left_out`.execute(tx)
+}
+
+/**
+ * The rows are all that the list has now, unless some were left out: one of those may be a campaign that is kept. A campaign without
+ * a report keeps the figures that it had.
+ */
+export async function keepCampaigns(
+  tx: Tx,
+  listId: string,
+  { rows: campaigns, leftOut }: Listed<KeptCampaign>,
+): Promise<void> {
   const rows = campaigns.map(({ webId, sentAt, readAt, ...row }) => ({
     ...row,
     web_id: webId,
@@ -108,7 +137,7 @@ export async function keepCampaigns(tx: Tx, listId: string, campaigns: KeptCampa
     read_at: readAt,
   }))
   await sql`
-    delete from sent_campaigns where list_id = ${listId} and id <> all(${campaigns.map(({ id }) => id)}::text[])`.execute(
+    delete from sent_campaigns where list_id = ${listId} and ${leftOut.length === 0} and id <> all(${campaigns.map(({ id }) => id)}::text[])`.execute(
     tx,
   )
   await sql`

@@ -43,8 +43,9 @@ async function readMembers(audience: Audience, id: number): Promise<Set<string>>
   for (let first = 0; ;) {
     const page = await audience.segmentMembersFrom(id, first)
     for (const hash of page.hashes) hashes.add(hash)
-    first += page.hashes.length
+    const rows = page.hashes.length + page.odd.length
+    first += rows
     if (first >= page.total) return hashes
-    if (page.hashes.length === 0) throw new MailchimpTrouble('unreachable', { why: said('mailchimp_tag_in_part') })
+    if (rows === 0) throw new MailchimpTrouble('unreachable', { why: said('mailchimp_tag_in_part') })
   }
 }

@@ -6,7 +6,7 @@ import { findListsToRead, readBounces } from './bounces/read-bounces.ts'
 export function startReadingBounces(services: Services): Worker {
   return takeTurns(services, {
     name: 'bounces',
-    findLists: () => findListsToRead(services),
+    findLists: findListsToRead,
     work: (listId, stopping) => readBounces(services, listId, stopping),
   })
 }

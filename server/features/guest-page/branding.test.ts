@@ -6,7 +6,7 @@ import { changeBranding, readBranding, removeLogo, setLogo } from '#contract/bra
 import { brandingOfDoor } from '#contract/door-branding.ts'
 import { deleteAccount } from '#contract/accounts.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, addMember, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, addMember, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
 import { smallLogo } from '../../testing/small-logo.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
@@ -122,7 +122,7 @@ test('too many logos in a short time are refused', async () => {
 test('the look goes with its list', async () => {
   const place = await prepareList(app, { members: 1 })
   const { branding } = await app.call(setLogo, { ...of(place), body: { file: smallLogo } })
-  await app.call(deleteAccount, { token: place.token, params: { accountId: place.accountId } })
+  await app.call(deleteAccount, { token: place.token, params: { accountId: place.accountId }, body: { password } })
   const left = await owner.selectFrom('brandings').select('list_id').where('list_id', '=', place.list.id).execute()
   assert.deepEqual(left, [])
   assert.equal((await fetchLogo(branding.logo!)).statusCode, 404)

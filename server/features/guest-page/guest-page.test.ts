@@ -7,14 +7,14 @@ import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import { changeOccasion, removeOccasion } from '#contract/occasions.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner, openDatabase } from '../../database/open.ts'
-import { type Connected, prepareList } from '../../testing/factories.ts'
+import { type Connected, password, prepareList } from '../../testing/factories.ts'
 import { addOccasion, formOf } from '../../testing/occasions.ts'
 import { searchDatabase } from '../../testing/search-database.ts'
-import { mergeInto, shareAudience } from '../../testing/shared-audience.ts'
 import { smallLogo } from '../../testing/small-logo.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { openFindPage } from './open-page.ts'
-import { renderTicket } from './page/render-page.ts'
+import type { PublicRoute } from '../../http/serve-public.ts'
+import { readPageAssets } from './page/page-assets.ts'
+import { guestPageRoutes } from './public-routes.ts'
 import { pageFolder } from './testing/page-folder.ts'
 
 const app = await startTestApp({ webFolder: await pageFolder() })
@@ -54,6 +54,48 @@ test('a plain list shows its name and the code, and nothing of the guest', async
   assert.doesNotMatch(answer.body, /register|Log In|Add to calendar/i)
 })
 
+test('every form of a link opens the page of its code, and never a page for organisers', async () => {
+  const place = await prepareList(app, { members: guests('Forms'), name: 'Gala of Forms' })
+  const code = place.codes[0]!
+  const low = code.toLowerCase()
+  for (const path of [
+    `/q/${code}`,
+    `/q/${code}/`,
+    `/Q/${low}`,
+    `/q/${code}.`,
+    `/q/${code}/scan.`,
+    `/q/${code}/scan),`,
+    `/q/${code}/scan/`,
+    `/Q/${code}/SCAN`,
+    `/q/${code}/direct.`,
+    `/q/${code}/scan?utm_source=mail`,
+    `/q/${code}?utm_source=mail&q=/q/x`,
+    `/q/${code}%7C`,
+    `/q//${code}//scan`,
+    `//q/${code}`,
+    `/%2FQ%2F${code}%2FSCAN`,
+    `/q%2F${code}%2Fscan`,
+    `/q%252F${low}%252Fscan`,
+    `/q/${code}%2Fscan`,
+    `/q/${code}%20`,
+    `/q/${code}/scan%22%3E`,
+    `/qr-code/${code}/scan.`,
+    `/QR-CODE/${code}/direct/`,
+    `/qr-code/${code}/%7C`,
+  ]) {
+    const answer = await open(path)
+    assert.deepEqual([answer.statusCode, headingOf(answer.body)], [200, 'Gala of Forms'], path)
+    assert.match(answer.body, new RegExp(`data-path="/q/${code}/scan"`, 'i'), path)
+  }
+  const nothing = (await open('/q/NOTACODENOTACODE/scan')).body
+  for (const path of ['/q/', '/q/abc', `/q/${code}x`, '/q/%7Bcode%7D', '/q/*|QRCODE|*/scan']) {
+    const answer = await open(path)
+    assert.deepEqual([answer.statusCode, headingOf(answer.body)], [404, headingOf(nothing)], path)
+  }
+  assert.match((await open(`/q/${code}/calendar.ics`)).headers['content-type'] as string, /text/)
+  assert.equal((await open(`/qr-code/${code}`)).headers['content-type'], 'image/png')
+})
+
 test('a guest reads the page in the language of the browser, and caches keep the languages apart', async () => {
   const place = await prepareList(app, { members: 1, name: 'Gala of many' })
   const opensAt = new Date(Date.now() + 48 * hour)
@@ -63,7 +105,7 @@ test('a guest reads the page in the language of the browser, and caches keep the
   const german = await open(path, { 'accept-language': 'de-CH,de;q=0.9,en;q=0.5' })
   assert.equal(german.headers['content-language'], 'de')
   assert.match(String(german.headers.vary), /accept-language/)
-  assert.match(german.body, /<html lang="de" dir="ltr">[^]*Zeigen Sie das am Eingang/)
+  assert.match(german.body, /<html lang="de" dir="ltr">[^]*Zeigen Sie diesen Code am Eingang/)
   assert.ok(german.body.includes(month), occasion.name)
   assert.doesNotMatch(german.body, /Show this|Add to calendar/)
   const brazilian = await open(path, { 'accept-language': 'pt' })
@@ -109,17 +151,6 @@ test('the guest’s name is shown only if the organiser says so', async () => {
   assert.equal(plain.headers['cache-control'], 'public, max-age=0, s-maxage=60')
 })
 
-test('a code of an earlier tool, which may be guessed, never shows a name', async () => {
-  const place = await prepareList(app, { members: guests('Older') })
-  const { id } = await codeOf(place, 'zoe.Older@example.com')
-  await brand(place, { shows_guest: true })
-  const code = '000000000000000000000042'
-  await owner.updateTable('contacts').set({ code }).where('id', '=', id).execute()
-  const page = await pageOf(code)
-  assert.match(page, /Show this at the entrance/)
-  assert.doesNotMatch(page, /Zoë/)
-})
-
 test('all addresses of a code open the same page, in any case', async () => {
   const { codes } = await prepareList(app, { members: 1 })
   const code = codes[0]!
@@ -129,18 +160,22 @@ test('all addresses of a code open the same page, in any case', async () => {
   assert.equal(headingOf(await pageOf(code.toLowerCase())), headingOf(wanted))
 })
 
-test('unknown, removed, blocked, erased and mistyped codes get one page that tells nothing', async () => {
+test('unknown, removed, blocked and erased codes get one page that tells nothing', async () => {
   const place = await prepareList(app, { members: guests('Gone') })
   await brand(place)
   const [zoe, ada] = [await codeOf(place, 'zoe.Gone@example.com'), await codeOf(place, 'ada.Gone@example.com')]
-  const unknown = await open('/q/ABCDEFGH23456789ABCDEFGH/scan')
+  const unknown = await open('/q/ABCDEFGH23456789ABCDEFG4/scan')
   assert.equal(unknown.statusCode, 404)
   assert.equal(headingOf(unknown.body), 'No code here')
   assert.doesNotMatch(unknown.body, /<svg class="code"|<script/)
 
   const ask = { token: place.token, params: { listId: place.list.id, contactId: zoe.id } }
   await app.call(changeContact, { ...ask, body: { is_blocked: true } })
-  await app.call(eraseContact, { token: place.token, params: { listId: place.list.id, contactId: ada.id } })
+  await app.call(eraseContact, {
+    token: place.token,
+    params: { listId: place.list.id, contactId: ada.id },
+    body: { password },
+  })
   for (const code of [zoe.code, ada.code, 'nothing', 'ABCD', '%00', 'A'.repeat(400)]) {
     const answer = await open(`/q/${code}/scan`)
     assert.deepEqual([answer.statusCode, answer.body], [404, unknown.body], code)
@@ -235,46 +270,23 @@ test('an unchanged page is not sent again, and opening a page writes nothing', a
   assert.deepEqual(await rows(), before)
 })
 
-test('where two lists have a code, the older contact’s list speaks', async () => {
-  const { from, into } = await shareAudience(app)
-  await brand(from, { name: 'First team' })
-  await brand(into, { name: 'Second team' })
-  const shared = from.codes.find((code) => into.codes.includes(code))!
-  const at = (listId: string, day: string) =>
-    owner
-      .updateTable('contacts')
-      .set({ created_at: new Date(day) })
-      .where('list_id', '=', listId)
-      .execute()
-  await at(from.list.id, '2026-01-01')
-  await at(into.list.id, '2026-02-01')
-  assert.match(await pageOf(shared), /First team/)
-  await at(from.list.id, '2026-03-01')
-  assert.match(await pageOf(shared), /Second team/)
-})
-
-test('a list that goes into another takes its look along', async () => {
-  const { from, into } = await shareAudience(app)
-  await brand(from, { name: 'Of the merged list' })
-  await mergeInto(app, { from, into })
-  assert.match(await pageOf(into.codes[0]!), /Of the merged list/)
-})
-
-test('without an answer of the database, nothing is known of a code, and its page shows the code alone', async () => {
+test('without an answer of the database a page shows the code alone, says so to the browser, and nothing of it is kept', async () => {
   const database = openDatabase({ host: '127.0.0.1', port: 1 }, () => {})
   after(() => database.close())
-  const { pictures } = app.services
-  const code = 'ABCDEFGH23456789ABCDEFGH'
-  const found = await openFindPage({ ...app.services, database })(code)
-  assert.deepEqual(found, { rows: [], isCertain: false })
-  const page = renderTicket({
-    code,
-    svg: pictures.svg(code),
-    rows: found.rows,
-    now: new Date(),
-    path: '',
-    language: 'en',
-  })
-  assert.equal(headingOf(page), 'Your code')
-  assert.match(page, /<svg class="code"/)
+  const answers = new Map<string, PublicRoute['answer']>()
+  const serve = { publicRoute: ({ path, answer }: PublicRoute) => void answers.set(path, answer) }
+  guestPageRoutes(serve, { ...app.services, database }, await readPageAssets(await pageFolder()))
+  const place = await prepareList(app, { members: 1, name: 'Gala of Silence' })
+  // A code of the list and an unknown one are told alike.
+  for (const code of [place.codes[0]!, 'ABCDEFGH23456789ABCDEFG4']) {
+    const get = (path: string) => answers.get(path)!({ code }, { language: 'en', ip: '192.0.2.1', isOpened: true })
+    for (const path of ['/q/:code/scan', '/q/:code/direct', '/qr-code/:code/scan']) {
+      const { status, headers, body } = await get(path)
+      assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '2', 'no-store'])
+      assert.equal(headingOf(String(body)), 'Your code')
+      assert.match(String(body), /<svg class="code"/)
+    }
+    const calendar = await get('/q/:code/calendar.ics')
+    assert.deepEqual([calendar.status, calendar.headers['cache-control']], [503, 'no-store'])
+  }
 })

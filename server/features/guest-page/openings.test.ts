@@ -6,7 +6,7 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { followingUp } from '#contract/following-up.ts'
 import { eraseContact, exportContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { prepareList } from '../../testing/factories.ts'
+import { password, prepareList } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -40,8 +40,33 @@ test('a code’s page that is opened twice is one opening of the occasion that i
   const params = { listId: list.id, contactId: guest!.id }
   const { openings } = await app.call(exportContact, { token, params })
   assert.deepEqual(openings, [{ occasion_id: night.id, opened_on: new Date().toISOString().slice(0, 10) }])
-  await app.call(eraseContact, { token, params })
+  await app.call(eraseContact, { token, params, body: { password } })
   assert.equal(await count(list.id), 0)
+})
+
+test('a program that looks at a page before anyone opens it opens nothing', async () => {
+  const noor = await prepareList(app, { members: 2 })
+  await addOccasion(app, noor, { opens_at: new Date(Date.now() - 1000).toISOString() })
+  const [seen, opened] = noor.codes
+  const url = `/q/${seen}/scan`
+  await app.app.inject({ url, method: 'HEAD' })
+  for (const [name, value] of [
+    ['purpose', 'prefetch'],
+    ['purpose', 'preview'],
+    ['sec-purpose', 'prefetch'],
+    ['sec-purpose', 'prefetch;prerender'],
+    ['sec-purpose', 'prefetch;anonymous-client-ip'],
+    ['x-moz', 'prefetch'],
+    ['x-purpose', 'preview'],
+    ['x-purpose', ': preview'],
+  ] as const)
+    assert.equal((await app.app.inject({ url, headers: { [name]: value } })).statusCode, 200)
+  // The last one is written with all before it.
+  await app.app.inject({ url: `/q/${opened}/scan` })
+  await until(
+    () => count(noor.list.id),
+    (kept) => kept === 1,
+  )
 })
 
 test('a million openings of a thousand codes at once are one statement', async () => {

@@ -3,20 +3,47 @@ import { type Language, tagOf } from '#domain/spoken.ts'
 import type { PublicAnswer } from '../../http/serve-public.ts'
 import { policyWithStyles } from '../../http/security-headers.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
-import { openFindLogo } from './logo/find-logo.ts'
+import type { Services, Needs } from '../../services.ts'
 import { openFindPage } from './open-page.ts'
 import { openOpenings } from './openings.ts'
 import { calendarOf } from './page/calendar.ts'
 import { type Frame, makeFrame, type PageAssets } from './page/page-assets.ts'
 import { colourStyles, renderNothing, renderTicket, titleOf } from './page/render-page.ts'
-import { wordsIn } from '#words/guest-page.ts'
+import { wordsIn } from '#words/guest.ts'
+import * as store from './store.ts'
+
+/** The most logos in memory, of at most 512 KB each. All guests of an event share a few logos. */
+const kept = 32
+/** The longest time for which a removed logo is still served. */
+const keptMs = 60_000
+
+const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Finds the logo at an address; undefined without one. */
+function openFindLogo({ database, now }: Needs<'database' | 'now'>): (id: string) => Promise<Buffer | undefined> {
+  const known = new Map<string, { png: Buffer; until: number }>()
+  return async (id) => {
+    if (!isId.test(id)) return undefined
+    const at = now().getTime()
+    const found = known.get(id)
+    if (found && found.until > at) return found.png
+    known.delete(id)
+    const png = await store.findLogo(database, id)
+    if (!png) return undefined
+    const [oldest] = known.keys()
+    if (known.size >= kept && oldest !== undefined) known.delete(oldest)
+    known.set(id, { png, until: at + keptMs })
+    return png
+  }
+}
 
 /** Printed codes hold the first address; emails of an earlier tool the second. */
 const places = ['/q/:code', '/qr-code/:code']
 
 /** `assets`: undefined if the web is not built. */
-export function guestPageRoutes(serve: Serve, services: Services, assets: PageAssets | undefined): void {
+type Public = Pick<Serve, 'publicRoute'>
+
+export function guestPageRoutes(serve: Public, services: Services, assets: PageAssets | undefined): void {
   const findPage = openFindPage(services)
   const openings = openOpenings(services)
   const frame = assets && makeFrame(assets)
@@ -25,12 +52,13 @@ export function guestPageRoutes(serve: Serve, services: Services, assets: PageAs
       serve.publicRoute({
         path: `${place}/${kind}`,
         load: 'page',
-        answer: async ({ code = '' }, language) => {
+        answer: async ({ code = '' }, { language, ip, isOpened }) => {
           if (!frame) return notBuilt
-          const { rows, isCertain } = await findPage(code)
-          if (rows.length === 0 && isCertain) return nothingHere(frame, language)
+          const found = await findPage(code, ip)
+          if (found.kind === 'nothing') return nothingHere(frame, language, found)
+          const { rows, isCertain } = found
           // The page shows this occasion first.
-          if (rows[0]) openings.note(code, rows[0].occasionId)
+          if (rows[0] && isOpened) openings.note(code, rows[0].occasionId)
           const svg = services.pictures.svg(code)
           const path = `/q/${code}/calendar.ics`
           const body = renderTicket({ code, svg, rows, now: services.now(), path, language })
@@ -41,7 +69,8 @@ export function guestPageRoutes(serve: Serve, services: Services, assets: PageAs
             body,
             hasScript: true,
           })
-          return asPage(page, { status: 200, caching: cachingOf(rows, isCertain), language })
+          const answer = asPage(page, { status: 200, caching: cachingOf(rows), language })
+          return isCertain ? answer : unsure(answer)
         },
       })
     }
@@ -51,7 +80,7 @@ export function guestPageRoutes(serve: Serve, services: Services, assets: PageAs
 }
 
 function calendarRoute(
-  serve: Serve,
+  serve: Public,
   { now, publicUrl }: Services,
   findPage: ReturnType<typeof openFindPage>,
   frame: Frame | undefined,
@@ -59,12 +88,15 @@ function calendarRoute(
   serve.publicRoute({
     path: '/q/:code/calendar.ics',
     load: 'page',
-    async answer({ code = '' }, language) {
-      const { rows } = await findPage(code)
+    async answer({ code = '' }, { language, ip }) {
+      if (!frame) return notBuilt
+      const found = await findPage(code, ip)
+      if (found.kind === 'nothing') return nothingHere(frame, language, found)
       const host = new URL(publicUrl).hostname
-      const body =
-        rows.length > 0 && calendarOf({ rows, link: `${publicUrl}/q/${code}/scan`, host, now: now(), language })
-      if (!body) return frame ? nothingHere(frame, language) : notBuilt
+      const link = `${publicUrl}/q/${code}/scan`
+      if (!found.isCertain) return unsure(notNow)
+      const body = calendarOf({ rows: found.rows, link, host, now: now(), language })
+      if (!body) return nothingHere(frame, language)
       const headers = {
         'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
         'content-disposition': 'attachment; filename="occasion.ics"',
@@ -76,7 +108,7 @@ function calendarRoute(
   })
 }
 
-function logoRoute(serve: Serve, services: Services): void {
+function logoRoute(serve: Public, services: Services): void {
   const findLogo = openFindLogo(services)
   serve.publicRoute({
     path: '/logo/:logo',
@@ -100,16 +132,33 @@ const notBuilt: PublicAnswer = {
   body: 'The web app is not built. Run: npm run build',
 }
 
-/** The same answer for an unknown code, an expired one and other text, so it reveals nothing about them. */
-function nothingHere(frame: Frame, language: Language): PublicAnswer {
+const notNow: PublicAnswer = {
+  status: 503,
+  headers: { 'content-type': 'text/plain; charset=utf-8' },
+  body: 'The server is restarting. Please try again.',
+}
+
+/** The database does not answer: a page that the browser has kept says more, and nothing of this one is kept. */
+function unsure({ headers, body }: PublicAnswer): PublicAnswer {
+  return { status: 503, headers: { ...headers, 'cache-control': 'no-store', 'retry-after': '2' }, body }
+}
+
+/** The same page for an unknown code, an expired one and other text, so it reveals nothing about them. */
+function nothingHere(frame: Frame, language: Language, { isThrottled } = { isThrottled: false }): PublicAnswer {
   const body = renderNothing(language)
-  const page = frame({ language, title: wordsIn[language].noPage, colours: colourStyles([]), body, hasScript: false })
-  return asPage(page, { status: 404, caching: 'no-store', language })
+  const page = frame({
+    language,
+    title: wordsIn(language).page.noPage,
+    colours: colourStyles([]),
+    body,
+    hasScript: false,
+  })
+  const { headers, ...others } = asPage(page, { status: isThrottled ? 429 : 404, caching: 'no-store', language })
+  return { ...others, headers: { ...headers, ...(isThrottled && { 'retry-after': '10' }) } }
 }
 
 /** A browser asks each time, and usually gets 304. A shared cache spares the server a crowd, and keeps no page with a name. */
-function cachingOf(rows: { guest: string | null }[], isCertain: boolean): string {
-  if (!isCertain) return 'no-store'
+function cachingOf(rows: { guest: string | null }[]): string {
   return rows.some(({ guest }) => guest !== null) ? 'private, no-cache' : 'public, max-age=0, s-maxage=60'
 }
 

@@ -35,9 +35,7 @@ export async function findListForWork(services: Needs<'database'>, listId: strin
 }
 
 /** Lists whose last batch left a question open, and whose next sync is due. */
-export function findListsInDoubt(services: Needs<'database'>): Promise<string[]> {
-  return store.findListsToLookAtAgain(services.database)
-}
+export const findListsInDoubt = () => store.listsToLookAtAgain()
 
 /** Refuses, and names the remedy, if no call to Mailchimp can work for this list now. */
 export function refuseUnlessWorkable(list: List): void {

@@ -1,5 +1,5 @@
 // State changes of a list that other features may make.
-import type { StoredAsks, StoredCard } from '../../database/door-tables.ts'
+import type { StoredAsks, StoredCard, StoredNames } from '../../database/column-types.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import * as settings from './settings-store.ts'
 import * as store from './store.ts'
@@ -22,8 +22,13 @@ export type Doubt = store.Doubt
  * Stores the open question of a batch; undefined if it read the whole list. Listpass then checks again at growing
  * intervals.
  */
-export function markDoubt(tx: Tx, teamId: string, listId: string, doubt: Doubt | undefined): Promise<void> {
-  return store.markDoubt(tx, teamId, listId, doubt)
+export function markDoubt(
+  tx: Tx,
+  teamId: string,
+  listId: string,
+  check: { doubt: Doubt | undefined; since: Date },
+): Promise<void> {
+  return store.markDoubt(tx, teamId, listId, check)
 }
 
 /** Makes the next automatic sync due now. */
@@ -64,6 +69,11 @@ export function markDisplayField(tx: Tx, teamId: string, listId: string, tag: st
 /** Sets the card of the doors; null for none. */
 export function markCard(tx: Tx, teamId: string, listId: string, card: StoredCard | null): Promise<void> {
   return settings.setShown(tx, teamId, listId, { card: card && JSON.stringify(card) })
+}
+
+/** Keeps which fields hold the names of contacts. */
+export function markNameFields(tx: Tx, teamId: string, listId: string, names: StoredNames): Promise<void> {
+  return settings.setShown(tx, teamId, listId, { name_fields: JSON.stringify(names) })
 }
 
 export function markAsks(tx: Tx, teamId: string, listId: string, asks: StoredAsks | null): Promise<void> {

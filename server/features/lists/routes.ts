@@ -74,8 +74,8 @@ function accountCalls(serve: Serve, services: Services): void {
     return { account: await account(team, params.accountId, language), message: said('account_updated') }
   })
 
-  serve.owner(deleteAccount, async ({ team, params }) => {
-    await removeAccount(services, team, params.accountId)
+  serve.owner(deleteAccount, async ({ person, team, params, body }) => {
+    await removeAccount(services, { person, team }, params.accountId, body)
     return { message: said('account_deleted') }
   })
 

@@ -49,7 +49,7 @@ export async function setGuests(tx: Tx, teamId: string, listId: string, choice: 
 }
 
 /** What doors show and ask, and the size of parties. */
-type Shown = { [Setting in 'display_field' | 'card' | 'asks' | 'party_field']?: string | null }
+type Shown = { [Setting in 'display_field' | 'card' | 'asks' | 'party_field' | 'name_fields']?: string | null }
 
 export async function setShown(tx: Tx, teamId: string, listId: string, shown: Shown): Promise<void> {
   await tx.updateTable('lists').set(shown).where('owner_id', '=', teamId).where('id', '=', listId).execute()

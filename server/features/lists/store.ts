@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { PartyMode } from '#domain/party.ts'
 import type { ColourRule } from '#domain/colour.ts'
+import type { StoredNames } from '../../database/column-types.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { MailchimpList } from '../../mailchimp/login.ts'
 import { storedTold } from '../../database/told-column.ts'
-import type { StoredTold, Told } from '../../kernel/told.ts'
+import type { Told } from '../../kernel/told.ts'
+import type { OddGroup } from './unreadable.ts'
 
 export type List = {
   id: string
@@ -16,10 +18,12 @@ export type List = {
   activeMembers: number
   dateCreated: Date | null
   displayField: string | null
+  /** Null until the fields were read from Mailchimp. */
+  nameFields: StoredNames | null
   defaultMax: number
   codesGeneratedAt: Date | null
   goneSince: Date | null
-  /** Another organiser uses the same Mailchimp list. */
+  /** Another team has set up the same Mailchimp list. */
   isShared: boolean
   isScanningOn: boolean
   admitsRemoved: boolean
@@ -44,9 +48,12 @@ export type List = {
   runningKind: 'generate' | 'sync' | null
   webhookMode: 'webhook' | 'polling' | null
   /** The open question of the last batch. */
-  doubt: StoredTold
+  doubt: Told | null
   unconfirmed: number
+  odd: OddGroup[]
   rules: { if_field: string; if_value: string; then_field: string; then_value: string }[]
+  /** What rules set, and Mailchimp does not take. */
+  ruleTroubles: { field: string; value: string; guests: number; reason: string }[]
 }
 
 /** All lists of a team, or those with this internal or Mailchimp id. Two accounts may have connected the same list. */
@@ -59,9 +66,10 @@ export async function findLists(database: Database, teamId: string, key?: string
         o.is_scanning_on as "isScanningOn", o.admits_removed as "admitsRemoved", o.colour_rules as "colourRules",
         account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
         field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
-        o.webhook_mode as "webhookMode", coalesce(l.doubt_said, to_jsonb(l.doubt)) as doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
-        l.status_counts as "statusCounts", l.party, l.party_field as "partyField",
-        l.consent_words as "consentWords", l.mails_walk_ins as "mailsWalkIns", rules, list_is_shared(o.id) as "isShared"
+        o.webhook_mode as "webhookMode", l.doubt_said as doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
+        l.name_fields as "nameFields", l.status_counts as "statusCounts", l.party, l.party_field as "partyField",
+        l.consent_words as "consentWords", l.mails_walk_ins as "mailsWalkIns", rules, rule_troubles(o.id) as "ruleTroubles",
+        odd_of_list(o.id) as odd, list_is_shared(o.id) as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows
   })
@@ -74,15 +82,9 @@ export async function findOwner(database: Database, listId: string): Promise<str
 
 type Found = MailchimpList & { newId: string }
 
-/** Lists as Mailchimp has them now. A list that was merged into another team's list does not come back. */
+/** Lists as Mailchimp has them now. */
 export async function keepLists(tx: Tx, teamId: string, accountId: string, lists: Found[]): Promise<void> {
-  const merged = await tx
-    .selectFrom('merged_lists')
-    .select('mailchimp_id')
-    .where('account_id', '=', accountId)
-    .execute()
-  const away = new Set(merged.map(({ mailchimp_id: mailchimpId }) => mailchimpId))
-  for (const { newId, id, name, memberCount, dateCreated } of lists.filter((list) => !away.has(list.id))) {
+  for (const { newId, id, name, memberCount, dateCreated } of lists) {
     const seen = { name, member_count: memberCount, date_created: dateCreated ?? null, gone_since: null }
     await tx
       .insertInto('lists')
@@ -146,17 +148,25 @@ export async function recount(tx: Tx, teamId: string, listId: string): Promise<S
  */
 export type Doubt = { told: Told; unconfirmed: number }
 
-/** The next check is after 10 minutes, then after twice as long each time, up to a day. */
-export async function markDoubt(tx: Tx, teamId: string, listId: string, doubt: Doubt | undefined): Promise<void> {
+/**
+ * The next check is after 10 minutes, then after twice as long each time, up to a day. One that was asked for since `since`, when
+ * this check began, stays due: it looks at what came after.
+ */
+export async function markDoubt(
+  tx: Tx,
+  teamId: string,
+  listId: string,
+  { doubt, since }: { doubt: Doubt | undefined; since: Date },
+): Promise<void> {
+  const later = doubt
+    ? sql<Date>`now() + least(interval '1 day', interval '10 minutes' * power(2, greatest(0, least(looks, 15) - 5)))`
+    : sql<null>`null`
   await tx
     .updateTable('lists')
     .set({
-      doubt: null,
       doubt_said: storedTold(doubt?.told ?? null),
       unconfirmed: doubt?.unconfirmed ?? 0,
-      look_again_at: doubt
-        ? sql<Date>`now() + least(interval '1 day', interval '10 minutes' * power(2, greatest(0, least(looks, 15) - 5)))`
-        : null,
+      look_again_at: sql<Date | null>`case when look_again_at between ${since} and clock_timestamp() then look_again_at else ${later} end`,
       looks: doubt ? sql<number>`looks + 1` : 0,
     })
     .where('owner_id', '=', teamId)
@@ -174,10 +184,7 @@ export async function setLook(tx: Tx, teamId: string, listId: string, at: 'now' 
 }
 
 /** Lists in doubt whose next check is due, without a running batch. */
-export async function findListsToLookAtAgain(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ list_id: string }>`select list_id from lists_to_look_at_again()`.execute(database.open)
-  return rows.map((row) => row.list_id)
-}
+export const listsToLookAtAgain = () => sql<{ id: string }>`select list_id as id from lists_to_look_at_again()`
 
 /** Contacts of a list by their status in Mailchimp. */
 export type StatusCounts = Record<string, number>
@@ -244,11 +251,4 @@ export async function markDisabled(tx: Tx, teamId: string, listId: string): Prom
     .where('owner_id', '=', teamId)
     .where('id', '=', listId)
     .execute()
-}
-
-/** The lists that were merged into one of these, each with the list that remains. */
-export async function findFormerLists(database: Database, listIds: string[]): Promise<{ id: string; into: string }[]> {
-  const { rows } = await sql<{ id: string; into: string }>`
-    select list_id as id, into_list as into from former_lists(${listIds}::uuid[])`.execute(database.open)
-  return rows
 }

@@ -6,7 +6,7 @@ import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import type { Login, MailchimpList } from '../../mailchimp/login.ts'
 import { findAccountOf } from '../accounts/find-account.ts'
-import { keepRefusal } from '../accounts/keep-refusal.ts'
+import { keepReading } from '../accounts/keep-reading.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListsOfAccount, type List } from './find-list.ts'
@@ -20,19 +20,19 @@ export async function syncLists(
 ): Promise<void> {
   const account = await findAccountOf(services, team, accountId)
   if (!account.isActive) throw new Refusal('conflict', 'account_inactive')
-  const { found, gone } = await readLists(services, team, accountId)
+  const { found, leftOut, gone } = await readLists(services, team, accountId)
   step('lists.read')
   const lists = found.map((list) => ({ ...list, newId: randomUUIDv7() }))
   await services.database.as({ team: team.id }, async (tx) => {
     await store.keepLists(tx, team.id, accountId, lists)
-    await keepRefusal(tx, team, accountId, null)
+    await keepReading(tx, team, accountId, { refused: null, leftOut })
     await keepRecord(tx, team, 'lists_synced', { details: { account: accountId, lists: lists.length } })
   })
   for (const { id } of gone) await store.markGone(services.database, team.id, id)
   step('lists.kept')
 }
 
-type Found = { found: MailchimpList[]; gone: List[] }
+type Found = { found: MailchimpList[]; leftOut: string[]; gone: List[] }
 
 /** If the account's user may not read lists, the account stores the reason until it may. */
 async function readLists(
@@ -43,15 +43,17 @@ async function readLists(
   const known = await findListsOfAccount(services, team, accountId)
   try {
     return await withAccount(services, { id: accountId, teamId: team.id }, 'person', async (login) => {
-      const { lists, isWhole } = await login.lists()
-      const ids = new Set(lists.map(({ id }) => id))
+      const { rows, leftOut, isWhole } = await login.lists()
+      const ids = new Set(rows.map(({ id }) => id))
       const missing = known.filter(({ mailchimpId, goneSince }) => !goneSince && !ids.has(mailchimpId))
-      return { found: lists, gone: isWhole ? await findGone(login, missing) : [] }
+      return { found: rows, leftOut, gone: isWhole ? await findGone(login, missing) : [] }
     })
   } catch (error) {
     if (isRefusal(error)) {
-      const why = [error.said, ...(error.details === undefined ? [] : [error.details])]
-      await services.database.as({ team: team.id }, (tx) => keepRefusal(tx, team, accountId, why))
+      const why = [error.said, ...(error.theirWords === undefined ? [] : [error.theirWords])]
+      await services.database.as({ team: team.id }, (tx) =>
+        keepReading(tx, team, accountId, { refused: why, leftOut: [] }),
+      )
     }
     throw error
   }

@@ -1,10 +1,11 @@
 import type { Account as WireAccount } from '#contract/account.ts'
-import type { List as WireList } from '#contract/list.ts'
+import type { List as WireList, RuleTrouble } from '#contract/list.ts'
 import { guestStatuses } from '#domain/guest-status.ts'
 import type { Language } from '#domain/spoken.ts'
-import { sayTold } from '../../kernel/told.ts'
+import { sayReason, sayTold } from '../../kernel/told.ts'
 import type { Account } from '../accounts/find-account.ts'
 import type { List } from './store.ts'
+import { wireUnreadable } from './unreadable.ts'
 
 /** A list in the form of the API. */
 export function wireList(list: List, language: Language): WireList {
@@ -19,7 +20,13 @@ export function wireList(list: List, language: Language): WireList {
     qr_values_set: list.codesGeneratedAt !== null,
     webhook_setup: list.webhookMode !== null,
     display_field: list.displayField,
+    name_fields: list.nameFields && {
+      first: list.nameFields.first,
+      last: list.nameFields.last,
+      is_sure: list.nameFields.isSure,
+    },
     logic_rules: list.rules,
+    rule_troubles: wireRuleTroubles(list, language),
     is_active: list.isScanningOn && list.accountActive && list.codesGeneratedAt !== null,
     scanning_on: list.isScanningOn,
     admit_removed: list.admitsRemoved,
@@ -42,8 +49,13 @@ export function wireList(list: List, language: Language): WireList {
       needs_reconnect: list.reconnectSince !== null,
     },
     doubt: doubt === null ? null : { message: doubt, unconfirmed: list.unconfirmed },
+    unreadable: wireUnreadable(list.odd, language),
     running_batch: list.runningBatch && list.runningKind ? { id: list.runningBatch, kind: list.runningKind } : null,
   }
+}
+
+export function wireRuleTroubles({ ruleTroubles }: Pick<List, 'ruleTroubles'>, language: Language): RuleTrouble[] {
+  return ruleTroubles.map((trouble) => ({ ...trouble, reason: sayReason(language, trouble.reason) }))
 }
 
 export function wireAccount(account: Account, lists: List[], language: Language): WireAccount {
@@ -58,6 +70,7 @@ export function wireAccount(account: Account, lists: List[], language: Language)
     needs_reconnect: account.reconnectSince !== null,
     is_shared: account.isShared,
     lists_refused: sayTold(language, account.listsRefused),
+    lists_left_out: account.listsLeftOut,
     lists: lists.filter(({ accountId }) => accountId === account.id).map((list) => wireList(list, language)),
   }
 }

@@ -15,6 +15,7 @@ export type OfflinePage = {
   salt: Buffer
   cursor: string
   isWhole: boolean
+  isOtherHistory: boolean
   entries: OfflineEntry[]
   unreached: number[] | undefined
   cards: OfflineCard[] | undefined
@@ -82,8 +83,10 @@ async function readPage(
   if (from && !news.isAnew) {
     const sealed = await sealRows(salt, news.entries, withNames)
     const unreached = unreachedOf(news.entries)
-    return { ...common, ...sealed, cursor: writeCursor(position), isWhole: false, unreached, next: null }
+    const changes = { isWhole: false, isOtherHistory: false, unreached, next: null }
+    return { ...common, ...sealed, ...changes, cursor: writeCursor(position) }
   }
+  const isOtherHistory = from !== undefined && !(await store.isOfHistory(services.database, place.listId, from))
   const begun = after === undefined ? undefined : readOwnPlace(after, salt)
   // The cursor is taken before the entries are read, so that changes during the read are sent again.
   const cursor = begun?.cursor ?? writeCursor(position)
@@ -94,10 +97,12 @@ async function readPage(
   )
   const sealed = await sealRows(salt, page.entries, withNames)
   const next = page.next === undefined ? null : writePlace(cursor, page.next, salt)
-  return { ...common, ...sealed, cursor, isWhole: true, unreached: unreachedOf(page.entries), next }
+  const whole = { isWhole: true, isOtherHistory, unreached: unreachedOf(page.entries), next }
+  return { ...common, ...sealed, ...whole, cursor }
 }
 
-function readOwnPlace(after: string, salt: Buffer) {
+/** Refuses a place of another occasion. */
+export function readOwnPlace(after: string, salt: Buffer) {
   const place = readPlace(after, salt)
   if (!place) {
     throw new Refusal('invalid', 'no_page_of_list', { field: 'after' })

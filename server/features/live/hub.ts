@@ -6,7 +6,6 @@ import { readCursor } from './cursor.ts'
 import { type AllFollowed, type Followed, type Listener, openFollowed } from './followed.ts'
 import { addListener, type Beginning, lookAtDoors } from './listeners.ts'
 import { messageOf, type DoorEvents } from './messages.ts'
-import { openRests } from './rests.ts'
 import { type Asked, findNews, type News } from './store.ts'
 
 export type Hub = {
@@ -150,5 +149,38 @@ async function recount(services: Needs<'database' | 'log'>, counters: Counters, 
     of.isMiscounted = true
     services.log.warn({ err: error, list: listId }, 'the contacts of a list could not be counted')
     return false
+  }
+}
+
+/** Pauses of a loop that can be interrupted. */
+type Rests = {
+  always: (ms: number) => Promise<void>
+  /** Does not pause if it was woken since the last pause. */
+  unlessWoken: (ms: number) => Promise<void>
+  wake: () => void
+}
+
+function openRests(): Rests {
+  const nothing = () => {}
+  let isWoken = false
+  let end = nothing
+  return {
+    always: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    unlessWoken(ms) {
+      return new Promise((resolve) => {
+        end = () => {
+          clearTimeout(timer)
+          end = nothing
+          isWoken = false
+          resolve()
+        }
+        const timer = setTimeout(end, ms)
+        if (isWoken) end()
+      })
+    },
+    wake() {
+      isWoken = true
+      end()
+    },
   }
 }

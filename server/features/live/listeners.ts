@@ -32,8 +32,7 @@ export async function lookAtDoors({ database }: Needs<'database'>, followed: All
   const doors = asked.map(({ door }) => door)
   const standings = await findStandings(database, doors)
   const found = await findOccasions(database, asked)
-  // Doors of a list that was merged into another one connect again, and belong to the other list then. Those of a list whose
-  // team has left connect again too, and are passed on.
+  // Doors of a list whose team has left connect again, and are passed on.
   const gone = await findGone(database, [...new Set(doors.map(({ listId }) => listId))])
   for (const { door, mailbox } of listeners) if (gone.has(door.listId)) mailbox.close()
   const states = asked.map((listener, place): [string, DoorState] => [

@@ -1,7 +1,10 @@
 // Doors go on from their cursors after their list moved to another database, unless its history is another one there.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { changeList } from '#contract/lists.ts'
+import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { loadDump } from '../../database/dump/load-dump.ts'
 import { writeDump } from '../../database/dump/write-dump.ts'
 import { openAsOwner } from '../../database/open.ts'
@@ -9,7 +12,9 @@ import { prepareList } from '../../testing/factories.ts'
 import { listen } from '../../testing/listen.ts'
 import { entryOf, members, offlineListsOf } from '../../testing/offline-lists.ts'
 import { atEnd } from '../../testing/postgres.ts'
+import { addOccasion } from '../../testing/occasions.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { until } from '../../testing/until.ts'
 
 function listsAt(app: TestApp) {
   const owner = openAsOwner({ connectionString: app.connectionString })
@@ -60,7 +65,7 @@ test('after a restore elsewhere, a door gets only what it has not read, from its
   assert.deepEqual(new Set(news.entries), new Set([entryOf(news, bo), entryOf(news, cleo)]))
   assert.deepEqual([entryOf(news, cleo)![1], entryOf(news, bo)![2]], [1, 4])
 
-  const address = await there.app.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await there.app.listen()
   const ear = await listen({ address, listId: prepared.list.id, token: prepared.token, since })
   await ear.hears((heard) => heard.some(({ event }) => event !== 'door'))
   const [told] = ear.messages()
@@ -89,6 +94,56 @@ test('a cursor newer than the backup reads the list anew, also when the numbers 
   for (const since of newer) assert.equal((await there.read(prepared, { since })).is_whole, true, since)
   // At home the same cursors go on.
   for (const since of newer) assert.equal((await home.read(prepared, { since })).is_whole, false, since)
+})
+
+test('a restored server says that its history is another one, and counts what a door hands in again once', async () => {
+  const { prepared, ada, bo, before } = await prepare()
+  const there = await restore(await backUp())
+  const [known, lost] = [randomUUID(), randomUUID()]
+  const { token, list } = prepared
+  const at = { token, params: { listId: list.id } }
+  const redeem = (app: TestApp, code: string, id: string) =>
+    app.call(redeemScan, { ...at, body: { qr_code: code, scan_id: id } })
+  await redeem(home.app, bo, lost)
+  const { cursor: newer } = await home.read(prepared, { since: before.cursor })
+  const says = async (lists: typeof home, since?: string) => {
+    const { is_whole: isWhole, is_other_history: isOther } = await lists.read(prepared, since ? { since } : {})
+    return [isWhole, isOther]
+  }
+  assert.deepEqual(await says(there, newer), [true, true])
+  assert.deepEqual(await says(there, before.cursor), [false, undefined])
+  assert.deepEqual(await says(there), [true, undefined])
+  assert.deepEqual(await says(home, newer), [false, undefined])
+
+  await redeem(there.app, bo, known)
+  const made = [lost, known].map((id) => ({ qr_code: bo, scan_id: id, told: 'ok' as const }))
+  for (let time = 0; time < 2; time++) {
+    const scans = made.map((scan) => ({ ...scan, scanned_at: new Date().toISOString() }))
+    const { verdicts } = await there.app.call(handInScans, { ...at, body: { scans } })
+    assert.deepEqual(
+      verdicts.map(({ standing }) => standing),
+      ['counts', 'counts'],
+    )
+  }
+  // Also when the numbers are the same again.
+  assert.deepEqual(await says(there, newer), [true, true])
+  assert.equal(entryOf(await there.readWhole(prepared), bo)![1], 2)
+  assert.equal(entryOf(await there.readWhole(prepared), ada)![1], 1)
+})
+
+test('a list that is read whole for another reason is of the same history', async () => {
+  const { prepared, before } = await prepare()
+  const params = { listId: prepared.list.id }
+  await home.app.call(changeList, { token: prepared.token, params, body: { admit_removed: true } })
+  const changed = await until(
+    () => home.read(prepared, { since: before.cursor }),
+    ({ is_whole: isWhole }) => isWhole,
+  )
+  assert.equal(changed.is_other_history, undefined)
+  // A cursor of the main occasion, at another one.
+  const night = await addOccasion(home.app, prepared)
+  const other = await home.read(prepared, { since: changed.cursor, occasion: night.id })
+  assert.deepEqual([other.is_whole, other.is_other_history], [true, undefined])
 })
 
 test('two databases of one past: a door of one reads anew at the other after scans alone, or changes alone', async () => {

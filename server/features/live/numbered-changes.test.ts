@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openAsOwner } from '../../database/open.ts'
 import { connectAudience, prepareList } from '../../testing/factories.ts'
 import { listen } from '../../testing/listen.ts'
-import { members, offlineListsOf } from '../../testing/offline-lists.ts'
+import { entryOf, members, offlineListsOf } from '../../testing/offline-lists.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -16,7 +16,7 @@ const other = await app.addNode()
 const owner = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
 
-const { read, readWhole, readChanges, scan, change, addContacts } = offlineListsOf(app, owner)
+const { read, readWhole, scan, change, addContacts } = offlineListsOf(app, owner)
 
 type Prepared = Awaited<ReturnType<typeof prepareList>>
 
@@ -117,7 +117,7 @@ test('a sweep leaves the latest old change and event: doors that had nothing to 
   for (const most of [5, 6]) await change(noor, cleo, { max_scans: most })
   await readWhole(noor)
   await makeOld(noor)
-  const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = await app.listen()
   const ear = await listen({ address, listId: noor.list.id, token: noor.token })
   await ear.hears((heard) => heard.some(({ event }) => event === 'changes'))
   const { cursor } = await readWhole(noor)
@@ -128,7 +128,10 @@ test('a sweep leaves the latest old change and event: doors that had nothing to 
   assert.deepEqual((await read(noor, { since: cursor })).cursor, cursor)
   await scan(noor, cleo)
   await change(noor, ada, { max_scans: 7 })
-  const news = await readChanges(noor, cursor)
+  const news = await until(
+    () => read(noor, { since: cursor }),
+    (answer) => entryOf(answer, ada) !== undefined,
+  )
   await sweep(other.services.database, 7)
   assert.deepEqual(await numbersOf(noor), [last, last! + 1])
   for (const since of [cursor, news.cursor]) assert.equal((await read(noor, { since })).is_whole, false)

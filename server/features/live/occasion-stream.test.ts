@@ -14,8 +14,8 @@ import { hashOfCode } from './seal-entry.ts'
 
 const app = await startTestApp()
 const other = await app.addNode()
-const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
-const elsewhere = await other.app.listen({ port: 0, host: '127.0.0.1' })
+const address = await app.listen()
+const elsewhere = await other.listen()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 

@@ -128,13 +128,43 @@ export async function findStandings({ open }: Database, doors: Who[]): Promise<S
   return rows
 }
 
-/** Which of these lists are elsewhere now: merged into another one, or at another installation. */
+/** Whether this database's history includes the cursor. It does not if it was restored to an earlier state. */
+export async function isOfHistory({ open }: Database, listId: string, { seq, no, mark }: Position): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select is_of_history(${listId}, ${seq}, ${no}, ${mark}) as is`.execute(
+    open,
+  )
+  return onlyRow(rows).is
+}
+
+/**
+ * The contacts that changed since a position, for an occasion. Undefined if the door must read the whole list: too many changed,
+ * every contact did, or the position is too old or of another history.
+ */
+export async function findChanged(
+  database: Database,
+  { teamId }: Pick<Door, 'teamId'>,
+  { listId, occasionId, from, to, most }: Place & { from: Position; to: number; most: number },
+): Promise<string[] | undefined> {
+  if (from.no > to || !(await isOfHistory(database, listId, from))) return undefined
+  const { rows } = await database.as({ team: teamId, list: listId }, (tx) =>
+    sql<{ no: number; contactId: string | null; isOurs: boolean }>`
+      select no::int as no, contact_id as "contactId", coalesce(occasion_id = ${occasionId}, true) as "isOurs"
+      from contact_changes where list_id = ${listId} and no > ${from.no} and no <= ${to} order by no limit ${most + 1}`.execute(
+      tx,
+    ),
+  )
+  // The rows after the position are deleted already.
+  const isBroken = from.no < to && rows[0]?.no !== from.no + 1
+  const ours = rows.filter(({ isOurs }) => isOurs).map(({ contactId }) => contactId)
+  const ids = ours.filter((id) => id !== null)
+  return isBroken || rows.length > most || ids.length < ours.length ? undefined : [...new Set(ids)]
+}
+
+/** Which of these lists are at another installation now. */
 export async function findGone({ open }: Database, listIds: string[]): Promise<Set<string>> {
   if (listIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
-    select id::text as id from unnest(${listIds}::uuid[]) as l (id) where merged_into(l.id::text) is not null or has_left(l.id)`.execute(
-    open,
-  )
+    select id::text as id from unnest(${listIds}::uuid[]) as l (id) where has_left(l.id)`.execute(open)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -164,7 +194,8 @@ export async function findEntries(
           select c.id from contacts c where c.list_id = ${scope.list} ${after === undefined ? sql`` : sql`and c.id > ${after}`}
           order by c.id limit ${count + 1}) as ids
       )
-      select e.contact_id, g.card, e.code_key, e.used as scan_count, e.most as max_scans, e.state, e.name, e.inside, e.day, e.on_day,
+      select e.contact_id,
+        case when g.card is not null and not exists (select from given_codes(${scope.list}, array[e.code_key])) then g.card end as card, e.code_key, e.used as scan_count, e.most as max_scans, e.state, e.name, e.inside, e.day, e.on_day,
         e.contact_id in (select u from unreached_contacts(${scope.list}, (select ids from page)) u) as is_unreached
       from page cross join lateral door_entries(${scope.list}, ${occasionId}, page.ids) e
         left join guest_cards(${scope.list}, (select ids from page)) g on g.contact_id = e.contact_id`.execute(tx)

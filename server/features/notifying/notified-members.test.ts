@@ -11,7 +11,7 @@ import type { Who } from '#contract/occasions.ts'
 import { eraseContact, exportContact } from '#contract/privacy.ts'
 import { removeMember } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addMember, addOrganiser } from '../../testing/factories.ts'
+import { addMember, addOrganiser, password } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -30,10 +30,12 @@ test('VIPs are mailed where that is chosen, at most one mail in 15 minutes, and 
   await scan(hall, 0)
   const first = await app.outbox.about(email, 'VIP arrived: Guest No0')
   assert.match(first.text!, /Guest No0 came in at \d\d:\d\d \(UTC\)/)
-  assert.ok(
-    first.links.some((link) => link.endsWith(`/app/qr-manager/${hall.list.id}/settings#notifying`)),
-    String(first.text),
-  )
+  for (const part of ['tonight', 'settings#notifying']) {
+    assert.ok(
+      first.links.some((link) => link.endsWith(`/app/qr-manager/${hall.list.id}/${part}`)),
+      String(first.text),
+    )
+  }
   assert.deepEqual(await told(hall), [])
   await scan(hall, 1)
   await scan(hall, 2)
@@ -66,7 +68,7 @@ test('a member who is removed, or a guest who is erased, is in no mail and no pa
   const mate = await addMember(app, hall, 'viewer', { name: 'Mate' })
   const asMate = { token: mate.token, list: hall.list }
   await app.call(setNotifying, { ...of(asMate), body: { ...nothing, vip_arrived: byMail } })
-  await app.call(removeMember, { token: hall.token, params: { personId: mate.id } })
+  await app.call(removeMember, { token: hall.token, params: { personId: mate.id }, body: { password } })
   await scan(hall, 0)
   const [notice] = await untilTold(hall, ({ length }) => length === 1)
   assert.equal(notice!.guest, 'Guest No0')
@@ -76,7 +78,7 @@ test('a member who is removed, or a guest who is erased, is in no mail and no pa
     (await app.call(exportContact, place)).notices.map(({ kind }) => kind),
     ['vip_arrived'],
   )
-  await app.call(eraseContact, { ...place, body: undefined })
+  await app.call(eraseContact, { ...place, body: { password } })
   assert.deepEqual(await told(hall), [])
   assert.deepEqual(await mailed(mate.email), [])
 })

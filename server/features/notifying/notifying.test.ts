@@ -123,6 +123,15 @@ test('an occasion is told at 90 % of its capacity, and again only after it fell 
     await go(place, 'in')
   }
   await untilTold(hall, ({ length }) => length === 2)
+  // That it is full is news of its own, once.
+  await go(9, 'in')
+  const [full] = await untilTold(hall, ({ length }) => length === 3)
+  assert.deepEqual([full!.inside, full!.capacity], [10, 10])
+  await go(9, 'out')
+  await untilLooked(hall)
+  await go(9, 'in')
+  await untilLooked(hall)
+  assert.equal((await told(hall)).length, 3)
   // An occasion that is over causes no notice.
   const { occasion: ended } = await app.call(changeOccasion, {
     token: hall.token,
@@ -132,7 +141,7 @@ test('an occasion is told at 90 % of its capacity, and again only after it fell 
   assert.equal(ended.name, 'Saturday')
   for (const place of [6, 7, 8]) await go(place, 'out')
   await untilLooked(hall)
-  assert.equal((await told(hall)).length, 2)
+  assert.equal((await told(hall)).length, 3)
 })
 
 test('a door that was not heard for 5 minutes is told once, until it is heard and falls silent again', async () => {

@@ -1,13 +1,17 @@
 import { type Notice, notices as noticesCall, seeNotices as seeNoticesCall } from '#contract/notices.ts'
 import * as contract from '#contract/notifying.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
-import { setVips } from '../occasions/vips/set-vips.ts'
-import { findNotifying, type Notifying, seeNotices, setNotifying } from './find-notifying.ts'
+import type { Services, Needs } from '../../services.ts'
+import { setVips, findVips, type Vips } from '../occasions/vips/set-vips.ts'
 import { findShown, type ShownNotice } from './store.ts'
 import type { Language } from '#domain/spoken.ts'
 import { sayTold } from '../../kernel/told.ts'
 import { said } from '../../kernel/said.ts'
+import type { ChosenWays, NoticeWays } from '#contract/notifying.ts'
+import type { Team } from '../../kernel/team.ts'
+import { keepRecord } from '../audit/keep-record.ts'
+import { findListOf } from '../lists/find-list.ts'
+import * as store from './store.ts'
 
 /** The most notices that the page shows. */
 const mostShown = 30
@@ -59,4 +63,50 @@ function wireNotice(notice: ShownNotice): Notice {
     is_over: isOver,
     is_new: isNew,
   }
+}
+
+type Notifying = { ways: NoticeWays; vips: Vips | undefined }
+
+/** The member's choice of notices about a list, and the condition of the list's VIPs. */
+async function findNotifying(services: Needs<'database'>, team: Required<Team>, listKey: string): Promise<Notifying> {
+  const { id } = await findListOf(services, team, listKey)
+  const scope = { team: team.id, list: id }
+  const ways = await services.database.as(scope, (tx) => store.findWays(tx, id, team.member.id))
+  return { ways, vips: await findVips(services, scope) }
+}
+
+/** Stores the notices that the member wants. Only events from now on cause notices. */
+async function setNotifying(
+  services: Needs<'database'>,
+  team: Required<Team>,
+  listKey: string,
+  ways: ChosenWays,
+): Promise<Notifying> {
+  const { id } = await findListOf(services, team, listKey)
+  await services.database.as({ team: team.id, list: id }, async (tx) => {
+    const latest = await store.watch(tx, id)
+    await store.setWays(tx, { listId: id, teamId: team.id, personId: team.member.id }, ways, latest)
+    await keepRecord(tx, team, 'notifying_changed', { listId: id, details: described(ways) })
+  })
+  return findNotifying(services, team, listKey)
+}
+
+function described(ways: ChosenWays) {
+  return Object.fromEntries(
+    Object.entries(ways).map(([kind, { in_page: page = false, by_mail: mail = false } = {}]) => [
+      kind,
+      page && mail ? 'page and mail' : page ? 'page' : mail ? 'mail' : 'off',
+    ]),
+  )
+}
+
+/** Marks the notices of a list up to a number as seen by the member. */
+async function seeNotices(
+  services: Needs<'database'>,
+  team: Required<Team>,
+  listKey: string,
+  upto: number,
+): Promise<void> {
+  const { id } = await findListOf(services, team, listKey)
+  await services.database.as({ team: team.id, list: id }, (tx) => store.markSeen(tx, id, team.member.id, upto))
 }

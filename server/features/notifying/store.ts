@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeWays } from '#contract/notifying.ts'
+import type { ChosenWays, NoticeWays } from '#contract/notifying.ts'
 import { type NoticeKind, noticeKinds } from '#domain/notice.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Database, Tx } from '../../database/open.ts'
@@ -16,7 +16,12 @@ export async function findWays(tx: Tx, listId: string, personId: string): Promis
     const found = rows.find((row) => row.kind === kind)
     return { in_page: found?.in_page ?? false, by_mail: found?.by_mail ?? false }
   }
-  return { vip_arrived: waysOf('vip_arrived'), nearly_full: waysOf('nearly_full'), door_silent: waysOf('door_silent') }
+  return {
+    vip_arrived: waysOf('vip_arrived'),
+    nearly_full: waysOf('nearly_full'),
+    door_silent: waysOf('door_silent'),
+    value_refused: waysOf('value_refused'),
+  }
 }
 
 /** Watches a list from now on, if no member watched it. Returns the number of its latest notice. */
@@ -31,14 +36,14 @@ export async function watch(tx: Tx, listId: string): Promise<number> {
   return onlyRow(rows).last
 }
 
-/** A kind that is switched on shows later notices only. */
+/** A kind that is switched on shows later notices only. A kind that is not named stays as it is. */
 export async function setWays(
   tx: Tx,
   member: { listId: string; teamId: string; personId: string },
-  ways: NoticeWays,
+  ways: ChosenWays,
   latest: number,
 ): Promise<void> {
-  const wanted = noticeKinds.map((kind) => ({ kind, ...ways[kind] }))
+  const wanted = noticeKinds.flatMap((kind) => (ways[kind] ? [{ kind, ...ways[kind] }] : []))
   await sql`
     insert into notice_settings as s (list_id, person_id, team_id, kind, in_page, by_mail, seen_no, mailed_no)
     select ${member.listId}, ${member.personId}, ${member.teamId}, w.kind, w.in_page, w.by_mail, ${latest}, ${latest}
@@ -63,6 +68,9 @@ type Facts = {
   door: string | null
   inside: number | null
   capacity: number | null
+  /** The tag of the field that does not take the value of a rule. */
+  field: string | null
+  value: string | null
   isOver: boolean
 }
 
@@ -78,18 +86,17 @@ export async function findShown(
   return database.as({ team }, async (tx) => {
     const { rows } = await sql<ShownNotice>`
       select list_id as "listId", list_name as "listName", kind, no, at, told_at as "toldAt", occasion, guest, door, inside,
-        capacity, is_over as "isOver", is_new as "isNew"
-      from notices_of_person(${personId}, ${most})`.execute(tx)
+        capacity, v.field, v.value, is_over as "isOver", is_new as "isNew"
+      from notices_of_person(${personId}, ${most}) left join lateral value_of_notice(list_id, no) v on kind = 'value_refused'
+      order by told_at desc, list_id, no desc`.execute(tx)
     const on = await sql<{ is_on: boolean }>`select wants_notices(${personId}) as is_on`.execute(tx)
     return { notices: rows, isOn: onlyRow(on.rows).is_on }
   })
 }
 
 /** `byClock`: also lists that need a check because time has passed, without new events. */
-export async function findListsToLookAt({ open }: Pick<Database, 'open'>, byClock: boolean): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_notify(${byClock})`.execute(open)
-  return rows.map(({ id }) => id)
-}
+export const listsToLookAt = (byClock: boolean) =>
+  sql<{ id: string }>`select list_id as id from lists_to_notify(${byClock})`
 
 /** Stores the notices of new events; reads at most `most` events at once. */
 export async function take(tx: Tx, listId: string, mostEvents: number): Promise<void> {
@@ -133,7 +140,9 @@ export async function findForMail(
   { kind, after, upto }: Pick<MailPart, 'kind' | 'after' | 'upto'>,
 ): Promise<MailedNotice[]> {
   const { rows } = await sql<MailedNotice>`
-    select no, at, told_at as "toldAt", occasion, zone, guest, door, inside, capacity, is_over as "isOver"
-    from notice_facts(${listId}, ${kind}, ${after}, 500) where no <= ${upto} order by no`.execute(open)
+    select no, at, told_at as "toldAt", occasion, zone, guest, door, inside, capacity, v.field, v.value,
+      is_over as "isOver"
+    from notice_facts(${listId}, ${kind}, ${after}, 500) left join lateral value_of_notice(${listId}, no) v on true
+    where no <= ${upto} order by no`.execute(open)
   return rows
 }

@@ -43,6 +43,7 @@ export async function addOccasions(
     id: ids[place]!,
     ...settings,
     place: settings.place ?? '',
+    isOfGuest: settings.isOfGuest ?? false,
     ...neverRead,
   }))
   await services.database.as({ team: team.id, list: list.id }, async (tx) => {

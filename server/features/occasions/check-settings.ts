@@ -35,7 +35,7 @@ export async function refuseUnknownFields(
   if (asked.every((tag) => tag === undefined)) return
   refuseUnlessWorkable(list)
   const account = { id: list.accountId, teamId: team.id }
-  const fields = await withAccount(services, account, 'person', (login) =>
+  const { rows: fields } = await withAccount(services, account, 'person', (login) =>
     login.audience(list.mailchimpId).listFields(),
   )
   const known = new Set(fields.map(({ tag }) => tag))

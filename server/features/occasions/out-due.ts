@@ -3,9 +3,7 @@ import type { Needs } from '../../services.ts'
 import * as store from './store.ts'
 
 /** Lists with an occasion whose people are to be counted out now. */
-export function findListsToEmpty(services: Needs<'database' | 'now'>): Promise<string[]> {
-  return store.findListsToEmpty(services.database, services.now())
-}
+export const findListsToEmpty = ({ now }: Needs<'now'>) => store.listsToEmpty(now())
 
 /**
  * An occasion of the list whose people are due to be counted out. This transaction must do it. Undefined without one.

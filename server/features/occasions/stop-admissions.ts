@@ -34,17 +34,22 @@ export function stopsWholeList(occasions: readonly store.StoredOccasion[]): bool
 
 /**
  * Closes the occasion at this moment, and keeps its closing time for later; or switches the scanning of the whole list off.
+ * `confirmed`: whether the person was asked about the whole list.
  */
 export async function stopAdmissions(
   services: Needs<'database'>,
   settling: Settling,
   team: Team,
-  place: OccasionPlace,
+  place: OccasionPlace & { confirmed: boolean | undefined },
 ) {
   const { list, occasions } = await findOccasionsOf(services, team, place.listKey)
   const asked = occasions.find(({ id }) => id === place.occasionId)
   if (!asked) throw noOccasion()
-  if (stopsWholeList(occasions)) {
+  const isOfWholeList = stopsWholeList(occasions)
+  if (place.confirmed !== undefined && place.confirmed !== isOfWholeList) {
+    throw new Refusal('conflict', 'stop_changed')
+  }
+  if (isOfWholeList) {
     await changeList(services, team, list.id, { isScanningOn: false })
   } else {
     await changeHeld(services, team, { list, id: asked.id, action: 'admissions_stopped' }, async (tx, occasion) => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
-import type { StoredWho } from '../../database/occasion-tables.ts'
+import type { StoredWho } from '../../database/column-types.ts'
 import type { Again } from '#domain/occasion.ts'
-import { toldIn } from '../../database/told-column.ts'
-import type { StoredTold } from '../../kernel/told.ts'
+import type { Told } from '../../kernel/told.ts'
 
-/** The settings of an occasion. `ownMax`: null for the contact's maximum over all shared occasions. */
+/**
+ * The settings of an occasion. `ownMax`: null for the contact's maximum over all shared occasions. `isOfGuest`: each contact's own
+ * maximum instead of this number; undefined: unchanged, and no for a new occasion.
+ */
 export type Settings = {
   name: string
   zone: string
@@ -13,6 +15,7 @@ export type Settings = {
   closesAt: Date | null
   who: StoredWho | null
   ownMax: number | null
+  isOfGuest?: boolean | undefined
   again: Again
   dayBegins: number
   capacity: number | null
@@ -34,8 +37,9 @@ export type StoredOccasion = Settings & {
   stoppedAt: Date | null
   closesBefore: Date | null
   place: string
+  isOfGuest: boolean
   whoReadAt: Date | null
-  whoTrouble: StoredTold
+  whoTrouble: Told | null
   keepsAdmissions: boolean
 }
 
@@ -47,6 +51,7 @@ const columns = [
   'closes_at as closesAt',
   'who',
   'own_max as ownMax',
+  'is_of_guest as isOfGuest',
   'again',
   'day_begins as dayBegins',
   'capacity',
@@ -56,7 +61,7 @@ const columns = [
   'out_at as outAt',
   'place',
   'who_read_at as whoReadAt',
-  toldIn('who_said', 'who_trouble').as('whoTrouble'),
+  'who_said as whoTrouble',
   'keeps_admissions as keepsAdmissions',
   'stopped_at as stoppedAt',
   'closes_before as closesBefore',
@@ -176,7 +181,7 @@ export async function forgetGuests(tx: Tx, listId: string, id: string): Promise<
   await tx.deleteFrom('occasion_guests').where('list_id', '=', listId).where('occasion_id', '=', id).execute()
   await tx
     .updateTable('occasions')
-    .set({ who_read_at: null, who_said: null, who_trouble: null })
+    .set({ who_read_at: null, who_said: null })
     .where('list_id', '=', listId)
     .where('id', '=', id)
     .execute()
@@ -199,10 +204,7 @@ export async function readZones({ open }: Pick<Database, 'open'>, zones: string[
   await sql`select now() at time zone z from unnest(${zones}::text[]) as z`.execute(open)
 }
 
-export async function findListsToEmpty({ open }: Pick<Database, 'open'>, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_empty(${at})`.execute(open)
-  return rows.map(({ id }) => id)
-}
+export const listsToEmpty = (at: Date) => sql<{ id: string }>`select list_id as id from lists_to_empty(${at})`
 
 export async function takeOutDue(tx: Tx, listId: string, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select take_out_due(${listId}, ${at}) as id`.execute(tx)
@@ -217,6 +219,7 @@ function row(settings: Settings) {
     closes_at: settings.closesAt,
     who: settings.who && JSON.stringify(settings.who),
     own_max: settings.ownMax,
+    ...(settings.isOfGuest !== undefined && { is_of_guest: settings.isOfGuest }),
     again: settings.again,
     day_begins: settings.dayBegins,
     capacity: settings.capacity,

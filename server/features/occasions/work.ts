@@ -7,7 +7,7 @@ export function startReadingSegments(services: Services): Worker {
   return takeTurns(services, {
     name: 'segments',
     lookEveryMs: 1000,
-    findLists: () => findListsWithDue(services),
+    findLists: findListsWithDue,
     work: (listId, stopping) => readDue(services, listId, stopping),
   })
 }

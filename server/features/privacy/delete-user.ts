@@ -12,7 +12,7 @@ import * as store from './store.ts'
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log'>
 
 export async function deleteUser(
-  services: NeededHere & Needs<'publicUrl'>,
+  services: NeededHere & Needs<'publicUrl' | 'passwords'>,
   person: Person,
   confirmation: Confirmation,
 ): Promise<void> {

@@ -120,7 +120,7 @@ test('work that is under way ends when its organiser is deleted', async () => {
 test('organisers can delete an account or themselves while Mailchimp is away', async () => {
   const ada = await prepare('Eve')
   app.sandbox.setFault({ kind: 'no_answer', operation: 'deleteWebhook' }, ada.mailchimpAccount)
-  await app.call(deleteAccount, { token: ada.token, params: { accountId: ada.accountId } })
+  await app.call(deleteAccount, { token: ada.token, params: { accountId: ada.accountId }, body: { password } })
   app.sandbox.clearFaults(ada.mailchimpAccount)
   const ben = await prepare('Fay')
   app.sandbox.stop()
@@ -137,9 +137,9 @@ test('deleting an account takes its webhooks out of Mailchimp, and those of no o
     token: place.token,
     body: { account_name: 'Another', api_key: other.apiKey },
   })
-  await app.call(deleteAccount, { token: place.token, params: { accountId: added.account.id } })
+  await app.call(deleteAccount, { token: place.token, params: { accountId: added.account.id }, body: { password } })
   assert.equal(await hooksOf(place), 1)
-  await app.call(deleteAccount, { token: place.token, params: { accountId: place.accountId } })
+  await app.call(deleteAccount, { token: place.token, params: { accountId: place.accountId }, body: { password } })
   assert.equal(await hooksOf(place), 0)
 })
 

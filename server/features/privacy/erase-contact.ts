@@ -1,20 +1,24 @@
+import type { Person } from '../../kernel/person.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { said, type SaidAnswer } from '../../kernel/said.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { confirmForTeam, type Confirmation, type ToConfirm } from '../auth/confirm-person.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'
 import { findListOf } from '../lists/find-list.ts'
 
 /** Erases a contact for good; code and counts stay. Returns the message. Calling it twice does no harm. */
 export async function eraseContactOf(
-  services: Needs<'database' | 'now'>,
-  team: Team,
+  services: Needs<'now'> & ToConfirm,
+  { person, team }: { person: Person; team: Team },
   listKey: string,
   contactId: string,
+  confirmation: Confirmation | undefined,
 ): Promise<SaidAnswer> {
   const list = await findListOf(services, team, listKey)
+  await confirmForTeam(services, person, confirmation)
   const isFirst = await services.database.as({ team: team.id, list: list.id }, async (tx) => {
     const isErased = await eraseContact(tx, contactId, services.now())
     step('erase.erased')

@@ -20,7 +20,7 @@ const aheadBytes = 256 * 1024
  * snapshot of its own moment. The last line marks the end, so a broken download lacks it.
  */
 export async function startExport(
-  services: Needs<'database' | 'keys' | 'publicUrl' | 'now'>,
+  services: Needs<'database' | 'keys' | 'publicUrl' | 'now' | 'passwords'>,
   { person, team }: { person: Person; team: Team },
   confirmation: Confirmation,
 ) {

@@ -26,8 +26,8 @@ import { startExport } from './export-user.ts'
 
 type Line = Record<string, unknown> & { type: string }
 
-const app = await startTestApp()
-const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+const app = await startTestApp({ own: 'a table is away for a while' })
+const address = await app.listen()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
@@ -225,7 +225,14 @@ test('a failure during an export breaks the connection, and never ends in a shor
 
 test('a list that is deleted while it is exported is not taken for a short one', async () => {
   const answer = await download(large)
-  await once(answer, 'readable')
-  await sql`delete from lists where id = ${large.list.id}`.execute(owner)
-  await assert.rejects(readLines(answer), /aborted|ECONNRESET/)
+  let isDeleted = false
+  await assert.rejects(async () => {
+    for await (const part of answer.setEncoding('utf8')) {
+      // Before its first contact, the export may not have begun with the list, and leaves it out.
+      if (isDeleted || !/"type" ?: ?"contact"/.test(part as string)) continue
+      isDeleted = true
+      await sql`delete from lists where id = ${large.list.id}`.execute(owner)
+    }
+  }, /aborted|ECONNRESET/)
+  assert.ok(isDeleted)
 })

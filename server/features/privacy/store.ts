@@ -7,6 +7,7 @@ export type StoredContact = {
   status: string
   fields: Record<string, unknown>
   code: string
+  furtherCodes: { code: string; door: string; added_at: string | null }[]
   maxScans: number
   scanCount: number
   isBlocked: boolean
@@ -24,7 +25,9 @@ export type StoredContact = {
 
 export async function findContact(tx: Tx, listId: string, id: string): Promise<StoredContact | undefined> {
   const { rows } = await sql<StoredContact>`
-    select id, email, status, merge_fields as fields, code, max_scans as "maxScans", scan_count as "scanCount",
+    select id, email, status, merge_fields as fields, code,
+      array(select jsonb_build_object('code', k.code_key, 'door', k.door, 'added_at', k.added_at) from other_codes k
+        where k.list_id = c.list_id and k.contact_id = c.id order by k.code_number) as "furtherCodes", max_scans as "maxScans", scan_count as "scanCount",
       is_blocked as "isBlocked", mailchimp_contact_id as "mailchimpId", held_code as "heldCode", held_max as "heldMax",
       held_scans as "heldScans", refusal,
       (select sent_at from bounced_mails b where b.list_id = c.list_id and b.contact_id = c.id) as "bouncedAt",
@@ -100,6 +103,7 @@ export async function findNotices(tx: Tx, listId: string, contactId: string): Pr
   return tx
     .selectFrom('notices')
     .select(['kind', 'at', 'told_at as toldAt', 'occasion_id as occasionId'])
+    .$narrowType<{ occasionId: string }>()
     .where('list_id', '=', listId)
     .where('contact_id', '=', contactId)
     .orderBy('no')

@@ -5,7 +5,7 @@ import type { ListField } from '../../mailchimp/audience.ts'
 /** The fault in a set of rules: a sentence, and the position of the rule. */
 export type Wrong = { place: number; words: Said }
 
-/** Refuses rules that Mailchimp would reject later, because one rejected field would hold back the scan counts too. */
+/** Refuses rules whose values Mailchimp would reject. */
 export function whatIsWrong(rules: Rule[], fields: ListField[], ours: string[]): Wrong[] {
   const known = new Map(fields.map((field) => [field.tag, field]))
   const wrong = rules.flatMap((rule, place) => {
@@ -25,11 +25,18 @@ function whatIsWrongWith(rule: Rule, known: Map<string, ListField>, ours: string
   const { ifField, thenField, thenValue } = rule
   if (!known.has(ifField) && ifField !== 'EMAIL') return said('field_missing', { tag: ifField })
   if (ours.includes(thenField)) return said('rule_field_is_ours', { tag: thenField })
-  const field = known.get(thenField)
-  if (!field) return said('rule_field_missing', { tag: thenField })
-  if (field.type === 'address') return said('rule_field_is_address', { tag: thenField })
-  return thenValue === '' ? undefined : refusedValue(field, thenValue)
+  return whyUntakeable(known.get(thenField), thenField, thenValue)
 }
+
+/** Why no contact can have this value in the field with this tag, as the field is now. Undefined if Mailchimp may take it. */
+export function whyUntakeable(field: ListField | undefined, tag: string, value: string): Said | undefined {
+  if (!field) return said('rule_field_missing', { tag })
+  if (field.type === 'address') return said('rule_field_is_address', { tag })
+  return value === '' ? undefined : refusedValue(field, value)
+}
+
+const ofAddress: ReadonlySet<string> = new Set(['url', 'imageurl'])
+const ofChoice: ReadonlySet<string> = new Set(['radio', 'dropdown'])
 
 /** FACTS §4: the values that Mailchimp accepts for each type of field. */
 function refusedValue({ tag, type, choices }: ListField, value: string): Said | undefined {
@@ -39,8 +46,8 @@ function refusedValue({ tag, type, choices }: ListField, value: string): Said | 
   }
   if (type === 'birthday' && !/^\d{2}\/\d{2}$/.test(value)) return said('value_no_birthday', { tag })
   if (type === 'zip' && !/^\d{5}$/.test(value)) return said('value_no_zip', { tag })
-  if ((type === 'url' || type === 'imageurl') && !URL.canParse(value)) return said('value_no_url', { tag })
-  if ((type === 'radio' || type === 'dropdown') && !choices.includes(value)) {
+  if (ofAddress.has(type) && !URL.canParse(value)) return said('value_no_url', { tag })
+  if (ofChoice.has(type) && !choices.includes(value)) {
     return said('value_no_choice', { tag, choices: choices.join(', '), value })
   }
   return Buffer.byteLength(value) > 255 ? said('value_too_long') : undefined

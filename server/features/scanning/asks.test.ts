@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { NewField } from '../../../sandbox/store/fields.ts'
 import { answerAsks, readAsks, setAsks } from '#contract/asks.ts'
+import { setCard } from '#contract/card.ts'
 import { doorOccasions } from '#contract/offline.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
@@ -86,7 +87,22 @@ test('answers arrive in Mailchimp and in the history of the scan, and repeating 
 
 test('only fields that the list asks for are changed, and only by the door that let the guest in', async () => {
   const { ask, answer, inMailchimp, south, scanId, token } = await prepareAsking()
-  await app.call(answerAsks, answer([{ tag: 'FNAME', value: 'Mallory' }]))
+  const none = await app.call(answerAsks, answer([{ tag: 'FNAME', value: 'Mallory' }]))
+  assert.deepEqual(none, {
+    not_asked: ['FNAME'],
+    message: 'Nothing was kept: this list does not ask these questions now.',
+  })
+  const some = await app.call(
+    answerAsks,
+    answer([
+      { tag: 'LNAME', value: 'x' },
+      { tag: 'CHILDREN', value: '0' },
+    ]),
+  )
+  assert.deepEqual(some, {
+    not_asked: ['LNAME'],
+    message: 'The answers were kept, except those to questions that this list does not ask now.',
+  })
   const other = await app.refused(answerAsks, answer([{ tag: 'DIET', value: 'Vegan' }], south))
   assert.deepEqual([other.status, other.message], [404, 'This door let nobody in with this scan, or it was undone.'])
   assert.equal(
@@ -97,6 +113,55 @@ test('only fields that the list asks for are changed, and only by the door that 
   assert.equal((await app.refused(answerAsks, answer([{ tag: 'DIET', value: 'Vegan' }]))).status, 404)
   await until(inMailchimp, ({ QRSCANS: scans }) => scans === 0)
   assert.deepEqual([inMailchimp()['FNAME'] ?? '', inMailchimp()['DIET'] ?? ''], ['', ''])
+})
+
+test('a door learns what an answer shows on the card, and the next scan has it there', async () => {
+  const { ask, answer, north, codes } = await prepareAsking()
+  const alert = { tag: 'WAIVER', is: 'yes' }
+  const card = { fields: [{ tag: 'DIET', is_large: true }], note: 'CHILDREN', alert }
+  await app.call(setCard, { ...ask, body: { card } })
+  const { occasions } = await app.call(doorOccasions, north)
+  assert.deepEqual(
+    occasions[0]!.asks!.asks.map(({ tag, shows }) => [tag, shows]),
+    [
+      ['DIET', { field: { name: 'Diet', is_large: true } }],
+      ['WAIVER', { alert: { name: 'Waiver', is: 'yes' } }],
+      ['CHILDREN', { is_note: true }],
+    ],
+  )
+  await app.call(
+    answerAsks,
+    answer([
+      { tag: 'DIET', value: 'Vegan' },
+      { tag: 'WAIVER', value: 'Yes' },
+      { tag: 'CHILDREN', value: '2' },
+    ]),
+  )
+  assert.deepEqual((await app.call(redeemScan, { ...north, body: { qr_code: codes[0]! } })).card, {
+    fields: [{ name: 'Diet', value: 'Vegan', is_large: true }],
+    note: '2',
+    alert: 'Waiver: Yes',
+  })
+  await app.call(setCard, { ...ask, body: { card: null } })
+  const [plain] = (await app.call(doorOccasions, north)).occasions
+  assert.ok(plain!.asks!.asks.every((one) => !('shows' in one)))
+})
+
+test('an answer is kept on one line, without directions and without what nobody sees', async () => {
+  const { answer, inMailchimp } = await prepareAsking()
+  const value = `no\u0007\u0085 nuts\u202E\u2066 \u200Epl\u200Bease\u2069\u200F\r\n\u2028Zoë 🎪`
+  const { message } = await app.call(answerAsks, answer([{ tag: 'WAIVER', value }]))
+  assert.equal(message, 'The answers were kept.')
+  await until(inMailchimp, ({ WAIVER: kept }) => kept !== '')
+  assert.equal(inMailchimp()['WAIVER'], 'no  nuts please Zoë 🎪')
+})
+
+test('a tag with characters that cannot be stored is answered as one that is not asked', async () => {
+  const { answer } = await prepareAsking()
+  for (const tag of ['a\0b', 'a\ud800']) {
+    const kept = await app.call(answerAsks, answer([{ tag, value: tag }]))
+    assert.deepEqual(kept.not_asked, [tag.replaceAll('\0', '').toWellFormed()])
+  }
 })
 
 test('questions that no field can take are refused at the question', async () => {

@@ -1,6 +1,6 @@
 import type { GuestCard } from '#contract/guest-card.ts'
 import type { Outcome } from '#domain/verdict.ts'
-import type { VisitFacts } from '../../database/occasion-tables.ts'
+import type { VisitFacts } from '../../database/column-types.ts'
 
 /** One attempt at a door, before its decision. */
 export type Attempt = {
@@ -33,8 +33,12 @@ export type Decided = Outcome & {
   facts?: VisitFacts | null | undefined
   /** The contact's latest email bounced. It is not stored, and is as of now. */
   isUnreached?: boolean | undefined
+  /** A door gave the code to a contact that the list had already, by the email. */
+  isGiven?: boolean | undefined
   /** The further places that the scan took. Undefined for a scan alone. */
   party?: (Decided & { scanId: string })[] | undefined
+  /** How many of the party found no place, and why. */
+  rest?: { people: number; reason: Outcome['reason'] } | undefined
   /** The contact's card, as of now. */
   card?: GuestCard | undefined
 }

@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { undoWithinMs } from '#contract/limits.ts'
 import type { localReasons } from '#contract/scanning.ts'
 import { codeInText } from '#domain/link.ts'
 import type { Door } from '../../kernel/door.ts'
@@ -7,7 +9,8 @@ import { openTurns } from '../../kernel/turns.ts'
 import type { Decided } from './attempt.ts'
 import { upToThreeTimes } from '../../database/once-more.ts'
 import { tooManyRefused, whyUndecided } from './redeem-scan.ts'
-import { handIn } from './store.ts'
+import { findCodeKeys } from './people/store.ts'
+import { handIn, type HandedIn } from './store.ts'
 
 /** A scan that a door decided offline. */
 export type MadeOffline = {
@@ -20,6 +23,10 @@ export type MadeOffline = {
   isExit?: boolean | undefined
   /** The first scan of those who came in together. */
   partyId?: string | undefined
+  /** The contact whom staff found by name: the text is empty. */
+  contactId?: string | undefined
+  /** When staff undid it, by the device's clock. */
+  undoneAt?: Date | undefined
 }
 
 /**
@@ -36,10 +43,13 @@ export function openHandingIn({ database }: Needs<'database'>) {
   const inTurn = openTurns(places)
 
   return async function handInScans(door: Door, scans: MadeOffline[], isGone?: () => boolean): Promise<Decided[]> {
+    const named = door.mayCheckInByName ? scans.flatMap(({ contactId }) => contactId ?? []) : []
+    const keys = named.length === 0 ? undefined : await findCodeKeys(database, door, named)
     const asked = scans.map((scan) => ({
       ...scan,
-      codeKey: codeInText(scan.text),
+      codeKey: scan.contactId === undefined ? codeInText(scan.text) : keys?.get(scan.contactId.toLowerCase()),
       correctedAt: correctedTime(scan),
+      undone: scan.undoneAt && undoOf({ scannedAt: scan.undoneAt, clockOffsetMs: scan.clockOffsetMs }),
     }))
     const decided = await inTurn({ one: door.listId, within: door.linkId, isGone }, () =>
       upToThreeTimes(() => handIn(database, door, asked)),
@@ -57,6 +67,12 @@ const latest = Date.UTC(9999, 11, 31)
 /** The scan's time on the server's clock, as far as a date can express it. */
 export function correctedTime({ scannedAt, clockOffsetMs }: Pick<MadeOffline, 'scannedAt' | 'clockOffsetMs'>): Date {
   return new Date(Math.min(Math.max(scannedAt.getTime() + clockOffsetMs, 0), latest))
+}
+
+/** A scan that an earlier call brought may be undone if it came after `after`: as if the door had asked at once. */
+function undoOf(undone: Pick<MadeOffline, 'scannedAt' | 'clockOffsetMs'>): HandedIn['undone'] {
+  const at = Math.min(correctedTime(undone).getTime(), Date.now())
+  return { after: new Date(at - undoWithinMs), recordId: randomUUIDv7() }
 }
 
 /**

@@ -209,55 +209,6 @@ test('rules run in order on the values after the scan, and change contact and wr
   assert.deepEqual(effects.find((row) => row.contact_id === ben.id)?.rule_effects, null)
 })
 
-test('an organiser hears which of their other lists has a code; a link, and other organisers, hear nothing', async () => {
-  const list = await layList(owner)
-  const brunch = await layList(owner, { owner_id: list.teamId, name: 'Brunch' })
-  const [own, foreign] = [
-    await layContact(owner, brunch),
-    await layContact(owner, await layList(owner, { name: 'Theirs' })),
-  ]
-  const north = await layDoor(owner, list)
-  const group = [attempt(list.door, own.code), attempt(list.door, foreign.code), attempt(list.door, undefined)]
-  const decided = await decide(group)
-  assert.deepEqual(
-    decided.map((each) => [each?.reason, each?.otherList]),
-    [
-      ['wrong_list', 'Brunch'],
-      ['unknown_code', undefined],
-      ['malformed', undefined],
-    ],
-  )
-  assert.deepEqual(await decide(group), decided)
-  const [byLink, byOwner] = await decide([attempt(north, own.code), attempt(list.door, 'NOBODY')])
-  assert.deepEqual([byLink?.reason, byLink?.otherList, byOwner?.reason], ['unknown_code', undefined, 'unknown_code'])
-  // A text without a code is stored, cut to 200 characters.
-  await decide([
-    attempt(list.door, undefined, { text: 'x'.repeat(300) }),
-    attempt(list.door, 'NONE', { text: 'secret' }),
-  ])
-  const texts = await owner.selectFrom('scans').select('text').where('list_id', '=', list.listId).execute()
-  assert.deepEqual(
-    texts.map(({ text }) => text?.length ?? 0).sort((a, b) => a - b),
-    [0, 0, 0, 0, 0, 7, 200],
-  )
-})
-
-test('a session shows 60 unknown codes at once and is slowed down then; other sessions go on', async () => {
-  const list = await layList(owner)
-  const [north, south] = [await layDoor(owner, list), await layDoor(owner, list)]
-  const { code } = await layContact(owner, list)
-  const guesses = Array.from({ length: 120 }, (_, nth) => attempt(north, `GUESS${nth}`))
-  const group = [...guesses, attempt(south, 'GUESS'), attempt(north, undefined), attempt(north, code)]
-  const reasons = (await decide(group)).map((each) => each?.reason)
-  assert.deepEqual(new Set(reasons.slice(0, 60)), new Set(['unknown_code']))
-  // The bucket refills with one token per second: waiting for 60 more would take a minute.
-  const beyond = reasons.slice(60, 120).filter((reason) => reason === 'rate_limited')
-  assert.ok(beyond.length > 0)
-  assert.deepEqual(reasons.slice(120), ['unknown_code', 'malformed', 'ok'])
-  const kept = await owner.selectFrom('scans').select('reason').where('list_id', '=', list.listId).execute()
-  assert.equal(kept.length, group.length - beyond.length)
-})
-
 test('two scans of one guest at the same moment get one place', async () => {
   const list = await layList(owner)
   const ada = await layContact(owner, list)

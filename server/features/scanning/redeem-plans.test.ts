@@ -9,7 +9,7 @@ import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { newCode } from '../contacts/new-code.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ own: 'it turns autovacuum off' })
 const prepared = await prepareList(app, { members: 3 })
 const { link, slug } = await addLink(app, prepared)
 await openDoor(app, { slug })

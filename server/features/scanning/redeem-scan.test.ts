@@ -157,6 +157,8 @@ test('a verdict without a contact has no name, and remaining is never below zero
     [success, data, max_scans, remaining, first_scan, colour],
     [false, null, null, null, null, 'dark-red'],
   )
+  const elsewhere = { ...nobody, reason: 'wrong_list', otherList: 'Brunch', standing: null } as const
+  assert.equal(wired(door, elsewhere).message, 'This code belongs to another list: Brunch.')
   const lowered = { ...decided, reason: 'already_used', scanCount: 3, maxScans: 2 } as const
   assert.deepEqual([wired(door, lowered).success, wired(door, lowered).remaining], [false, 0])
 })

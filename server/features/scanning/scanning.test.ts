@@ -5,12 +5,10 @@ import { sql } from 'kysely'
 import { updateAccount } from '#contract/accounts.ts'
 import { currentUser } from '#contract/auth.ts'
 import { createFields } from '#contract/codes.ts'
-import { syncLists } from '#contract/lists.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
 import {
-  addOrganiser,
   codesOf,
   type Connected,
   connectAudience,
@@ -54,7 +52,7 @@ async function prepareMixedList(on: TestApp) {
 /** Shows every code five times, by 200 callers at once, over HTTP and at two servers. */
 async function storm(on: TestApp, { token, list, codes }: Door & { codes: string[] }): Promise<number> {
   const servers = [on, await on.addNode()]
-  const addresses = await Promise.all(servers.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
+  const addresses = await Promise.all(servers.map((server) => server.listen()))
   const texts = codes.flatMap((code) => Array.from({ length: 5 }, () => linkTo(code)))
   const order = texts.map((text) => ({ text, at: Math.random() })).sort((a, b) => a.at - b.at)
   let accepted = 0
@@ -113,7 +111,7 @@ test('a scan of a code that is just being counted waits, and gets the verdict af
 })
 
 test('with a read-then-write in its place, both are let in', async () => {
-  const mutant = await startTestApp()
+  const mutant = await startTestApp({ own: 'a function and a constraint are taken away' })
   const owner = openAsOwner({ connectionString: mutant.connectionString })
   const { rows } = await sql<{
     text: string
@@ -157,18 +155,6 @@ test('the same scan sent 50 times at once, and again by another server, is one r
   assert.equal(rows.length, 1)
 })
 
-test('ten doors at two servers scan one code at once, and one admits the guest', async () => {
-  const prepared = await prepareList(app, { members: 1 })
-  const other = await app.addNode()
-  const body = { qr_code: linkTo(prepared.codes[0]!) }
-  const asked = { token: prepared.token, params: { listId: prepared.list.id }, body }
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, door) => (door % 2 ? app : other).call(redeemScan, asked)),
-  )
-  assert.equal(answers.filter(({ reason }) => reason === 'ok').length, 1)
-  assert.equal(answers.filter(({ reason }) => reason === 'already_used').length, 9)
-})
-
 test('a scan id that was used for another code is refused', async () => {
   const prepared = await prepareList(app, { members: 3 })
   const scanId = randomUUID()
@@ -180,55 +166,14 @@ test('a scan id that was used for another code is refused', async () => {
   assert.equal((await scan(prepared, linkTo(prepared.codes[1]!))).reason, 'ok')
 })
 
-test('each reason is given where it belongs', async () => {
-  const prepared = await prepareList(app, { members: 3, name: 'Spring supper' })
-  const [first, second] = prepared.codes as [string, string]
-  assert.equal((await scan(prepared, 'https://example.org/')).reason, 'malformed')
-  assert.equal((await scan(prepared, linkTo(newCode()))).reason, 'unknown_code')
+test('a code typed by hand is let in, and a list whose account is off says so', async () => {
+  const prepared = await prepareList(app, { members: 1, name: 'Spring supper' })
+  const first = prepared.codes[0]!
   assert.equal((await scan(prepared, first.toLowerCase().replaceAll(/.{4}/g, '$&-'))).reason, 'ok')
-
-  const scope = { team: prepared.personId, list: prepared.list.id }
-  const change = (set: string) =>
-    app.services.database.as(scope, (tx) =>
-      sql`update contacts set ${sql.raw(set)} where list_id = ${scope.list} and code = ${second}`.execute(tx),
-    )
-  await change('is_blocked = true')
-  assert.equal((await scan(prepared, linkTo(second))).reason, 'blocked')
-  await change('is_blocked = false, max_scans = 0')
-  assert.equal((await scan(prepared, linkTo(second))).reason, 'blocked')
-  await change('max_scans = 1, removed_at = now()')
-  assert.equal((await scan(prepared, linkTo(second))).reason, 'removed')
-
   const body = { account_name: 'Supper club', is_active: false }
   await app.call(updateAccount, { token: prepared.token, params: { accountId: prepared.accountId }, body })
-  assert.equal((await scan(prepared, linkTo(second))).reason, 'list_inactive')
-  assert.equal((await scan(prepared, linkTo(second))).message, 'This list is not currently active for scanning')
-})
-
-test('a code of another list of the same organiser names that list; of another organiser, nothing', async () => {
-  const supper = await prepareList(app, { members: 1, name: 'Supper' })
-  const brunch = await app.sandbox.addAudience({ account: supper.mailchimpAccount, name: 'Brunch', members: 1 })
-  const { account } = await app.call(syncLists, { token: supper.token, params: { accountId: supper.accountId } })
-  const other = { token: supper.token, list: account.lists.find(({ list_id: id }) => id === brunch.id)! }
-  await app.call(createFields, { token: other.token, params: { listId: other.list.id } })
-  await generateAll(app, other)
-  const verdict = await scan(supper, linkTo((await codesOf(app, other))[0]!))
-  assert.deepEqual([verdict.reason, verdict.message], ['wrong_list', 'This code belongs to another list: Brunch.'])
-
-  const stranger = await prepareList(app, { members: 1 }, 'Ada')
-  assert.equal((await scan(supper, linkTo(stranger.codes[0]!))).reason, 'unknown_code')
-})
-
-test("a list id alone opens nothing, and another organiser's list does not exist", async () => {
-  const prepared = await prepareList(app, { members: 1 })
-  const body = { qr_code: linkTo(prepared.codes[0]!) }
-  const params = { listId: prepared.list.id }
-  assert.equal((await app.refused(redeemScan, { params, body })).status, 401)
-  const stranger = await addOrganiser(app, 'Ada')
-  const theirs = await app.refused(redeemScan, { token: stranger.token, params, body })
-  const none = await app.refused(redeemScan, { token: stranger.token, params: { listId: randomUUID() }, body })
-  assert.deepEqual(theirs, none)
-  assert.equal(theirs.status, 404)
+  const { reason, message } = await scan(prepared, linkTo(first))
+  assert.deepEqual([reason, message], ['list_inactive', 'This list is not currently active for scanning'])
 })
 
 test('a door that shows many unknown codes is slowed down, and only for those', async () => {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { PoolClient, QueryConfig } from 'pg'
+import type { QueryConfig } from 'pg'
 import type { GuestCard } from '#contract/guest-card.ts'
 import type { localReasons } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
-import type { VisitFacts } from '../../database/occasion-tables.ts'
+import type { VisitFacts } from '../../database/column-types.ts'
 import type { Database } from '../../database/open.ts'
 import type { Door } from '../../kernel/door.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 
@@ -27,6 +26,7 @@ type Row = {
   is_exit: boolean
   facts: VisitFacts | null
   is_unreached: boolean | null
+  is_given: boolean | null
   card: GuestCard | null
 }
 
@@ -58,7 +58,7 @@ async function redeemParty(
   const { listId, scanId, teamId, sessionId, linkId, door, codeKey, text, scannedAt, occasionId, isExit } = attempt
   const client = await pool.connect()
   try {
-    const known = codeKey === undefined ? keepable(text) : undefined
+    const known = codeKey === undefined ? text : undefined
     const of = [teamId, sessionId, linkId, door, codeKey, known, scannedAt, occasionId, isExit ?? false]
     const { rows } = await client.query<Row & { scan_id: string }>(
       `with d as materialized (
@@ -69,8 +69,16 @@ async function redeemParty(
       [listId, [scanId, ...others], ...of],
     )
     const [first, ...more] = rows
-    if (!first) await refuseIfMerged(client, listId)
-    return first && { ...readRow(first), party: more.map((row) => ({ ...readRow(row), scanId: row.scan_id })) }
+    const counted = more.filter(({ reason }) => reason === 'ok')
+    const why = more.find(({ reason }) => reason !== 'ok')?.reason
+    const missing = others.length - counted.length
+    return (
+      first && {
+        ...readRow(first),
+        party: counted.map((row) => ({ ...readRow(row), scanId: row.scan_id })),
+        ...(why !== undefined && missing > 0 && { rest: { people: missing, reason: why } }),
+      }
+    )
   } finally {
     client.release()
   }
@@ -88,7 +96,6 @@ async function redeemOver(
     step('redeem.sent')
     const { rows } = await asked
     step('redeem.committed')
-    if (rows.length === 0) await refuseIfMerged(client, listId)
     const decided = new Map(rows.map((row) => [row.scan_id, readRow(row)]))
     return attempts.map(({ scanId }) => decided.get(scanId.toLowerCase()))
   } finally {
@@ -96,22 +103,10 @@ async function redeemOver(
   }
 }
 
-/**
- * Refuses if the list was merged into another one while the scan waited. The door sends the same scan id again, and
- * then belongs to the other list.
- */
-async function refuseIfMerged(client: Pick<PoolClient, 'query'>, listId: string): Promise<void> {
-  const { rows } = await client.query<{ into: string | null }>('select merged_into($1) as into', [listId])
-  if (rows[0]?.into) throw movedAway()
-}
-
-function movedAway(): Refusal {
-  return new Refusal('unavailable', 'list_being_joined')
-}
-
 /** The decisions `d` of list $1, with what is true of their contacts now. */
 const marked = `
-  select d.*, g.card, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached
+  select d.*, g.card, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached,
+    d.code_key = any (array(select given_codes($1, array(select code_key from d)))) as is_given
   from d left join guest_cards($1, array(select contact_id from d)) g on g.contact_id = d.contact_id`
 
 function askFor(listId: string, attempts: Attempt[]): QueryConfig {
@@ -128,7 +123,7 @@ function askFor(listId: string, attempts: Attempt[]): QueryConfig {
       attempts.map(({ door }) => door),
       attempts.map(({ codeKey }) => codeKey),
       // The raw text is kept only if it holds no code.
-      unlessAbsent(attempts.map(({ text, codeKey }) => (codeKey === undefined ? keepable(text) : undefined))),
+      unlessAbsent(attempts.map(({ text, codeKey }) => (codeKey === undefined ? text : undefined))),
       unlessAbsent(attempts.map(({ scannedAt }) => scannedAt)),
       unlessAbsent(attempts.map(({ occasionId }) => occasionId)),
       unlessAbsent(attempts.map(({ isExit }) => isExit || undefined)),
@@ -152,6 +147,8 @@ export type HandedIn = {
   occasionId?: string | undefined
   isExit?: boolean | undefined
   partyId?: string | undefined
+  /** Staff have undone it. It may be undone if the server got it after this time. */
+  undone?: { after: Date; recordId: string } | undefined
 }
 
 type HandedInRow = Row & { place: number }
@@ -164,7 +161,7 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
   const asked = scans.map((scan, place) => ({
     place,
     scan_id: scan.scanId,
-    text: keepable(scan.text),
+    text: scan.text,
     code_key: scan.codeKey ?? null,
     scanned_at: scan.scannedAt,
     corrected_at: scan.correctedAt,
@@ -172,19 +169,21 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     occasion_id: scan.occasionId,
     is_exit: scan.isExit,
     party_id: scan.partyId,
+    undone_after: scan.undone?.after,
+    record_id: scan.undone?.recordId,
   }))
   const handedIn = sql<HandedInRow>`
     with d as materialized (
       select * from take_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)})
     )
     select d.*, g.card, d.contact_id = any (array(
-      select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached
+      select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached,
+      d.code_key = any (array(select given_codes(${door.listId}, array(select code_key from d)))) as is_given
     from d left join guest_cards(${door.listId}, array(select contact_id from d)) g on g.contact_id = d.contact_id
     order by place`.execute(database.doors.open)
   step('hand-in.sent')
   const { rows } = await handedIn
   step('hand-in.committed')
-  if (rows.length === 0 && scans.length > 0) await refuseIfDoorMoved(database, door)
   return rows.length === scans.length ? rows.map(readRow) : undefined
 }
 
@@ -202,7 +201,8 @@ export async function undo(
         make_interval(secs => ${withinMs / 1000}), ${recordId})
     )
     select d.*, g.card, d.contact_id = any (array(
-      select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached
+      select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached,
+      d.code_key = any (array(select given_codes(${door.listId}, array(select code_key from d)))) as is_given
     from d left join guest_cards(${door.listId}, array(select contact_id from d)) g on g.contact_id = d.contact_id`.execute(
     database.doors.open,
   )
@@ -210,7 +210,6 @@ export async function undo(
   const { rows } = await undone
   step('undo.committed')
   const row = rows[0]
-  if (!row) await refuseIfDoorMoved(database, door)
   return row && { outcome: row.outcome, decided: readRow(row) }
 }
 
@@ -220,28 +219,18 @@ export async function keepAnswers(
   door: Door,
   scanId: string,
   answers: { tag: string; value: string }[],
-): Promise<boolean> {
-  const given = JSON.stringify(answers.map(({ tag, value }) => ({ tag, value: keepable(value) })))
-  const { rows } = await sql<{ kept: boolean }>`
-    select keep_answers(${door.listId}, ${doorAsJson(door)}::jsonb, ${scanId}, ${given}::jsonb) as kept`.execute(
+): Promise<{ isKept: boolean; asked: string[] }> {
+  const { rows } = await sql<{ isKept: boolean; asked: string[] }>`
+    select keep_answers(${door.listId}, ${doorAsJson(door)}::jsonb, ${scanId}, ${JSON.stringify(answers)}::jsonb) as "isKept",
+      array(select q.tag from jsonb_to_recordset(list_asks(${door.listId}) -> 'asks') as q (tag text)) as asked`.execute(
     doors.open,
   )
-  return onlyRow(rows).kept
-}
-
-async function refuseIfDoorMoved({ doors }: Database, { listId }: Door): Promise<void> {
-  const { rows } = await sql<{ into: string | null }>`select merged_into(${listId}) as into`.execute(doors.open)
-  if (rows[0]?.into) throw movedAway()
+  return onlyRow(rows)
 }
 
 /** The door, as the database's functions take it. */
 export function doorAsJson({ teamId, member, sessionId, linkId, name }: Door): string {
   return JSON.stringify({ team: teamId, member, session: sessionId, link: linkId, door: name })
-}
-
-/** Scanned text may contain characters that the database cannot store. */
-function keepable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }
 
 function readRow(row: Row): Decided {
@@ -260,6 +249,7 @@ function readRow(row: Row): Decided {
     isExit: row.is_exit,
     facts: row.facts,
     isUnreached: row.is_unreached ?? false,
+    isGiven: row.is_given ?? false,
     card: row.card ?? undefined,
     visit: row.facts === null ? undefined : readFacts(row.facts, row.is_exit),
   }

@@ -211,6 +211,9 @@ test('an undo that comes twice at the same moment takes the scan back once', asy
   await admit(north, ada)
   const scanId = await admit(north, ada)
   const calls = [() => takeBack(north, scanId), () => takeBack(north, scanId)]
+  const told = () => owner.selectFrom('door_events').select('seq').where('scan_id', '=', scanId).execute()
+  const before = (await told()).length
+  const recordsBefore = (await oneOf('audit_log', { list_id: list.listId })).length
   const undone = await behindLock(owner, { hold: holdContact(ada.id), calls })
   assert.deepEqual(
     undone.map((each) => [each?.outcome, each?.decided.scanCount]),
@@ -220,6 +223,8 @@ test('an undo that comes twice at the same moment takes the scan back once', asy
     ],
   )
   assert.equal((await oneOf('contacts', { id: ada.id }))[0]?.['scan_count'], 1)
+  assert.equal((await told()).length, before + 1)
+  assert.equal((await oneOf('audit_log', { list_id: list.listId })).length, recordsBefore + 1)
 })
 
 test('an undo beside the deletion of its list finds no list', async () => {

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { auditLog } from '#contract/audit.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { scanLog } from '#contract/scans.ts'
 import { linkOf } from '#domain/link.ts'
@@ -96,77 +95,34 @@ test('the count in Mailchimp falls when an admission is undone, and never below 
   await isThere(0)
 })
 
-test('undone twice, ten times at once or at two servers, it is undone once', async () => {
-  const prepared = await prepareList(app, { members: 2 })
-  const [ada] = prepared.codes as [string]
-  const { scanId } = await scan(prepared, ada)
-  const node = await app.addNode()
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, nth) => (nth % 2 ? app : node).call(undoScan, asked(prepared, { scanId }))),
-  )
-  for (const answer of answers) assert.deepEqual(answer, answers[0])
-  assert.equal((await countOf(prepared, ada)).scans, 0)
-  const { entries } = await app.call(auditLog, { token: prepared.token, query: { list: prepared.list.id } })
-  const undone = entries.filter(({ action }) => action === 'scan_undone')
-  assert.equal(undone.length, 1)
-  assert.deepEqual([undone[0]!.who, undone[0]!.details['scan']], ['organiser', scanId])
-  const events = await owner
-    .selectFrom('door_events')
-    .select(['kind', 'seq'])
-    .where('list_id', '=', prepared.list.id)
-    .orderBy('seq')
-    .execute()
-  assert.deepEqual(events, [
-    { kind: 'accepted', seq: 1 },
-    { kind: 'undone', seq: 2 },
-  ])
-})
-
-test('a door can undo its own admissions for 15 minutes', async () => {
+test('an undo that is refused says why, to a door', async () => {
   const prepared = await prepareList(app, { members: 3 })
   const [ada, ben] = prepared.codes as [string, string]
   const [north, south] = [await openDoorOf(prepared), await openDoorOf(prepared, 'South door')]
-  const first = await scan(north, ada)
-  const other = await refusedUndo(south, first.scanId)
-  assert.deepEqual(
-    [other.status, other.message],
-    [403, 'Only the door that let them in, or the organiser, can undo this.'],
-  )
-  assert.equal((await undo(north, first.scanId)).standing, 'undone')
-  const { entries } = await app.call(auditLog, { token: prepared.token, query: { list: prepared.list.id } })
-  assert.equal(entries.find(({ action }) => action === 'scan_undone')!.who, 'North door')
-
-  const second = await scan(north, ben)
-  await sql`update scans set received_at = received_at - interval '15 minutes' where scan_id = ${second.scanId}`.execute(
-    owner,
-  )
-  const late = await refusedUndo(north, second.scanId)
-  assert.deepEqual([late.status, late.message], [403, 'A door can undo a scan for 15 minutes. Ask the organiser.'])
-  assert.equal((await undo(prepared, second.scanId)).standing, 'undone')
-  // A second undo of the same scan gets the same answer.
-  assert.equal((await undo(north, second.scanId)).standing, 'undone')
-})
-
-test('a refused, unknown or uncounted scan cannot be undone', async () => {
-  const prepared = await prepareList(app, { members: 2 })
-  const [ada] = prepared.codes as [string]
-  const [north, south] = [await openDoorOf(prepared), await openDoorOf(prepared, 'South door')]
-  await scan(north, ada)
-  const refused = await scan(north, ada)
-  assert.deepEqual((await refusedUndo(north, refused.scanId)).status, 409)
-  assert.deepEqual(await refusedUndo(north, randomUUID()).then(({ status, message }) => [status, message]), [
-    404,
-    'Scan not found',
-  ])
-  const lost = {
-    qr_code: ada,
-    scan_id: randomUUID(),
-    scanned_at: new Date().toISOString(),
-    told: 'ok' as const,
+  const whyNot = async (door: Door, scanId: string) => {
+    const { status, message } = await refusedUndo(door, scanId)
+    return [status, message]
   }
+  const { scanId: first } = await scan(north, ada)
+  const { scanId: refused } = await scan(north, ada)
+  const { scanId: late } = await scan(north, ben)
+  const lost = { qr_code: ada, scan_id: randomUUID(), scanned_at: new Date().toISOString(), told: 'ok' as const }
   await app.call(handInScans, { ...asked(south), body: { scans: [lost] } })
-  const why = await refusedUndo(south, lost.scan_id)
-  assert.deepEqual([why.status, why.message], [409, 'This scan no longer counts: another door let this code in first.'])
+  await sql`update scans set received_at = received_at - interval '15 minutes' where scan_id = ${late}`.execute(owner)
+  assert.deepEqual(await whyNot(south, first), [
+    403,
+    'Only the door that let them in, or the organiser, can undo this.',
+  ])
+  assert.deepEqual(await whyNot(north, late), [403, 'A door can undo a scan for 15 minutes. Ask the organiser.'])
+  assert.deepEqual(await whyNot(south, lost.scan_id), [
+    409,
+    'This scan no longer counts: another door let this code in first.',
+  ])
+  assert.deepEqual(await whyNot(north, randomUUID()), [404, 'Scan not found'])
+  assert.equal((await refusedUndo(north, refused)).status, 409)
+  assert.equal((await undo(north, first)).standing, 'undone')
+  await sql`update scanner_links set expires_at = now() where list_id = ${prepared.list.id}`.execute(owner)
+  assert.deepEqual(await whyNot(north, first), [403, 'This scanner link has expired. Ask the organiser for a new one.'])
 })
 
 test('an undo makes room for a later offline scan, and leaves a lost scan lost', async () => {
@@ -187,23 +143,6 @@ test('an undo makes room for a later offline scan, and leaves a lost scan lost',
   assert.deepEqual(await handIn(lost), ['conflict'])
   await undo(north, scanId)
   assert.deepEqual(await handIn(made(1), lost), ['counts', 'conflict'])
-})
-
-test('a caller who may not scan here cannot undo', async () => {
-  const prepared = await prepareList(app, { members: 1 })
-  const north = await openDoorOf(prepared)
-  const { scanId } = await scan(north, prepared.codes[0]!)
-  const stranger = await prepareList(app, { members: 1 }, 'Ada')
-  assert.equal((await refusedUndo({ list: prepared.list }, scanId)).status, 401)
-  assert.equal((await refusedUndo({ list: prepared.list, token: stranger.token }, scanId)).status, 404)
-  assert.equal((await refusedUndo(stranger, scanId)).status, 404)
-  assert.equal((await refusedUndo({ ...north, list: stranger.list }, scanId)).status, 404)
-  await sql`update scanner_links set expires_at = now() where list_id = ${prepared.list.id}`.execute(owner)
-  const ended = await refusedUndo(north, scanId)
-  assert.deepEqual(
-    [ended.status, ended.message],
-    [403, 'This scanner link has expired. Ask the organiser for a new one.'],
-  )
 })
 
 test('after all tests, the stored data is consistent', async () => {

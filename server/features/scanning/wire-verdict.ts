@@ -1,30 +1,39 @@
 import type { Verdict } from '#contract/scanning.ts'
+import type { WalkIn } from '#contract/walk-in.ts'
 import { flashColour } from '#domain/colour.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import type { Language } from '#domain/spoken.ts'
-import { say } from '#words/say.ts'
-import { wordsIn } from '#words/sentences.ts'
+import { say, type ShowMoment } from '#words/say.ts'
+import { wordsIn } from '#words/door.ts'
 import type { Door } from '../../kernel/door.ts'
 import type { Decided } from './attempt.ts'
 import { maskCard } from './mask-card.ts'
 
 /** A verdict in the form of the API, with those of a party's further places. */
-export function wireVerdict(door: Door, verdict: Decided, language: Language): Verdict {
-  const { party } = verdict
+export function wireVerdict(door: Door, verdict: Decided, language: Language, show?: ShowMoment): Verdict {
+  const { party, rest } = verdict
   return {
-    ...wireOne(door, verdict, language),
+    ...wireOne(door, verdict, language, show),
     ...(party && { party: party.map((each) => ({ ...wireOne(door, each, language), scan_id: each.scanId })) }),
+    ...(rest && { rest }),
   }
 }
 
-function wireOne(door: Door, verdict: Decided, language: Language): Omit<Verdict, 'party'> {
+/** The verdict of a guest whom the door added: a contact that it may not know has the name that staff typed. */
+export function withTyped<V extends Verdict>(verdict: V, guest: WalkIn | undefined): V {
+  const { data } = verdict
+  if (!guest || !data || data.display_field_value !== '') return verdict
+  return { ...verdict, data: { ...data, display_field_value: guest.name } }
+}
+
+function wireOne(door: Door, verdict: Decided, language: Language, show?: ShowMoment): Omit<Verdict, 'party' | 'rest'> {
   const decided = namesNobody(door, verdict) ? withoutContact(verdict) : asShownTo(door, verdict)
   const isAccepted = decided.reason === 'ok'
   const hasContact = decided.contactId !== undefined
   return {
     success: isAccepted,
     reason: decided.reason,
-    message: say(decided, wordsIn[language]),
+    message: say(decided, wordsIn(language).sentences, show),
     data: hasContact
       ? { contact_id: decided.contactId!, display_field_value: decided.displayValue, scan_count: decided.scanCount }
       : null,
@@ -43,7 +52,6 @@ function wireOne(door: Door, verdict: Decided, language: Language): Omit<Verdict
 
 function wireVisit({ facts, visit }: Decided): Verdict['visit'] {
   if (!facts || !visit) return null
-  const { entries, inside, day, on_day: onDay } = facts.admission ?? {}
   return {
     occasion: facts.occasion,
     direction: visit.isExit ? 'out' : 'in',
@@ -53,9 +61,16 @@ function wireVisit({ facts, visit }: Decided): Verdict['visit'] {
     inside_since: visit.insideSince?.toISOString() ?? null,
     inside: facts.inside ?? null,
     capacity: facts.capacity ?? null,
-    admission:
-      entries === undefined || inside === undefined ? null : { entries, inside, day: day ?? null, on_day: onDay ?? 0 },
+    admission: wireAdmission(facts.admission),
   }
+}
+
+type Admission = NonNullable<Decided['facts']>['admission']
+
+function wireAdmission(admission: Admission): NonNullable<Verdict['visit']>['admission'] {
+  if (!admission) return null
+  const { entries, inside, day = null, on_day: onDay = 0 } = admission
+  return { entries, inside, day, on_day: onDay ?? 0 }
 }
 
 /** A retry by scan id may repeat a verdict from when the door was open. A closed door gets no name then either. */
@@ -63,15 +78,14 @@ function namesNobody({ hasEnded }: Door, { reason }: Decided): boolean {
   return hasEnded || reason === 'list_inactive' || reason === 'link_expired'
 }
 
-/** A contact without a name is shown by the email; a scanner link sees it masked. */
-function asShownTo({ linkId }: Door, verdict: Decided): Decided {
-  return linkId === undefined
-    ? verdict
-    : {
-        ...verdict,
-        displayValue: maskEmails(verdict.displayValue),
-        card: verdict.card && maskCard(verdict.card),
-      }
+/**
+ * A contact without a name is shown by the email; a scanner link sees it masked. Without the right to search, a link learns nothing
+ * of a contact whose email somebody typed at a door.
+ */
+function asShownTo({ linkId, mayCheckInByName }: Door, verdict: Decided): Decided {
+  if (linkId === undefined) return verdict
+  if (verdict.isGiven && !mayCheckInByName) return { ...verdict, displayValue: '', card: undefined, isUnreached: false }
+  return { ...verdict, displayValue: maskEmails(verdict.displayValue), card: verdict.card && maskCard(verdict.card) }
 }
 
 function withoutContact(verdict: Decided): Decided {

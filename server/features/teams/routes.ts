@@ -1,27 +1,25 @@
-import { moveState } from '#contract/moves.ts'
+import { teamArrived } from '#contract/moves.ts'
 import * as contract from '#contract/teams.ts'
-import { schemaNames } from '../../database/sql-files.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Person } from '../../kernel/person.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'
-import { findFormerLists } from '../lists/former-lists.ts'
-import { changeRole, findPeople, leave, removePerson } from './change-people.ts'
+import { changeRoleOf, findPeople, leave, removePerson } from './change-people.ts'
 import { invite, withdraw } from './invitations/invite.ts'
 import { joinTeam, readInvitation } from './invitations/join.ts'
 import { findInvitations, type StoredInvitation } from './invitations/store.ts'
 import { addTeam, changeTeam, findTeamOf } from './team-of.ts'
-import { findMove } from './moved/store.ts'
-import { findScanners, findTeams, type FoundMember, type TeamOfPerson } from './store.ts'
+import { findScanners, findTeams, noteArrival, type FoundMember, type TeamOfPerson } from './store.ts'
 
 export function teamsRoutes(serve: Serve, services: Services): void {
   teamRoutes(serve, services)
   peopleRoutes(serve, services)
   invitationRoutes(serve, services)
-  serve.anyone(moveState, async ({ params }) => {
-    const { to, isComing, hasArrived } = await findMove(services.database, params.moveId)
-    const here = { public_url: services.publicUrl, schema: schemaNames.at(-1)! }
-    return { leaves_to: to, is_coming: isComing, has_arrived: hasArrived, ...here }
+  serve.anyone(teamArrived, async ({ params, body }) => {
+    if (!(await noteArrival(services.database, params.moveId, body.at)))
+      throw new Refusal('not_found', 'team_not_found')
+    return { has_arrived: true as const }
   })
 }
 
@@ -37,21 +35,18 @@ function teamRoutes(serve: Serve, services: Services): void {
   })
 
   serve.owner(contract.changeTeam, async ({ person, team, body }) => {
-    await changeTeam(services, { person, team }, { name: body.name, needsSecondFactor: body.needs_second_factor })
+    const { name, needs_second_factor: needsSecondFactor, ...confirmation } = body
+    await changeTeam(services, { person, team }, { name, needsSecondFactor }, confirmation)
     return { team: wireTeam(await findTeamOf(services, person, team.id), person), message: said('team_updated') }
   })
 
-  serve.signedIn(contract.leaveTeam, async ({ person, params }) => {
-    await leave(services, person, params.teamId)
+  serve.signedIn(contract.leaveTeam, async ({ person, params, body }) => {
+    await leave(services, person, params.teamId, body)
     return { message: said('left_team') }
   })
 
   serve.signedIn(contract.scanners, async ({ person }) => {
     const scanners = await findScanners(services.database, person.id)
-    const formerOf = await findFormerLists(
-      services,
-      scanners.map(({ listId }) => listId),
-    )
     const wired = scanners.map((found) => ({
       team_id: found.teamId,
       list_id: found.listId,
@@ -59,7 +54,6 @@ function teamRoutes(serve: Serve, services: Services): void {
       name: found.name,
       is_open: found.isOpen,
       colour_rules: found.colourRules,
-      merged_list_ids: formerOf(found.listId),
     }))
     return { scanners: wired }
   })
@@ -75,21 +69,23 @@ function peopleRoutes(serve: Serve, services: Services): void {
     return { members: people.map((each) => wireMember(each, person.id)), invitations: invitations.map(wireInvitation) }
   })
 
-  serve.owner(contract.changeMember, async ({ team, params, body }) => {
-    await changeRole(services, team, params.personId, { role: body.role, listIds: body.list_ids ?? [] })
+  serve.owner(contract.changeMember, async ({ person, team, params, body }) => {
+    const { role, list_ids: listIds = [], ...confirmation } = body
+    await changeRoleOf(services, { person, team }, params.personId, { role, listIds, confirmation })
     return { message: said('role_changed') }
   })
 
-  serve.owner(contract.removeMember, async ({ team, params }) => {
-    await removePerson(services, team, params.personId)
+  serve.owner(contract.removeMember, async ({ person, team, params, body }) => {
+    await removePerson(services, { person, team }, params.personId, body)
     return { message: said('member_removed') }
   })
 }
 
 function invitationRoutes(serve: Serve, services: Services): void {
-  serve.owner(contract.invitePerson, async ({ team, body, language }) => {
-    await invite(services, team, { email: body.email, role: body.role, listIds: body.list_ids ?? [], language })
-    return { message: said('invitation_sent', { email: body.email }) }
+  serve.owner(contract.invitePerson, async ({ person, team, body, language, ip }) => {
+    const { email, role, list_ids: listIds = [], ...confirmation } = body
+    await invite(services, { person, team }, { email, role, listIds, language, ip, confirmation })
+    return { message: said('invitation_sent', { email }) }
   })
 
   serve.owner(contract.withdrawInvitation, async ({ team, params }) => {

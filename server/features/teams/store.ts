@@ -47,6 +47,28 @@ export async function findTeams(database: Database, personId: string): Promise<T
   })
 }
 
+export type TeamElsewhere = { teamId: string; address: string; isThere: boolean; listIds: string[] }
+
+/** The teams that have left this installation. `listIds`: those of its lists, and of lists that were merged into them. */
+export async function findTeamsElsewhere({ open }: Pick<Database, 'open'>): Promise<TeamElsewhere[]> {
+  const { rows } = await sql<TeamElsewhere>`
+    select team_id as "teamId", to_url as "address", has_arrived as "isThere", list_ids as "listIds"
+    from teams_elsewhere()`.execute(open)
+  return rows
+}
+
+/** False if no team has left for this address by this move. */
+export async function noteArrival({ open }: Pick<Database, 'open'>, moveId: string, at: string): Promise<boolean> {
+  const { rows } = await sql<{ isNoted: boolean }>`select note_arrival(${moveId}, ${at}) as "isNoted"`.execute(open)
+  return rows[0]!.isNoted
+}
+
+/** How many teams the person owns; nobody else adds one until this transaction ends. */
+export async function holdTeamsOf(tx: Tx, personId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select hold_teams_of(${personId}) as count`.execute(tx)
+  return rows[0]!.count
+}
+
 export async function addTeam(tx: Tx, team: { id: string; name: string }, ownerId: string): Promise<void> {
   await tx.insertInto('teams').values(team).execute()
   await addMember(tx, team.id, ownerId, 'owner')
@@ -62,6 +84,11 @@ export async function changeTeam(
     .set({ name: change.name, needs_second_factor: change.needsSecondFactor })
     .where('id', '=', teamId)
     .execute()
+}
+
+/** Undefined when the acting team is gone. */
+export async function findNameOfTeam(tx: Tx): Promise<string | undefined> {
+  return (await tx.selectFrom('teams').select('name').executeTakeFirst())?.name
 }
 
 export type FoundMember = {
@@ -107,10 +134,21 @@ export async function setRole(tx: Tx, teamId: string, personId: string, role: Ro
     .execute()
 }
 
-/** The lists that the member may scan; returns how many of them there are. */
-export async function setLists(tx: Tx, personId: string, listIds: string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select set_member_lists(${personId}, ${listIds}) as count`.execute(tx)
-  return rows[0]!.count
+/** The lists that the member may scan. Lists of other teams are left out. */
+export async function setLists(tx: Tx, personId: string, listIds: string[]): Promise<void> {
+  await sql`select set_member_lists(${personId}, ${listIds})`.execute(tx)
+}
+
+/** Whether all these lists are the team's. */
+export async function haveLists(tx: Tx, teamId: string, listIds: string[]): Promise<boolean> {
+  if (listIds.length === 0) return true
+  const found = await tx
+    .selectFrom('lists')
+    .select('id')
+    .where('owner_id', '=', teamId)
+    .where('id', 'in', listIds)
+    .execute()
+  return found.length === new Set(listIds).size
 }
 
 export async function removeMember(tx: Tx, teamId: string, personId: string): Promise<void> {

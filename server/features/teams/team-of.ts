@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { takeTokens } from '../../database/throttle.ts'
 import type { Person } from '../../kernel/person.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
+import { confirmForTeam, type Confirmation, type ToConfirm } from '../auth/confirm-person.ts'
 import * as store from './store.ts'
-
-/** The most teams of a person. */
-const teamsOfPerson = 100
 
 export async function findTeamOf(
   services: Needs<'database'>,
@@ -19,12 +18,24 @@ export async function findTeamOf(
   return found
 }
 
+/** Whoever makes teams and gives them away makes as many as a person may own at once, and then fewer. */
+const secondsEach = 3600
+
 /** Makes another team, for example for a client. Returns its id. */
-export async function addTeam(services: Needs<'database'>, person: Person, name: string): Promise<string> {
-  const teams = await store.findTeams(services.database, person.id)
-  if (teams.length >= teamsOfPerson) throw new Refusal('conflict', 'teams_at_most', { params: { most: teamsOfPerson } })
+export async function addTeam(
+  services: Needs<'database' | 'teamsOfPerson'>,
+  person: Person,
+  name: string,
+): Promise<string> {
+  const { database, teamsOfPerson: most } = services
+  if (!(await takeTokens(database, [{ key: `teams:${person.id}`, capacity: most, secondsEach }]))) {
+    throw new Refusal('too_many', 'too_many_teams')
+  }
   const id = randomUUIDv7()
-  await services.database.as({ team: id }, async (tx) => {
+  await database.as({ team: id }, async (tx) => {
+    if ((await store.holdTeamsOf(tx, person.id)) >= most) {
+      throw new Refusal('conflict', 'teams_at_most', { params: { most } })
+    }
     await store.addTeam(tx, { id, name }, person.id)
     const member = { id: person.id, name: person.name, role: 'owner' as const }
     await keepRecord(tx, { id, member }, 'team_changed', { details: { name } })
@@ -32,12 +43,14 @@ export async function addTeam(services: Needs<'database'>, person: Person, name:
   return id
 }
 
-/** Renames the team, or says whether all members need a second factor. */
+/** Renames the team, or says whether all members need a second factor. Lifting that asks for a confirmation. */
 export async function changeTeam(
-  services: Needs<'database'>,
+  services: ToConfirm,
   { person, team }: { person: Person; team: Team },
   change: { name: string | undefined; needsSecondFactor: boolean | undefined },
+  confirmation: Confirmation,
 ): Promise<void> {
+  if (change.needsSecondFactor === false) await confirmForTeam(services, person, confirmation)
   if (change.needsSecondFactor && !person.isStrong) {
     throw new Refusal('conflict', 'own_second_step_first')
   }

@@ -1,16 +1,13 @@
 import type { Needs } from '../../services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { hasArrivedBy } from './moved/departures.ts'
-import { findDepartures } from './moved/store.ts'
 import * as store from './store.ts'
 
-/** Deleting the person would delete a team that is on its way, and the other installation would refuse its file. */
+/** Deleting the person would delete a team that is on its way, and its file could not be taken in. */
 async function refuseWhileMoving(services: Needs<'database'>, teams: store.TeamOfPerson[]): Promise<void> {
   if (teams.every(({ movedTo }) => movedTo === null)) return
-  for (const departure of await findDepartures(services.database)) {
-    const team = teams.find(({ id }) => id === departure.teamId)
-    if (!team || (await hasArrivedBy(services.database, departure).catch(() => false))) continue
-    throw new Refusal('conflict', 'team_is_moving', { params: { team: team.name, address: departure.to } })
+  for (const { teamId, address, isThere } of await store.findTeamsElsewhere(services.database)) {
+    const team = teams.find(({ id }) => id === teamId)
+    if (team && !isThere) throw new Refusal('conflict', 'team_is_moving', { params: { team: team.name, address } })
   }
 }
 

@@ -106,7 +106,7 @@ test('a door member scans the chosen lists, and sees nothing but them', async ()
   const stranger = await app.refused(changeMember, {
     token: noor.token,
     params: { personId: (await addMember(app, noor, 'viewer', { name: 'Ugo' })).id },
-    body: { role: 'door', list_ids: [other.list.id] },
+    body: { role: 'door', list_ids: [other.list.id], password },
   })
   assert.deepEqual([stranger.status, stranger.message], [404, 'List not found'])
   const dora = await addMember(app, noor, 'door', { name: 'Dora', listIds: [noor.list.id] })
@@ -120,7 +120,6 @@ test('a door member scans the chosen lists, and sees nothing but them', async ()
       name: noor.list.name,
       is_open: true,
       colour_rules: null,
-      merged_list_ids: [],
     },
   ])
   const scan = { ...ask, body: { qr_code: codes[2]!, scan_id: randomUUID() } }
@@ -142,7 +141,7 @@ test('a removed member is out of every call, and an open door of theirs has ende
   const gus = await addMember(app, noor, 'editor', { name: 'Gus' })
   const ask = { token: gus.token, params }
   await app.call(oneList, ask)
-  await app.call(removeMember, { token: noor.token, params: { personId: gus.id } })
+  await app.call(removeMember, { token: noor.token, params: { personId: gus.id }, body: { password } })
   assert.equal((await app.refused(oneList, ask)).status, 404)
   const scan = { ...ask, body: { qr_code: codes[3]!, scan_id: randomUUID() } }
   assert.equal((await app.refused(redeemScan, scan)).status, 404)
@@ -153,13 +152,13 @@ test('a team keeps an owner: the last one can neither leave, nor give it up, nor
   const first = await addOrganiser(app, 'First')
   const second = await addMember(app, first, 'editor', { name: 'Second' })
   const needs = 'A team needs an owner. Make another member an owner first.'
-  const leave = { token: first.token, params: { teamId: first.id } }
+  const leave = { token: first.token, params: { teamId: first.id }, body: { password } }
   assert.equal((await app.refused(leaveTeam, leave)).message, needs)
-  const give = { token: first.token, params: { personId: first.id }, body: { role: 'editor' } }
+  const give = { token: first.token, params: { personId: first.id }, body: { role: 'editor', password } }
   assert.equal((await app.refused(changeMember, give)).message, needs)
   const gone = await app.refused(deleteUser, { token: first.token, body: { password } })
   assert.match(gone.message, /You are the only owner of the team “First”/)
-  const hand = { token: first.token, params: { personId: second.id }, body: { role: 'owner' } }
+  const hand = { token: first.token, params: { personId: second.id }, body: { role: 'owner', password } }
   await app.call(changeMember, hand)
   await app.call(leaveTeam, leave)
   const { members } = await app.call(teamPeople, { token: second.token, team: first.id })
@@ -168,6 +167,9 @@ test('a team keeps an owner: the last one can neither leave, nor give it up, nor
     [['Second', 'owner']],
   )
   assert.deepEqual((await app.call(allTeams, { token: first.token })).teams, [])
+  // The team has the person's id, and that opens nothing.
+  assert.equal((await app.refused(allLists, { token: first.token })).status, 404)
+  assert.equal((await app.refused(allLists, { token: first.token, team: first.id })).status, 404)
   // A person without a team makes a new one.
   const { team } = await app.call(addTeam, { token: first.token, body: { name: 'Again' } })
   assert.equal((await app.call(allLists, { token: first.token, team: team.id })).lists.length, 0)
@@ -178,7 +180,9 @@ test('two owners leave at the same time, and one stays', async () => {
   const two = await addMember(app, one, 'owner', { name: 'Two' })
   const three = await addMember(app, one, 'viewer', { name: 'Three' })
   const params = { teamId: one.id }
-  const left = await Promise.allSettled([one, two].map(({ token }) => app.call(leaveTeam, { token, params })))
+  const left = await Promise.allSettled(
+    [one, two].map(({ token }) => app.call(leaveTeam, { token, params, body: { password } })),
+  )
   assert.deepEqual(left.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   const { members } = await app.call(teamPeople, { token: three.token, team: one.id })
   assert.equal(members.filter(({ role }) => role === 'owner').length, 1)

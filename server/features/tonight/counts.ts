@@ -8,8 +8,11 @@ import { earlierNights, profileOf } from './earlier-nights.ts'
 import { shownPeriod, type ShownPeriod } from './shown-period.ts'
 import * as store from './store.ts'
 
-/** An occasion of a list, with all occasions of the list. */
-export type Asked = Place & { team: string; list: List; occasion: Occasion; occasions: readonly Occasion[] }
+/** An occasion of a list. */
+type At = Place & { team: string; occasion: Occasion }
+
+/** With all occasions of the list. */
+export type Asked = At & { list: List; occasions: readonly Occasion[] }
 
 export type SoFar = store.SoFar & { period: ShownPeriod }
 
@@ -30,7 +33,7 @@ const latelyMs = 10 * 60_000
 export function openCounts(services: Needs<'database' | 'now'>) {
   return {
     /** Undefined before the opening. */
-    soFar: openCounters((asked: Asked) => countSoFar(services, asked)),
+    soFar: openCounters((asked: At) => countSoFar(services, asked)),
     withoutCode: openCounters(
       ({ team, list }: Asked) => store.countWithoutCode(services.database, { team, list: list.id }),
       withoutCodeRestMs,
@@ -39,14 +42,13 @@ export function openCounts(services: Needs<'database' | 'now'>) {
   }
 }
 
-async function countSoFar(services: Needs<'database' | 'now'>, asked: Asked): Promise<SoFar | undefined> {
-  const { team, list, occasion } = asked
+async function countSoFar(services: Needs<'database' | 'now'>, asked: At): Promise<SoFar | undefined> {
+  const { team, listId: list, occasion } = asked
   const now = services.now()
   const period = shownPeriod(timesOf(occasion), now)
   if (!period) return undefined
   const lately = new Date(now.getTime() - latelyMs)
-  const scope = { team, list: list.id }
-  return { ...(await store.findSoFar(services.database, scope, occasion.id, { ...period, lately })), period }
+  return { ...(await store.findSoFar(services.database, { team, list }, occasion.id, { ...period, lately })), period }
 }
 
 /** While admissions are stopped, the evening is not over. */

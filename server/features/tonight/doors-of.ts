@@ -1,9 +1,10 @@
-import type { Device, Link, Now, SoFar } from './store.ts'
+import type { Device, Doors, Link, SoFar } from './store.ts'
 
 export type Door = {
   /** Null for a door without a link. */
   linkId: string | null
   name: string
+  /** False once its link is switched off, has expired or was removed. */
   isOpen: boolean
   direction: Link['direction']
   letIn: number
@@ -14,11 +15,15 @@ export type Door = {
 
 /**
  * The doors of an occasion: its links, and other doors that scanned, such as an organiser's own. Scans keep the name of their door,
- * so links of one name are one door. A link that is off is shown only if it scanned.
+ * so links of one name are one door. A link that is off is shown only if it scanned. `members`: the names of members, whose own doors
+ * have no link. Any other door without a link had one that was removed.
  */
-export function doorsOf({ links, devices }: Pick<Now, 'links' | 'devices'>, scans: SoFar['doors']): Door[] {
+export function doorsOf({ links, devices }: Doors, scans: SoFar['doors'], members: ReadonlySet<string>): Door[] {
   const scanned = new Map(scans.map((each) => [each.door, each]))
-  const named = Map.groupBy(links, ({ label }) => label)
+  const named = Map.groupBy(
+    links.filter(({ isHere }) => isHere),
+    ({ label }) => label,
+  )
   const ofLinks = [...named].flatMap(([name, of]) => {
     const open = of.filter(({ isOpen }) => isOpen)
     const [first] = open.length > 0 ? open : of
@@ -30,7 +35,13 @@ export function doorsOf({ links, devices }: Pick<Now, 'links' | 'devices'>, scan
   const others = scans.filter(({ door }) => !named.has(door))
   return [
     ...ofLinks,
-    ...others.map(({ door }) => ({ linkId: null, isOpen: true, direction: null, devices: [], ...countsOf(door) })),
+    ...others.map(({ door }) => ({
+      linkId: null,
+      isOpen: members.has(door),
+      direction: null,
+      devices: [],
+      ...countsOf(door),
+    })),
   ]
 
   function countsOf(name: string) {

@@ -4,10 +4,13 @@ import type { Needs } from '../../services.ts'
 import type { List } from '../lists/find-list.ts'
 import type { Counters } from '../live/counters.ts'
 import { findOccasionsOf, noOccasion, type Occasion } from '../occasions/find-occasions.ts'
+import { findPeople } from '../teams/change-people.ts'
+import { nameOf } from '../occasions/wire-occasion.ts'
 import { stoppedAt, type Stopped, stopsWholeList } from '../occasions/stop-admissions.ts'
 import { type Counts, type Night, timesOf } from './counts.ts'
 import { type Curve, curveOf } from './curve-of.ts'
 import { type Door, doorsOf } from './doors-of.ts'
+import { type DoorElsewhere, doorsElsewhere } from './doors-elsewhere.ts'
 import { shownPeriod } from './shown-period.ts'
 import { findNow, type Latest } from './store.ts'
 
@@ -20,6 +23,7 @@ export type Tonight = {
   /** Undefined before the opening. */
   curve: Curve | undefined
   doors: Door[]
+  elsewhere: DoorElsewhere[]
   latest: Latest[]
   conflicts: number
   withoutCode: number
@@ -40,12 +44,13 @@ export async function findTonight(
   const place = { listId: list.id, occasionId: occasion.id }
   const asked = { ...place, team: team.id, list, occasion, occasions }
   const period = shownPeriod(timesOf(occasion), now)
-  const [found, counted, soFar, withoutCode, earlier] = await Promise.all([
+  const [found, counted, soFar, withoutCode, earlier, people] = await Promise.all([
     findNow(services.database, { team: team.id, list: list.id }, occasion.id, period ?? { from: now, to: now }),
     counters.of(place),
     counts.soFar.of(asked),
     counts.withoutCode.of(asked),
     counts.earlier.of(asked),
+    findPeople(services, team),
   ])
   const { contacts: invited, checked_in: came } = counted.counters
   const left = occasion.hasExits ? (soFar?.gone ?? 0) : null
@@ -56,7 +61,8 @@ export async function findTonight(
     stopped: stoppedAt(list, occasion, now),
     stopsWholeList: stopsWholeList(occasions),
     curve: soFar && curveOf(soFar.period, soFar, found.inside),
-    doors: doorsOf(found, soFar?.doors ?? []),
+    doors: doorsOf(found, soFar?.doors ?? [], new Set(people.map(({ name }) => name))),
+    elsewhere: doorsElsewhere(found, occasions, (of) => nameOf(of, list), now),
     latest: found.latest,
     conflicts: soFar?.conflicts ?? 0,
     withoutCode,

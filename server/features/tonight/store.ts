@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reason } from '#domain/verdict.ts'
 import { readInIndexOrder } from '../../database/in-index-order.ts'
-import type { Database, ListScope } from '../../database/open.ts'
+import type { Database, ListScope, Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 
 export type Period = { from: Date; to: Date }
@@ -38,7 +38,15 @@ export type Device = {
   isCharging: boolean | null
 }
 
-export type Link = { id: string; label: string; isOpen: boolean; direction: 'in' | 'out' | null }
+/** `occasionId`: the occasion that the link opens at this moment. `isHere`: it may open the asked one. */
+export type Link = {
+  id: string
+  label: string
+  isOpen: boolean
+  isHere: boolean
+  occasionId: string
+  direction: 'in' | 'out' | null
+}
 
 export type Latest = {
   scanId: string
@@ -48,15 +56,22 @@ export type Latest = {
   standing: 'counts' | 'undone' | 'conflict' | null
   isExit: boolean
   door: string
+  /** By the clock at the door. */
   at: Date
   scanCount: number
   maxScans: number | null
+  /** How many came in together, of those that count. */
+  people: number
 }
 
-export type Now = { inside: number | null; links: Link[]; devices: Device[]; latest: Latest[] }
+export type Doors = { links: Link[]; devices: Device[] }
+
+export type Now = Doors & { inside: number | null; latest: Latest[] }
 
 const devicesShown = 5
 const scansShown = 6
+/** Doors send older scans later, so more are read than shown. */
+const scansRead = 1000
 
 /** The figures that change with each scan and each report of a door. Indexes find all of them. */
 export async function findNow(
@@ -69,29 +84,44 @@ export async function findNow(
     const { list } = scope
     const seats = await sql<{ inside: number }>`
       select inside from occasion_seats where list_id = ${list} and occasion_id = ${occasionId}`.execute(tx)
-    const links = await sql<Link>`
-      select k.id, k.label, k.is_active and coalesce(k.expires_at > now(), true) as "isOpen", k.direction
-      from scanner_links k where k.list_id = ${list} and may_open(k, ${occasionId})
-      order by k.id`.execute(tx)
-    const devices = await sql<Device>`
-      select link_id as "linkId", user_agent as "userAgent", greatest(last_used_at, checked_at) as "heardAt",
-        case when checked_at > now() - interval '3 minutes' then missing_checks end as missing, battery,
-        is_charging as "isCharging"
-      from (
-        select s.*, row_number() over (
-          partition by s.link_id order by greatest(s.last_used_at, s.checked_at) desc, s.id desc) as place
-        from scanner_sessions s where s.list_id = ${list} and is_live(s)
-      ) ranked where place <= ${devicesShown} order by place`.execute(tx)
+    const doors = await findDoors(tx, list, occasionId)
     await readInIndexOrder(tx)
     const latest = await sql<Latest>`
+      with lately as materialized (
+        select s.*, coalesce(s.corrected_at, s.received_at) as came_at, coalesce(s.party_id, s.scan_id) as party
+        from scans s
+        where list_id = ${list} and received_at >= ${from} and received_at < ${to}::timestamptz + interval '4 days'
+          and door <> 'system' and coalesce(s.occasion_id, s.list_id) = ${occasionId}
+        order by received_at desc, scan_id limit ${scansRead}
+      ), parties as (
+        select l.*, count(*) filter (where standing = 'counts') over (partition by party)::int as people,
+          row_number() over (partition by party order by (standing = 'counts') is true desc, scan_count desc, scan_id) as place
+        from lately l where came_at >= ${from} and came_at < ${to}
+      )
       select scan_id as "scanId", contact_id as "contactId", display_value as "displayValue", reason, standing,
-        is_exit as "isExit", door, received_at as at, scan_count as "scanCount", max_scans as "maxScans"
-      from scans s
-      where list_id = ${list} and received_at >= ${from} and received_at < ${to} and door <> 'system'
-        and coalesce(s.occasion_id, s.list_id) = ${occasionId}
-      order by received_at desc, scan_id limit ${scansShown}`.execute(tx)
-    return { inside: seats.rows[0]?.inside ?? null, links: links.rows, devices: devices.rows, latest: latest.rows }
+        is_exit as "isExit", door, came_at as at, scan_count as "scanCount", max_scans as "maxScans", people
+      from parties where place = 1 order by came_at desc, scan_id limit ${scansShown}`.execute(tx)
+    return { inside: seats.rows[0]?.inside ?? null, ...doors, latest: latest.rows }
   })
+}
+
+/** The scanner links of a list with their devices, those heard last first. */
+export async function findDoors(tx: Tx, list: string, occasionId: string): Promise<Doors> {
+  const links = await sql<Link>`
+    select k.id, k.label, k.is_active and coalesce(k.expires_at > now(), true) as "isOpen", k.direction,
+      may_open(k, ${occasionId}) as "isHere", occasion_of_link(k, now()) as "occasionId"
+    from scanner_links k where k.list_id = ${list}
+    order by k.id`.execute(tx)
+  const devices = await sql<Device>`
+    select link_id as "linkId", user_agent as "userAgent", greatest(last_used_at, checked_at) as "heardAt",
+      case when checked_at > now() - interval '3 minutes' then missing_checks end as missing, battery,
+      is_charging as "isCharging"
+    from (
+      select s.*, row_number() over (
+        partition by s.link_id order by greatest(s.last_used_at, s.checked_at) desc, s.id desc) as place
+      from scanner_sessions s where s.list_id = ${list} and is_live(s)
+    ) ranked where place <= ${devicesShown} order by place`.execute(tx)
+  return { links: links.rows, devices: devices.rows }
 }
 
 /** Subscribed contacts whose code Mailchimp does not hold, so their emails show none. */

@@ -103,9 +103,12 @@ test('guests whose code Mailchimp does not hold are counted', async () => {
 
 test('without a choice the occasion that is open now is shown, and before the opening no curve', async () => {
   const noor = await prepareList(app, { members: 1 })
-  const later = await addOccasion(app, noor, { name: 'Later', opens_at: hours(1), closes_at: hours(2) })
-  await addOccasion(app, noor, { name: 'Over', opens_at: hours(-9), closes_at: hours(-3) })
+  await addOccasion(app, noor, { name: 'Long over', opens_at: hours(-30), closes_at: hours(-25) })
   assert.equal((await look(noor)).occasion.name, noor.list.name)
+  await addOccasion(app, noor, { name: 'Over', opens_at: hours(-9), closes_at: hours(-3) })
+  assert.equal((await look(noor)).occasion.name, 'Over')
+  const later = await addOccasion(app, noor, { name: 'Later', opens_at: hours(3), closes_at: hours(4) })
+  assert.equal((await look(noor)).occasion.name, 'Over')
   await addOccasion(app, noor, { name: 'Now', ...openNow })
   assert.equal((await look(noor)).occasion.name, 'Now')
   const before = await look(noor, later)
@@ -150,6 +153,22 @@ test('a door tells what it lacks and its battery, and its guests are counted', a
   assert.ok(Date.parse(silent.heard_at) < Date.now() - 3 * 60_000)
 })
 
+test('a stop of more or less than was confirmed is refused in words', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const params = { listId: noor.list.id, occasionId: noor.list.id }
+  assert.equal((await look(noor)).stops_whole_list, true)
+  // A colleague adds a night while the question is on the screen.
+  await addOccasion(app, noor, openNow)
+  const asked = { are_stopped: true, stops_whole_list: true }
+  const refused = await app.refused(stopAdmissions, { token: noor.token, params, body: asked })
+  assert.deepEqual(
+    [refused.status, refused.message],
+    [409, 'The occasions of this list have changed since you were asked. Look again at what stops.'],
+  )
+  assert.equal((await look(noor)).stopped, null)
+  await app.call(stopAdmissions, { token: noor.token, params, body: { ...asked, stops_whole_list: false } })
+})
+
 test('earlier nights of a similar length tell when their guests came', async () => {
   const noor = await prepareList(app, { members: 3 })
   const night = await addOccasion(app, noor, { name: 'Club', ...openNow })
@@ -174,7 +193,7 @@ test('stopped admissions refuse at every door at once, exits go on, and the clos
   const noor = await prepareList(app, { members: 3 })
   const night = await addOccasion(app, noor, { ...openNow, has_exits: true, own_max: 1 })
   assert.equal(await reasonAt(noor, 0, night), 'ok')
-  assert.deepEqual(await stop(noor, night), { message: 'Doors let no one in any more.' })
+  assert.equal((await stop(noor, night)).message, 'Doors let no one in any more.')
   assert.equal(await reasonAt(noor, 1, night), 'too_late')
   assert.equal(await scan(noor, 0, { occasion: night, direction: 'out' }), 'ok')
   // The list's other occasions go on.
@@ -210,6 +229,9 @@ test('a night whose admissions are stopped is still the current one', async () =
   await stop(noor, night)
   assert.equal((await look(noor)).occasion.id, night.id)
   await sql`update occasions set closes_before = now() - interval '1 second' where id = ${night.id}`.execute(owner)
+  assert.equal((await look(noor)).occasion.id, night.id)
+  const longAgo = sql`opens_at = now() - interval '30 hours', closes_before = now() - interval '25 hours'`
+  await sql`update occasions set ${longAgo} where id = ${night.id}`.execute(owner)
   assert.notEqual((await look(noor)).occasion.id, night.id)
 })
 

@@ -1,7 +1,6 @@
 // Realistic deliveries: many at once, each three times, in random order, with forged ones among them.
 // LISTPASS_PROVE=full sends 10,000; other runs send few.
 import assert from 'node:assert/strict'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
 import { oneList } from '#contract/lists.ts'
@@ -146,8 +145,7 @@ function shuffled<T>(all: T[], dice: () => number): T[] {
 
 /** Sends over the network at a steady rate, with a limit of simultaneous calls. */
 async function send(deliveries: Delivery[]): Promise<{ perSecond: number; p99Ms: number; wrong: number[] }> {
-  await app.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.app.server.address() as AddressInfo
+  const port = Number(new URL(await app.listen()).port)
   const begun = performance.now()
   const answers: { ms: number; status: number; isRight: boolean }[] = []
   const waiting = deliveries.entries()

@@ -1,6 +1,6 @@
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
-import { type Member, memberHash, membersPerRead, noTags } from '../../mailchimp/audience.ts'
+import { type Member, memberHash, membersPerRead, noTags, type OddRow } from '../../mailchimp/audience.ts'
 import { type Answer, readMembers } from '../contacts/read-members.ts'
 import { type End, type Place as PageAt, placeAfter, theStart } from './place-after.ts'
 import * as store from './store.ts'
@@ -12,7 +12,7 @@ const hintsAtOnce = 2000
 /** Up to this many members are read one by one; for more, a listing of changed members may need fewer calls. */
 const fewMembers = 20
 
-/** A margin for the difference between the clocks: `received` is by ours. */
+/** A change may be dated a little earlier than its delivery. */
 const marginMs = 5 * 60_000
 
 /** Reads every member again that Mailchimp reported as changed. A hint is deleted only after its effect. */
@@ -48,18 +48,21 @@ async function readAsked(
 ): Promise<Answer> {
   if (asked.size <= fewMembers) return readMembers(services, place, [...asked.keys()], asked)
   const oldest = Math.min(...hints.map(({ receivedAt }) => receivedAt.getTime()))
-  const since = new Date(oldest - marginMs)
+  // `received` is by our clock, the dates of changes by Mailchimp's. The slower one hides nothing.
+  const since = new Date(oldest + Math.min(0, place.aheadMs()) - marginMs)
   const readAt = place.audience.now()
   const found = new Map<string, Member>()
+  const odd = new Map<string, OddRow>()
   const left = new Set(asked.keys())
   for (const which of ['present', 'archived'] as const) {
-    for (const member of await readChanged(place, since, which, left)) {
-      found.set(member.hash, member)
-      left.delete(member.hash)
-    }
+    const changed = await readChanged(place, since, which, left)
+    for (const member of changed.members) found.set(member.hash, member)
+    for (const row of changed.odd) odd.set(row.key, row)
+    for (const key of [...found.keys(), ...odd.keys()]) left.delete(key)
   }
   const rest = await readMembers(services, place, [...left], asked)
-  return { members: [...found.values(), ...rest.members], missing: rest.missing, readAt }
+  const { missing } = rest
+  return { members: [...found.values(), ...rest.members], odd: [...odd.values(), ...rest.odd], missing, readAt }
 }
 
 /**
@@ -71,13 +74,15 @@ async function readChanged(
   since: Date,
   which: 'present' | 'archived',
   wanted: Set<string>,
-): Promise<Member[]> {
+): Promise<Pick<Answer, 'members' | 'odd'>> {
   const members: Member[] = []
+  const odd: OddRow[] = []
   for (let next: PageAt | End = theStart; 'first' in next && members.length < wanted.size;) {
     const page = await audience.changedSince(since, which, next.first, tags)
     members.push(...page.members.filter(({ hash }) => wanted.has(hash)))
+    odd.push(...page.odd.filter(({ key }) => wanted.has(key)))
     if (page.total / membersPerRead >= wanted.size) break
     next = placeAfter(next, page)
   }
-  return members
+  return { members, odd }
 }

@@ -21,7 +21,7 @@ export async function followList(
       const audience = login.audience(list.mailchimpId)
       // Runs first, because tags may have been renamed; it also shows whether the list still exists.
       const { tags } = await followFields(services, scope, audience)
-      const place = { list, scope, audience, tags }
+      const place = { list, scope, audience, aheadMs: login.aheadMs, tags }
       await followHints(services, place, stopping)
       await pollList(services, place, stopping)
     })

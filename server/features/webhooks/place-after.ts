@@ -1,4 +1,4 @@
-import { type Member, membersPerRead } from '../../mailchimp/audience.ts'
+import { type Member, membersPerRead, type OddRow } from '../../mailchimp/audience.ts'
 
 /**
  * This many rows of a page are repeated on the next. If a contact leaves the listing during the read, the others move
@@ -17,7 +17,7 @@ export type End = { missing: number }
 
 export const theStart: Place = { first: 0, reached: 0, head: undefined, isWhole: true }
 
-type Shown = { members: Pick<Member, 'hash'>[]; total: number; isWhole: boolean }
+type Shown = { members: Pick<Member, 'hash'>[]; odd: OddRow[]; total: number; isWhole: boolean }
 
 /**
  * Decides the read after this page. A full page has a next one, whatever the total; a short one has a next one while
@@ -25,14 +25,14 @@ type Shown = { members: Pick<Member, 'hash'>[]; total: number; isWhole: boolean 
  */
 export function placeAfter(
   { first, reached, head, isWhole: wasWhole }: Place,
-  { members, total, isWhole: isPageWhole }: Shown,
+  { members, odd, total, isWhole: isPageWhole }: Shown,
 ): Place | End {
   // A repeated row hides a missing one.
-  const rows = new Set(members.map(({ hash }) => hash)).size
+  const rows = new Set(members.map(({ hash }) => hash)).size + odd.length
   const end = Math.max(reached, first + rows)
   const missing = Math.max(0, total - end)
   const isWhole = wasWhole && isPageWhole
-  const isFull = members.length >= membersPerRead
+  const isFull = members.length + odd.length >= membersPerRead
   const isOver = isFull ? members[0]?.hash === head : missing === 0 || end === reached
   if (isOver) return { missing: isWhole ? missing : Math.max(1, missing) }
   const overlap = Math.min(pageOverlap, Math.floor(rows / 2))

@@ -1,8 +1,9 @@
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { noTags } from '../../mailchimp/audience.ts'
+import { tryUnheldAgain } from '../contacts/write-values.ts'
+import { countStrangeRows } from '../contacts/keep-odd.ts'
 import { lookAgainNow, recount } from '../lists/mark-list.ts'
-import { checkSigning } from './check-signing.ts'
 import { followHints } from './follow-hints.ts'
 import { type End, type Place as PageAt, placeAfter, theStart } from './place-after.ts'
 import * as store from './store.ts'
@@ -11,8 +12,11 @@ import { type Place, takeIn } from './take-in.ts'
 /** How often a list is polled for changes. */
 export const pollEvery = { text: '10 minutes', ms: 10 * 60_000 }
 
-/** Mailchimp's clock and ours differ, and a change may show late, so this much is read twice. */
+/** A change may show late, so this much is read twice. */
 const overlapMs = 5 * 60_000
+
+/** A poll that began later than now was dated by a clock that was wrong: what changed meanwhile may be unread. */
+const mostAheadMs = 60_000
 
 /**
  * Reads the changes since the poll before last, if the last one is long enough ago. So each poll makes up for an empty
@@ -24,15 +28,13 @@ export async function pollList(
   place: Place,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { mode, pollFrom, polledAt } = await store.findListening(services.database, place.scope)
-  const now = services.now()
-  const isDue =
-    mode !== null &&
-    !place.list.runningBatch &&
-    (polledAt === null || now.getTime() - polledAt.getTime() >= pollEvery.ms)
-  if (!isDue) return
+  const listening = await store.findListening(services.database, place.scope)
+  const now = services.now().getTime()
+  if (listening.mode === null || place.list.runningBatch || !isDue(listening.polledAt, now)) return
   await checkSigning(services, place)
-  const since = new Date((pollFrom ?? now).getTime() - overlapMs)
+  await services.database.as(place.scope, (tx) => tryUnheldAgain(tx, place.list.id))
+  const { from, began, wasAhead } = spanOf(listening, { now, aheadMs: place.aheadMs() })
+  const since = new Date(from.getTime() - overlapMs)
   const doubts: string[] = []
   for (const which of ['present', 'archived'] as const) {
     const missing = await readChanges(services, place, { since, which, stopping })
@@ -44,10 +46,30 @@ export async function pollList(
   if (more !== 0) doubts.push(`more members than contacts: ${more}`)
   await services.database.as(place.scope, async (tx) => {
     const { id, teamId } = place.list
-    const times = await store.keepPolled(tx, id, now, doubts.join(', ') || null)
-    if (times === doubtsToSync) await lookAgainNow(tx, teamId, id)
+    const poll = { from, began, aheadMs: place.aheadMs(), doubt: doubts.join(', ') || null }
+    const times = await store.keepPolled(tx, id, poll)
+    if (times === doubtsToSync || wasAhead) await lookAgainNow(tx, teamId, id)
   })
   step('poll.kept')
+}
+
+/** A poll in the future was dated by a clock that was wrong. */
+function isDue(polledAt: Date | null, now: number): boolean {
+  const agoMs = now - (polledAt?.getTime() ?? 0)
+  return agoMs >= pollEvery.ms || agoMs < -mostAheadMs
+}
+
+/**
+ * Where the poll reads from, and its own time. Mailchimp dates changes by its clock, so a poll is dated by the slower of both
+ * clocks: then none of them can hide a change. The first poll begins where the codes were issued, by our clock.
+ */
+function spanOf({ pollFrom, pollBegan }: store.Listening, { now, aheadMs }: { now: number; aheadMs: number }) {
+  const slower = Math.min(0, aheadMs)
+  const began = now + slower
+  const first = pollFrom ? pollFrom.getTime() + slower : began
+  const from = pollBegan ? (pollFrom ?? pollBegan).getTime() : first
+  const wasAhead = Math.max(from, pollBegan?.getTime() ?? 0) > began + mostAheadMs
+  return { from: new Date(Math.min(from, began)), began: new Date(began), wasAhead }
 }
 
 /**
@@ -73,7 +95,7 @@ async function readChanges(
     const readAt = place.audience.now()
     const page = await place.audience.changedSince(since, which, next.first, place.tags ?? noTags)
     step('poll.read')
-    await takeIn(services, place, { members: page.members, missing: [], readAt })
+    await takeIn(services, place, { members: page.members, odd: page.odd, missing: [], readAt })
     next = placeAfter(next, page)
   }
   return next.missing
@@ -81,14 +103,35 @@ async function readChanges(
 
 /**
  * How many more members Mailchimp has than we have contacts: an incomplete answer leaves a difference. If Mailchimp
- * counts archived members too, they are subtracted. A list without codes has no contacts yet. The counts that screens show are
- * set right on the way.
+ * counts archived members too, they are subtracted. Rows that cannot be understood are no contacts, and count. A list
+ * without codes has no contacts yet. The counts that screens show are set right on the way.
  */
 async function countMore(services: Needs<'database'>, { list, scope, audience }: Place): Promise<number> {
   if (!list.codesGeneratedAt) return 0
   const members = await audience.countMembers()
-  const contacts = await services.database.as(scope, (tx) => recount(tx, list.teamId, list.id))
+  const contacts = await services.database.as(scope, async (tx) => {
+    const known = await recount(tx, list.teamId, list.id)
+    return known + (await countStrangeRows(tx, list.id))
+  })
   if (members === contacts) return 0
   const present = members - (await audience.countMembers('archived'))
   return present === contacts ? 0 : members - contacts
+}
+
+/**
+ * Unsigned deliveries came to a webhook with a secret. They are refused, unless Mailchimp reports that it does not sign
+ * this webhook. Then its secret is dropped, and its secret address protects it. Mailchimp is asked at most once per
+ * poll.
+ */
+async function checkSigning(
+  { database }: Needs<'database'>,
+  { scope, audience }: Pick<Place, 'scope' | 'audience'>,
+): Promise<void> {
+  const { hookId, unsignedAt } = await store.findListening(database, scope)
+  if (!unsignedAt || !hookId) return
+  const hook = (await audience.hooks()).find(({ id }) => id === hookId)
+  await database.as(scope, async (tx) => {
+    if (hook?.isSigned === false) await store.dropSecret(tx, scope.list, hookId)
+    await store.forgetUnsigned(tx, scope.list)
+  })
 }

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { oneList } from '#contract/lists.ts'
+import { redeemScan } from '#contract/scanning.ts'
 import type { Fault } from '../../../sandbox/faults.ts'
 import { openAsOwner } from '../../database/open.ts'
+import { codesOf } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { callMailchimp, type Listened, prepareListening, startListeningApp } from '../../testing/start-listening-app.ts'
 import { until } from '../../testing/until.ts'
@@ -102,6 +104,32 @@ test('a change that one poll missed is found by the next: each reaches back over
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   assert.equal(contact.fields['FNAME'], 'Later')
+})
+
+test('counts that Mailchimp said it kept, and had not, are written again at a poll', async () => {
+  const listened = await prepare(2)
+  const emails = (await contactsOf(listened)).map(({ email }) => email)
+  const counts = () =>
+    emails.map(
+      (email) => (sandbox.readMember(listened.list.list_id, email)!['merge_fields'] as { QRSCANS: number }).QRSCANS,
+    )
+  sandbox.setFault({ kind: 'ignored_values' }, listened.mailchimpAccount)
+  for (const code of await codesOf(app, listened)) {
+    await app.call(redeemScan, { token: listened.token, params: { listId: listened.list.id }, body: { qr_code: code } })
+  }
+  const refused = () =>
+    owner
+      .selectFrom('contacts')
+      .select('id')
+      .where('list_id', '=', listened.list.id)
+      .where('refusal', 'is not', null)
+      .execute()
+  await until(refused, (rows) => rows.length === 2)
+  beHonest(listened)
+  assert.deepEqual(counts(), [0, 0])
+  await poll(listened)
+  await until(counts, (held) => held.every((count) => count === 1))
+  assert.deepEqual(await refused(), [])
 })
 
 test('short pages are followed to the end of the listing', async () => {

@@ -1,10 +1,13 @@
 import { setUpWebhook as setUpCall, webhookStatus } from '#contract/webhooks.ts'
 import type { Serve } from '../../http/serve.ts'
 import { said } from '../../kernel/said.ts'
-import type { Services } from '../../services.ts'
+import type { Services, Needs } from '../../services.ts'
 import { openReceiver } from './receive-delivery.ts'
 import { setUpWebhook } from './set-up-webhook.ts'
-import { webhookStatusOf } from './webhook-status.ts'
+import type { Team } from '../../kernel/team.ts'
+import { findListOf } from '../lists/find-list.ts'
+import { codePlace, hookUrl } from './protection.ts'
+import * as store from './store.ts'
 
 export function webhooksRoutes(serve: Serve, services: Services): void {
   serve.editor(webhookStatus, async ({ team, params }) => {
@@ -28,4 +31,33 @@ export function webhooksRoutes(serve: Serve, services: Services): void {
   })
 
   serve.mailchimp(openReceiver(services))
+}
+
+type Status = {
+  mode: 'webhook' | 'polling' | null
+  url: string | null
+  code: string | null
+  isGenerated: boolean
+  /** When Mailchimp last reported a change, or was last polled. */
+  heardAt: Date | null
+}
+
+async function webhookStatusOf(
+  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  team: Team,
+  listKey: string,
+): Promise<Status> {
+  const list = await findListOf(services, team, listKey)
+  const { mode, sealedCode, heardAt, polledAt } = await store.findListening(services.database, {
+    team: team.id,
+    list: list.id,
+  })
+  const code = mode === 'webhook' && sealedCode ? services.keys.open(sealedCode, codePlace(list.id)) : null
+  return {
+    mode,
+    url: code && hookUrl(services.publicUrl, code),
+    code,
+    isGenerated: list.codesGeneratedAt !== null,
+    heardAt: mode === 'polling' ? polledAt : heardAt,
+  }
 }

@@ -4,11 +4,13 @@ import type { Hint } from './delivery.ts'
 
 export type { ListScope }
 
-export type Hook = { listId: string; sealedSecret: string | null }
+/** `aheadMs`: how far Mailchimp's clock is ahead of ours, as the last poll found. */
+export type Hook = { listId: string; sealedSecret: string | null; aheadMs: number }
 
 export async function findHook(database: Database, hash: Buffer): Promise<Hook | undefined> {
   const { rows } = await sql<Hook>`
-    select list_id as "listId", webhook_secret as "sealedSecret" from list_of_webhook(${hash})`.execute(database.open)
+    select list_id as "listId", webhook_secret as "sealedSecret", clock_ahead_ms as "aheadMs"
+    from webhook_of_address(${hash})`.execute(database.open)
   return rows[0]
 }
 
@@ -23,13 +25,10 @@ export async function keepDeliveries(database: Database, hints: KeptHint[]): Pro
 }
 
 /** Unordered, so that with too many hints no list is always last. */
-export async function findListsToFollow(database: Database, pollEvery: string): Promise<string[]> {
-  const { rows } = await sql<{ list_id: string }>`
-    select list_id from (
-      select list_id from lists_with_deliveries() union select list_id from lists_to_poll(${pollEvery}::interval)
-    ) l order by random()`.execute(database.open)
-  return rows.map((row) => row.list_id)
-}
+export const listsToFollow = (pollEvery: string) => sql<{ id: string }>`
+  select list_id as id from (
+    select list_id from lists_with_deliveries() union select list_id from lists_to_poll(${pollEvery}::interval)
+  ) l order by random()`
 
 export type StoredHint = { id: string; email: string; oldEmail: string | null; receivedAt: Date }
 
@@ -63,6 +62,7 @@ export type Listening = {
   heardAt: Date | null
   unsignedAt: Date | null
   pollFrom: Date | null
+  pollBegan: Date | null
   polledAt: Date | null
 }
 
@@ -77,6 +77,7 @@ export async function findListening(database: Database, { team, list }: ListScop
         'heard_at as heardAt',
         'unsigned_at as unsignedAt',
         'poll_from as pollFrom',
+        'poll_began as pollBegan',
         'polled_at as polledAt',
       ])
       .where('owner_id', '=', team)
@@ -146,11 +147,15 @@ export async function dropHook(tx: Tx, listId: string): Promise<void> {
 const mostDoubts = 6
 const longestDoubt = '24 hours'
 
+/** `aheadMs`: how far Mailchimp's clock is ahead of ours. */
+export type Poll = { from: Date; began: Date; aheadMs: number; doubt: string | null }
+
 /**
- * If a poll is believed, the next one begins where the poll before it began; otherwise the start stays. The first poll
- * with a doubt is repeated after a minute. Returns how many polls in a row had this doubt; 0 without one.
+ * If a poll is believed, the next one begins where the poll before it began; otherwise the start stays. It never begins later
+ * than this poll. The first poll with a doubt is repeated after a minute. Returns how many polls in a row had this doubt; 0
+ * without one.
  */
-export async function keepPolled(tx: Tx, listId: string, began: Date, doubt: string | null): Promise<number> {
+export async function keepPolled(tx: Tx, listId: string, { from, began, aheadMs, doubt }: Poll): Promise<number> {
   const { rows } = await sql<{ doubts: number }>`
         with doubted as (
           select case when ${doubt}::text is null then 0 when poll_doubt = ${doubt} then poll_doubts + 1 else 1 end as times,
@@ -161,7 +166,8 @@ export async function keepPolled(tx: Tx, listId: string, began: Date, doubt: str
         )
         update lists l set polled_at = now() - case when j.times = 1 then interval '9 minutes' else interval '0' end, poll_doubt = ${doubt}, poll_doubts = j.times,
           poll_doubted_since = case when not j.is_believed then j.since end,
-          poll_from = case when j.is_believed then coalesce(l.poll_began, l.poll_from, ${began}) else l.poll_from end,
+          clock_ahead_ms = ${Math.round(aheadMs)},
+          poll_from = case when j.is_believed then least(coalesce(l.poll_began, ${from}), ${began}::timestamptz) else l.poll_from end,
           poll_began = case when j.is_believed then ${began} else l.poll_began end
         from judged j where l.id = ${listId} and l.webhook_mode is not null returning l.poll_doubts as doubts`.execute(
     tx,

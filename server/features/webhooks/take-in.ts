@@ -2,6 +2,7 @@ import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
 import { type Change, followMembers, suspectChanges } from '../contacts/follow-members.ts'
+import { keepOddRows } from '../contacts/keep-odd.ts'
 import { writeUnderTags } from '../codes/write-under-tags.ts'
 import { type Answer, readMembers } from '../contacts/read-members.ts'
 import { differing, keepOutcome } from '../contacts/write-values.ts'
@@ -9,7 +10,14 @@ import type { ListForWork } from '../lists/find-list.ts'
 import type { ListScope } from './store.ts'
 
 /** A list whose changes Listpass follows, and its connection. Without tags no value can be written. */
-export type Place = { list: ListForWork; scope: ListScope; audience: Audience; tags: FieldTags | undefined }
+export type Place = {
+  list: ListForWork
+  scope: ListScope
+  audience: Audience
+  /** How far Mailchimp's clock is ahead of ours. */
+  aheadMs: () => number
+  tags: FieldTags | undefined
+}
 
 /** Our own writes may have gone out while Mailchimp was asked. Then it is asked again, up to this many times. */
 const mostAnswers = 3
@@ -43,7 +51,11 @@ async function takeInOnce(
   const { list, scope, audience, tags } = place
   const suspects = await services.database.as(scope, (tx) => suspectChanges(tx, list.id, answer.members))
   const changes = [...said, ...suspects]
-  const isRead = new Set([...answer.missing, ...answer.members.map(({ hash }) => hash)])
+  const isRead = new Set([
+    ...answer.missing,
+    ...answer.members.map(({ hash }) => hash),
+    ...answer.odd.map(({ key }) => key),
+  ])
   const unread = new Set(changes.map(({ from }) => from).filter((key) => !isRead.has(key)))
   const more = await readMembers(services, place, [...unread])
   const missing = [...answer.missing, ...more.missing]
@@ -51,7 +63,11 @@ async function takeInOnce(
   if (missing.length > 0) await audience.countMembers()
 
   const found = { members: [...answer.members, ...more.members], missing, changes, readAt: answer.readAt }
-  const followed = await services.database.as(scope, (tx) => followMembers(tx, list, found))
+  const odd = [...answer.odd, ...more.odd]
+  const followed = await services.database.as(scope, async (tx) => {
+    await keepOddRows(tx, list.id, { ...found, odd })
+    return followMembers(tx, list, found)
+  })
   step('members.followed')
   const toWrite = tags ? differing(followed.contacts) : []
   if (tags && toWrite.length > 0) {

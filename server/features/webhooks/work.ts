@@ -3,12 +3,12 @@ import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import type { Services } from '../../services.ts'
 import { followList } from './follow-list.ts'
 import { pollEvery } from './poll-list.ts'
-import { findListsToFollow } from './store.ts'
+import { listsToFollow } from './store.ts'
 
 export function startFollowing(services: Services): Worker {
   return takeTurns(services, {
     name: 'follow',
-    findLists: () => findListsToFollow(services.database, pollEvery.text),
+    findLists: () => listsToFollow(pollEvery.text),
     work: (listId, stopping) => followList(services, listId, stopping),
   })
 }

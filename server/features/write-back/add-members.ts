@@ -1,6 +1,10 @@
+import { guestLetters, guestLettersToOne } from '#contract/limits.ts'
+import { type Bucket, takeTokens } from '../../database/throttle.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
+import { storedReason } from '../../kernel/told.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
+import { namesUnderTags } from '../../mailchimp/names.ts'
 import { keepMembers } from '../contacts/keep-members.ts'
 import { markMailed } from '../contacts/letter-to-guest.ts'
 import { keepOutcome } from '../contacts/write-values.ts'
@@ -23,17 +27,29 @@ export async function addMembers(
   for (const guest of waiting.filter(({ isOnlyHere }) => isOnlyHere)) {
     const outcome = guest.isRemoved || guest.email === '' ? undefined : await addOne(guest)
     step('write-back.added')
+    const added = outcome && 'status' in outcome ? outcome : undefined
+    const mayMail = added && list.mailsWalkIns && (await mayMailTo(guest.hash))
     await services.database.as(scope, async (tx) => {
-      if (typeof outcome === 'object') {
-        await keepMembers(tx, list, [outcome])
-        if (list.mailsWalkIns && (await markMailed(tx, scope.list, guest.id))) {
+      if (added) {
+        await keepMembers(tx, list, [added])
+        if (mayMail && (await markMailed(tx, scope.list, guest.id))) {
           await services.jobs.enqueue(tx, mailCode, { listId: scope.list, contactId: guest.id })
         }
         return
       }
-      if (outcome !== undefined) await keepOutcome(tx, scope.list, [], [{ ...guest, reason: outcome }])
+      if (outcome && 'reason' in outcome) {
+        await keepOutcome(tx, scope.list, [], [{ ...guest, reason: storedReason(outcome.reason) }])
+      }
       await store.clearWaiting(tx, scope.list, [{ id: guest.id, version: guest.version, values: {} }])
     })
+  }
+
+  /** Beyond the limits there is no letter, now or later: the guest has seen the code at the door. */
+  function mayMailTo(hash: string): Promise<boolean> {
+    return takeTokens(services.database, [
+      { key: `guest-letters:${scope.team}`, ...bucketOf(guestLetters) },
+      { key: `guest-letters-to:${hash}`, ...bucketOf(guestLettersToOne) },
+    ])
   }
 
   async function addOne({
@@ -47,8 +63,22 @@ export async function addMembers(
     hasAgreed,
     language,
   }: store.Waiting) {
-    const others = { ...names, ...ruled }
     const status = hasAgreed ? 'pending' : 'transactional'
-    return audience.addMember({ hash, email, code, max, scans, others, status, language: language ?? 'en' }, tags)
+    const guest = { hash, email, code, max, scans, status, language: language ?? 'en' } as const
+    for (let others: Record<string, string> = { ...namesUnderTags(names, tags.names), ...ruled }; ;) {
+      const outcome = await audience.addMember({ ...guest, others }, tags)
+      if ('status' in outcome || Object.keys(others).length === 0) return outcome
+      // A guest is worth more than a name in Mailchimp, or a value by a rule, which the next group writes.
+      others = withoutBlamed(others, outcome.blamed)
+    }
   }
+}
+
+function withoutBlamed(others: Record<string, string>, blamed: string[]): Record<string, string> {
+  const kept = Object.entries(others).filter(([tag]) => !blamed.includes(tag))
+  return kept.length === Object.keys(others).length ? {} : Object.fromEntries(kept)
+}
+
+function bucketOf({ atOnce, secondsEach }: typeof guestLetters): Bucket {
+  return { capacity: atOnce, secondsEach }
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { createFields, readFields } from '#contract/codes.ts'
+import { contactsOfList } from '#contract/contacts.ts'
 import { createSandbox } from '../../../sandbox/sandbox.ts'
 import type { WrongAnswer } from '../../../sandbox/faults.ts'
 import { openAsOwner } from '../../database/open.ts'
@@ -132,10 +133,64 @@ test('a write that Mailchimp confirms and has not kept is made again', async () 
     const members = await held(connected)
     sandbox.setFault({ kind: 'wrong_answer', answer: 'keeps_nothing', operation, next: 1 }, connected.mailchimpAccount)
     await scanAll(connected)
-    await assert.rejects(turn(connected), { name: 'MailchimpTrouble', kind: 'unreachable' })
-    assert.equal(await pending(connected), members)
     await turn(connected)
     assert.deepEqual([await pending(connected), await held(connected)], [0, members])
+  }
+})
+
+const refusalsOf = async (connected: Connected) => {
+  const query = { state: 'refused' } as const
+  const { contacts } = await app.call(contactsOfList, {
+    token: connected.token,
+    params: { listId: connected.list.id },
+    query,
+  })
+  return contacts.map(({ email, refusal }) => ({ email, refusal }))
+}
+
+/** Mailchimp answers 200 for these contacts, and keeps their old values. */
+async function beStubborn(connected: Connected, places: number[]): Promise<string[]> {
+  const rows = await owner
+    .selectFrom('contacts')
+    .select('email')
+    .where('list_id', '=', connected.list.id)
+    .orderBy('email')
+    .execute()
+  const emails = places.map((place) => rows[place]!.email)
+  sandbox.setFault({ kind: 'ignored_values', emails }, connected.mailchimpAccount)
+  return emails
+}
+
+for (const [connected, places, which] of [
+  [all, [0], 'the first contact'],
+  [all, [3, 9], 'contacts in the middle and at the end'],
+  [all, [0, 1, 2, 3, 4, 5, 6], 'most contacts'],
+  [all, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 'all contacts'],
+  [one, [0], 'one contact alone'],
+] as const) {
+  test(`${which} of a write that Mailchimp does not keep are refused alone, with a reason in words, and others count`, async () => {
+    const members = await held(connected)
+    const stubborn = await beStubborn(connected, [...places])
+    await scanAll(connected)
+    await turn(connected)
+    assert.deepEqual([await pending(connected), await held(connected)], [0, members - stubborn.length])
+    const told = await refusalsOf(connected)
+    assert.deepEqual(told.map(({ email }) => email).toSorted(), stubborn.toSorted())
+    for (const { refusal } of told) assert.match(refusal!, /still shows the old values/)
+    sandbox.clearFaults(connected.mailchimpAccount)
+    await scanAll(connected)
+    await turn(connected)
+    assert.deepEqual([await pending(connected), await held(connected), await refusalsOf(connected)], [0, members, []])
+  })
+}
+
+test('a row that shows no fields is looked at alone, and the others count', async () => {
+  for (const shown of [null, undefined, []]) {
+    await scanAll(all)
+    bend = ({ updated_members: rows }) => (rows[2]!.merge_fields = shown as never)
+    await turn(all)
+    bend = undefined
+    assert.deepEqual([await pending(all), await held(all)], [0, 10])
   }
 })
 

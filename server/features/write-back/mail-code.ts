@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { nameInLetter } from '#domain/name-in-letter.ts'
 import { wordsIn } from '#words/letters.ts'
 import type { Letter } from '../../mail/letter.ts'
 import type { Needs } from '../../services.ts'
@@ -15,20 +16,24 @@ export async function mailCode(
   const list = await findListForWork(services, listId)
   const guest = list && (await findAddressee(services, { team: list.teamId, list: listId }, contactId))
   if (!guest) return
-  await services.mail.send(letterTo(guest, { id: contactId, from: list.name, publicUrl: services.publicUrl }), stopping)
+  await services.mail.send(
+    guestLetter(guest, { id: contactId, from: list.name, publicUrl: services.publicUrl }),
+    stopping,
+  )
 }
 
 type About = { id: string; from: string; publicUrl: string }
 
-function letterTo({ email, name, code, language }: Addressee, { id, from, publicUrl }: About): Letter {
-  const words = wordsIn[language].code
+export function guestLetter({ email, name, code, language }: Addressee, { id, from, publicUrl }: About): Letter {
+  const words = wordsIn(language).code
+  const team = nameInLetter(from)
   return {
     id,
-    to: { name: name || email, address: email },
+    to: { name: nameInLetter(name) || nameInLetter(email.replace(/@.*/, '')), address: email },
     language,
     isToGuest: true,
-    subject: words.subject(from),
-    paragraphs: [words.added(from), words.show],
+    subject: words.subject({ list: team }),
+    paragraphs: [words.added({ list: team }), words.show],
     action: { label: words.open, url: `${publicUrl}/q/${code}/scan` },
     closing: [words.why],
   }

@@ -4,14 +4,9 @@ import { onlyRow } from '../../kernel/only-row.ts'
 import type { Database, ListScope, Tx } from '../../database/open.ts'
 
 /** Lists that have pending writes and a working account. */
-export async function findListsWithWrites(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ list_id: string }>`select list_id from lists_with_pending_writes()`.execute(
-    database.open,
-  )
-  return rows.map((row) => row.list_id)
-}
+export const listsWithWrites = () => sql<{ id: string }>`select list_id as id from lists_with_pending_writes()`
 
-/** The number of pending writes, and the age of the oldest. Stops counting at `most`. */
+/** The number of pending writes, and the age of the oldest, also if a clock that was wrong dated it ahead. Stops counting at `most`. */
 export async function findBacklog(
   database: Database,
   scope: ListScope,
@@ -19,7 +14,7 @@ export async function findBacklog(
 ): Promise<{ count: number; oldestMs: number }> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<{ count: number; oldest_ms: number | null }>`
-      select count(*)::int as count, (extract(epoch from now() - min(queued_at)) * 1000)::float8 as oldest_ms
+      select count(*)::int as count, (abs(extract(epoch from now() - min(queued_at))) * 1000)::float8 as oldest_ms
       from (select queued_at from pending_writes where list_id = ${scope.list} limit ${most}) w`.execute(tx)
     const { count, oldest_ms: oldestMs } = onlyRow(rows)
     return { count, oldestMs: oldestMs ?? 0 }

@@ -4,14 +4,13 @@ import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import type { Services } from '../../services.ts'
 import { mailCode as mailCodeJob } from './jobs.ts'
 import { mailCode } from './mail-code.ts'
-import { findListsWithWrites } from './store.ts'
-import { writeBack } from './turn.ts'
+import { listsWithWrites } from './store.ts'
 import { writeList } from './write-list.ts'
 
 export function startWriteBack(services: Services): Worker {
   return takeTurns(services, {
-    name: writeBack,
-    findLists: () => findListsWithWrites(services.database),
+    name: 'write-back',
+    findLists: listsWithWrites,
     work: (listId, stopping) => writeList(services, listId, stopping),
   })
 }

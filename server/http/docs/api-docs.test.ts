@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { fields } from '#words/en/fields/all.ts'
+import { fields } from '#words/en/fields.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { everyEndpoint } from '../../testing/every-endpoint.ts'
 import { allAreas } from '../api-areas.ts'

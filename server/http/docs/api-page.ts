@@ -88,11 +88,11 @@ const statuses: [status: string, meaning: string][] = [
 const declinedExample = JSON.stringify(
   {
     success: false,
-    message: 'You can be in at most 100 teams.',
-    error: 'You can be in at most 100 teams.',
+    message: 'You can own at most 10 teams. Whoever runs this Listpass can allow more.',
+    error: 'You can own at most 10 teams. Whoever runs this Listpass can allow more.',
     errors: {},
     code: 'teams_at_most',
-    params: { most: 100 },
+    params: { most: 10 },
   },
   undefined,
   2,

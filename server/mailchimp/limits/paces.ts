@@ -61,7 +61,7 @@ export function openPaces(database: Database): Paces {
 
   return {
     async ask(login) {
-      const now = Date.now()
+      const now = performance.now()
       if ((trustedUntil.get(login) ?? 0) > now) return { waitMs: 0, isDown: false }
       const { waitMs, failures } = await mayCall(database, login, failuresToOpen)
       if (failures > 0) inTrouble.add(login)
@@ -72,7 +72,7 @@ export function openPaces(database: Database): Paces {
     async rowsPerCall(login, wanted) {
       const { kind, count, most } = wanted
       const key = `${kind} ${login}`
-      const now = Date.now()
+      const now = performance.now()
       if ((trustedUntil.get(key) ?? 0) > now) return Math.min(count, most)
       const { size, isKnown } = await rowsPerCall(database, login, wanted)
       if (isKnown) haveSizes.add(key)

@@ -42,7 +42,7 @@ export function openSlotLeases(database: Database, slots: number): SlotLeases {
       const number = await takeSlot(database, asked)
       if (number === null) return undefined
       held.add(holder)
-      return { number, holder, takenAt: Date.now() }
+      return { number, holder, takenAt: performance.now() }
     },
     async free(login, slot, afterSeconds) {
       held.delete(slot.holder)

@@ -128,12 +128,12 @@ function openLine(leases: SlotLeases, login: string): Line {
     wait,
     async giveBack(slot, afterSeconds) {
       inUse -= 1
-      const isFresh = afterSeconds === 0 && Date.now() - slot.takenAt < handOnForMs && slot.takenAt > slowedAt
+      const isFresh = afterSeconds === 0 && performance.now() - slot.takenAt < handOnForMs && slot.takenAt > slowedAt
       const next = isFresh ? waiting.shift() : undefined
       if (next) next.give(slot)
       else await leases.free(login, slot, afterSeconds)
     },
-    slowDown: () => void (slowedAt = Date.now()),
+    slowDown: () => void (slowedAt = performance.now()),
     isEmpty: () => inUse === 0,
   }
 }

@@ -186,7 +186,7 @@ async function stateOf(ask: Client, { list, accountId }: Connected): Promise<Sta
     is_due: boolean
     is_looking: boolean
   }>(
-    `select coalesce(l.doubt_said::text, l.doubt) as doubt, l.poll_doubt, l.gone_since is not null as is_gone, a.reconnect_since is not null as is_refused,
+    `select l.doubt_said::text as doubt, l.poll_doubt, l.gone_since is not null as is_gone, a.reconnect_since is not null as is_refused,
        (select count(*)::int from listpass.fields f where f.list_id = l.id and f.gone_since is null) as fields,
        (select count(*)::int from listpass.pending_writes w where w.list_id = l.id) as pending,
        (select count(*)::int from listpass.webhook_deliveries w where w.list_id = l.id) as hints,

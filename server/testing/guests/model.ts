@@ -1,6 +1,6 @@
 // The answers that the API must give about guests, computed from the test's own list.
 import { type GuestMark, type GuestSort, guestStatuses, type GuestStatus, type Presence } from '#contract/guests.ts'
-import { folded, searchedText } from '#domain/folded.ts'
+import { hasWord, searchedText, typedWords } from '#domain/searched.ts'
 import type { LaidGuest, LaidGuests, Visit } from './laid-guests.ts'
 
 export type Wanted = {
@@ -72,9 +72,7 @@ function isFound(guest: LaidGuest, q: string | undefined): boolean {
   const symbols = q.replaceAll(/[\s-]/g, '').toUpperCase()
   if (/^[0-9A-Z]{4,24}$/.test(symbols) && (guest.code.startsWith(symbols) || guest.code.endsWith(symbols))) return true
   const line = searchedText(`${guest.email} ${guest.name === guest.email ? '' : guest.name}`)
-  return folded(q)
-    .split(' ')
-    .every((word) => line.includes(word))
+  return typedWords(q).every((word) => hasWord(line, word))
 }
 
 export function countsOf(list: LaidGuests, { place, presence, mark, q }: Wanted) {

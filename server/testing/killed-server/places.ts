@@ -40,10 +40,12 @@ export async function withWebhook(audience: NewAudience, mode: 'webhook' | 'poll
   return place
 }
 
+/** Undefined if every contact has a code already. */
 export async function generateAll(place: Place) {
   const { batch_id: batchId } = await call(generate, of(place))
+  if (batchId === undefined) return undefined
   const end = await until(
-    () => call(batchStatus, { ...of(place), query: { batch_id: batchId! } }),
+    () => call(batchStatus, { ...of(place), query: { batch_id: batchId } }),
     ({ is_finished: isFinished, is_cancelled: isCancelled }) => isFinished || isCancelled,
     40_000,
   )

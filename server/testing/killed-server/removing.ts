@@ -61,17 +61,18 @@ export const erasing: Flow<Place & { contact: Row }> = {
 }
 
 async function eraseOne({ token, list, contact }: Place & { contact: Row }): Promise<void> {
-  await call(eraseContact, { token, params: { listId: list.id, contactId: contact.id } })
+  await call(eraseContact, { token, params: { listId: list.id, contactId: contact.id }, body: { password } })
 }
 
 export const removingAccount: Flow<Place> = {
   goesOn: 'an account that was being removed is removed with all that was its own',
   steps: ['delete-account.hooks-away', 'delete-account.removed', 'delete-account.done'],
   prepare: () => withWebhook({ members: 2 }),
-  begin: ({ token, accountId }) => call(deleteAccount, { token, params: { accountId } }),
+  begin: ({ token, accountId }) => call(deleteAccount, { token, params: { accountId }, body: { password } }),
   async finish(place) {
     const isThere = (await ask('select from listpass.accounts where id = $1', [place.accountId])).length > 0
-    if (isThere) await call(deleteAccount, { token: place.token, params: { accountId: place.accountId } })
+    if (isThere)
+      await call(deleteAccount, { token: place.token, params: { accountId: place.accountId }, body: { password } })
     await assertNothingLeft(place)
   },
 }

@@ -70,7 +70,7 @@ export async function fill(app: ListeningApp): Promise<Filled> {
     params: { ...place.params, contactId: idOf(fourth) },
     body: { is_blocked: true },
   })
-  await app.call(eraseContact, { ...place, params: { ...place.params, contactId: idOf(fifth) } })
+  await app.call(eraseContact, { ...place, params: { ...place.params, contactId: idOf(fifth) }, body: { password } })
 
   await until(
     () => everyWaiting(app.connectionString),

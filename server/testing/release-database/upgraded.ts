@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { signInWith } from '../factories.ts'
 import { batchStatus } from '#contract/codes.ts'
-import type { List } from '#contract/list.ts'
-import { guestStatuses } from '#domain/guest-status.ts'
 import { appRole, schema } from '../../database/names.ts'
 import { root } from '../child.ts'
-import { loadRelease, readRelease, type ReleaseDatabase } from './load-sql.ts'
+import { loadRelease, type ReleaseDatabase } from './load-sql.ts'
 import { createDatabase } from '../postgres.ts'
 import type { SandboxProcess } from '../sandbox-process.ts'
 import { addDataFolder, askDatabase, type ServerProcess, settingsFor } from '../server-process.ts'
@@ -24,6 +22,7 @@ export const files = readdirSync(folder)
   .filter((name) => name.endsWith('.sql.gz'))
   .toSorted(byVersion.compare)
 
+/** None before the first release. */
 export const releases = process.env['LISTPASS_PROVE'] === 'full' ? files : files.slice(-1)
 
 export async function databaseOf(release: ReleaseDatabase): Promise<string> {
@@ -31,21 +30,6 @@ export async function databaseOf(release: ReleaseDatabase): Promise<string> {
   await loadRelease(connectionString, release)
   return connectionString
 }
-
-/** The upgrade has counted the contacts by status, and all of them count as guests. */
-export async function assertCounted(connectionString: string, list: List): Promise<void> {
-  assert.deepEqual(list.guest_statuses, [...guestStatuses])
-  const present = `select status, count(*)::int as many from ${schema}.contacts where list_id = '${list.id}' and removed_at is null`
-  const counted = await askDatabase({ connectionString }, `${present} group by status`)
-  const known = guestStatuses.flatMap((status) => {
-    const many = list.contacts_by_status![status]!
-    return many > 0 ? [{ status, many }] : []
-  })
-  const inOrder = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
-  assert.deepEqual(inOrder(known), inOrder(counted))
-}
-
-export const newest = await readRelease(join(folder, files.at(-1)!))
 
 export async function settingsOn(
   connectionString: string,

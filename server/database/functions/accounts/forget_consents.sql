@@ -4,5 +4,5 @@ returns void
 language sql security definer
 set search_path = listpass, pg_temp
 as $$
-delete from oauth_states where person_id = p_person and coalesce(team_id, person_id) = acting_team();
+delete from oauth_states where person_id = p_person and team_id = acting_team();
 $$;

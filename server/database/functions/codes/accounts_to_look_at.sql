@@ -1,16 +1,19 @@
 -- Accounts that have been in trouble for long enough and were not retried recently. Trouble means: the credential is
--- refused, or one of their lists or fields is missing.
+-- refused, or one of their lists or fields is missing. A time of the future is from before the clock jumped back.
 create or replace function accounts_to_look_at(every interval)
 returns table (account_id uuid)
 language sql stable security definer
 set search_path = listpass, pg_temp
 as $$
 select a.id from accounts a
-where a.is_active and not a.has_left and (a.looked_at is null or a.looked_at < now() - every) and a.id in (
-  select r.id from accounts r where r.reconnect_since < now() - every
-  union
-  select l.account_id from lists l where l.gone_since < now() - every
-  union
-  select l.account_id from fields f join lists l on l.id = f.list_id where f.gone_since < now() - every
-);
+where a.is_active and not a.has_left
+  and (a.looked_at is null or a.looked_at not between now() - every and now() + interval '1 minute')
+  and a.id in (
+    select r.id from accounts r where r.reconnect_since not between now() - every and now() + interval '1 minute'
+    union
+    select l.account_id from lists l where l.gone_since not between now() - every and now() + interval '1 minute'
+    union
+    select l.account_id from fields f join lists l on l.id = f.list_id
+    where f.gone_since not between now() - every and now() + interval '1 minute'
+  );
 $$;

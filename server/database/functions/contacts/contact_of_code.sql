@@ -1,4 +1,4 @@
--- The contact with this code: its current code, or a code from a list that was merged into this one.
+-- The contact with this code: its current code, or a further one that a door gave.
 create or replace function contact_of_code(p_list uuid, p_code text)
 returns uuid
 language plpgsql stable security definer

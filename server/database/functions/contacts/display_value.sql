@@ -4,7 +4,7 @@ returns text
 language sql immutable parallel safe
 as $$
 select left(coalesce(
-  nullif(trim(merge_fields ->> display_field), ''),
-  nullif(trim(coalesce(merge_fields ->> 'FNAME', '') || ' ' || coalesce(merge_fields ->> 'LNAME', '')), ''),
+  nullif(trim(shown_text(merge_fields ->> display_field)), ''),
+  nullif(whole_name(merge_fields), ''),
   email), 255);
 $$;

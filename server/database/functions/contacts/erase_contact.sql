@@ -20,6 +20,7 @@ begin
   if c.erased_at is not null then return false; end if;
 
   delete from pending_writes where list_id = l and contact_id = c.id;
+  delete from refused_values where list_id = l and contact_id = c.id;
   delete from webhook_deliveries where list_id = l and c.email_key in (email_key, old_email_key);
   delete from walk_ins where list_id = l and contact_id = c.id;
   delete from vip_guests where list_id = l and contact_id = c.id;
@@ -28,6 +29,7 @@ begin
   delete from member_events where list_id = l and contact_id = c.id;
   delete from page_openings where list_id = l and contact_id = c.id;
   delete from bounced_mails where list_id = l and contact_id = c.id;
+  delete from odd_rows where list_id = l and (key = c.member_hash or c.email_key <> '' and lower(label) = c.email_key);
   delete from batch_failures where list_id = l and lower(email) = c.email_key;
   update batch_pages set head = array_remove(head, c.member_hash), tail = array_remove(tail, c.member_hash)
   where list_id = l and (c.member_hash = any (head) or c.member_hash = any (tail));

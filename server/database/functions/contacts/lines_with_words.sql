@@ -1,7 +1,7 @@
--- The lines that contain all of these words: anywhere ('all'), or in the text after the email ('names'). It is a
--- separate function because SELECT INTO reads with one core, and a function's result is read with all cores. It is
--- planned again for each list, because a short list is read before another process could start, and because the plan
--- depends on the part.
+-- The lines that contain all of these words: anywhere ('all'), or in the text after the email ('names'). Joined words are
+-- found by their beginning. It is a separate function because SELECT INTO reads with one core, and a function's result is
+-- read with all cores. It is planned again for each list, because a short list is read before another process could start,
+-- and because the plan depends on the part.
 create or replace function lines_with_words(
   p_list uuid,
   p_part text,
@@ -18,19 +18,27 @@ set parallel_setup_cost = 0
 set parallel_tuple_cost = 0
 as $$
 #variable_conflict use_column
+declare
+  word_joined text := joined(p_word);
+  second_joined text := joined(p_second);
 begin
   return query
   select m.id, m.line from (
     select unnest(t.contact_ids) as id, unnest(string_to_array(t.lines, E'\n')) collate "C" as line from contact_texts t
-    where t.list_id = p_list and strpos(t.lines collate "C", p_word) > 0 and strpos(t.lines collate "C", p_second) > 0
-      and (p_others = '{}' or not exists (select from unnest(p_others) w where strpos(t.lines, w) = 0))
+    where t.list_id = p_list
+      and (strpos(t.lines collate "C", p_word) > 0 or strpos(t.lines collate "C", word_joined) > 0)
+      and (strpos(t.lines collate "C", p_second) > 0 or strpos(t.lines collate "C", second_joined) > 0)
+      and (p_others = '{}' or not exists (
+        select from unnest(p_others) w where strpos(t.lines, w) = 0 and strpos(t.lines, joined(w)) = 0))
     offset 0
   ) m
   cross join lateral (
     select case p_part when 'names' then substr(m.line, strpos(m.line, ' ')) else m.line end as searched
   ) s
-  where strpos(s.searched, p_word) > 0 and strpos(s.searched, p_second) > 0
-    and (p_others = '{}' or not exists (select from unnest(p_others) w where strpos(s.searched, w) = 0))
+  where (strpos(s.searched, p_word) > 0 or strpos(s.searched, word_joined) > 0)
+    and (strpos(s.searched, p_second) > 0 or strpos(s.searched, second_joined) > 0)
+    and (p_others = '{}' or not exists (
+      select from unnest(p_others) w where strpos(s.searched, w) = 0 and strpos(s.searched, joined(w)) = 0))
   limit p_most;
 end
 $$;

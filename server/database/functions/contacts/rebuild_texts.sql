@@ -18,7 +18,7 @@ begin
       select x.id, x.nth, (x.nth - 1) / 32 as block, search_line(x.email, x.merge_fields, x.display_field) as line
       from (
         select c.id, c.email, c.merge_fields, l.display_field,
-          row_number() over (order by lower(c.merge_fields ->> 'LNAME'), c.email_key) as nth
+          row_number() over (order by lower(nullif(last_name(c.merge_fields), '')), c.email_key) as nth
         from contacts c join lists l on l.id = c.list_id where c.list_id = p_list and c.erased_at is null
       ) x
     ) lines

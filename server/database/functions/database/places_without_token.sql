@@ -22,7 +22,7 @@ begin
     insert into throttles as t (key, tokens, filled_at)
     select a.key, capacity - cardinality(a.places), clock_timestamp() from asked a order by a.key
     on conflict (key) do update set
-      tokens = least(capacity, t.tokens + per_second * extract(epoch from clock_timestamp() - t.filled_at))
+      tokens = least(capacity, t.tokens + per_second * greatest(0, extract(epoch from clock_timestamp() - t.filled_at)))
         - (capacity - excluded.tokens),
       filled_at = clock_timestamp()
     returning key, tokens

@@ -1,14 +1,17 @@
--- Ends a transaction for a team that has left this installation. The detail of the error is the address where the team is.
+-- Ends a transaction for a team that has left this installation. The detail of the error is the address where the team is, or
+-- will be; the hint is `there` once it has arrived.
 create or replace function stop_if_left(p_team uuid)
 returns void
 language plpgsql stable security definer
 set search_path = listpass, pg_temp
 as $$
 declare
-  whereto text := place_of_team(p_team);
+  d departures;
 begin
-  if whereto is not null then
-    raise exception 'the team has moved to another installation' using errcode = 'LP308', detail = whereto;
+  select * into d from departures where team_id = p_team;
+  if d.team_id is not null then
+    raise exception 'the team has moved to another installation' using errcode = 'LP308', detail = d.to_url,
+      hint = case when d.arrived_at is null then 'coming' else 'there' end;
   end if;
 end
 $$;

@@ -10,7 +10,7 @@ begin
   insert into throttles as t (key, tokens, filled_at) values (bucket, capacity - 1, clock_timestamp())
   on conflict (key) do update set
     tokens = greatest(-1, least(capacity,
-      t.tokens + per_second * extract(epoch from clock_timestamp() - t.filled_at)) - 1),
+      t.tokens + per_second * greatest(0, extract(epoch from clock_timestamp() - t.filled_at))) - 1),
     filled_at = clock_timestamp()
   returning tokens into left_over;
   return left_over >= 0;

@@ -4,5 +4,5 @@ create or replace function is_live(s scanner_sessions)
 returns boolean
 language sql stable
 as $$
-select s.expires_at > now() and s.last_used_at > now() - interval '7 days';
+select s.ended_at is null and s.expires_at > now() and s.last_used_at > now() - interval '7 days';
 $$;

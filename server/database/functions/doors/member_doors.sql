@@ -40,7 +40,7 @@ begin
       select lists.*, m.team_id, m.role, m.active_at from memberships m
       join lists on lists.owner_id = m.team_id
       join accounts on accounts.id = lists.account_id
-      where m.person_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key or lists.id = merged_into(asked.key))
+      where m.person_id = u.id and (lists.id::text = asked.key or lists.mailchimp_id = asked.key)
         and may_scan(u.id, m.team_id, lists.id, s.way)
       -- If the same Mailchimp list was connected again, the one whose account works comes first.
       order by accounts.is_active and lists.gone_since is null desc, lists.date_created nulls last, lists.name, lists.id

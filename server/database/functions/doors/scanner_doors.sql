@@ -1,11 +1,9 @@
 -- The doors of these sessions of scanner links. The secret proves each session. The owner is null if the link has ended
--- or the list is closed. A session whose list was merged into another one belongs to that one; `former_lists` are the
--- ids of lists that went into it. Records the use, once a minute.
+-- or the list is closed. Records the use, once a minute.
 create or replace function scanner_doors(p_lists uuid[], p_sessions uuid[], p_secrets bytea[])
 returns table (
   place int,
   list_id uuid,
-  former_lists uuid[],
   link_id uuid,
   label text,
   may_check_in_by_name boolean,
@@ -34,14 +32,10 @@ begin
       l.mailchimp_id, l.owner_id, k.may_check_in_by_name,
       not k.is_active or coalesce(k.expires_at <= now(), false)
         or not is_open(a.is_active, l.is_scanning_on, l.codes_generated_at) as has_ended
-    from (
-      select u.session_id, u.secret_hash, u.place,
-        coalesce((select m.into_list from merged_lists m where m.list_id = u.list_id), u.list_id) as place_list
-      from unnest(p_lists, p_sessions, p_secrets) with ordinality as u (list_id, session_id, secret_hash, place)
-    ) asked
+    from unnest(p_lists, p_sessions, p_secrets) with ordinality as asked (list_id, session_id, secret_hash, place)
     cross join lateral (
       select * from scanner_sessions x
-      where x.list_id = asked.place_list and x.id = asked.session_id and x.secret_hash = asked.secret_hash and is_live(x) limit 1
+      where x.list_id = asked.list_id and x.id = asked.session_id and x.secret_hash = asked.secret_hash and is_live(x) limit 1
     ) s
     cross join lateral (select * from scanner_links x where x.list_id = s.list_id and x.id = s.link_id limit 1) k
     cross join lateral (select * from lists x where x.id = s.list_id limit 1) l
@@ -60,7 +54,7 @@ begin
     place := d.place; link_id := d.link_id; label := d.label; has_ended := d.has_ended;
     may_check_in_by_name := d.may_check_in_by_name and not d.has_ended;
     list_name := d.name; colour_rules := d.colour_rules; mailchimp_id := d.mailchimp_id; owner_id := d.owner_id;
-    list_id := d.list_id; former_lists := array(select m.list_id from merged_lists m where m.into_list = d.list_id);
+    list_id := d.list_id;
     return next;
   end loop;
 end

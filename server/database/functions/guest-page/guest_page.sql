@@ -1,6 +1,7 @@
 -- The page that the link of a code opens, as one row for each occasion that the guest may enter: open occasions first,
 -- then by opening, occasions without a time last. No row for a code that no contact has now, or whose occasions are all
--- over. The name is shown only for codes that Listpass made, because those of an earlier tool may be guessed.
+-- over. The name is shown only for codes that Listpass made, because those of an earlier tool may be guessed. A code that a door
+-- gave shows none: anyone at the door may have typed the guest's email.
 create or replace function guest_page(p_code text, p_at timestamptz)
 returns table (
   occasion_id uuid,
@@ -29,13 +30,14 @@ begin
   if c.id is null then return; end if;
   select m.* into l from lists m where m.id = c.list_id;
   select w.* into b from brandings w where w.list_id = c.list_id;
-  if b.shows_guest and is_own_code(c.code) then
-    shown := nullif(left(trim(coalesce(c.merge_fields ->> 'FNAME', '') || ' ' || coalesce(c.merge_fields ->> 'LNAME', '')), 100), '');
+  if b.shows_guest and is_own_code(upper(p_code))
+    and not exists (select from given_codes(c.list_id, array[upper(p_code)])) then
+    shown := nullif(left(whole_name(c.merge_fields), 100), '');
   end if;
   return query
   select o.id, coalesce(nullif(o.name, ''), l.name), o.zone, o.opens_at, o.closes_at,
     coalesce(nullif(o.place, ''), b.place, ''), coalesce(b.name, ''), b.accent, b.logo_id, shown,
-    case when o.again = 'never' then coalesce(o.own_max, c.max_scans) end
+    case when o.again = 'never' then most_at(o, c.max_scans) end
   from occasions o
   where o.list_id = c.list_id and o.removed_at is null and (o.closes_at is null or o.closes_at > p_at) and is_invited(o, c)
   order by

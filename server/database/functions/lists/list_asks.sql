@@ -1,8 +1,21 @@
--- What the doors of a list ask guests. Doors ask for the lists that they were found at.
+-- What the doors of a list ask guests. Doors ask for the lists that they were found at. `shows`: what an answer changes on the guest's
+-- card, so that a door shows it also without a connection. The lengths are those of guest_card.
 create or replace function list_asks(p_list uuid)
 returns jsonb
 language sql stable security definer
 set search_path = listpass, pg_temp
 as $$
-select asks from lists where id = p_list;
+select case when l.card is null then l.asks else l.asks || jsonb_build_object('asks', (
+  select coalesce(jsonb_agg(case when s.shows = '{}' then q.ask else q.ask || jsonb_build_object('shows', s.shows) end
+    order by q.place), '[]')
+  from jsonb_array_elements(l.asks -> 'asks') with ordinality as q (ask, place)
+  cross join lateral (select jsonb_strip_nulls(jsonb_build_object(
+    'field', (
+      select jsonb_build_object('name', left(f.field ->> 'name', 24), 'is_large', (f.field ->> 'is_large')::boolean)
+      from jsonb_array_elements(l.card -> 'fields') as f (field) where f.field ->> 'tag' = q.ask ->> 'tag' limit 1),
+    'is_note', case when l.card ->> 'note' = q.ask ->> 'tag' then true end,
+    'alert', case when l.card -> 'alert' ->> 'tag' = q.ask ->> 'tag'
+      then jsonb_build_object('name', l.card -> 'alert' ->> 'name', 'is', l.card -> 'alert' ->> 'is') end
+  )) as shows) s)) end
+from lists l where l.id = p_list;
 $$;

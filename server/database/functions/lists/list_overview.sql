@@ -38,6 +38,6 @@ select l.id, l.account_id, l.mailchimp_id, l.name, l.member_count, l.active_memb
 from lists l
 join accounts a on a.id = l.account_id
 left join batches b on b.list_id = l.id and b.finished_at is null and b.cancelled_at is null
-where l.owner_id = acting_team() and (wanted is null or l.id::text = wanted or l.mailchimp_id = wanted or l.id = merged_into(wanted))
+where l.owner_id = acting_team() and (wanted is null or l.id::text = wanted or l.mailchimp_id = wanted)
 order by l.gone_since is not null, l.codes_generated_at desc nulls last, l.date_created desc nulls last, l.name, l.id;
 $$;

@@ -1,5 +1,4 @@
--- The present state of these doors. A door has ended if its session, link, list or membership is gone or closed. A
--- server of the previous release names no team and means the person's own.
+-- The present state of these doors. A door has ended if its session, link, list or membership is gone or closed.
 create or replace function door_states(p_doors jsonb)
 returns table (
   place int,
@@ -19,7 +18,7 @@ select d.place, coalesce(l.name, ''), coalesce(k.label, case when d.link is null
     else s.id is null or not k.is_active or coalesce(k.expires_at <= now(), false) end,
   k.is_active, k.expires_at
 from jsonb_to_recordset(p_doors) as d (place int, list uuid, team uuid, person uuid, session uuid, link uuid)
-left join lists l on l.id = d.list and l.owner_id = coalesce(d.team, d.person)
+left join lists l on l.id = d.list and l.owner_id = d.team
 left join accounts a on a.id = l.account_id
 left join users u on u.id = d.person
 left join sessions o on d.link is null and o.id = d.session and o.person_id = d.person and o.expires_at > now()

@@ -5,7 +5,7 @@
 -- entries, because shared occasions use up places together. A row without news moves the cursor. No row for an occasion
 -- that was removed.
 -- A cursor is valid if the rows at its numbers are still the same. After a restore or a failover, numbers may come again
--- with other contents. Servers of the previous release send no mark.
+-- with other contents.
 create or replace function list_news(p_asked jsonb, p_most int)
 returns table (
   place int, seq bigint, no bigint, mark text, salt bytea, is_anew boolean, events jsonb, entries jsonb, inside int)
@@ -27,7 +27,8 @@ begin
     case when not w.is_anew and n.ids is not null then (
       select jsonb_agg(jsonb_build_object('code_key', d.code_key, 'scan_count', d.used, 'max_scans', d.most, 'state', d.state,
         'name', d.name, 'inside', d.inside, 'day', d.day, 'on_day', d.on_day,
-        'is_unreached', d.contact_id in (select u from unreached_contacts(a.list, n.ids) u), 'card', g.card))
+        'is_unreached', d.contact_id in (select u from unreached_contacts(a.list, n.ids) u),
+        'card', case when g.card is not null and not exists (select from given_codes(a.list, array[d.code_key])) then g.card end))
       from door_entries(a.list, v.id, n.ids) d left join guest_cards(a.list, n.ids) g on g.contact_id = d.contact_id) end,
     (select s.inside from occasion_seats s where s.list_id = a.list and s.occasion_id = v.id)
   from jsonb_to_recordset(p_asked) as a (place int, list uuid, occasion uuid, seq bigint, no bigint, mark text, is_new boolean)

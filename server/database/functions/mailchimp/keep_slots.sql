@@ -4,6 +4,6 @@ returns void
 language sql security definer
 set search_path = listpass, pg_temp
 as $$
-update slot_leases set expires_at = greatest(expires_at, clock_timestamp() + make_interval(secs => seconds))
+update slot_leases set expires_at = clock_timestamp() + make_interval(secs => seconds)
 where holder = taker;
 $$;

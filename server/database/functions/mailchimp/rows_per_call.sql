@@ -13,7 +13,8 @@ set search_path = listpass, pg_temp
 as $$
 begin
   update login_sizes s set grows_at = clock_timestamp() + interval '10 minutes'
-  where s.login_key = login and s.kind = which and s.rows < least(most, wanted) and s.grows_at <= clock_timestamp()
+  where s.login_key = login and s.kind = which and s.rows < least(most, wanted) and s.grows_at < 'infinity'
+    and s.grows_at not between clock_timestamp() and clock_timestamp() + interval '10 minutes'
   returning least(most, s.rows * 2) into size;
   if not found then
     select least(most, s.rows) into size from login_sizes s where s.login_key = login and s.kind = which;

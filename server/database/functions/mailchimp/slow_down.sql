@@ -8,9 +8,12 @@ as $$
 insert into login_paces as p (login_key, slots, changed_at, open_until)
 values (login, greatest(1, most / 2), clock_timestamp(), clock_timestamp() + make_interval(secs => rest_seconds))
 on conflict (login_key) do update set
-  slots = case when p.changed_at < clock_timestamp() - make_interval(secs => began_ago)
+  slots = case when began_ago is not null
+      and p.changed_at not between clock_timestamp() - make_interval(secs => began_ago) and clock_timestamp()
     then greatest(1, pace_of(login, most) / 2) else p.slots end,
-  changed_at = case when p.changed_at < clock_timestamp() - make_interval(secs => began_ago)
+  changed_at = case when began_ago is not null
+      and p.changed_at not between clock_timestamp() - make_interval(secs => began_ago) and clock_timestamp()
     then clock_timestamp() else p.changed_at end,
-  open_until = greatest(p.open_until, excluded.open_until);
+  open_until = case when p.open_until > clock_timestamp() + interval '30 seconds' then excluded.open_until
+    else greatest(p.open_until, excluded.open_until) end;
 $$;

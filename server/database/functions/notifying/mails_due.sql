@@ -15,7 +15,7 @@ cross join lateral (
   where n.list_id = s.list_id and n.kind = s.kind and n.no > s.mailed_no and n.told_at > now() - interval '1 hour'
 ) n
 where s.list_id = p_list and s.by_mail and n.upto is not null
-  and coalesce(s.mailed_at <= now() - interval '15 minutes', true)
+  and coalesce(s.mailed_at not between now() - interval '15 minutes' and now() + interval '1 minute', true)
   and (not t.needs_second_factor or exists (select from totp_secrets f where f.person_id = s.person_id)
     or exists (select from passkeys k where k.person_id = s.person_id));
 $$;

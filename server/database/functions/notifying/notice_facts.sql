@@ -1,6 +1,6 @@
 -- The latest notices of one kind in a list, after a number, ready to be shown with today's names. A notice about an
--- erased guest, a removed link or a removed occasion is not shown. `is_over`: the door has reported again, or people
--- have left.
+-- erased guest, a removed link or a removed occasion is not shown. `is_over`: the door has reported again, people have
+-- left, or no guest lacks the value any more.
 create or replace function notice_facts(p_list uuid, p_kind text, p_after bigint, p_most int)
 returns table (
   no bigint,
@@ -22,6 +22,9 @@ select n.no, n.at, n.told_at, coalesce(nullif(o.name, ''), l.name), coalesce(o.z
   case n.kind
     when 'door_silent' then coalesce(heard_of_link(n.list_id, n.link_id) > n.at, false)
     when 'nearly_full' then not exists (select from notice_levels v where v.list_id = n.list_id and v.occasion_id = n.occasion_id)
+    when 'value_refused' then not exists (select from refused_values r
+      join contacts q on q.list_id = r.list_id and q.id = r.contact_id and q.removed_at is null and q.refusal is null
+      where r.list_id = n.list_id and r.field = n.rule_field and r.value = n.rule_value)
     else false end
 from notices n
 join lists l on l.id = n.list_id

@@ -53,7 +53,8 @@ begin
     if o.inside::bigint * 10 < o.capacity::bigint * 8 then
       delete from notice_levels where list_id = p_list and occasion_id = o.id;
     elsif o.inside::bigint * 10 >= o.capacity::bigint * 9 then
-      insert into notice_levels (list_id, occasion_id) values (p_list, o.id) on conflict do nothing;
+      insert into notice_levels as v (list_id, occasion_id, is_full) values (p_list, o.id, o.inside >= o.capacity)
+      on conflict (list_id, occasion_id) do update set is_full = true where not v.is_full and excluded.is_full;
       if found then
         w.last_no := w.last_no + 1;
         insert into notices (list_id, no, kind, at, occasion_id, inside, capacity)
@@ -70,6 +71,19 @@ begin
     on conflict do nothing returning 1
   )
   select count(*) into made from told;
+  w.last_no := w.last_no + made;
+
+  with told as (
+    insert into notice_values (list_id, field, value, field_seen)
+    select p_list, x.field, x.value, x.field_seen from values_to_tell(p_list) x
+    on conflict (list_id, field, value) do update set field_seen = excluded.field_seen
+    returning field, value
+  ), noted as (
+    insert into notices (list_id, no, kind, at, rule_field, rule_value)
+    select p_list, w.last_no + row_number() over (order by t.field, t.value), 'value_refused', now(), t.field, t.value
+    from told t returning 1
+  )
+  select count(*) into made from noted;
   w.last_no := w.last_no + made;
 
   delete from notices where list_id = p_list and (told_at < now() - interval '7 days' or no <= w.last_no - 500);

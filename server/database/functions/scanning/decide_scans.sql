@@ -125,7 +125,7 @@ begin
         where n.list_id = p_list and n.code_key between w.code_key and w.code_key and w.session_id <> all (ended)
         order by n.code_key limit 1
       ) x on true
-      -- The code may come from a list that was merged into this one.
+      -- The code may be a further one, which a door gave to the contact.
       cross join lateral (
         select coalesce(x.id, (
           select o.contact_id from other_codes o

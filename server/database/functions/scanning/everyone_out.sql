@@ -33,7 +33,7 @@ begin
       case when o.own_max is null then c.scan_count - c.given_back
         else used_alone(o, m.entries, m.inside,
           case when m.day = local_day(arrived, o.zone, o.day_begins) then m.on_day else 0 end) end,
-      coalesce(o.own_max, c.max_scans),
+      most_at(o, c.max_scans),
       arrived, nullif(p_occasion, p_list), true, o.own_max is not null,
       jsonb_build_object('occasion', coalesce(nullif(o.name, ''), l.name))
     from admissions m join contacts c on c.list_id = m.list_id and c.id = m.contact_id

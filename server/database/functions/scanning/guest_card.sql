@@ -10,13 +10,14 @@ from (
     (select jsonb_agg(jsonb_build_object('name', left(f.field ->> 'name', 24), 'value', left(v.value, 60),
         'is_large', (f.field ->> 'is_large')::boolean) order by f.place)
       from jsonb_array_elements(p_card -> 'fields') with ordinality as f (field, place)
-      cross join lateral (select nullif(trim(p_merge_fields ->> (f.field ->> 'tag')), '') as value) v
+      cross join lateral (select nullif(trim(shown_text(p_merge_fields ->> (f.field ->> 'tag'))), '') as value) v
       where v.value is not null) as fields,
-    left(nullif(trim(p_merge_fields ->> (p_card ->> 'note')), ''), 200) as note,
+    left(nullif(trim(shown_text(p_merge_fields ->> (p_card ->> 'note'))), ''), 200) as note,
     left(case
       when p_card -> 'alert' ->> 'is' is null then a.value
-      when comparable(a.value) = comparable(p_card -> 'alert' ->> 'is') then p_card -> 'alert' ->> 'name' || ': ' || a.value
+      when comparable(a.value) = comparable(shown_text(p_card -> 'alert' ->> 'is'))
+        then p_card -> 'alert' ->> 'name' || ': ' || a.value
     end, 100) as alert
-  from (select nullif(trim(p_merge_fields ->> (p_card -> 'alert' ->> 'tag')), '') as value) a
+  from (select nullif(trim(shown_text(p_merge_fields ->> (p_card -> 'alert' ->> 'tag'))), '') as value) a
 ) c;
 $$;

@@ -1,5 +1,6 @@
 -- Whether a contact who is not barred may enter an occasion now: 'ok' or the reason against it. Ignores the capacity.
--- p_used: the entries of p_most that are used up at shared occasions. decideVisit in domain/occasion.ts decides the
+-- p_most: the places of the contact there (most_at). p_used: those that are used up at shared occasions.
+-- decideVisit in domain/occasion.ts decides the
 -- same.
 create or replace function judge_visit(
   o occasions,
@@ -22,8 +23,8 @@ select case
     case when o.again = 'after_exit' and p_inside > 0 then 'still_inside' else 'already_used' end
   when o.own_max is null and o.again = 'daily' and p_today > 0 then 'already_today'
   when o.own_max is null then 'ok'
-  when o.again = 'daily' and p_today >= o.own_max then 'already_today'
-  when o.again = 'after_exit' and p_inside >= o.own_max then 'still_inside'
-  when o.again = 'never' and p_entries >= o.own_max then 'already_used'
+  when o.again = 'daily' and p_today >= p_most then 'already_today'
+  when o.again = 'after_exit' and p_inside >= p_most then 'still_inside'
+  when o.again = 'never' and p_entries >= p_most then 'already_used'
   else 'ok' end;
 $$;

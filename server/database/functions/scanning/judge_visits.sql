@@ -55,7 +55,7 @@ begin
   ) w
   cross join lateral (select case when m.day = w.today then m.on_day else 0 end as on_day) d
   cross join lateral (
-    select w.*, d.on_day, coalesce(o.own_max, a.max_scans) as most,
+    select w.*, d.on_day, most_at(o, a.max_scans) as most,
       case when w.is_own then used_alone(o, coalesce(m.entries, 0), w.inside, d.on_day)
         else a.scan_count end as used
   ) x

@@ -20,10 +20,10 @@ begin
       (sum(x.step) - least(0, min(x.height)))::int, max(x.day), (count(*) filter (where x.day = x.last_day))::int,
       max(x.came_at) filter (where not x.is_exit)
     from (
-      select v.*, sum(v.step) over (partition by v.contact_id order by v.came_at, v.received_at, v.scan_id) as height,
+      select v.*, sum(v.step) over (partition by v.contact_id order by v.came_at, v.scan_id) as height,
         max(v.day) over (partition by v.contact_id) as last_day
       from (
-        select s.contact_id, s.scan_id, s.is_exit, s.received_at, coalesce(s.corrected_at, s.received_at) as came_at,
+        select s.contact_id, s.scan_id, s.is_exit, coalesce(s.corrected_at, s.received_at) as came_at,
           case when s.is_exit then -1 else 1 end as step,
           case when o.again = 'daily' and not s.is_exit then
             local_day(coalesce(s.corrected_at, s.received_at), o.zone, o.day_begins) end as day

@@ -1,6 +1,7 @@
 -- Takes as many places of one code as are left, at most one for each scan id, in one transaction. The first scan is decided and
--- stored as any other, so a refusal has its reason. Each further one counts, or leaves no trace. Scans that were already
--- decided keep their answer, and a repeated call decides no further ones: its door may have said that they found no place.
+-- stored as any other, so a refusal has its reason. Each further one counts, or leaves no trace but its reason: the row after the
+-- last that counts. Scans that were already decided keep their answer, and a repeated call decides no further ones: its door may
+-- have said that they found no place.
 create or replace function redeem_party(
   p_list uuid,
   p_scans uuid[],
@@ -39,6 +40,7 @@ declare
   one uuid;
   d record;
   is_repeated boolean;
+  why text;
 begin
   -- The same call may come twice at the same moment.
   perform pg_advisory_xact_lock(hashtextextended(p_scans[1]::text, 0));
@@ -50,7 +52,8 @@ begin
         case when p_link is not null then array[p_link] end, array[p_door], array[p_code],
         case when p_text is not null then array[p_text] end, case when p_time is not null then array[p_time] end,
         case when p_occasion is not null then array[p_occasion] end, case when p_exit then array[true] end);
-      if one <> p_scans[1] and d.reason is distinct from 'ok' then raise exception 'no place' using errcode = 'LP001'; end if;
+      if one <> p_scans[1] then why := d.reason; end if;
+      if why <> 'ok' then raise exception 'no place' using errcode = 'LP001'; end if;
     exception when sqlstate 'LP001' then
       exit;
     end;
@@ -59,7 +62,16 @@ begin
       d.first_door, d.other_list, d.received_at, d.standing, d.occasion_id, d.is_exit, d.facts;
     exit when d.reason <> 'ok';
   end loop;
-  update scans s set party_id = p_scans[1]
-  where s.list_id = p_list and s.scan_id = any (p_scans) and s.party_id is null and cardinality(p_scans) > 1;
+  if is_repeated then
+    select s.rest_reason into why from scans s where s.list_id = p_list and s.scan_id = p_scans[1];
+  else
+    why := nullif(why, 'ok');
+    update scans s set party_id = p_scans[1], rest_reason = case when s.scan_id = p_scans[1] then why end
+    where s.list_id = p_list and s.scan_id = any (p_scans) and s.party_id is null and cardinality(p_scans) > 1;
+  end if;
+  if why is not null then
+    return query select one, d.code_key, why, d.contact_id, d.display_value, d.scan_count, d.max_scans, d.first_at, d.first_door,
+      d.other_list, d.received_at, null::text, d.occasion_id, d.is_exit, d.facts;
+  end if;
 end
 $$;

@@ -31,11 +31,9 @@ declare
   ends timestamptz;
   arrived timestamptz := clock_timestamp();
 begin
-  -- A server of the previous release sends the owner of the list as the person.
-  select x.*, coalesce(x.team, x.person) as owner_id into d
-  from jsonb_to_record(p_door) as x (team uuid, person uuid, member jsonb, session uuid, link uuid, door text);
+  select * into d from jsonb_to_record(p_door) as x (team uuid, session uuid, link uuid, door text);
   ends := door_open_until(p_list, d.session, d.link);
-  select owner_id into owner from lists where id = p_list and owner_id = d.owner_id for key share;
+  select owner_id into owner from lists where id = p_list and owner_id = d.team for key share;
   if owner is null or ends is null then return; end if;
   perform stop_if_left(owner);
 
@@ -55,24 +53,15 @@ begin
     else 'undone' end;
 
   if ended = 'undone' and s.standing = 'counts' then
-    perform correct_scan(s, 'undone', arrived, d.door, d.session, null);
+    perform add_door_events(p_list, jsonb_build_array(
+      undo_admission(s, owner, c.erased_at is not null, p_door, p_record, arrived)), arrived);
     s.standing := 'undone';
-    update contacts x set scan_count = x.scan_count - case when s.is_own or s.is_exit then 0 else 1 end
-    where x.list_id = p_list and x.id = c.id;
-    perform recount_visits(p_list, coalesce(s.occasion_id, p_list), array[c.id]);
     select x.scan_count, x.given_back into c.scan_count, c.given_back from contacts x where x.list_id = p_list and x.id = c.id;
-    if c.erased_at is null and not s.is_own and not s.is_exit then
-      perform queue_writes(p_list, array[c.id]);
-    end if;
-    perform note_member_change(owner, p_record, p_list, case when d.link is null then 'organiser' else d.door end,
-      nullif(d.member, 'null'), 'scan_undone', jsonb_build_object('contact', c.id, 'scan', p_scan), arrived);
-    perform add_door_events(p_list, jsonb_build_array(jsonb_build_object('kind', 'undone', 'scan_id', p_scan,
-      'contact_id', c.id, 'door', s.door)), arrived);
   end if;
   return query select ended, s.code_key, s.reason, s.contact_id, s.display_value,
     case when s.is_own then used_alone(o, coalesce(m.entries, 0), coalesce(m.inside, 0), coalesce(m.on_day, 0))
       else c.scan_count - c.given_back end,
-    case when s.is_own then o.own_max else c.max_scans end, s.first_at,
+    case when s.is_own then most_at(o, c.max_scans) else c.max_scans end, s.first_at,
     s.first_door, s.other_list, s.received_at, s.standing, s.occasion_id, s.is_exit, case when m.contact_id is null then s.facts
       else s.facts || jsonb_build_object('admission', jsonb_build_object('entries', m.entries, 'inside', m.inside, 'day', m.day,
         'on_day', m.on_day)) end

@@ -1,4 +1,4 @@
--- Makes the team of a new person. It has the person's id, so that a server of the previous release finds its data.
+-- Makes the team of a new person. It has the person's id.
 create or replace function begin_team()
 returns trigger
 language plpgsql security definer

@@ -10,7 +10,7 @@ select m.team_id, m.role, m.active_at, t.needs_second_factor
 from memberships m join teams t on t.id = m.team_id
 where m.person_id = p_person and (p_key is not null or p_team is null or m.team_id = p_team)
   and (p_key is null or exists (
-    select from lists l where l.owner_id = m.team_id and (l.id::text = p_key or l.mailchimp_id = p_key or l.id = merged_into(p_key))))
+    select from lists l where l.owner_id = m.team_id and (l.id::text = p_key or l.mailchimp_id = p_key)))
 order by m.team_id is distinct from p_team, m.team_id <> p_person, m.joined_at, m.team_id
 limit 1;
 $$;

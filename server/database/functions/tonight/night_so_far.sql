@@ -30,17 +30,17 @@ with seen as materialized (
   group by f.step
 ), heights as (
   select v.*, sum(case when v.is_exit then -1 else 1 end) over (
-    partition by v.contact_id order by v.came_at, v.received_at, v.scan_id) as height
+    partition by v.contact_id order by v.came_at, v.scan_id) as height
   from visits v
 ), insides as (
   select h.*, h.height - least(0, min(h.height) over (
-    partition by h.contact_id order by h.came_at, h.received_at, h.scan_id)) as inside
+    partition by h.contact_id order by h.came_at, h.scan_id)) as inside
   from heights h
 ), changes as (
   select c.step, sum(c.people)::int as people
   from (
     select i.step, i.inside - lag(i.inside, 1, 0::bigint) over (
-      partition by i.contact_id order by i.came_at, i.received_at, i.scan_id) as people
+      partition by i.contact_id order by i.came_at, i.scan_id) as people
     from insides i
   ) c
   group by c.step

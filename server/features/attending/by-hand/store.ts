@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
 import { onlyRow } from '../../../kernel/only-row.ts'
-import type { StoredTold } from '../../../kernel/told.ts'
+import type { Told } from '../../../kernel/told.ts'
 
 /**
  * The tag with this name, in any case, held until the transaction ends. Mailchimp's id is forgotten, because the tag may have
@@ -15,7 +15,7 @@ export async function keepNamedTag(
 ): Promise<{ id: string; name: string } | undefined> {
   const { rows } = await sql<{ id: string; name: string }>`
     insert into list_tags as t (list_id, name) values (${listId}, ${name})
-    on conflict (list_id, lower(name)) do update set segment_id = null, said = null, trouble = null, trouble_at = null
+    on conflict (list_id, lower(name)) do update set segment_id = null, said = null, trouble_at = null
     where t.occasion_id is null
     returning t.id, t.name`.execute(tx)
   return rows[0]
@@ -41,13 +41,13 @@ export async function wishByHand(
   return onlyRow(rows).wished
 }
 
-export type TagState = { waiting: number; refused: number; trouble: StoredTold }
+export type TagState = { waiting: number; refused: number; trouble: Told | null }
 
 /** A contact that left the list waits until it comes back, and is not counted. Undefined if nothing was ever wished of the tag. */
 export async function findState(tx: Tx, listId: string, name: string): Promise<TagState | undefined> {
   const { rows } = await sql<TagState>`
     select (count(w.contact_id) filter (where w.refusal is null and c.removed_at is null))::int as waiting,
-      (count(*) filter (where w.refusal is not null))::int as refused, coalesce(t.said, to_jsonb(t.trouble)) as trouble
+      (count(*) filter (where w.refusal is not null))::int as refused, t.said as trouble
     from list_tags t
     left join (tag_wishes w join contacts c on c.list_id = w.list_id and c.id = w.contact_id)
       on w.list_id = t.list_id and w.tag_id = t.id and w.is_written is distinct from w.is_wanted

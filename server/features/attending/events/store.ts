@@ -25,7 +25,7 @@ export async function findWaiting(tx: Tx, listId: string, lateMs: number, most: 
     join lateral (select n.member_hash, n.removed_at, is_only_here(n.status, n.held_code) as waits from contacts n
       where n.list_id = e.list_id and n.id between e.contact_id and e.contact_id order by n.id limit 1) c on not c.waits
     where e.list_id = ${listId} and e.state in ('waiting', 'asked')
-      and (e.state = 'waiting' or e.asked_at < now() - make_interval(secs => ${lateMs / 1000}))
+      and (e.state = 'waiting' or e.asked_at not between now() - make_interval(secs => ${lateMs / 1000}) and now() + interval '1 minute')
       and not (e.is_undo and exists (select from member_events f
         where f.list_id = e.list_id and f.scan_id = e.scan_id and not f.is_undo and f.state in ('waiting', 'asked')))
     order by e.at, e.scan_id limit ${most}`.execute(tx)

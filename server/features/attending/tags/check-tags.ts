@@ -55,9 +55,9 @@ async function readTag(
   const hashes = new Set<string>()
   if (segmentId === null || !(await audience.findSegment(segmentId))) return { hashes, isWhole: true }
   for (let page = 0; page < mostPages; page++) {
-    const { hashes: shown, total } = await audience.segmentMembersFrom(segmentId, page * membersPerRead)
+    const { hashes: shown, odd, total } = await audience.segmentMembersFrom(segmentId, page * membersPerRead)
     for (const hash of shown) hashes.add(hash)
-    if (shown.length < membersPerRead) return { hashes, isWhole: hashes.size >= total }
+    if (shown.length + odd.length < membersPerRead) return { hashes, isWhole: hashes.size >= total }
   }
   return { hashes, isWhole: false }
 }

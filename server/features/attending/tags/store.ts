@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Tx } from '../../../database/open.ts'
 import { storedTold } from '../../../database/told-column.ts'
-import type { StoredTold, Told } from '../../../kernel/told.ts'
+import type { Told } from '../../../kernel/told.ts'
 
 /** `isWritten`: the list writes tags of contacts that came. */
 export type TagOfOccasion = { name: string; segmentId: number | null; isWritten: boolean }
@@ -108,7 +108,7 @@ export async function keepWishes(
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as d (id uuid, "isWanted" boolean, refusal text)
     where w.list_id = ${listId} and w.tag_id = ${tagId} and w.contact_id = d.id`.execute(tx)
   await sql`
-    update list_tags set said = null, trouble = null, trouble_at = null
+    update list_tags set said = null, trouble_at = null
     where list_id = ${listId} and id = ${tagId} and trouble_at is not null`.execute(tx)
   await sql`select end_wishes_by_hand(${listId}, ${tagId}, ${kept.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
@@ -116,7 +116,7 @@ export async function keepWishes(
 /** Keeps Mailchimp's id of a tag. Null: the tag is gone there, and so no contact has it. */
 export async function keepSegment(tx: Tx, listId: string, tagId: string, segmentId: number | null): Promise<void> {
   await sql`
-    update list_tags set segment_id = ${segmentId}, said = null, trouble = null, trouble_at = null
+    update list_tags set segment_id = ${segmentId}, said = null, trouble_at = null
     where list_id = ${listId} and id = ${tagId}`.execute(tx)
   if (segmentId !== null) return
   await sql`
@@ -125,7 +125,7 @@ export async function keepSegment(tx: Tx, listId: string, tagId: string, segment
 
 export async function keepTrouble(tx: Tx, listId: string, tagId: string, told: Told): Promise<void> {
   await sql`
-    update list_tags set said = ${storedTold(told)}::jsonb, trouble = null, trouble_at = now() where list_id = ${listId} and id = ${tagId}`.execute(
+    update list_tags set said = ${storedTold(told)}::jsonb, trouble_at = now() where list_id = ${listId} and id = ${tagId}`.execute(
     tx,
   )
 }
@@ -137,13 +137,13 @@ export type TagCounts = {
   tagged: number
   waiting: number
   refused: number
-  trouble: StoredTold
+  trouble: Told | null
 }
 
 /** The tags of a list's occasions, with how many contacts have each, and how many still wait. */
 export async function findTagCounts(tx: Tx, listId: string): Promise<TagCounts[]> {
   const { rows } = await sql<TagCounts>`
-    select t.id, t.occasion_id as "occasionId", t.name, coalesce(t.said, to_jsonb(t.trouble)) as trouble, k.tagged, k.refused, d.waiting
+    select t.id, t.occasion_id as "occasionId", t.name, t.said as trouble, k.tagged, k.refused, d.waiting
     from list_tags t
     cross join lateral (
       select (count(*) filter (where w.is_wanted and w.is_written))::int as tagged,

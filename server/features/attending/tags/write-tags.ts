@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '../../../kernel/mailchimp-trouble.ts'
 import { step } from '../../../kernel/step.ts'
+import { storedReason } from '../../../kernel/told.ts'
 import { type Audience, membersPerWrite } from '../../../mailchimp/audience.ts'
 import type { Needs } from '../../../services.ts'
 import { areCountsDue } from '../../write-back/write-list.ts'
@@ -61,7 +62,7 @@ async function writeSome({ database }: Needs<'database'>, { scope, audience }: P
     await database.as(scope, (tx) => store.keepSegment(tx, scope.list, tagId, null))
     return true
   }
-  const reasons = new Map(refused.map(({ email, reason }) => [email.toLowerCase(), reason]))
+  const reasons = new Map(refused.map(({ email, reason }) => [email.toLowerCase(), storedReason(reason)]))
   const kept = wishes.map(({ id, email, isWanted }) => ({
     id,
     isWanted,

@@ -6,18 +6,18 @@ import { networkOf } from '../../../kernel/network.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Claims } from '../../../oidc/open-issuer.ts'
 import type { Needs } from '../../../services.ts'
+import { proveByIssuer } from '../email-proof/proven.ts'
 import { admit } from '../invitations.ts'
-import { hashPassword } from '../password.ts'
 import { tooManyAttempts } from '../sign-in.ts'
 import { type Caller, type SignedIn, startSession } from '../start-session.ts'
-import { addPerson, findByEmail, holdPerson } from '../store.ts'
+import { addPerson, findByEmail, isUnchanged } from '../store.ts'
 import { takeTicket } from '../tickets.ts'
 import { requireIssuer } from './begin-oidc.ts'
 import { refuseDomain } from './refuse-domain.ts'
 import { ofSignIn, signInContent } from './return-from-issuer.ts'
 import * as store from './store.ts'
 
-type NeededHere = Needs<'database' | 'keys' | 'jobs' | 'issuer' | 'registration'>
+type NeededHere = Needs<'database' | 'keys' | 'jobs' | 'issuer' | 'registration' | 'passwords'>
 
 /**
  * Signs in the account of the identity. The first sign-in creates the account, unless the email already has one here.
@@ -35,7 +35,9 @@ export async function signInByIssuer(
     return register(services, claims, caller, issuer.name)
   }
   return services.database.as({ person: found.id }, async (tx) => {
-    if (!(await holdPerson(tx, found.id))) throw new Refusal('signed_out', 'account_gone')
+    // A reset in the meantime has ended this link, or waits and then ends this session.
+    if (!(await isUnchanged(tx, found))) throw new Refusal('signed_out', 'account_gone')
+    await proveByIssuer(tx, found, claims)
     return startSession(services, tx, found, caller, 'signed_in', 'oidc')
   })
 }
@@ -57,10 +59,11 @@ async function register(services: NeededHere, claims: Claims, caller: Caller, na
     password_changed_at: null,
   }
   // The password is random and unknown to the person. They can choose one by a mail to the account.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), network)
+  const passwordHash = await services.passwords.hash(randomBytes(32).toString('base64url'), network)
   return services.database.as({ person: person.id }, async (tx) => {
     if (!(await addPerson(tx, { ...person, passwordHash }))) throw hasAccount(email, name)
     if (!(await store.addIdentity(tx, person.id, claims))) throw new Refusal('unavailable', 'try_again')
+    await proveByIssuer(tx, person, claims)
     return startSession(services, tx, person, caller, 'registered', 'oidc')
   })
 }

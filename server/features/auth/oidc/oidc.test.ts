@@ -234,7 +234,7 @@ test('a sign-in by the provider counts as one factor, where a team requires a se
   const noor = await addOrganiser(app)
   const person = newPerson()
   const { said } = await openBrowser().signIn(person)
-  await app.call(invitePerson, { token: noor.token, body: { email: person.email, role: 'viewer' } })
+  await app.call(invitePerson, { token: noor.token, body: { password, email: person.email, role: 'viewer' } })
   const body = { token: await invitationFor(app, person.email) }
   await app.call(acceptInvitation, { token: said.token, body })
   await app.call(allLists, { token: said.token, team: noor.id })

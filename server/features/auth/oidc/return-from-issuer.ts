@@ -4,7 +4,7 @@ import { said } from '../../../kernel/said.ts'
 import type { Claims } from '../../../oidc/open-issuer.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
-import { findSelf, holdPerson } from '../store.ts'
+import { isUnchanged } from '../store.ts'
 import { tellOfWay } from '../tell-way-changed.ts'
 import { makeTicket, takeTicket } from '../tickets.ts'
 import { ofState, requireIssuer, stateContent } from './begin-oidc.ts'
@@ -51,8 +51,8 @@ async function link(
   name: string,
 ): Promise<void> {
   await services.database.as({ person: personId }, async (tx) => {
-    const self = (await holdPerson(tx, personId)) ? await findSelf(tx) : undefined
-    if ((self?.password_changed_at?.getTime() ?? 0) !== changedAt || !self) {
+    const asked = { id: personId, password_changed_at: changedAt === 0 ? null : new Date(changedAt) }
+    if (!(await isUnchanged(tx, asked))) {
       throw new Refusal('signed_out', 'password_changed_meanwhile')
     }
     if (!(await store.addIdentity(tx, personId, claims))) {

@@ -8,6 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import { type Confirmation, confirmPerson } from '../confirm-person.ts'
+import { requireProvenEmail } from '../email-proof/proven.ts'
 import { strengthenSession } from '../second-factor/store.ts'
 import { holdPerson } from '../store.ts'
 import { tellOfWay } from '../tell-way-changed.ts'
@@ -26,11 +27,12 @@ const termsFor = ({ id, sessionId }: Person) => ({ purpose: 'passkey-adding', ho
 
 /** The browser's request to the device: a discoverable passkey with user verification. */
 export async function beginAdding(
-  services: Needs<'database' | 'keys' | 'publicUrl'>,
+  services: Needs<'database' | 'keys' | 'publicUrl' | 'passwords'>,
   person: Person,
   confirmation: Confirmation,
 ) {
   const rpId = requireRelyingParty(services)
+  await requireProvenEmail(services, person)
   const requireUnchanged = await confirmPerson(services, person, confirmation)
   const known = await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
@@ -75,7 +77,7 @@ export async function finishAdding(
     if (!(await store.addPasskey(tx, person.id, passkey))) {
       throw new Refusal('conflict', 'passkey_in_use')
     }
-    await strengthenSession(tx, person.sessionId, 'passkey')
+    if (!(await strengthenSession(tx, person.sessionId, 'passkey'))) throw new Refusal('signed_out', 'sign_in')
     await keepPersonalRecord(tx, person, 'passkey_added', { details: { passkey: passkey.id, name } })
     await tellOfWay(services, tx, person.id, 'passkey-added')
   })

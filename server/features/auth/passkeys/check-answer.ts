@@ -1,11 +1,11 @@
-import type { BodyOf } from '#contract/endpoint.ts'
-import type { passkeySignIn } from '#contract/passkeys.ts'
+import type * as z from 'zod/mini'
+import type { passkeyConfirmation } from '#contract/confirmation.ts'
 import type { Tx } from '../../../database/open.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import * as store from './store.ts'
 
-export type SignedByPasskey = BodyOf<typeof passkeySignIn>
+export type SignedByPasskey = z.output<typeof passkeyConfirmation>
 
 type Expected = { challenge: string; origin: string; rpId: string }
 

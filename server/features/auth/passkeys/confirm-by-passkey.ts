@@ -19,7 +19,7 @@ export type Confirming = Pick<Person, 'id' | 'sessionId'>
 export async function beginConfirmation(services: Needs<'database' | 'keys' | 'publicUrl'>, person: Confirming) {
   const rpId = requireRelyingParty(services)
   const own = await services.database.as({ person: person.id }, store.findPasskeys)
-  const usable = own.filter((passkey) => passkey.rp_id === rpId)
+  const usable = own.filter((passkey) => passkey.rp_id === rpId && !passkey.needs_password)
   if (usable.length === 0) throw new Refusal('conflict', 'no_passkey_here')
   const challenge = randomBytes(32).toString('base64url')
   const allowCredentials = usable.map(({ credential_id: id }) => ({
@@ -43,7 +43,7 @@ export async function confirmByPasskey(
   }
   const { challenge } = await takeTicket(services, termsFor(person), ticket, asked)
   const found = await store.findForSignIn(services.database, Buffer.from(response.id, 'base64url'))
-  if (found?.person_id !== person.id) throw confirmsNothing()
+  if (found?.person_id !== person.id || found.needs_password) throw confirmsNothing()
   const expected = { challenge, origin: services.publicUrl, rpId }
   const counter = await checkAnswer(response, found.public_key, expected, confirmsNothing)
   const isGood = await services.database.as({ person: person.id }, (tx) => noteUseOrCopy(tx, found, counter))

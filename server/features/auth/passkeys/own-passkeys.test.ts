@@ -70,14 +70,6 @@ test('passkeys are renamed, and removed with the password; then they open nothin
   assertRefused(await openBrowser().signIn(device), 422, opensNothing)
 })
 
-test("another organiser's passkey is not found", async () => {
-  const { device } = await addPerson()
-  const { token } = await addOrganiser(app, 'Ada')
-  const params = { passkeyId: device.passkey.id }
-  assert.equal((await app.refused(renamePasskey, { token, params, body: { name: 'Mine' } })).status, 404)
-  assert.equal((await app.refused(removePasskey, { token, params, body: { password } })).status, 404)
-})
-
 test('a person has at most twenty passkeys', async () => {
   const { token, id } = await addOrganiser(app)
   await sql`

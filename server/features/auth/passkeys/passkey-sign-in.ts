@@ -4,9 +4,10 @@ import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
+import { readTicket } from '../second-factor/ticket.ts'
 import { tooManyAttempts } from '../sign-in.ts'
 import { type Caller, type SignedIn, startSession } from '../start-session.ts'
-import { holdPerson } from '../store.ts'
+import { isUnchanged } from '../store.ts'
 import { makeTicket, takeTicket } from '../tickets.ts'
 import { checkAnswer, isCopy, noteUseOrCopy, type SignedByPasskey } from './check-answer.ts'
 import { requireRelyingParty } from './relying-party.ts'
@@ -29,7 +30,7 @@ export function beginPasskeySignIn(services: Needs<'database' | 'keys' | 'public
  */
 export async function signInByPasskey(
   services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
-  { ticket, response }: SignedByPasskey,
+  { ticket, response, second_factor: passwordTicket }: SignedByPasskey & { second_factor?: string | undefined },
   { browser, ...caller }: Caller & { browser: string },
 ): Promise<SignedIn> {
   const rpId = requireRelyingParty(services)
@@ -39,17 +40,32 @@ export async function signInByPasskey(
   const found = await store.findForSignIn(services.database, Buffer.from(response.id, 'base64url'))
   if (!found || Buffer.from(response.response.userHandle ?? '', 'base64url').toString() !== found.person_id)
     throw opensNothing()
+  if (found.needs_password && !isAfterPassword(services, found, passwordTicket))
+    throw new Refusal('invalid', 'passkey_after_password')
   const expected = { challenge, origin: services.publicUrl, rpId }
   const counter = await checkAnswer(response, found.public_key, expected, opensNothing)
   const signedIn = await services.database.as({ person: found.person_id }, async (tx) => {
-    if (!(await holdPerson(tx, found.person_id))) throw opensNothing()
+    const person = { id: found.person_id, password_changed_at: found.password_changed_at }
+    // A reset in the meantime has ended this passkey, or waits and then ends this session.
+    if (!(await isUnchanged(tx, person))) throw opensNothing()
     if (!(await noteUseOrCopy(tx, found, counter))) return undefined
+    if (found.needs_password) await store.wakePasskey(tx, found.id)
     return startSession(services, tx, { ...found, id: found.person_id }, caller, 'signed_in', 'passkey')
   })
   // Thrown only here, because the record of the refusal must stay.
   if (!signedIn) throw isCopy()
   await giveTokensBack(services.database, buckets)
   return signedIn
+}
+
+/** Whether the browser has shown the present password of this person just now. */
+function isAfterPassword(
+  { keys, database }: Needs<'database' | 'keys'>,
+  found: store.FoundPasskey,
+  text: string | undefined,
+): boolean {
+  const shown = text === undefined ? undefined : readTicket(keys, text, database.now())
+  return shown?.person === found.person_id && shown.changedAt === (found.password_changed_at?.getTime() ?? 0)
 }
 
 /** The same answer for an unknown passkey, a wrong signature and the passkey of another site. */

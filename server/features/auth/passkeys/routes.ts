@@ -2,13 +2,20 @@ import * as calls from '#contract/passkeys.ts'
 import { signInWays } from '#contract/sign-in-ways.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { said, say } from '../../../kernel/said.ts'
-import type { Services } from '../../../services.ts'
+import type { Services, Needs } from '../../../services.ts'
 import { beginAdding, finishAdding } from './add-passkey.ts'
-import { removePasskey, renamePasskey } from './change-passkey.ts'
 import { beginConfirmation } from './confirm-by-passkey.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { findPasskeys } from './store.ts'
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import { keepPersonalRecord } from '../../audit/keep-record.ts'
+import { type Confirmation, confirmPerson } from '../confirm-person.ts'
+import { weakenSessions } from '../second-factor/store.ts'
+import { holdPerson } from '../store.ts'
+import { tellOfWay } from '../tell-way-changed.ts'
+import * as store from './store.ts'
 
 export function passkeyRoutes(serve: Serve, services: Services): void {
   const here = relyingPartyOf(services.publicUrl)
@@ -37,6 +44,7 @@ function ownRoutes(serve: Serve, services: Services, here: ReturnType<typeof rel
         created_at: each.created_at.toISOString(),
         last_used_at: each.last_used_at?.toISOString() ?? null,
         for_host: each.rp_id === here.id ? null : each.rp_id,
+        needs_password: each.needs_password,
       })),
       why_not: here.whyNot && say(language, here.whyNot),
     }
@@ -48,7 +56,8 @@ function ownRoutes(serve: Serve, services: Services, here: ReturnType<typeof rel
 
   serve.signedIn(calls.addPasskey, async ({ person, body }) => {
     const { id, name, createdAt } = await finishAdding(services, person, body)
-    const passkey = { id, name, created_at: createdAt.toISOString(), last_used_at: null, for_host: null }
+    const fresh = { last_used_at: null, for_host: null, needs_password: false }
+    const passkey = { id, name, created_at: createdAt.toISOString(), ...fresh }
     return { passkey, message: said('passkey_added') }
   })
 
@@ -61,4 +70,33 @@ function ownRoutes(serve: Serve, services: Services, here: ReturnType<typeof rel
     await removePasskey(services, person, params.passkeyId, body)
     return { message: said('passkey_removed') }
   })
+}
+
+async function renamePasskey({ database }: Needs<'database'>, person: Person, id: string, name: string): Promise<void> {
+  await database.as({ person: person.id }, async (tx) => {
+    if (!(await holdPerson(tx, person.id)) || !(await store.renamePasskey(tx, id, name))) throw notFound()
+    await keepPersonalRecord(tx, person, 'passkey_renamed', { details: { passkey: id, name } })
+  })
+}
+
+/** Once a person has no passkey left, sessions that a passkey began count as begun with the password alone. */
+async function removePasskey(
+  services: Needs<'database' | 'keys' | 'publicUrl' | 'jobs' | 'passwords'>,
+  person: Person,
+  id: string,
+  confirmation: Confirmation,
+): Promise<void> {
+  const requireUnchanged = await confirmPerson(services, person, confirmation)
+  await services.database.as({ person: person.id }, async (tx) => {
+    await requireUnchanged(tx)
+    const name = await store.removePasskey(tx, id)
+    if (name === undefined) throw notFound()
+    if ((await store.findPasskeys(tx)).length === 0) await weakenSessions(tx, person.id, ['passkey'])
+    await keepPersonalRecord(tx, person, 'passkey_removed', { details: { passkey: id, name } })
+    await tellOfWay(services, tx, person.id, 'passkey-removed')
+  })
+}
+
+function notFound(): Refusal {
+  return new Refusal('not_found', 'passkey_not_found')
 }

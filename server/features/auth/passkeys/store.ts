@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../database/open.ts'
 export async function findPasskeys(tx: Tx) {
   return tx
     .selectFrom('passkeys')
-    .select(['id', 'credential_id', 'name', 'rp_id', 'created_at', 'last_used_at'])
+    .select(['id', 'credential_id', 'name', 'rp_id', 'created_at', 'last_used_at', 'needs_password'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -59,6 +59,21 @@ export async function removePasskey(tx: Tx, id: string): Promise<string | undefi
   return removed?.name
 }
 
+/** The passkeys of the acting person that a reset found: they open nothing without the new password. */
+export async function restPasskeys(tx: Tx, ids: string[]): Promise<void> {
+  await tx.updateTable('passkeys').set({ needs_password: true }).where('id', 'in', ids).execute()
+}
+
+/** The owner of the password has used it, so it is theirs. */
+export async function wakePasskey(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('passkeys').set({ needs_password: false }).where('id', '=', id).execute()
+}
+
+/** Of the acting person. */
+export async function removeSome(tx: Tx, ids: string[]): Promise<void> {
+  await tx.deleteFrom('passkeys').where('id', 'in', ids).execute()
+}
+
 /** False when the person had no passkey. */
 export async function removePasskeys(tx: Tx, personId: string): Promise<boolean> {
   const removed = await tx.deleteFrom('passkeys').where('person_id', '=', personId).executeTakeFirst()
@@ -70,6 +85,8 @@ export type FoundPasskey = {
   public_key: Buffer
   rp_id: string
   passkey_name: string
+  /** It is from before a reset, and signs in only after the new password. */
+  needs_password: boolean
   person_id: string
   name: string
   email: string
@@ -78,7 +95,7 @@ export type FoundPasskey = {
 
 /** The passkey of a credential, before its person is signed in. */
 export async function findForSignIn(database: Database, credentialId: Buffer): Promise<FoundPasskey | undefined> {
-  const { rows } = await sql<FoundPasskey>`select * from passkey_for_sign_in(${credentialId})`.execute(database.open)
+  const { rows } = await sql<FoundPasskey>`select * from passkey_of_credential(${credentialId})`.execute(database.open)
   return rows[0]
 }
 

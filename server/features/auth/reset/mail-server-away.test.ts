@@ -29,7 +29,7 @@ function sayNothingOf(email: string, lines: string[]): void {
 
 test(
   'while the mail server is down nothing is lost, and the link is good when it comes',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const port = await emptyPort()
     const { app, lines, failures } = await startWith(port)
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a mail server that refuses or keeps silent is tried again too', { timeout: 120_000 }, async () => {
+test('a mail server that refuses or keeps silent is tried again too', { timeout: 600_000 }, async () => {
   const server = await startMailServer()
   server.refuse({ code: 451, text: 'later, please,' })
   const refusing = await startWith(server.port)
@@ -78,7 +78,7 @@ test('a mail server that refuses or keeps silent is tried again too', { timeout:
   sayNothingOf(ada.email, waiting.lines)
 })
 
-test('a link that could not be mailed for half an hour is given up', { timeout: 120_000 }, async () => {
+test('a link that could not be mailed for half an hour is given up', { timeout: 600_000 }, async () => {
   const port = await emptyPort()
   const { app, lines, failures } = await startWith(port)
   const { email } = await addOrganiser(app)

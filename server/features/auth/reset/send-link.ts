@@ -9,13 +9,14 @@ import { readToken } from '../token.ts'
 import { goodForMinutes, resetUrl } from './good-for.ts'
 import { openSealedLink } from './sealed-link.ts'
 import * as store from './store.ts'
+import { findWaysIn } from './ways-in.ts'
 
 /**
  * Retried with the same link as long as the mail server refuses; a person who gets it twice can use either. A link that
  * expired while waiting is dropped.
  */
 export async function sendLink(
-  services: Needs<'database' | 'keys' | 'mail' | 'publicUrl' | 'log' | 'now'>,
+  services: Needs<'database' | 'keys' | 'mail' | 'publicUrl' | 'issuer' | 'log' | 'now'>,
   { resetId, askedAt, box }: z.output<typeof sendResetLink.payload>,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -26,10 +27,12 @@ export async function sendLink(
   const person = await findByEmail(services.database, email)
   if (!person) return
   const link = { id: resetId, secretHash: readToken(token)!.secretHash, askedAt: new Date(askedAt), goodForMinutes }
-  const ways = await services.database.as({ person: person.id }, async (tx) =>
-    (await store.openLink(tx, person.id, link)) ? waysOf(services, tx, person.id) : undefined,
+  const found = await services.database.as({ person: person.id }, async (tx) =>
+    (await store.openLink(tx, person.id, link))
+      ? { ways: await waysOf(services, tx, person.id), waysIn: await findWaysIn(tx), issuer: services.issuer?.name }
+      : undefined,
   )
-  if (!ways) return
+  if (!found) return
   const reader = { ...person, language: await findLetterLanguage(services, person.id) }
-  await services.mail.send(resetLetter(resetId, reader, resetUrl(services.publicUrl, token), ways), stopping)
+  await services.mail.send(resetLetter(resetId, reader, resetUrl(services.publicUrl, token), found), stopping)
 }

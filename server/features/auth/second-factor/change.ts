@@ -24,12 +24,12 @@ export function findSecondFactor(services: Needs<'database' | 'publicUrl'>, pers
 
 /** Creates a new set of codes. The former codes no longer work. */
 export async function renewRecoveryCodes(
-  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl' | 'passwords'>,
   person: Person,
   confirmation: Confirmation,
 ): Promise<string[]> {
   const requireUnchanged = await confirmPerson(services, person, confirmation)
-  const { codes, hashes } = await newRecoveryCodes(person.id)
+  const { codes, hashes } = await newRecoveryCodes(services, person.id)
   await services.database.as({ person: person.id }, async (tx) => {
     await requireUnchanged(tx)
     if (!(await store.findTotp(tx, person.id))) throw notOn()
@@ -41,7 +41,7 @@ export async function renewRecoveryCodes(
 }
 
 export async function turnOff(
-  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl' | 'passwords'>,
   person: Person,
   confirmation: Confirmation,
 ): Promise<void> {

@@ -6,12 +6,13 @@ import { findSelf, isUnchanged, type FoundPerson } from '../store.ts'
 import { bucketsAtSignIn, type CodeKind } from './code-buckets.ts'
 import { readTicket } from './ticket.ts'
 import { spendCode } from './spend-code.ts'
-import { warnOfGuesses } from './warn-of-guesses.ts'
 import { waysOf } from './ways.ts'
+import { takeTokenIfLeft } from '../../../database/throttle.ts'
+import { tellSecondFactor } from '../jobs.ts'
 
 /** The second step of signing in. */
 export async function finishSignIn(
-  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'publicUrl' | 'passwords'>,
   form: { ticket: string; code: string },
   caller: Caller,
 ): Promise<SignedIn> {
@@ -52,4 +53,12 @@ function hasPassed({ keys, database }: Needs<'database' | 'keys'>, person: Found
 function startAgain(): Refusal {
   // This error field tells the screen to go back to the password.
   return new Refusal('invalid', 'sign_in_took_too_long', { field: 'ticket' })
+}
+
+/** Tells a person by mail, at most once a day, that wrong codes were typed after their password. */
+async function warnOfGuesses({ database, jobs }: Needs<'database' | 'jobs'>, personId: string): Promise<void> {
+  const onceADay = { capacity: 1, secondsEach: 86_400 }
+  if (!(await takeTokenIfLeft(database, `second-factor:${personId}:warned`, onceADay))) return
+  const told = { personId, change: 'guesses' as const, at: database.now().getTime() }
+  await database.as({ person: personId }, (tx) => jobs.enqueue(tx, tellSecondFactor, told))
 }

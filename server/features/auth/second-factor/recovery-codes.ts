@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { codeSymbols } from '#domain/code.ts'
-import { hashPassword, hashWithSaltOf } from '../password.ts'
+import type { Needs } from '../../../services.ts'
 
 export const recoveryCodesOfSet = 10
 const symbolsOfCode = 10
@@ -9,11 +9,11 @@ const shape = new RegExp(`^[${codeSymbols}]{${symbolsOfCode}}$`)
 export type RecoveryCodes = { codes: string[]; hashes: string[] }
 
 /** Codes as they are shown, `XXXXX-XXXXX`, and their hashes, which share one salt. */
-export async function newRecoveryCodes(personId: string): Promise<RecoveryCodes> {
+export async function newRecoveryCodes({ passwords }: Needs<'passwords'>, personId: string): Promise<RecoveryCodes> {
   const codes = Array.from({ length: recoveryCodesOfSet }, newCode)
   const [first, ...others] = codes as [string, ...string[]]
-  const salted = await hashPassword(first, personId)
-  const rest = await Promise.all(others.map((code) => hashWithSaltOf(salted, code, personId)))
+  const salted = await passwords.hash(first, personId)
+  const rest = await Promise.all(others.map((code) => passwords.hashWithSaltOf(salted, code, personId)))
   return { codes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`), hashes: [salted, ...rest] }
 }
 

@@ -152,7 +152,7 @@ test('registering again with the right password does not go around the second fa
   const body = { name: 'Noor', email, password, password_confirmation: password }
   const { status, message } = await app.refused(register, { body })
   assert.equal(status, 422)
-  assert.match(message, /Sign in instead/)
+  assert.match(message, /^This email has an account\. Sign in/)
   await ticketOf(email)
 })
 

@@ -16,7 +16,7 @@ import * as store from './store.ts'
 import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
 const goodForMs = 15 * 60_000
-type NeededHere = Needs<'database' | 'keys' | 'publicUrl'>
+type NeededHere = Needs<'database' | 'keys' | 'publicUrl' | 'passwords'>
 
 const setup = z.object({ secret: z.string(), at: z.int() })
 
@@ -34,7 +34,7 @@ export async function beginTotp(services: NeededHere, person: Person, confirmati
 
 /** Turns the second factor on, once the app shows the right code. Returns the recovery codes. */
 export async function confirmTotp(
-  services: Needs<'database' | 'keys' | 'jobs'>,
+  services: Needs<'database' | 'keys' | 'jobs' | 'passwords'>,
   person: Person,
   form: { setup: string; code: string },
 ): Promise<string[]> {
@@ -44,14 +44,14 @@ export async function confirmTotp(
   const lastStep = stepOfCode(secret, form.code.replaceAll(/\s/g, ''), services.database.now())
   if (lastStep === undefined) throw wrongCode()
   await giveTokensBack(services.database, buckets)
-  const { codes, hashes } = await newRecoveryCodes(person.id)
+  const { codes, hashes } = await newRecoveryCodes(services, person.id)
   const id = store.newTotpId()
   const totp = { id, secret: services.keys.seal(secret, placeIn(sealedTotp, id)), lastStep }
   await services.database.as({ person: person.id }, async (tx) => {
     await holdPerson(tx, person.id)
     if (!(await store.addTotp(tx, person.id, totp))) throw alreadyOn()
     await store.replaceRecoveryCodes(tx, person.id, hashes)
-    await store.strengthenSession(tx, person.sessionId, 'totp')
+    if (!(await store.strengthenSession(tx, person.sessionId, 'totp'))) throw new Refusal('signed_out', 'sign_in')
     await keepPersonalRecord(tx, person, 'second_factor_turned_on')
     const told = { personId: person.id, change: 'on' as const, at: services.database.now().getTime() }
     await services.jobs.enqueue(tx, tellSecondFactor, told)

@@ -2,7 +2,6 @@ import { giveTokensBack, takeTokens, type NamedBucket } from '../../../database/
 import { Refusal } from '../../../kernel/refusal.ts'
 import { placeIn } from '../../../secrets/sealed-column.ts'
 import type { Needs } from '../../../services.ts'
-import { hashWithSaltOf } from '../password.ts'
 import type { CodeKind } from './code-buckets.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
 import { sealedTotp } from './sealed.ts'
@@ -13,7 +12,7 @@ type Used = 'right' | 'used' | 'wrong'
 
 /** Uses up a code of the person's app, or a recovery code: each works once. Refuses a wrong one. */
 export async function spendCode(
-  services: Needs<'database' | 'keys'>,
+  services: Needs<'database' | 'keys' | 'passwords'>,
   personId: string,
   text: string,
   bucketsOf: (kind: CodeKind) => NamedBucket[],
@@ -45,10 +44,14 @@ async function spendTotpCode(
   })
 }
 
-async function spendRecoveryCode({ database }: Needs<'database'>, personId: string, code: string): Promise<Used> {
+async function spendRecoveryCode(
+  { database, passwords }: Needs<'database' | 'passwords'>,
+  personId: string,
+  code: string,
+): Promise<Used> {
   const salted = await database.as({ person: personId }, (tx) => store.findRecoveryHash(tx, personId))
   if (salted === undefined) return 'wrong'
-  const hash = await hashWithSaltOf(salted, code, personId)
+  const hash = await passwords.hashWithSaltOf(salted, code, personId)
   const isUsed = await database.as({ person: personId }, (tx) => store.spendRecoveryCode(tx, personId, hash))
   return isUsed ? 'right' : 'wrong'
 }

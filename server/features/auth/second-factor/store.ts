@@ -68,9 +68,10 @@ export async function replaceRecoveryCodes(tx: Tx, personId: string, hashes: str
     .execute()
 }
 
-/** The session's organiser has shown a second factor just now. */
-export async function strengthenSession(tx: Tx, sessionId: string, way: 'totp' | 'passkey'): Promise<void> {
-  await tx.updateTable('sessions').set({ way }).where('id', '=', sessionId).execute()
+/** The session's organiser has shown a second factor just now. False when the session has ended, as by a reset. */
+export async function strengthenSession(tx: Tx, sessionId: string, way: 'totp' | 'passkey'): Promise<boolean> {
+  const strong = await tx.updateTable('sessions').set({ way }).where('id', '=', sessionId).executeTakeFirst()
+  return strong.numUpdatedRows === 1n
 }
 
 /** From now on, sessions that began in these ways count as begun with the password alone. */

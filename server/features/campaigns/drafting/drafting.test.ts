@@ -42,6 +42,10 @@ test('a draft of ours is in Mailchimp, with the code in both parts, and passes t
   assert.deepEqual([draft.title, draft.status, draft.subject], ['Gala <1>', 'save', 'Gala <1>'])
   for (const check of ['content', 'picture', 'tag', 'size', 'conditionals', 'length', 'plain_text'] as const)
     assert.ok(passed.includes(check), check)
+  const { settings } = app.sandbox.campaign(made.id)
+  assert.ok(settings.from_name && settings.reply_to?.includes('@'), 'From is that of the audience')
+  assert.equal(found.checklist?.is_ready, true)
+  assert.ok(passed.includes('sending'))
   assert.equal((await actions(noor))[0], 'draft_made')
 })
 
@@ -85,7 +89,7 @@ test('a draft of ours is in the language of its maker, and passes the checks in 
   for (const language of otherLanguages) {
     const { id } = await app.call(makeDraft, { ...make(noor, `Gala ${language}`), language })
     const { html, plain_text: plain } = app.sandbox.campaign(id)
-    const words = wordsIn[language].invitation
+    const words = wordsIn(language).invitation
     for (const text of [words.hello, words.show, words.alt, words.asText, words.seeYou])
       assert.ok(html.includes(text), `${language} ${text}`)
     assert.ok(html.includes(`<html lang="${tagOf[language]}">`), language)
@@ -153,7 +157,7 @@ test('a test mail goes to one address and is logged; a reached cap and a wrong a
   const capped = await app.refused(sendTest, test1(noor, id))
   assert.deepEqual(
     [capped.status, capped.message],
-    [409, 'Your Mailchimp plan allows no more tests for now. Its limit is for 24 hours.'],
+    [409, 'Your Mailchimp plan allows only so many tests in 24 hours. Please try again later.'],
   )
   assert.equal((await app.refused(sendTest, test1(noor, id, 'nonsense'))).status, 422)
   assert.equal((await app.refused(sendTest, test1(noor, 'gone'))).status, 404)

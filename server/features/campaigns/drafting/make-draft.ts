@@ -56,8 +56,9 @@ export async function makeDraft(
 async function addOnce(campaigns: Campaigns, title: string): Promise<Draft> {
   const known = await findByName(campaigns, title)
   if (known) return known
+  const defaults = await campaigns.defaults()
   try {
-    return await campaigns.addDraft({ title, subject: title })
+    return await campaigns.addDraft({ title, ...defaults, subject: defaults.subject || title })
   } catch (error) {
     if (!isPassing(error) || error.kind === 'busy') throw error
     const made = await findByName(campaigns, title).catch(() => undefined)
@@ -68,7 +69,7 @@ async function addOnce(campaigns: Campaigns, title: string): Promise<Draft> {
 
 /** Undefined if there is none. Refuses if one has content already. */
 async function findByName(campaigns: Campaigns, title: string): Promise<Draft | undefined> {
-  const named = (await campaigns.drafts()).find((draft) => draft.title === title)
+  const named = (await campaigns.drafts()).rows.find((draft) => draft.title === title)
   if (!named) return undefined
   const versions = (await campaigns.content(named.id)) ?? []
   if (versions.every(({ html }) => html === undefined)) return named

@@ -17,7 +17,7 @@ export type Invitation = {
 const text = 'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px'
 
 export function invitationHtml({ publicUrl, tag, title, nights, language }: Invitation): string {
-  const words = wordsIn[language].invitation
+  const words = wordsIn(language).invitation
   return `<!doctype html>
 <html lang="${pageTagOf(language)}">
 <head>
@@ -56,7 +56,7 @@ ${campaignSnippet(publicUrl, tag, words.alt)}
 
 /** For mail programs without pictures: the code to type at the door. */
 export function invitationText({ tag, title, nights, language }: Invitation): string {
-  const words = wordsIn[language].invitation
+  const words = wordsIn(language).invitation
   return `${title}
 
 ${nights.map((night) => `${linesOf(night).join('\n')}\n\n`).join('')}${words.hello}

@@ -6,7 +6,7 @@ import { checkList, checkReceivers, type ListFacts } from './check-list.ts'
 import { sayFinding } from './say-finding.ts'
 import { facts, plainText } from './testing/facts.ts'
 
-const good = '<img src="https://pass.example/qr-code/*|QRCODE|*" width="200" height="200">'
+const good = '<img src="https://pass.example/qr-code/*|QRCODE|*" width="200" height="200" alt="Code">'
 const version = { label: undefined, html: good, plainText }
 const list: ListFacts = {
   hasFields: true,
@@ -23,7 +23,7 @@ test('each version of an A/B test is checked, and its finding names the version'
     { ...version, label: 'A' },
     { ...version, label: 'B', html: '<p>See you</p>' },
   ]
-  const found = checkVersions(versions, facts, 'variate')
+  const { findings: found } = checkVersions(versions, facts, 'variate')
   assert.deepEqual(
     found.map(({ id, place }) => [id, place]),
     [['picture_missing', { version: 'B' }]],
@@ -32,7 +32,7 @@ test('each version of an A/B test is checked, and its finding names the version'
 
 test('a plain-text campaign shows no picture, and is judged by its text', () => {
   const text = (plain: string | undefined) =>
-    ids(checkVersions([{ ...version, html: undefined, plainText: plain }], facts, 'plaintext'))
+    ids(checkVersions([{ ...version, html: undefined, plainText: plain }], facts, 'plaintext').findings)
   assert.deepEqual([text(plainText), text('Hello'), text(undefined)], [['only_text'], ['picture_missing'], ['unread']])
 })
 
@@ -94,7 +94,7 @@ test('the worst finding comes first, and content that was not read passed nothin
   assert.deepEqual(ids(gather(found, true).findings), ['codes_missing', 'not_listening'])
   const later = [
     ...checkList({ ...list, isListening: false }),
-    ...checkVersions([{ ...version, plainText: 'Hi' }], facts, ''),
+    ...checkVersions([{ ...version, plainText: 'Hi' }], facts, '').findings,
   ]
   assert.deepEqual(ids(gather(later, true).findings), ['text_without_code', 'not_listening'])
   assert.ok(gather([], true).passed.includes('picture'))

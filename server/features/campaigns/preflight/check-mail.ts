@@ -1,99 +1,137 @@
-import { languages } from '#domain/spoken.ts'
-import { wordsIn } from '#words/campaigns.ts'
+import type { Shown } from '#domain/mail-windows.ts'
 import type { Version } from '../../../mailchimp/campaigns.ts'
-import { checkConditionals, type Span } from './check-conditionals.ts'
-import { checkSize } from './check-size.ts'
+import { showsField } from '../tags/grammar.ts'
+import { checkShown } from './check-shown.ts'
+import { checkShape } from './check-shape.ts'
+import { checkPlainText, checkWords } from './check-words.ts'
+import { variantsOf } from './conditional-markup.ts'
+import { type Conditions, reachOf, readConditions } from './conditions.ts'
+import { readSheets, type Rule } from './drawing/sheets.ts'
+import { shownInWindows } from './drawing/shown-in.ts'
+import { openDrawing } from './drawing/style-in.ts'
 import type { Finding, MailFacts } from './facts.ts'
 import { findingOf } from './findings.ts'
-import { type Mail, type Picture, placeOf, readMail } from './read-mail.ts'
-import { codePath, faultsOfSource } from './read-source.ts'
+import { sameForAll, type Tried, triedIn } from './pictures.ts'
+import { around, type Element, type Mail, placeOf, readMail } from './reading/read-mail.ts'
 
 /** Gmail shows the first 102 kB of a mail's HTML. */
 export const clippedAfterBytes = 102 * 1024
 
-/** The most pictures of codes that are checked. */
-const mostTried = 20
-
-const fileManagers =
-  /(?:^|[/.])(?:mcusercontent\.com|gallery\.mailchimp\.com|gallery\.eep\.io|cdn-images\.mailchimp\.com)\//i
-const saysCode = /(?:^|[^a-z])qr(?:[^a-z]|code|$)/i
-/** The text beside our picture, in each language, or as it was written by hand. */
-const isOwnAlt = (alt: string) =>
-  /personal QR code/i.test(alt) || languages.some((each) => alt.includes(wordsIn[each].invitation.alt))
+/** `shown`: what each of `mailWindows` shows of the code; undefined for a mail without its picture. */
+export type CheckedMail = { findings: Finding[]; shown: Shown[] | undefined }
 
 /** Checks one version of a mail. Each finding appears once. Never throws, whatever the content. */
-export function checkMail({ html, plainText }: Pick<Version, 'html' | 'plainText'>, facts: MailFacts): Finding[] {
-  const text =
-    plainText !== undefined && !holdsTag(plainText, facts.tag) ? [findingOf({ name: 'text_without_code' })] : []
-  if (html === undefined) return [findingOf({ name: 'unread' })]
+export function checkMail({ html, plainText }: Pick<Version, 'html' | 'plainText'>, facts: MailFacts): CheckedMail {
+  if (html === undefined) return { findings: [findingOf({ name: 'unread' })], shown: undefined }
   const mail = readMail(html)
-  if (!mail) return [findingOf({ name: 'too_large' })]
-  const { findings: conditionals, spans } = checkConditionals(mail)
-  const found = [...checkPictures(mail, spans, facts), ...conditionals, ...text]
+  if (!mail) return { findings: [findingOf({ name: 'too_large' })], shown: undefined }
+  const conditions = readConditions(html)
+  const { findings: inPictures, shown } = checkVariants(mail, conditions, facts)
+  const hasTagFault = inPictures.some(({ check }) => check === 'tag')
+  const found = [
+    ...inPictures,
+    ...checkConditionals(mail, conditions),
+    ...(hasTagFault ? [] : checkWords(mail, facts)),
+    ...(plainText === undefined ? [] : checkPlainText(plainText, facts)),
+  ]
   const isCut = found.some(({ id }) => id === 'code_clipped')
   const bytes = Buffer.byteLength(html)
   if (bytes > clippedAfterBytes && !isCut)
     found.push(findingOf({ name: 'clipped', params: { size: Math.ceil(bytes / 1024) } }))
-  return [...new Map(found.map((finding) => [finding.id, finding])).values()]
+  return { findings: [...new Map(found.toReversed().map((each) => [each.id, each])).values()].toReversed(), shown }
 }
 
-/** The tag as Mailchimp replaces it in a text; modifiers such as `UPPER:` are allowed. */
-function holdsTag(text: string, tag: string): boolean {
-  return text.includes(`*|${tag}|*`) || text.includes(`:${tag}|*`)
+/** Conditions in tags and sheets make several mails of one. What only some of them have is told with the guests who get it. */
+function checkVariants(mail: Mail, conditions: Conditions, facts: MailFacts): CheckedMail {
+  const variants = variantsOf(mail.html, conditions, facts.guests)
+  const [usual] = variants
+  if (variants.length === 1 && usual!.html === mail.html) return checkPictures(mail, conditions, facts)
+  const checked = variants.flatMap(({ html, count }) => {
+    const variant = readMail(html)
+    return variant ? [{ count, ...checkPictures(variant, readConditions(html), facts) }] : []
+  })
+  const findings = [...new Map(checked.flatMap((each) => each.findings).map((each) => [each.id, each])).values()]
+  const isHit = (each: CheckedMail) => each.findings.some(({ light }) => light === 'wrong')
+  const hit = checked.filter(isHit)
+  if (hit.length > 0 && hit.length < checked.length) {
+    const condition = usual!.condition ?? ''
+    const guests = hit.reduce((sum, { count }) => sum + count, 0)
+    const total = checked.reduce((sum, { count }) => sum + count, 0)
+    const named =
+      guests === 0
+        ? ({ name: 'in_conditional', params: { condition } } as const)
+        : ({ name: 'condition_of_some', params: { condition, guests, total } } as const)
+    findings.push(findingOf(named))
+  }
+  return { findings, shown: checked[0]?.shown }
 }
 
-function checkPictures(mail: Mail, spans: Span[], facts: MailFacts): Finding[] {
-  const tried = triedIn(mail, facts)
-  const uploaded = mail.pictures.find((picture) => isUploaded(picture, tried.length > 0))
-  const where = (start: number) => placeOf(mail.html, start)
-  const found = uploaded ? [findingOf({ name: 'same_picture' }, where(uploaded.start))] : []
-  if (tried.length === 0) return found.length > 0 ? found : [whyMissing(mail, facts)]
-  for (const { picture, faults } of tried) {
-    const at = where(picture.start)
-    found.push(...faults.map((fault) => findingOf(fault, at)))
-    found.push(...(picture.isHidden ? [findingOf({ name: 'hidden' }, at)] : checkSize(picture, at)))
-    const condition = spans.find((span) => span.start < picture.start && picture.start < span.end)
-    if (condition && !condition.text.includes(`:${facts.tag}|`)) {
-      found.push(findingOf({ name: 'in_conditional', params: { condition: condition.text } }, at))
-    }
-  }
-  const first = tried[0]!.picture
-  if (Buffer.byteLength(mail.html.slice(0, first.end)) > clippedAfterBytes) {
-    found.push(findingOf({ name: 'code_clipped' }, where(first.start)))
-  }
+function checkPictures(mail: Mail, conditions: Conditions, facts: MailFacts): CheckedMail {
+  const rules = readSheets(mail.sheets)
+  const drawing = openDrawing(rules)
+  const tried = triedIn(mail, drawing, facts)
+  const where = ({ start }: Element) => placeOf(mail.html, start)
+  const same = sameForAll(mail, tried)
+  const found = same ? [findingOf(same.fault, where(same.at))] : []
+  const [first] = tried
+  if (!first) return { findings: found.length > 0 ? found : [whyMissing(mail, rules, facts)], shown: undefined }
+  for (const { picture, faults } of tried) found.push(...faults.map((fault) => findingOf(fault, where(picture))))
+  const shown = shownInWindows(
+    drawing,
+    tried.map(({ picture }) => picture),
+  )
+  const inWindows = checkShown(tried, drawing, shown, where)
+  found.push(...inWindows)
+  const isUnsized = inWindows.some(({ check, light }) => check === 'size' || light === 'wrong')
+  if (!isUnsized) found.push(...checkShape(tried, drawing, where))
+  found.push(...checkReach(tried, conditions, facts, where), ...checkAround(first, where))
+  if (Buffer.byteLength(mail.html.slice(0, first.picture.end)) > clippedAfterBytes)
+    found.push(findingOf({ name: 'code_clipped' }, where(first.picture)))
   if (isSplitInText(mail, facts.tag)) found.push(findingOf({ name: 'tag_split' }))
-  return found
+  return { findings: found, shown }
 }
 
-/** The first pictures that are meant as the code, and the faults of their addresses. */
-function triedIn({ pictures }: Mail, facts: MailFacts) {
-  return pictures
-    .values()
-    .flatMap((picture) => {
-      const faults = faultsOfSource(picture.src, facts)
-      return faults ? [{ picture, faults }] : []
-    })
-    .take(mostTried)
-    .toArray()
+/** Guests who get none of the codes, because of conditions. */
+function checkReach(
+  tried: readonly Tried[],
+  conditions: Conditions,
+  facts: MailFacts,
+  where: (at: Element) => ReturnType<typeof placeOf>,
+): Finding[] {
+  const starts = tried.map(({ picture }) => picture.start)
+  const { total, missed, unknown, condition } = reachOf(starts, conditions, facts.guests)
+  if (condition === undefined || missed + unknown === 0) return []
+  const at = where(tried[0]!.picture)
+  if (missed === total) return [findingOf({ name: 'condition_of_nobody', params: { condition } }, at)]
+  if (missed === 0) return [findingOf({ name: 'in_conditional', params: { condition } }, at)]
+  return [findingOf({ name: 'condition_of_some', params: { condition, guests: missed, total } }, at)]
 }
 
-/** If another picture changes for each guest, an uploaded QR code may be there on purpose. */
-function isUploaded({ src, alt, title }: Picture, hasOther: boolean): boolean {
-  const isFile = fileManagers.test(src) || /^(?:data|cid):/i.test(src)
-  if (isOwnAlt(alt)) return src !== '' && !codePath.test(src) && !src.includes('|')
-  const file = /^(?:data|cid):/i.test(src) ? '' : src.slice(src.lastIndexOf('/') + 1, src.length).slice(0, 500)
-  return isFile && !hasOther && [alt, title, file].some((words) => saysCode.test(words))
+const leadsAway = /\*\|UNSUB|unsubscribe/i
+
+/** What stands around the picture, and in its place. */
+function checkAround({ picture }: Tried, where: (at: Element) => ReturnType<typeof placeOf>): Finding[] {
+  const link = around(picture).find(({ name, attributes }) => name === 'a' && leadsAway.test(attributes['href'] ?? ''))
+  return [
+    ...(link ? [findingOf({ name: 'in_unsubscribe_link' }, where(link))] : []),
+    ...(picture.name === 'img' && (picture.attributes['alt'] ?? '').trim() === ''
+      ? [findingOf({ name: 'no_alt' }, where(picture))]
+      : []),
+  ]
 }
 
-function whyMissing({ html, links, pieces, comments, backgrounds }: Mail, { tag }: MailFacts): Finding {
-  const [painted] = backgrounds
-  if (painted) return findingOf({ name: 'as_background' }, placeOf(html, painted.start))
+function whyMissing({ html, elements, pieces, comments }: Mail, rules: readonly Rule[], { tag }: MailFacts): Finding {
+  const at = ({ start }: { start: number }) => placeOf(html, start)
+  const painted = elements.find(({ attributes: { background, style } }) => /qr-code/i.test(`${background} ${style}`))
+  if (painted) return findingOf({ name: 'as_background' }, at(painted))
+  if (rules.some(({ declarations }) => declarations.some(({ value }) => /\/qr-code\//i.test(value))))
+    return findingOf({ name: 'as_background' })
   const pasted = pieces.find(({ text }) => /\/qr-code\//i.test(text))
-  if (pasted) return findingOf({ name: 'pasted_as_text' }, placeOf(html, pasted.start))
+  if (pasted) return findingOf({ name: 'pasted_as_text' }, at(pasted))
   const hidden = comments.find(({ text }) => text.includes('/qr-code/') && /<img[^>]{0,200}\/qr-code\//i.test(text))
-  if (hidden) return findingOf({ name: 'in_comment' }, placeOf(html, hidden.start))
-  const link = links.find(({ href }) => href.replaceAll(/%7c/gi, '|').includes(`|${tag}|`))
-  return link ? findingOf({ name: 'only_link' }, placeOf(html, link.start)) : findingOf({ name: 'picture_missing' })
+  if (hidden) return findingOf({ name: 'in_comment' }, at(hidden))
+  const link = elements.find(({ name, attributes: { href = '' } }) => name === 'a' && showsField(href, tag))
+  return link ? findingOf({ name: 'only_link' }, at(link)) : findingOf({ name: 'picture_missing' })
 }
 
 /** Guests would read the tag itself, because Mailchimp sees formatting inside of it. */
@@ -104,4 +142,38 @@ function isSplitInText({ html, pieces }: Mail, tag: string): boolean {
     .map(({ text }) => text)
     .join('')
     .includes(whole)
+}
+
+/** Conditions that Mailchimp would not understand, whatever they show. */
+function checkConditionals(mail: Mail, { unbalanced, pairs, lowerCase }: Conditions): Finding[] {
+  const where = (start: number) => placeOf(mail.html, start)
+  const found: Finding[] = []
+  if (unbalanced)
+    found.push(findingOf({ name: 'unbalanced', params: { tag: unbalanced.text } }, where(unbalanced.start)))
+  const pathAt = unbalanced ? undefined : pathsOf(mail)
+  const across = pairs.find(([one, other]) => {
+    const [from, to] = [pathAt?.(one.start), pathAt?.(other.start)]
+    return from !== undefined && to !== undefined && from !== to
+  })
+  if (across) found.push(findingOf({ name: 'across_blocks', params: { tag: across[0].text } }, where(across[0].start)))
+  if (lowerCase && !unbalanced)
+    found.push(
+      findingOf({ name: 'condition_lower_case', params: { condition: lowerCase.text } }, where(lowerCase.start)),
+    )
+  return found
+}
+
+/** The elements around a text, by its offset. */
+function pathsOf({ pieces }: Mail): (start: number) => string | undefined {
+  return (start) => {
+    let [low, high] = [0, pieces.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (pieces[middle]!.end <= start) low = middle + 1
+      else high = middle
+    }
+    const piece = pieces[low]
+    // A paragraph may end without a tag of its own.
+    return piece && piece.start <= start ? piece.path.replace(/>?p$/, '') : undefined
+  }
 }

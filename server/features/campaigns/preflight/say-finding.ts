@@ -11,6 +11,8 @@ export function sayFinding(language: Language, finding: Finding): DraftFinding {
 
 /** Such as `B, Line 14: <img src=…`; null if the finding has no place. */
 function sayPlace(language: Language, { version, at }: Place): string | null {
-  const parts = [version, at && wordsIn[language].place(at.line, at.html)].filter((part) => part !== undefined)
+  const parts = [version, at && wordsIn(language).place({ line: at.line, html: at.html })].filter(
+    (part) => part !== undefined,
+  )
   return parts.length > 0 ? parts.join(', ') : null
 }

@@ -1,14 +1,11 @@
 // Replaces merge tags as Mailchimp does for one contact (Mailchimp's help: "All the Merge Tags", "Use Conditional Merge Tag
 // Blocks"). One pass, so nonsense takes no longer than a mail.
-import { fillTag, holds, type ValueOf } from './merge-tag.ts'
+import { type Mark, marksIn } from '../tags/grammar.ts'
+import { fillTag, holds, type ValueOf } from '../tags/merge-tag.ts'
 
 /** `left`: tags that stay as they are, because their values are unknown here. */
 export type Filled = { text: string; left: string[] }
 
-/** Editors write the bar in three ways. */
-const bar = String.raw`(?:\||%7C|&#124;)`
-const mark = new RegExp(`\\*${bar}([^|*]{1,300}?)${bar}\\*`, 'gi')
-const conditional = /^(IF|IFNOT|ELSEIF|ELSE|INTERESTED|END):(.*)$/s
 /** A screen shows a few. */
 const mostLeft = 20
 
@@ -34,36 +31,35 @@ export function fillTags(mail: string, valueOf: ValueOf, write: (value: string) 
   }
 
   /** Undefined if the mark is no condition, or belongs to none: then it is text. */
-  function condition(kind: string, rest: string): true | undefined {
-    if (kind === 'IF' || kind === 'IFNOT' || kind === 'INTERESTED') {
-      const isOurs = kind !== 'INTERESTED'
-      const isShown = !isOurs || holds(rest, hidden > 0 ? valueOf : known) === (kind === 'IF')
+  function condition({ kind, rest }: Mark): true | undefined {
+    if (kind === 'tag') return undefined
+    if (kind === 'if' || kind === 'ifnot' || kind === 'interested') {
+      const isOurs = kind !== 'interested'
+      const isShown = !isOurs || holds(rest, hidden > 0 ? valueOf : known) === (kind === 'if')
       open.push({ isOurs, isShown, wasShown: isShown })
       hidden += Number(!isShown)
       return isOurs || undefined
     }
     const branch = open.at(-1)
     if (!branch) return undefined
-    if (kind === 'END') {
+    if (kind === 'end') {
       open.pop()
       show(branch, true)
     } else if (branch.isOurs) {
-      show(branch, !branch.wasShown && (kind === 'ELSE' || holds(rest, valueOf)))
+      show(branch, !branch.wasShown && (kind === 'else' || holds(rest, valueOf)))
       branch.wasShown ||= branch.isShown
     }
     return branch.isOurs || undefined
   }
 
-  for (const found of mail.matchAll(mark)) {
-    const [whole, inside = ''] = found
-    if (hidden === 0) parts.push(mail.slice(from, found.index))
-    from = found.index + whole.length
-    const [, kind, rest = ''] = conditional.exec(inside) ?? []
-    if (kind !== undefined && condition(kind, rest)) continue
+  for (const mark of marksIn(mail)) {
+    if (hidden === 0) parts.push(mail.slice(from, mark.start))
+    from = mark.end
+    if (condition(mark)) continue
     if (hidden > 0) continue
-    const value = kind === undefined ? fillTag(inside, valueOf, write) : undefined
-    if (value === undefined) note(inside)
-    parts.push(value ?? whole)
+    const value = mark.kind === 'tag' ? fillTag(mark.inside, valueOf, write) : undefined
+    if (value === undefined) note(mark.inside)
+    parts.push(value ?? mark.text)
   }
   if (hidden === 0) parts.push(mail.slice(from))
   return { text: parts.join(''), left: [...left] }

@@ -10,10 +10,10 @@ import { findTags } from '../../codes/find-tags.ts'
 import { findListOf, refuseUnlessWorkable } from '../../lists/find-list.ts'
 import { type Memory, openMemory } from '../memory.ts'
 import { noDraft } from '../no-draft.ts'
-import { readHashes } from '../receivers.ts'
+import { readSegment } from '../receivers.ts'
 import * as store from '../store.ts'
 import { fillTags } from './fill-tags.ts'
-import { valuesOf } from './values-of.ts'
+import type { ValueOf } from '../tags/merge-tag.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 
@@ -48,8 +48,8 @@ export type Proof = {
   /** False if only Mailchimp can judge who receives the draft: then all contacts of the list are walked through. */
   isCertain: boolean
   guest: Guest | undefined
-  /** Undefined without a guest, and for a draft whose content Mailchimp does not show. */
-  mail: { html: string; left: string[] } | undefined
+  /** `codes`: the guest's, here and in Mailchimp. Undefined without a guest, and for a draft whose content Mailchimp does not show. */
+  mail: { html: string; left: string[]; codes: string[] } | undefined
 }
 
 export async function findProof(
@@ -76,7 +76,10 @@ export async function findProof(
     const { receivers } = draft
     const hashes =
       receivers.kind === 'segment'
-        ? await memories.hashes.of(`${list.id} ${receivers.id}`, isFresh, () => readHashes(audience, receivers.id))
+        ? await memories.hashes.of(`${list.id} ${receivers.id}`, isFresh, async () => {
+            const found = await readSegment(audience, receivers.id, tags.code)
+            return found?.hashes
+          })
         : undefined
     const isCertain = receivers.kind === 'list' || hashes !== undefined
     const { total, guest } = await findGuest(services, scope, hashes ?? null, place)
@@ -86,9 +89,10 @@ export async function findProof(
     const { hash, ...shown } = guest
     const member = await memories.members.of(`${list.id} ${hash}`, isFresh, () => audience.findMember({ hash }, tags))
     if (!member) throw new Refusal('not_found', 'guest_not_in_mailchimp')
-    const fields = await memories.fields.of(list.id, isFresh, () => audience.listFields())
+    const fields = await memories.fields.of(list.id, isFresh, async () => (await audience.listFields()).rows)
     const { text, left } = fillTags(html, valuesOf(fields, member), escapeHtml)
-    return { ...proof, guest: shown, mail: { html: text, left } }
+    const codes = [guest.code, member.held.code].filter((code) => code != null)
+    return { ...proof, guest: shown, mail: { html: text, left, codes } }
   })
 }
 
@@ -103,4 +107,27 @@ async function findGuest(
   const found = place === asked || place === 0 ? first : await store.findReceiver(database, scope, hashes, place)
   const { total, hash, ...guest } = found
   return { total, guest: hash === null ? undefined : { ...guest, hash, place } }
+}
+
+/** One contact's values by tag, and by `MERGE` with the field's number. A missing value gets the field's default. */
+function valuesOf(fields: readonly ListField[], member: Pick<Member, 'email' | 'fields'>): ValueOf {
+  const values = new Map([
+    ['EMAIL', member.email],
+    ['MERGE0', member.email],
+  ])
+  for (const { tag, mergeId, defaultValue } of fields) {
+    const value = textOf(member.fields[tag]) || defaultValue
+    values.set(tag, value)
+    if (mergeId > 0) values.set(`MERGE${mergeId}`, value)
+  }
+  return (tag) => values.get(tag)
+}
+
+/** Addresses come in parts. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.values(value)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ')
 }

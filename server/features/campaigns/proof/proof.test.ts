@@ -1,9 +1,20 @@
 // A draft as one of its recipients gets it, and their code read from it, with the sandbox as Mailchimp.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { test } from 'node:test'
+import { changePassword, currentUser, endOtherSessions, endSession, logOut } from '#contract/auth.ts'
 import { mailProof, readProof } from '#contract/mail-proof.ts'
-import { addMember, connectAudience, type Connected, prepareList } from '../../../testing/factories.ts'
-import { freePort } from '../../../testing/sandbox-process.ts'
+import { mailWindows } from '#domain/mail-windows.ts'
+import {
+  addMember,
+  connectAudience,
+  type Connected,
+  password,
+  prepareList,
+  signInAgain,
+} from '../../../testing/factories.ts'
+import { freePort } from '../../../testing/free-port.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { plainText } from '../preflight/testing/facts.ts'
 
@@ -68,6 +79,34 @@ test('the mail is a page without scripts, whose pictures come from our own addre
   assert.equal((await frame(`${page?.slice(0, -9)}AAAAAAAAA`)).statusCode, 404)
 })
 
+test('a preview ends with the session that opened it, and at a change of the password', async () => {
+  const noor = await prepareList(app, { members })
+  const { user } = await app.call(currentUser, noor)
+  const id = addDraft(noor)
+  const open = async (token: string) => (await app.call(mailProof, asked({ token, list: noor.list }, id))).page
+  const again = () => signInAgain(app, user.email)
+  const ends: ((token: string) => Promise<unknown>)[] = [
+    (token) => app.call(logOut, { token }),
+    (token) => app.call(endSession, { token: noor.token, params: { sessionId: token.split('.')[0]! } }),
+    () => app.call(endOtherSessions, { token: noor.token }),
+  ]
+  for (const end of ends) {
+    const [token, other] = [await again(), await open(noor.token)]
+    const page = await open(token)
+    assert.equal((await frame(page)).statusCode, 200)
+    await end(token)
+    const { statusCode, body } = await frame(page)
+    assert.deepEqual([statusCode, body], [404, 'This preview is over. Choose the guest again.'])
+    assert.equal((await frame(other)).statusCode, 200)
+  }
+  const [theirs, own] = [await open(await again()), await open(noor.token)]
+  const next = 'another long password 4711'
+  const body = { current_password: password, password: next, password_confirmation: next }
+  await app.call(changePassword, { token: noor.token, body })
+  for (const page of [theirs, own]) assert.equal((await frame(page)).statusCode, 404)
+  assert.equal((await frame(await open(noor.token))).statusCode, 200)
+})
+
 test('a preview that is over says so in the language of the browser', async () => {
   const ask = (headers = {}) => app.app.inject({ url: '/mail/none/light/own', headers })
   const [english, french] = [await ask(), await ask({ 'accept-language': 'fr' })]
@@ -105,17 +144,36 @@ test('while the public address does not answer, that is told and nothing is read
   const noor = await prepareList(app, { members })
   const seen = await app.call(readProof, asked(noor, addDraft(noor)))
   assert.deepEqual([seen.outcome, seen.ways], ['unreachable', []])
-  assert.match(String(seen.address), new RegExp(`^${publicUrl}/qr-code/[0-9A-Z]{24}$`))
+  assert.equal(seen.address, publicUrl)
 })
 
-test('the picture is read in three sizes, on light and dark, and another guest’s code is told', async () => {
+test('while the public address is busy, that is said instead of that guests see no picture', async () => {
+  const noor = await prepareList(app, { members })
+  const busy = createServer((_, answer) => answer.writeHead(503, { 'retry-after': '2' }).end())
+  await once(busy.listen(port, '127.0.0.1'), 'listening')
+  const refused = await app.refused(readProof, asked(noor, addDraft(noor)))
+  await new Promise((resolve) => busy.close(resolve))
+  assert.deepEqual(
+    [refused.status, refused.message],
+    [503, 'Listpass is very busy right now. Please try again in a moment.'],
+  )
+})
+
+test('the picture is read as each window shows it, and another guest’s code is told', async () => {
   await app.app.listen({ port, host: '127.0.0.1' })
   const noor = await prepareList(app, { members })
   const good = await app.call(readProof, asked(noor, addDraft(noor), { guest: '2' }))
   assert.equal(good.outcome, 'read')
   assert.deepEqual(
-    good.ways.map(({ side, ground, result }) => `${side} ${ground} ${result}`),
-    [200, 150, 120].flatMap((side) => ['light', 'dark'].map((ground) => `${side} ${ground} read`)),
+    good.ways.map(({ window, side, result }) => `${window} ${side} ${result}`),
+    mailWindows.map(({ name }) => `${name} 200 read`),
+  )
+  const style =
+    '<style>@media(max-width:480px){img{display:none}}@media(prefers-color-scheme:dark){img{filter:invert(1)}}</style>'
+  const changed = await app.call(readProof, asked(noor, addDraft(noor, `${style}${picture()}`), { guest: '2' }))
+  assert.deepEqual(
+    changed.ways.map(({ result }) => result),
+    ['unseen', 'unseen', 'unseen', 'read', 'read', 'unread'],
   )
   const { guest } = await app.call(mailProof, asked(noor, addDraft(noor), { guest: '1' }))
   const fixed = addDraft(noor, `<img src="${publicUrl}/qr-code/${guest?.qr_code}">`)

@@ -1,14 +1,16 @@
 import type { Tx } from '../../../database/open.ts'
 import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
+import { forgetOddRowsBefore } from '../../contacts/keep-odd.ts'
 import { queueUncoded } from '../../contacts/queue-uncoded.ts'
 import { rebuildTexts } from '../../contacts/jobs.ts'
+import { tellOdd } from '../../contacts/tell-odd.ts'
 import { markDoubt, markGenerated } from '../../lists/mark-list.ts'
 import type { Pass } from './at-work.ts'
 import * as store from './ending/store.ts'
 import { isContradicted, lackingOf, mostLooks, type Shown, whoLeft } from './ending/who-left.ts'
 import { lookAt } from './look-closer.ts'
-import { describeOutcome, type Outcome } from './outcome.ts'
+import { describeOutcome } from './outcome.ts'
 import type { Kind } from './store.ts'
 
 /**
@@ -51,7 +53,9 @@ async function settleOrReadOn(
   if (!isReadByTime && shown < planned && shown < (await at.audience.countMembers())) {
     return services.database.as(at.scope, (tx) => readOn(tx, at, reading))
   }
-  const found = { ...reading, subscribed: (await at.audience.countSubscribed()) ?? 0 }
+  // Whether odd rows are subscribed is not known: they explain as many that are not contacts here.
+  const subscribed = ((await at.audience.countSubscribed()) ?? 0) - reading.odd
+  const found = { ...reading, subscribed }
   if (!isReadByTime && isContradicted(found) && lackingOf(found) > 0) return 'by time'
   return (await settle(services, at, kind, found)) ? 'over' : 'again'
 }
@@ -86,8 +90,9 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind
     const isRemoving = decision === 'look' && !isSampleThere
     const removed = isRemoving ? await store.removeUnseen(tx, list.id, batchId, isSample ? 'all' : gone) : 0
     const total = decision === 'wait' ? Math.max(reading.total, reading.shown + lacking) : reading.total
-    const outcome: Outcome = { ...reading, total, removed, unseen, known, decision, isSampleThere }
-    const { told, doubt } = describeOutcome(kind, outcome)
+    const outcome = { ...reading, total, removed, unseen, known, decision, isSampleThere }
+    if (decision !== 'wait') await forgetOddRowsBefore(tx, list.id, reading.startedAt)
+    const { told, doubt } = describeOutcome(kind, { ...outcome, odd: await tellOdd(tx, list.id) })
     await store.finishBatch(tx, list.id, batchId, { told, isInDoubt: doubt !== undefined })
     step('batch.finished')
     // While Mailchimp shows no contact at all, no contact has a code, so the list is not ready for the door.
@@ -95,7 +100,7 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind
     // Pages skipped contacts that did not count as guests. Some count by now, by a new status or by the organiser's
     // choice.
     if (list.uncounted.length > 0) await queueUncoded(tx, list.id)
-    await markDoubt(tx, list.teamId, list.id, doubt)
+    await markDoubt(tx, list.teamId, list.id, { doubt, since: reading.startedAt })
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
   })
   return true

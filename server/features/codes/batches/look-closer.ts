@@ -18,7 +18,9 @@ export async function workByTime(services: Needs<'database' | 'room'>, at: Pass)
     const fresh = new Set(read.hashes.filter((hash) => !met.has(hash)))
     for (const hash of fresh) met.add(hash)
     const unshown = await services.database.as(scope, (tx) => ending.findUnshown(tx, scope.list, batchId, [...fresh]))
-    if (unshown.size > 0) await workOnExtra(services, at, only(read, unshown))
+    const odd = read.odd.filter(({ key }) => !met.has(key))
+    for (const { key } of odd) met.add(key)
+    if (unshown.size > 0 || odd.length > 0) await workOnExtra(services, at, { ...only(read, unshown), odd })
   }
   const counted = await audience.countMembers()
   await services.database.as(scope, (tx) => ending.keepCounted(tx, scope.list, batchId, counted))
@@ -37,7 +39,7 @@ export async function lookAt(
     tags,
     unseen.map(({ hash }) => hash),
   )
-  const there = new Set(found.hashes)
+  const there = new Set([...found.hashes, ...found.odd.map(({ key }) => key)])
   if (there.size > 0) await workOnExtra(services, at, found)
   return unseen.filter(({ hash }) => !there.has(hash)).map(({ id }) => id)
 }
@@ -47,11 +49,12 @@ async function findMembers(
   services: Needs<'database'>,
   at: Pass,
   tags: FieldTags,
-  hashes: string[],
+  keys: string[],
 ): Promise<OrderedPage> {
-  const answer = await readMembers(services, { ...at, tags }, hashes)
+  const answer = await readMembers(services, { ...at, tags }, keys)
   const members = answer.members.filter(({ status }) => status !== 'archived')
-  return { members, hashes: members.map(({ hash }) => hash), total: members.length, isFull: false, isWhole: true }
+  const hashes = members.map(({ hash }) => hash)
+  return { members, hashes, odd: answer.odd, total: members.length, isFull: false, isWhole: true }
 }
 
 /** Processes a page that was already read. If it must be read again, its members are read one by one. */
@@ -62,7 +65,7 @@ async function workOnExtra(services: Needs<'database'>, at: Pass, found: Ordered
   await untilKept(async () => {
     const written = await writePage(services, at, { page, read, tags, isExtra: true })
     if (written && (await keepPage(services, at, written))) return true
-    read = await findMembers(services, at, tags, found.hashes)
+    read = await findMembers(services, at, tags, [...found.hashes, ...found.odd.map(({ key }) => key)])
     return false
   })
 }

@@ -37,4 +37,5 @@ const nothing: Outcome = {
   known: 0,
   decision: 'done',
   isSampleThere: false,
+  odd: [],
 }

@@ -14,12 +14,14 @@ export type Outcome = {
   decision: Decision
   /** Some missing contacts were sampled and are still in the list. */
   isSampleThere: boolean
+  /** Rows that cannot be understood as contacts. */
+  odd: Said[]
 }
 
 /** What the organiser is told: hidden changes, and open questions. */
 export function describeOutcome(kind: Kind, outcome: Outcome): { told: Said[] | null; doubt: Doubt | undefined } {
   const open = openWords(outcome)
-  const told = [...doneWords(kind, outcome), ...(open === undefined ? [] : [open])]
+  const told = [...doneWords(kind, outcome), ...(open === undefined ? [] : [open]), ...outcome.odd]
   if (told.length === 0) return { told: null, doubt: undefined }
   const unconfirmed = outcome.decision === 'ask' ? outcome.unseen : 0
   return { told, doubt: open && { told, unconfirmed } }

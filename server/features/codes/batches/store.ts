@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../database/open.ts'
 import type { ListScope } from '../store.ts'
 import type { Ends } from './pages.ts'
 import { storedTold } from '../../../database/told-column.ts'
-import type { StoredTold, Told } from '../../../kernel/told.ts'
+import type { Told } from '../../../kernel/told.ts'
 
 export type Kind = 'generate' | 'sync'
 
@@ -33,7 +33,7 @@ export async function addBatch(
 
 export type Progress = {
   kind: Kind
-  notice: StoredTold
+  notice: Told | null
   isInDoubt: boolean
   startedAt: Date
   finishedAt: Date | null
@@ -52,7 +52,7 @@ export async function findProgress(
 ): Promise<Progress | undefined> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Progress>`
-      select b.kind, coalesce(b.said, to_jsonb(b.notice)) as notice, b.in_doubt as "isInDoubt", b.started_at as "startedAt", b.finished_at as "finishedAt", b.cancelled_at as "cancelledAt",
+      select b.kind, b.said as notice, b.in_doubt as "isInDoubt", b.started_at as "startedAt", b.finished_at as "finishedAt", b.cancelled_at as "cancelledAt",
         coalesce(sum(p.planned), 0)::int as planned,
         coalesce(sum(p.planned) filter (where p.finished_at is not null), 0)::int as "plannedDone",
         coalesce(b.processed, sum(p.processed), 0)::int as processed, coalesce(b.failed, sum(p.failed), 0)::int as failed,
@@ -91,7 +91,7 @@ export type Work = {
   pass: number
   pages: number[]
   lastPage: number
-  /** The seed of the codes; null in a batch from an earlier release. */
+  /** The seed of the codes; null once the batch is over. */
   seed: Buffer | null
 }
 
@@ -133,6 +133,8 @@ export type PageRead = Ends & {
   refused: string[]
   /** The keys of archived members on the page. */
   archived: string[]
+  /** The names of odd rows that are no contacts here. */
+  odd: string[]
   members: number
   total: number
   isExtra: boolean
@@ -156,7 +158,7 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
   const seen = [...done, ...refused]
   // Neighbouring pages finish one after the other, so the second one sees which shared members are already counted.
   await sql`
-    update batches set said = null, notice = null
+    update batches set said = null
     where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
   await sql`
     with p as (
@@ -170,7 +172,7 @@ export async function finishPage(tx: Tx, listId: string, batchId: string, read: 
     )
     update batch_pages set pass = ${read.pass}, finished_at = coalesce(finished_at, now()),
       members = ${read.members}, total = ${read.total}, head = ${read.head}, tail = ${read.tail},
-      seen = ${seen}, counted = array(select id from mine), archived = ${read.archived},
+      seen = ${seen}, counted = array(select id from mine), archived = ${read.archived}, odd = ${read.odd},
       processed = (select count(*) from mine) - refused.count, failed = refused.count
     from refused
     where list_id = ${listId} and batch_id = ${batchId} and page = ${page} and pass < ${read.pass}`.execute(tx)
@@ -220,7 +222,7 @@ export async function setNotice(database: Database, scope: ListScope, batchId: s
   await database.as(scope, (tx) =>
     tx
       .updateTable('batches')
-      .set({ said: storedTold(told), notice: null })
+      .set({ said: storedTold(told) })
       .where('list_id', '=', scope.list)
       .where('id', '=', batchId)
       .where('finished_at', 'is', null)
@@ -239,7 +241,7 @@ export async function cancelBatch(
   { told, stoppedBy }: { told: Told | null; stoppedBy: StoppedBy | null } = { told: null, stoppedBy: null },
 ): Promise<boolean> {
   const cancelled = await sql`
-    update batches set cancelled_at = now(), said = ${storedTold(told)}::jsonb, notice = null,
+    update batches set cancelled_at = now(), said = ${storedTold(told)}::jsonb,
       stopped_by = case when (select count(*) from fields where list_id = ${listId}) = 3 then ${stoppedBy} end
     where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null`.execute(tx)
   return cancelled.numAffectedRows === 1n

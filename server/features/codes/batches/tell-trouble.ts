@@ -21,7 +21,8 @@ export async function tellTrouble(
 ): Promise<void> {
   const waiting = whyWaiting(error)
   if (waiting !== undefined) {
-    await store.setNotice(services.database, scope, batchId, [waiting])
+    const theirs = error instanceof MailchimpTrouble && isDenied(error) ? error.theirWords : undefined
+    await store.setNotice(services.database, scope, batchId, theirs === undefined ? [waiting] : [waiting, theirs])
     throw error
   }
   if (error instanceof MailchimpTrouble) {
@@ -39,6 +40,11 @@ export async function tellTrouble(
   })
 }
 
+/** Only the organiser can help here, by what Mailchimp says. */
+function isDenied({ kind }: MailchimpTrouble): boolean {
+  return kind === 'forbidden' || kind === 'disabled'
+}
+
 /** The notice while a batch waits; undefined if waiting does not help. */
 function whyWaiting(error: unknown): Said | undefined {
   if (error instanceof MailchimpTrouble) {
@@ -53,6 +59,7 @@ const waits: Partial<Record<TroubleKind, PlainCode>> = {
   busy: 'batch_waits_busy',
   unauthorized: 'batch_waits_unauthorized',
   forbidden: 'batch_waits_forbidden',
+  disabled: 'batch_waits_disabled',
 }
 
 const ended: Partial<Record<TroubleKind, PlainCode>> = {

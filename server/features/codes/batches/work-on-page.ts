@@ -5,6 +5,7 @@ import { type FieldTags, type Member, membersPerRead, type OrderedPage } from '.
 import { followMembers, suspectChanges } from '../../contacts/follow-members.ts'
 import { findErased, holdErasing } from '../../contacts/hold-erasing.ts'
 import { keepMembers, type KeptContact } from '../../contacts/keep-members.ts'
+import { keepOddRows, sortOdd } from '../../contacts/keep-odd.ts'
 import { readMembers } from '../../contacts/read-members.ts'
 import { findNewcomers, keepNewcomers, type Newcomer, valuesOf } from '../../contacts/newcomers.ts'
 import { differing, keepOutcome, type Refused, type ToWrite } from '../../contacts/write-values.ts'
@@ -12,6 +13,29 @@ import { writeUnderTags } from '../write-under-tags.ts'
 import type { AtWork, Pass } from './at-work.ts'
 import { endsOf, firstOf } from './pages.ts'
 import * as store from './store.ts'
+import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { said } from '../../../kernel/said.ts'
+import * as ending from './ending/store.ts'
+
+/** Up to this many unknown contacts of a page join without another look. */
+const joinAtOnce = 20
+
+/** All are strangers, or three in five: then one of this many is among them, except once in ten thousand pages. */
+const looks = 10
+
+/**
+ * A page of a list with codes shows many unknown contacts: they joined, or they are another audience's. Some are looked at alone.
+ * If Mailchimp does not have one in this list, the page is not believed, and nothing of it is kept or written.
+ */
+async function doubtNewcomers(services: Needs<'database'>, at: AtWork, members: Member[]): Promise<void> {
+  if (!at.list.codesGeneratedAt || members.length <= joinAtOnce) return
+  const hashes = members.map(({ hash }) => hash)
+  const unknown = await services.database.as(at.scope, (tx) => ending.findStrangers(tx, at.list.id, hashes, looks))
+  if (unknown.count <= joinAtOnce) return
+  const { missing } = await readMembers(services, at, unknown.some)
+  if (missing.length === 0) return
+  throw new MailchimpTrouble('unreachable', { why: said('mailchimp_answered_else') })
+}
 
 /** A page as Mailchimp showed it, with the tags of our fields. */
 type ReadPage = {
@@ -56,6 +80,7 @@ export async function writePage(
 ): Promise<WrittenPage | undefined> {
   const { page, read, tags } = asRead
   step('page.read')
+  await doubtNewcomers(services, { ...at, tags }, read.members)
   await followMoved(services, { ...at, tags }, read.members)
   const met = await at.inTurn(() => meetMembers(services, at, page, read.members))
   if (!met) return undefined
@@ -123,14 +148,17 @@ async function settlePage(services: Needs<'database'>, at: Pass, written: Writte
       doneEmails: [...kept, ...strangers].filter(({ hash }) => !refusedHashes.has(hash)).map(({ email }) => email),
     })
     step('page.kept')
+    await keepOddRows(tx, list.id, { ...read, isWhole: true, readAt: read.members[0]?.readAt ?? new Date() })
+    const odd = await sortOdd(tx, list.id, read.odd)
     await store.finishPage(tx, list.id, batchId, {
       ...endsOf(read.isWhole ? read.hashes.filter((hash) => !erasedHashes.has(hash)) : []),
       page,
       pass,
-      done: [...keys].flatMap(([id, hash]) => (refusedHashes.has(hash) ? [] : [id])),
+      done: [...keys].flatMap(([id, hash]) => (refusedHashes.has(hash) ? [] : [id])).concat(odd.known),
       refused: [...keys].flatMap(([id, hash]) => (refusedHashes.has(hash) ? [id] : [])),
       archived: archivedOf(read),
-      members: read.hashes.length,
+      odd: odd.strange,
+      members: read.hashes.length + read.odd.length,
       total: read.total,
       isExtra,
       isFollowed: isLast && (read.isFull || read.total > firstOf(page) + membersPerRead),

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/open.ts'
 
-export async function findAccountsToLookAt(database: Database, askEvery: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select account_id as id from accounts_to_look_at(${askEvery}::interval)`.execute(database.open)
-  return rows.map(({ id }) => id)
-}
+export const accountsToLookAt = (askEvery: string) =>
+  sql<{ id: string }>`select account_id as id from accounts_to_look_at(${askEvery}::interval)`
 
-export async function findListsToBeginAgain(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select list_id as id from lists_to_begin_again()`.execute(database.open)
-  return rows.map(({ id }) => id)
-}
+export const listsToBeginAgain = () => sql<{ id: string }>`select list_id as id from lists_to_begin_again()`
 
 export async function findOwnerOfAccount(database: Database, accountId: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner: string | null }>`select owner_of_account(${accountId}) as owner`.execute(
@@ -28,7 +22,9 @@ export async function takeLook(
     sql`
       update accounts set looked_at = now()
       where owner_id = ${teamId} and id = ${accountId}
-        and (looked_at is null or looked_at < now() - ${askEvery}::interval)`.execute(tx),
+        and (looked_at is null or looked_at not between now() - ${askEvery}::interval and now() + interval '1 minute')`.execute(
+      tx,
+    ),
   )
   return taken.numAffectedRows === 1n
 }

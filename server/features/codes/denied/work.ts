@@ -1,15 +1,18 @@
 // Rechecks Mailchimp's denials every 10 minutes; the tables list what to check.
 import { takeTurns, type Worker } from '../../../jobs/take-turns.ts'
 import type { Services } from '../../../services.ts'
-import { beginAgain } from './begin-again.ts'
 import { askAgain, askEvery } from './ask-again.ts'
-import { findAccountsToLookAt, findListsToBeginAgain } from './store.ts'
+import { accountsToLookAt, listsToBeginAgain } from './store.ts'
+import { findListForWork } from '../../lists/find-list.ts'
+import { beginByItself } from '../batches/begin-by-itself.ts'
+import type { NeededHere } from '../batches/start-batch.ts'
+import { findStopped } from '../batches/store.ts'
 
 export function startAskingAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'ask-again',
     lookEveryMs: 2000,
-    findLists: () => findAccountsToLookAt(services.database, askEvery),
+    findLists: () => accountsToLookAt(askEvery),
     work: (accountId, stopping) => askAgain(services, accountId, stopping),
   })
 }
@@ -18,7 +21,15 @@ export function startBeginningAgain(services: Services): Worker {
   return takeTurns(services, {
     name: 'begin-again',
     lookEveryMs: 2000,
-    findLists: () => findListsToBeginAgain(services.database),
+    findLists: listsToBeginAgain,
     work: (listId) => beginAgain(services, listId),
   })
+}
+
+/** Starts a batch again that Listpass had to end. An organiser's own cancel is never undone. */
+async function beginAgain(services: NeededHere, listId: string): Promise<void> {
+  const list = await findListForWork(services, listId)
+  if (!list) return
+  const stopped = await findStopped(services.database, { team: list.teamId, list: listId })
+  if (stopped) await beginByItself(services, list, stopped.kind)
 }

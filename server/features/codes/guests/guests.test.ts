@@ -103,7 +103,7 @@ async function guestsEverywhere(place: Connected): Promise<number[]> {
   const { counters } = await app.call(offlineList, { ...ask(place), query: {} })
   const status = await app.call(checkStatus, ask(place))
   const preview = await app.call(previewLogicRules, { ...ask(place), body: { rules: [] } })
-  const byStatus = list.guest_statuses!.map((each) => list.contacts_by_status![each]!)
+  const byStatus = list.guest_statuses.map((each) => list.contacts_by_status[each]!)
   const sum = byStatus.reduce((total, count) => total + count, 0)
   return [list.active_members, contacts, shown.length, counters.contacts, status.total_members, preview.contacts, sum]
 }

@@ -8,7 +8,7 @@ import { offlineList } from '#contract/offline.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { codesOf, type Connected, prepareList } from '../../../testing/factories.ts'
+import { codesOf, type Connected, password, prepareList } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { findBrokenInvariants } from '../../../verify/invariants.ts'
@@ -44,7 +44,7 @@ test('The organiser hears how many codes could be guessed, and gets new ones tha
   const before = randomUUID()
   const admitted = await scan(prepared, objectId(0), before)
   assert.equal(admitted.reason, 'ok')
-  const { renewed, left } = await app.call(renewCodes, asked(prepared))
+  const { renewed, left } = await app.call(renewCodes, { ...asked(prepared), body: { password } })
   assert.deepEqual([renewed, left], [3, 0])
   const codes = await codesOf(app, prepared)
   assert.ok(codes.every(isOwnCode))
@@ -67,12 +67,15 @@ test('The organiser hears how many codes could be guessed, and gets new ones tha
   // Doors reload the list, with names for all contacts.
   const anew = await app.call(offlineList, asked(prepared))
   assert.deepEqual([anew.salt, anew.entries.filter((entry) => entry[4] !== '').length], [salt, 4])
-  assert.deepEqual(await app.call(renewCodes, asked(prepared)).then(({ renewed: more }) => more), 0)
+  assert.deepEqual(
+    await app.call(renewCodes, { ...asked(prepared), body: { password } }).then(({ renewed: more }) => more),
+    0,
+  )
 })
 
 test('A code that was replaced is never given again, also when a new contact brings it along', async () => {
   const prepared = await prepareAdopted()
-  await app.call(renewCodes, asked(prepared))
+  await app.call(renewCodes, { ...asked(prepared), body: { password } })
   app.sandbox.addMember(prepared.list.list_id, {
     email_address: 'later@example.org',
     status: 'subscribed',

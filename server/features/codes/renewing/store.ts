@@ -24,24 +24,11 @@ export async function holdGuessable(tx: Tx, listId: string, most: number): Promi
 export async function replaceCodes(tx: Tx, listId: string, codes: { id: string; code: string }[]): Promise<void> {
   const ids = codes.map(({ id }) => id)
   await sql`
-    insert into retired_codes (list_id, contact_id, code_key)
-    select list_id, id, code_key from contacts where list_id = ${listId} and id = any (${ids})`.execute(tx)
+    insert into retired_codes (list_id, contact_id, code_key, code_number)
+    select list_id, id, code_key, code_number from contacts where list_id = ${listId} and id = any (${ids})`.execute(tx)
   await sql`
     update contacts c set code = n.code
     from unnest(${ids}::uuid[], ${codes.map(({ code }) => code)}::text[]) as n (id, code)
     where c.list_id = ${listId} and c.id = n.id`.execute(tx)
   await sql`select queue_writes(${listId}, ${ids}::uuid[])`.execute(tx)
-}
-
-/** The same for further codes of contacts. The contacts keep their own code. */
-export async function retireOtherCodes(tx: Tx, listId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with retired as (
-      insert into retired_codes (list_id, contact_id, code_key)
-      select ${listId}, contact_id, code_key from take_other_codes(${listId}, array(
-        select code_key from other_codes where list_id = ${listId} and not is_own_code(code_key)))
-      returning contact_id
-    )
-    select count(distinct contact_id)::int as count from retired`.execute(tx)
-  return onlyRow(rows).count
 }

@@ -24,7 +24,7 @@ export async function findAddressee(
 ): Promise<Addressee | undefined> {
   return database.as(scope, async (tx) => {
     const { rows } = await sql<Addressee>`
-      select c.email, c.code, btrim(concat_ws(' ', c.merge_fields->>'FNAME', c.merge_fields->>'LNAME')) as name,
+      select c.email, c.code, whole_name(c.merge_fields) as name,
         coalesce(w.language, 'en') as language
       from contacts c left join walk_ins w on w.list_id = c.list_id and w.contact_id = c.id
       where c.list_id = ${scope.list} and c.id = ${contactId}

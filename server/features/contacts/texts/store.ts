@@ -46,7 +46,10 @@ const lineOf = {
 export function hasWords(words: string[], part: SearchedPart): Piece {
   if (words.length === 0) return sql`false`
   return sql.join(
-    words.map((word) => sql`strpos(${lineOf[part]}, ${word}) > 0`),
+    words.map((word) => {
+      const has = (sought: Piece) => sql`strpos(${lineOf[part]}, ${sought}) > 0`
+      return sql`(${has(sql`${word}`)} or ${has(sql`joined(${word})`)})`
+    }),
     sql` and `,
   )
 }

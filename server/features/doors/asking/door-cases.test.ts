@@ -41,7 +41,6 @@ test('a door is told all of its link and its list, and nothing of another', asyn
   assert.deepEqual(three, {
     member: undefined,
     listId: list.listId,
-    formerLists: [],
     sessionId: north.sessionId,
     linkId: north.linkId,
     name: 'North door',
@@ -168,7 +167,7 @@ test('the last moment of a link and of a session is over, and a use of a minute 
     const set = (table: string, id: string, values: string) =>
       sql`update ${sql.table(table)} set ${sql.raw(values)} where id = ${id}`.execute(tx)
     const asked = sql<{ has_ended: boolean }>`
-      select has_ended from link_doors(array[${list.listId}::uuid], array[${north.sessionId}::uuid], array[${north.secretHash}::bytea])`
+      select has_ended from scanner_doors(array[${list.listId}::uuid], array[${north.sessionId}::uuid], array[${north.secretHash}::bytea])`
     const isAMinuteAgo = async (table: string, id: string) => {
       const { rows } = await sql<{ is: boolean }>`
         select last_used_at = now() - interval '1 minute' as is from ${sql.table(table)} where id = ${id}`.execute(tx)
@@ -190,7 +189,7 @@ test('the last moment of a link and of a session is over, and a use of a minute 
     assert.equal(await isAMinuteAgo('scanner_links', north.linkId), true)
 
     const mine = await signIn(list.teamId)
-    const known = sql`select from organiser_doors(array[${mine.sessionId}::uuid], array[${mine.secretHash}::bytea], array[${list.listId}::text], '7 days')`
+    const known = sql`select from member_doors(array[${mine.sessionId}::uuid], array[${mine.secretHash}::bytea], array[${list.listId}::text], '7 days')`
     await set('sessions', mine.sessionId, minute)
     assert.equal((await known.execute(tx)).rows.length, 1)
     assert.equal(await isAMinuteAgo('sessions', mine.sessionId), true)

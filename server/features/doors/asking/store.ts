@@ -3,8 +3,7 @@ import type { Role } from '#domain/role.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
 
-/** `formerLists`: ids of lists that were merged into the door's list. */
-export type ScannerDoor = Door & { linkId: string; mailchimpId: string; formerLists: string[] }
+export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
 
 export type AskedScanner = { listId: string; sessionId: string; secretHash: Buffer }
 
@@ -16,7 +15,7 @@ export async function findScannerDoors(
   // Uses connections of its own, so that scans never wait for queries of screens.
   const { rows } = await database.scans.query<Omit<ScannerDoor, 'sessionId' | 'member'> & { place: number }>({
     name: 'scanner_doors',
-    text: `select place, list_id as "listId", former_lists as "formerLists", link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
+    text: `select place, list_id as "listId", link_id as "linkId", label as name, may_check_in_by_name as "mayCheckInByName",
       list_name as "listName", colour_rules as "colourRules", mailchimp_id as "mailchimpId", owner_id as "teamId",
       has_ended as "hasEnded"
       from scanner_doors($1, $2, $3)`,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { DoorOccasion } from '#contract/offline.ts'
 import type { PartyMode } from '#domain/party.ts'
-import type { Again } from '#domain/occasion.ts'
-import type { StoredAsks } from '../../../database/door-tables.ts'
+import type { Again, Clocks } from '#domain/occasion.ts'
+import type { StoredAsks } from '../../../database/column-types.ts'
 import type { Database } from '../../../database/open.ts'
+import { onlyRow } from '../../../kernel/only-row.ts'
 
 /** `inside`: people inside; null where they are not counted. */
 export type OccasionRow = {
@@ -52,4 +53,12 @@ export async function findAllOf(
     open,
   )
   return rows
+}
+
+/** From the beginning of last year over four years, so that the answer is the same all year. */
+export async function readClocks({ open }: Pick<Database, 'open'>, zone: string): Promise<Clocks> {
+  const { rows } = await sql<{ clocks: Clocks }>`
+    select clock_changes(${zone}, y.begins - interval '1 year', y.begins + interval '3 years') as clocks
+    from (select date_trunc('year', now(), 'UTC') as begins) y`.execute(open)
+  return onlyRow(rows).clocks
 }

@@ -1,33 +1,36 @@
 // Where the list of a call is now, if its team has left this installation.
-import { isWellFormedCode } from '#domain/code.ts'
-import type { Asking, FindElsewhere } from '../../../http/pass-on.ts'
+import { isGuessable } from '#domain/code.ts'
+import type { Asking, FindElsewhere } from '../../../http/redirect-moved.ts'
 import type { Needs } from '../../../services.ts'
-import type { Departures, Elsewhere } from '../../teams/moved/departures.ts'
+import { openElsewhere } from '../../teams/elsewhere.ts'
 import { protectionHash } from '../../webhooks/protection.ts'
 import { readScanToken } from '../scan-token.ts'
 import { slugHash } from '../slug.ts'
 import * as store from './store.ts'
 
-export function openFindElsewhere({ database }: Needs<'database'>, departures: Departures): FindElsewhere {
-  const ofFound = async (listId: Promise<string | undefined>): Promise<Elsewhere | undefined> => {
-    const found = await listId
-    return found === undefined ? undefined : departures.ofList(found)
+export function openFindElsewhere(services: Needs<'database' | 'log'>): FindElsewhere {
+  const elsewhere = openElsewhere(services)
+  return async (asking) => {
+    const teams = await elsewhere()
+    if (teams.length === 0) return undefined
+    const listId = await listOf(services, asking)
+    return listId === undefined ? undefined : teams.find(({ listIds }) => listIds.includes(listId))
   }
+}
 
-  return async (asking: Asking) => {
-    if (!(await departures.hasAny())) return undefined
-    switch (asking.kind) {
-      case 'list': {
-        // A scanner link's token overrides the key in the path, as it does for the caller.
-        const token = asking.scanToken === undefined ? undefined : readScanToken(asking.scanToken)
-        return departures.ofList(token?.listId ?? asking.listKey)
-      }
-      case 'link':
-        return ofFound(store.listOfSlug(database, slugHash(asking.slug)))
-      case 'hook':
-        return ofFound(store.listOfHook(database, protectionHash(asking.code)))
-      case 'page':
-        return isWellFormedCode(asking.code) ? ofFound(store.listOfPage(database, asking.code)) : undefined
+async function listOf({ database }: Needs<'database'>, asking: Asking): Promise<string | undefined> {
+  switch (asking.kind) {
+    case 'list': {
+      // A scanner link's token overrides the key in the path, as it does for the caller.
+      const token = asking.scanToken === undefined ? undefined : readScanToken(asking.scanToken)
+      return token?.listId ?? asking.key
     }
+    case 'link':
+      return store.listOfSlug(database, slugHash(asking.key))
+    case 'hook':
+      return store.listOfHook(database, protectionHash(asking.key))
+    case 'page':
+      // The page of a guessable code is the same everywhere, and a redirect would tell that the code exists.
+      return isGuessable(asking.key) ? undefined : store.listOfPage(database, asking.key)
   }
 }

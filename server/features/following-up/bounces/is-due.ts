@@ -1,4 +1,4 @@
-/** `askedAt`: when the figures of the email were last read. */
+/** `askedAt`: when the figures of the email were last read, by Mailchimp's clock as all times here. */
 export type Age = { sentAt: Date; askedAt: Date | undefined }
 
 const minuteMs = 60_000
@@ -16,5 +16,7 @@ export function isRecent({ sentAt }: Age, now: Date): boolean {
 export function isDue({ sentAt, askedAt }: Age, now: Date): boolean {
   if (!askedAt) return true
   const age = askedAt.getTime() - sentAt.getTime()
-  return age < 7 * dayMs && now.getTime() - askedAt.getTime() >= Math.max(10 * minuteMs - 1000, age / 8)
+  const agoMs = now.getTime() - askedAt.getTime()
+  // An answer of the future was dated by a clock that was wrong.
+  return agoMs < -minuteMs || (age < 7 * dayMs && agoMs >= Math.max(10 * minuteMs - 1000, age / 8))
 }

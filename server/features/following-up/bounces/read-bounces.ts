@@ -9,9 +9,7 @@ import * as store from './store.ts'
 /** As often as a list is polled for changes. */
 const readEvery = '10 minutes'
 
-export function findListsToRead(services: Needs<'database'>): Promise<string[]> {
-  return store.findListsToRead(services.database, readEvery)
-}
+export const findListsToRead = () => store.listsToRead(readEvery)
 
 type Mail = Age & { id: string; known: store.CampaignRead | undefined }
 
@@ -24,15 +22,19 @@ export async function readBounces(
   const list = await findListForWork(services, listId)
   if (!list) return
   const scope = { team: list.teamId, list: listId }
-  const now = services.now()
-  const { codesAt, campaigns: known } = await services.database.as(scope, (tx) => store.begin(tx, listId, now))
+  const { codesAt, campaigns: known } = await services.database.as(scope, (tx) =>
+    store.begin(tx, listId, services.now()),
+  )
   await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'last', async (login) => {
     const campaigns = login.campaigns(list.mailchimpId)
-    const mails = (await campaigns.sent())
-      .flatMap((sent) => mailOf(sent, known[sent.id]))
-      .filter((mail) => mail.sentAt > codesAt && isRecent(mail, now))
+    const { rows: sent } = await campaigns.sent()
+    // Mailchimp dates emails by its own clock.
+    const [now, codesSince] = [services.now(), codesAt].map((ours) => new Date(ours.getTime() + login.aheadMs()))
+    const mails = sent
+      .flatMap((each) => mailOf(each, known[each.id]))
+      .filter((mail) => mail.sentAt > codesSince! && isRecent(mail, now!))
       .toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime())
-    const read = await readInOrder({ services, scope, campaigns, stopping }, mails, now)
+    const read = await readInOrder({ services, scope, campaigns, stopping }, mails, now!)
     if (read) await services.database.as(scope, (tx) => store.keep(tx, listId, read))
   })
 }
@@ -61,13 +63,13 @@ async function readInOrder(place: Place, mails: Mail[], now: Date): Promise<stor
     if (stopping.aborted) return undefined
     const { id, known } = mail
     const report = isDue(mail, now) ? await campaigns.report(id) : undefined
-    if (report) hasNews ||= report.bounced !== known?.bounced
-    hasBounces ||= (report?.bounced ?? known?.bounced ?? 0) > 0
-    const askedAt = report ? now.toISOString() : known?.askedAt
-    if (askedAt === undefined) continue
-    const bounced = hasNews && hasBounces ? await readRecipients(place, mail) : (report?.bounced ?? known?.bounced)
+    const latest = report ? { askedAt: now.toISOString(), bounced: report.bounced } : known
+    hasNews ||= latest?.bounced !== known?.bounced
+    hasBounces ||= (latest?.bounced ?? 0) > 0
+    if (latest === undefined) continue
+    const bounced = hasNews && hasBounces ? await readRecipients(place, mail) : latest.bounced
     if (bounced === undefined) return undefined
-    read[id] = { askedAt, bounced }
+    read[id] = { askedAt: latest.askedAt, bounced }
   }
   return read
 }
@@ -78,12 +80,12 @@ async function readRecipients(place: Place, { id, sentAt }: Mail): Promise<numbe
   const seen = new Set<string>()
   for (let first = 0; ;) {
     if (stopping.aborted) return undefined
-    const { recipients, isLast } = await campaigns.recipientsFrom(id, first)
+    const { recipients, rows, isLast } = await campaigns.recipientsFrom(id, first)
     const bounced = recipients.filter(({ hasBounced }) => hasBounced).map(({ hash }) => hash)
     const arrived = recipients.filter(({ hasBounced }) => !hasBounced).map(({ hash }) => hash)
     await services.database.as(scope, (tx) => store.noteBounces(tx, scope.list, { sentAt, bounced, arrived }))
     for (const hash of bounced) seen.add(hash)
-    if (isLast || recipients.length === 0) return seen.size
-    first += recipients.length
+    if (isLast || rows === 0) return seen.size
+    first += rows
   }
 }

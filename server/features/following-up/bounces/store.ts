@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
-import type { CampaignsRead } from '../../../database/following-up-tables.ts'
-import type { Database, Tx } from '../../../database/open.ts'
+import type { CampaignsRead } from '../../../database/column-types.ts'
+import type { Tx } from '../../../database/open.ts'
 
-export type { CampaignRead, CampaignsRead } from '../../../database/following-up-tables.ts'
+export type { CampaignRead, CampaignsRead } from '../../../database/column-types.ts'
 
-export async function findListsToRead({ open }: Pick<Database, 'open'>, every: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select list_id as id from lists_to_read_bounces(${every}::interval)`.execute(open)
-  return rows.map(({ id }) => id)
-}
+export const listsToRead = (every: string) =>
+  sql<{ id: string }>`select list_id as id from lists_to_read_bounces(${every}::interval)`
 
 /** The next reading is due some time after this one has begun, even if it fails. */
 export async function begin(tx: Tx, listId: string, now: Date): Promise<{ codesAt: Date; campaigns: CampaignsRead }> {

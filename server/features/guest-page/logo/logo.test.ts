@@ -14,9 +14,9 @@ const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>
   )
 const square = '<path fill="#17324d" d="M2 2h20v20H2z"/>'
 
-async function refusalOf(file: Buffer, limitMs?: number): Promise<string> {
+async function refusalOf(file: Buffer): Promise<string> {
   try {
-    await redrawLogo(file, limitMs)
+    await redrawLogo(file)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     assert.deepEqual(error.fields, { file: [error.said] })
@@ -96,14 +96,22 @@ test('an SVG that runs, reads or grows is refused with a sentence', async () => 
   assert.equal(await refusalOf(Buffer.concat([Buffer.from(bomb), svg('<text>&b;</text>')])), words)
 })
 
-test('a drawing of endless copies is stopped at the time limit, and refused in words', async () => {
+const anHour = 3_600_000
+
+test('a drawing of endless copies is stopped by its processor time, and refused in words', async () => {
   const layers = Array.from(
     { length: 30 },
     (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
   )
   const inside = `<defs><path id="l0" d="M0 0h1v1z"/>${layers.join('')}</defs><use href="#l30"/>`
-  // The usual limit of 10 s would be spent in full.
-  assert.match(await refusalOf(svg(inside), 1000), /^This picture could not be read/)
+  // The usual 10 s would be spent in full.
+  const refused = redrawLogo(svg(inside), { cpuMs: 1000, wallMs: anHour })
+  await assert.rejects(refused, { reason: 'invalid', message: /^This picture could not be read/ })
+})
+
+test('a server too busy to draw says so, and does not call a good picture damaged', async () => {
+  const refused = redrawLogo(svg(square), { cpuMs: anHour, wallMs: 1 })
+  await assert.rejects(refused, { reason: 'unavailable', message: /^Listpass is busy/, fields: {} })
 })
 
 test('a PNG bomb is refused by its size before anything of it is unpacked', async () => {

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator'
 import { shownText } from '#domain/user-text.ts'
 import type { PageRow } from '../store.ts'
 import type { Language } from '#domain/spoken.ts'
-import { wordsIn } from '#words/guest-page.ts'
+import { wordsIn } from '#words/guest.ts'
 
 type Calendar = { rows: readonly PageRow[]; link: string; host: string; now: Date; language: Language }
 
@@ -24,7 +24,7 @@ export function calendarOf({ rows, link, host, now, language }: Calendar): strin
       start: opensAt,
       ...(closesAt !== null && { end: closesAt }),
       summary: shownText(name),
-      description: wordsIn[language].inCalendar(link),
+      description: wordsIn(language).page.inCalendar({ link }),
       url: link,
       ...(place !== '' && { location: shownText(place) }),
     })

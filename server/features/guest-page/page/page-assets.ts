@@ -39,6 +39,7 @@ export function makeFrame({ styles, fonts, script }: PageAssets): Frame {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
+<meta name="application-name" content="Listpass">
 <meta name="robots" content="noindex">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
 <title>${title}</title>

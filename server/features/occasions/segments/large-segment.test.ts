@@ -56,7 +56,7 @@ async function stateOf({ listId, occasionId }: Hall) {
     select (select count(*)::int from occasion_guests where list_id = ${listId} and occasion_id = ${occasionId}) as guests,
       (select count(*)::int from waiting_changes where list_id = ${listId} and contact_id is not null and id > ${since}) as told,
       (select count(*)::int from waiting_changes where list_id = ${listId} and contact_id is null and id > ${since}) as "toldAll",
-      (select who_trouble from occasions where list_id = ${listId} and id = ${occasionId}) as trouble,
+      (select who_said::text from occasions where list_id = ${listId} and id = ${occasionId}) as trouble,
       (select count(*)::int from segment_pages where list_id = ${listId}) as pages`.execute(owner)
   return rows[0]!
 }

@@ -10,10 +10,7 @@ import * as store from './store.ts'
 const beforeOpening = '2 minutes'
 
 /** Lists with a tag or saved segment that is to be read now. */
-export async function findListsWithDue(services: Needs<'database'>): Promise<string[]> {
-  const due = await store.findDue(services.database, beforeOpening)
-  return [...new Set(due.map(({ listId }) => listId))]
-}
+export const findListsWithDue = () => store.listsWithDue(beforeOpening)
 
 /** Reads the tags and saved segments of a list that are due. One node at a time. */
 export async function readDue(

@@ -60,7 +60,7 @@ async function readRound(services: Needs<'database'>, reading: Reading, first: n
     step('segment.page-kept')
     total = page.total
     const members = page.hashes.map((hash) => ({ hash }))
-    next = placeAfter(next, { members, total, isWhole: true })
+    next = placeAfter(next, { members, odd: page.odd, total, isWhole: true })
   }
   return { total, pages }
 }

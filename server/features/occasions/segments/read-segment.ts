@@ -68,7 +68,7 @@ async function gather(
 }
 
 async function isListedEmpty(audience: Audience, segmentId: number): Promise<boolean> {
-  const listed = (await audience.listSegments()).find(({ id }) => id === segmentId)
+  const listed = (await audience.listSegments()).rows.find(({ id }) => id === segmentId)
   return listed?.members === 0
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { changeOccasion, segments } from '#contract/occasions.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addMember, prepareList } from '../../../testing/factories.ts'
+import { addMember, password, prepareList } from '../../../testing/factories.ts'
 import { addOccasion, formOf } from '../../../testing/occasions.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
@@ -104,7 +104,7 @@ test('an erased contact is no guest, and no reading makes them one again', async
   const hall = await prepare(3)
   const { id } = await contactOf(hall, guest(0))
   const { token, list } = hall
-  await app.call(eraseContact, { token, params: { listId: list.id, contactId: id } })
+  await app.call(eraseContact, { token, params: { listId: list.id, contactId: id }, body: { password } })
   assert.deepEqual(await invited(hall), [guest(1), guest(2)])
   await sql`insert into occasion_guests values (${list.id}, ${hall.occasion.id}, ${id})`.execute(owner)
   await readAgain(hall)

@@ -10,6 +10,9 @@ export type Reading = { listId: string; segmentId: number; id: string }
 
 type Due = { listId: string; segmentId: number }
 
+export const listsWithDue = (beforeOpening: string) =>
+  sql<{ id: string }>`select distinct list_id as id from segments_to_read(${beforeOpening}::interval)`
+
 export async function findDue({ open }: Pick<Database, 'open'>, beforeOpening: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select list_id as "listId", segment_id as "segmentId" from segments_to_read(${beforeOpening}::interval)`.execute(
@@ -158,10 +161,10 @@ export async function keepOutcome(
 ): Promise<void> {
   const told = storedTold(trouble && [trouble])
   await sql`
-    update occasions set who_read_at = coalesce(${readAt}, who_read_at), who_said = ${told}::jsonb, who_trouble = null
+    update occasions set who_read_at = coalesce(${readAt}, who_read_at), who_said = ${told}::jsonb
     where list_id = ${listId} and id in (select id from occasions_of_segment(${listId}, ${segmentId}))`.execute(tx)
   await sql`
-    update vip_rules set who_read_at = coalesce(${readAt}, who_read_at), who_said = ${told}::jsonb, who_trouble = null
+    update vip_rules set who_read_at = coalesce(${readAt}, who_read_at), who_said = ${told}::jsonb
     where list_id = ${listId} and who ->> 'kind' = 'segment' and (who ->> 'id')::bigint = ${segmentId}`.execute(tx)
 }
 
@@ -173,7 +176,7 @@ export async function end(
 ): Promise<void> {
   await sql`
     update segment_readings set reading = null, untold = 0, next_at = now() + ${next.after}::interval,
-      said = ${next.doubt && JSON.stringify(next.doubt)}::jsonb, doubt = null, doubts = ${next.doubts}
+      said = ${next.doubt && JSON.stringify(next.doubt)}::jsonb, doubts = ${next.doubts}
     where list_id = ${listId} and segment_id = ${segmentId}`.execute(tx)
   await forgetPages(tx, listId, segmentId)
 }

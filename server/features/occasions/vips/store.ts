@@ -1,14 +1,13 @@
-import type { StoredWho } from '../../../database/occasion-tables.ts'
+import type { StoredWho } from '../../../database/column-types.ts'
 import type { Tx } from '../../../database/open.ts'
-import { toldIn } from '../../../database/told-column.ts'
-import type { StoredTold } from '../../../kernel/told.ts'
+import type { Told } from '../../../kernel/told.ts'
 
-export type StoredVips = { who: StoredWho; readAt: Date | null; trouble: StoredTold }
+export type StoredVips = { who: StoredWho; readAt: Date | null; trouble: Told | null }
 
 export async function find(tx: Tx, listId: string): Promise<StoredVips | undefined> {
   return tx
     .selectFrom('vip_rules')
-    .select(['who', 'who_read_at as readAt', toldIn('who_said', 'who_trouble').as('trouble')])
+    .select(['who', 'who_read_at as readAt', 'who_said as trouble'])
     .where('list_id', '=', listId)
     .executeTakeFirst()
 }

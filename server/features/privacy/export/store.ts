@@ -4,7 +4,15 @@ import type { Database, Tx } from '../../../database/open.ts'
 import { byId, type Kind, type Line } from './lines/store.ts'
 
 export const ofPerson: Kind[] = [
-  byId('user', { table: 'users', owner: 'id' }, ['id', 'name', 'email', 'language', 'browser_language', 'created_at']),
+  byId('user', { table: 'users', owner: 'id' }, [
+    'id',
+    'name',
+    'email',
+    'language',
+    'browser_language',
+    'email_proven_at',
+    'created_at',
+  ]),
   byId('session', { table: 'sessions', owner: 'person_id' }, [
     'id',
     'user_agent',
@@ -22,6 +30,7 @@ export const ofPerson: Kind[] = [
     'transports',
     'created_at',
     'last_used_at',
+    'needs_password',
   ]),
   {
     type: 'oidc_link',

@@ -4,6 +4,7 @@ import { printedNamesLimit } from '#contract/limits.ts'
 import { mayAs } from '#domain/role.ts'
 import type { Tx } from '../../../database/open.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { Language } from '#domain/spoken.ts'
 import type { Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
 import { findListOf, type List } from '../../lists/find-list.ts'
@@ -81,18 +82,20 @@ export async function openGuestFile(
   team: InTeam,
   listKey: string,
   filters: Filters,
+  spoken: Language,
 ): Promise<{ name: string; content: Readable }> {
   const place = await placeOf(services, team, listKey, filters.occasion)
-  const name = place.occasion ? nameOf(place.occasion, place.list) : ''
+  const occasion = place.occasion ? nameOf(place.occasion, place.list) : ''
+  const at = { occasion, zone: place.occasion?.zone ?? 'UTC', language: spoken }
   async function* lines() {
-    yield guestsHead
+    yield guestsHead(spoken)
     const scope = { team: team.id, list: place.list.id }
     const visits = await services.database.reports.as(scope, (tx) => store.findVisits(tx, place.list.id))
     for (let after = { emailKey: '', id: firstId }; ;) {
       const rows = await services.database.reports.as(scope, async (tx) =>
         store.findByEmail(tx, await askedOf(tx, team, place, filters), { after, count: guestsPerRead }),
       )
-      if (rows.length > 0) yield rows.map((row) => guestsLine(row, name, visits.get(row.id))).join('')
+      if (rows.length > 0) yield rows.map((row) => guestsLine(row, at, visits.get(row.id))).join('')
       const last = rows.at(-1)
       if (!last || rows.length < guestsPerRead) return
       after = { emailKey: last.emailKey, id: last.id }

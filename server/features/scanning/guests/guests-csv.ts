@@ -1,6 +1,7 @@
 // Guests of an occasion as a table for spreadsheets.
 import { guestStatuses } from '#contract/guests.ts'
-import { csvRow } from '../log/csv.ts'
+import type { Language } from '#domain/spoken.ts'
+import { beginCsv, csvRow, localTime } from '../log/csv.ts'
 import type { GuestRow, Visits } from './store.ts'
 
 const columns = [
@@ -10,8 +11,11 @@ const columns = [
   'occasion',
   'status',
   'came_at',
+  'came_at_local',
   'door',
   'left_at',
+  'left_at_local',
+  'zone',
   'scans',
   'of',
   'contact_id',
@@ -19,22 +23,28 @@ const columns = [
   'of_occasions',
 ]
 
-export const guestsHead = `\uFEFF${csvRow(columns)}`
+export const guestsHead = (language: Language) => beginCsv(columns, language)
 
-export function guestsLine(guest: GuestRow, occasion: string, visits: Visits | undefined): string {
-  return csvRow([
+type At = { occasion: string; zone: string; language: Language }
+
+export function guestsLine(guest: GuestRow, { occasion, zone, language }: At, visits: Visits | undefined): string {
+  const cells = [
     guest.displayValue === guest.email ? '' : guest.displayValue,
     guest.email,
     guest.code,
     occasion,
     guestStatuses[guest.statusPlace]!,
     guest.cameAt?.toISOString() ?? '',
+    localTime(guest.cameAt, zone),
     guest.door ?? '',
     guest.leftAt?.toISOString() ?? '',
+    localTime(guest.leftAt, zone),
+    zone,
     String(guest.scanCount),
     String(guest.maxScans),
     guest.id,
     String(visits?.came ?? 0),
     String(visits?.could ?? 0),
-  ])
+  ]
+  return csvRow(cells, language)
 }

@@ -2,17 +2,19 @@ import * as contract from '#contract/guests.ts'
 import { mayAs } from '#domain/role.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Services } from '../../../services.ts'
-import { changeGuests } from './change-guests.ts'
-import { countGuests, findGuests, findNames, type GuestRow, openGuestFile } from './find-guests.ts'
+import type { Services, Needs } from '../../../services.ts'
+import { countGuests, findGuests, findNames, type GuestRow, openGuestFile, placeOf } from './find-guests.ts'
+import type { Team } from '../../../kernel/team.ts'
+import { changeContacts } from '../../contacts/change-contacts.ts'
+import { type ChosenGuests, filtersOf, findChosen } from './chosen-guests.ts'
 
 export function guestsRoutes(serve: Serve, services: Services): void {
-  serve.viewer(contract.guests, async ({ team, params, query }) => {
+  serve.viewer(contract.guests, async ({ team, params, query, language: spoken }) => {
     const { sort, order, language, after, format, ...filters } = query
     const mayEdit = mayAs(team.member.role, 'editor')
     if (format === 'csv') {
       if (!mayEdit) throw new Refusal('forbidden', 'viewers_download_no_guests')
-      const { name, content } = await openGuestFile(services, team, params.listId, filters)
+      const { name, content } = await openGuestFile(services, team, params.listId, filters, spoken)
       return { name, content, type: 'text/csv; charset=utf-8', of: team.id }
     }
     const sorting = { sort, order, language, after }
@@ -60,4 +62,21 @@ function wireGuest(row: GuestRow, mayEdit: boolean): contract.Guest {
     door: row.door,
     left_at: row.leftAt?.toISOString() ?? null,
   }
+}
+
+type Wanted = { change: { maxScans: number | undefined; isBlocked: boolean | undefined }; guests: ChosenGuests }
+
+/** Changes the named guests, or the next ones that match. `next`: the id after which the rest begins. */
+async function changeGuests(
+  services: Needs<'database'>,
+  team: Required<Team>,
+  listKey: string,
+  { change, guests }: Wanted,
+): Promise<{ changed: number; gone: number; next: string | null }> {
+  const place = await placeOf(services, team, listKey, filtersOf(guests).occasion)
+  return services.database.as({ team: team.id, list: place.list.id }, async (tx) => {
+    const { contactIds, next } = await findChosen(tx, team, place, guests)
+    const changed = await changeContacts(tx, team, place.list, { contactIds, change })
+    return { changed, gone: contactIds.length - changed, next }
+  })
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../contacts/words.ts'
+import { typedWords } from '#domain/searched.ts'
 
 /** `codePart`: the first or last symbols of a code, or all of them. */
 export type Search = { words: string[]; codePart: string | undefined }
@@ -10,5 +10,5 @@ const fewestSymbols = 4
 export function searchOf(typed: string | undefined, mayReadCodes: boolean): Search {
   const symbols = (typed ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
   const isCode = mayReadCodes && symbols.length >= fewestSymbols && /^[0-9A-Z]{1,24}$/.test(symbols)
-  return { words: wordsOf(typed ?? ''), codePart: isCode ? symbols : undefined }
+  return { words: typedWords(typed ?? ''), codePart: isCode ? symbols : undefined }
 }

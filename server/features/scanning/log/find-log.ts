@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Language } from '#domain/spoken.ts'
 import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
@@ -33,14 +34,15 @@ export async function openLogFile(
   team: Team,
   listKey: string,
   filters: Filters,
+  language: Language,
 ): Promise<{ name: string; content: Readable }> {
   const list = await findListOf(services, team, listKey)
   const scope = { team: team.id, list: list.id }
   async function* lines() {
-    yield csvHead
+    yield csvHead(language)
     for (let after: Place | undefined; ;) {
       const rows = await findScans(services.database.reports, scope, { filters, after, count: scansPerRead })
-      if (rows.length > 0) yield rows.map(csvLine).join('')
+      if (rows.length > 0) yield rows.map((row) => csvLine(row, language)).join('')
       const last = rows.at(-1)
       if (!last || rows.length < scansPerRead) return
       after = { receivedAt: last.place, scanId: last.scanId }

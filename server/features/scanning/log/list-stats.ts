@@ -4,7 +4,6 @@ import { getKnown } from '../../../kernel/get-known.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'
-import { intervalFor, placeInterval } from './intervals.ts'
 import { findOccasionOf, type OccasionPlace } from '../../occasions/find-occasions.ts'
 import { findFigures } from '../occasions/store.ts'
 import {
@@ -17,6 +16,22 @@ import {
   type Step,
   type Tally,
 } from './store.ts'
+
+/** Interval lengths in seconds that are familiar from a clock. */
+const lengths = [60, 300, 900, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600, 7 * 24 * 3600]
+
+/** A screen cannot show more points than this. */
+const mostPoints = 300
+
+/** The shortest interval, in seconds, with which a period has no more points than a screen shows. */
+function intervalFor({ from, to }: { from: Date; to: Date }): number {
+  const seconds = (to.getTime() - from.getTime()) / 1000
+  return lengths.find((length) => seconds / length <= mostPoints) ?? lengths.at(-1)!
+}
+
+function placeInterval(from: Date, at: Date, intervalSeconds: number): number {
+  return Math.floor((at.getTime() - from.getTime()) / (intervalSeconds * 1000))
+}
 
 export type Stats = Standing & {
   from: Date

@@ -16,16 +16,17 @@ import { listStats, type Stats } from './list-stats.ts'
 import type { Filters, LoggedScan } from './store.ts'
 
 export function logRoutes(serve: Serve, services: Services): void {
-  serve.viewer(scanLog, async ({ team, params, query }) => {
+  serve.viewer(scanLog, async ({ team, params, query, language }) => {
     const { from, to, after, format, ...others } = query
     const filters: Filters = { ...others, from: from && new Date(from), to: to && new Date(to) } as Filters
+    const mayEdit = mayAs(team.member.role, 'editor')
     if (format === 'csv') {
-      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'viewers_download_no_log')
-      const { name, content } = await openLogFile(services, team, params.listId, filters)
+      if (!mayEdit) throw new Refusal('forbidden', 'viewers_download_no_log')
+      const { name, content } = await openLogFile(services, team, params.listId, filters, language)
       return { name, content, type: 'text/csv; charset=utf-8', of: team.id }
     }
     const { scans, next } = await findLog(services, team, params.listId, { filters, after })
-    return { scans: scans.map(wireScan), next }
+    return { scans: scans.map((scan) => wireScan(scan, mayEdit)), next }
   })
 
   serve.viewer(listStatsCall, async ({ team, params, query }) => {
@@ -39,14 +40,14 @@ export function logRoutes(serve: Serve, services: Services): void {
   })
 }
 
-function wireScan(scan: LoggedScan): Scan {
+function wireScan(scan: LoggedScan, mayEdit: boolean): Scan {
   return {
     scan_id: scan.scanId,
     reason: scan.reason,
     standing: scan.standing,
     contact_id: scan.contactId,
     display_value: scan.displayValue,
-    code: scan.code,
+    code: mayEdit ? scan.code : null,
     door: scan.door,
     scan_count: scan.scanCount,
     max_scans: scan.maxScans,
@@ -56,6 +57,8 @@ function wireScan(scan: LoggedScan): Scan {
     occasion: scan.occasionName === null ? null : { id: scan.occasionId, name: scan.occasionName },
     direction: scan.isExit ? 'out' : 'in',
     note: scan.note,
+    let_in_by: scan.letInBy,
+    party: scan.party,
   }
 }
 

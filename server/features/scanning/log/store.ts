@@ -23,10 +23,16 @@ export type LoggedScan = {
   /** True if the scan was sent after the link had ended or the list was closed. */
   isLate: boolean
   occasionId: string
+  /** The occasion's. */
+  zone: string
   /** The occasion's present name, even if it was removed. Null at a main occasion without settings. */
   occasionName: string | null
   isExit: boolean
   note: VisitNote | null
+  /** The member who let the guest in after a refusal. */
+  letInBy: string | null
+  /** The scans of a party that still count, this one first. */
+  party: string[] | null
 }
 
 export type Filters = {
@@ -79,7 +85,13 @@ export async function findScans(
         is_late as "isLate", coalesce(s.occasion_id, s.list_id) as "occasionId", (
           select coalesce(nullif(o.name, ''), l.name) from occasions o join lists l on l.id = o.list_id
           where o.list_id = s.list_id and o.id = coalesce(s.occasion_id, s.list_id)
-        ) as "occasionName", is_exit as "isExit", s.facts ->> 'note' as note,
+        ) as "occasionName", coalesce((
+          select o.zone from occasions o where o.list_id = s.list_id and o.id = coalesce(s.occasion_id, s.list_id)
+        ), 'UTC') as zone, is_exit as "isExit", s.facts ->> 'note' as note, let_in_by as "letInBy",
+        case when s.party_id is not null and s.standing = 'counts' then array(
+          select p.scan_id from scans p
+          where p.list_id = s.list_id and p.contact_id = s.contact_id and p.party_id = s.party_id and p.standing = 'counts'
+          order by p.scan_id <> s.scan_id, p.scan_count desc, p.scan_id) end as party,
         to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
       from scans s where list_id = ${scope.list} and ${matching(filters)} ${before ?? sql``}
       order by received_at desc, scan_id limit ${count}`.execute(tx)

@@ -114,3 +114,19 @@ test('a rehearsal for an unknown contact, moment or occasion is refused in words
   assert.deepEqual([never.status, never.message], [422, 'Please enter a date and time.'])
   assert.equal((await app.refused(rehearse, { ...ask(ada, crypto.randomUUID()), body })).status, 404)
 })
+
+test('the sentence has its times in the zone of the occasion, and in the language of the reader', async () => {
+  const noor = await prepareList(app, { members: 1 })
+  const { contacts } = await app.call(contactsOfList, { token: noor.token, params: { listId: noor.list.id } })
+  const gala = await addOccasion(app, noor, {
+    zone: 'America/New_York',
+    opens_at: '2036-06-06T23:00:00Z',
+    closes_at: '2036-06-07T05:00:00Z',
+  })
+  const body = { contact_id: contacts[0]!.id, at: '2036-06-06T20:00:00Z' }
+  const said = async (language: 'en' | 'de') =>
+    (await app.call(rehearse, { ...ask(noor, gala.id), language, body })).verdict.message
+  assert.match(await said('en'), /^Not open yet\. Opens: Fri,? 6 Jun 2036, 19:00\.$/)
+  assert.match(await said('de'), /6\. Juni 2036/)
+  assert.match(await said('de'), /19:00\.$/)
+})

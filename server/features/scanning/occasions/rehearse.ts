@@ -2,9 +2,10 @@ import type { decidedBy } from '#contract/occasions.ts'
 import type { personStates } from '#contract/scanning.ts'
 import { decide } from '#domain/decide.ts'
 import { noteOf, type Visit } from '#domain/occasion.ts'
-import type { Language } from '#domain/spoken.ts'
+import { type Language, tagOf } from '#domain/spoken.ts'
 import type { Reason } from '#domain/verdict.ts'
-import type { VisitFacts } from '../../../database/occasion-tables.ts'
+import type { ShowMoment } from '#words/say.ts'
+import type { VisitFacts } from '../../../database/column-types.ts'
 import type { Door } from '../../../kernel/door.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Team } from '../../../kernel/team.ts'
@@ -32,11 +33,31 @@ export async function rehearse(services: Needs<'database'>, team: Team, place: O
     isDoorEnded: false,
     isListOpen: guest.isListOpen,
     hasCode: true,
-    contact: { ...guest, scanCount: guest.used },
+    contact: {
+      ...guest,
+      scanCount: guest.used,
+      isBlocked: guest.isBlocked || guest.maxScans === 0,
+      maxScans: mostAt(occasion, guest),
+    },
     visit: visitOf(occasion, guest, asked),
   })
-  const verdict = wireVerdict(doorOf(team, list), decidedOf({ list, occasion, guest, asked, reason }), asked.language)
+  const decided = decidedOf({ list, occasion, guest, asked, reason })
+  const verdict = wireVerdict(doorOf(team, list), decided, asked.language, momentsIn(occasion.zone, asked.language))
   return { verdict, state: stateOf(reason), decided_by: settingOf(reason, occasion) }
+}
+
+/** The organiser planned the occasion in its zone. The year is said only if it is not the present one. */
+function momentsIn(zone: string, language: Language): ShowMoment {
+  return (moment) =>
+    new Intl.DateTimeFormat(tagOf[language], {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      ...(moment.getUTCFullYear() !== new Date().getUTCFullYear() && { year: 'numeric' as const }),
+      timeZone: zone,
+    }).format(moment)
 }
 
 function visitOf(occasion: Occasion, guest: Guest, { at, isExit }: Asked): Visit {
@@ -45,6 +66,7 @@ function visitOf(occasion: Occasion, guest: Guest, { at, isExit }: Asked): Visit
       opensAt: occasion.opensAt?.getTime(),
       closesAt: occasion.closesAt?.getTime(),
       zone: occasion.zone,
+      clocks: guest.aheadSeconds === null ? undefined : [[0, guest.aheadSeconds]],
       dayBegins: occasion.dayBegins,
       ownMax: occasion.ownMax ?? undefined,
       again: occasion.again,
@@ -74,7 +96,7 @@ function decidedOf({ list, occasion, guest, asked, reason }: Rehearsed): Decided
     reason,
     displayValue: guest.displayValue,
     scanCount: used + (reason === 'ok' && !isExit ? 1 : 0),
-    maxScans: occasion.ownMax ?? guest.maxScans,
+    maxScans: mostAt(occasion, guest),
     firstScan: guest.firstAt && guest.firstDoor !== null ? { at: guest.firstAt, door: guest.firstDoor } : undefined,
     otherList: undefined,
     contactId: guest.contactId,
@@ -136,7 +158,12 @@ const settings: Partial<Record<Reason, Setting>> = {
   full: 'capacity',
 }
 
-function settingOf(reason: Reason, { ownMax }: Occasion): Setting | null {
-  if (reason === 'already_used') return ownMax === null ? 'max_scans' : 'own_max'
+/** The database's `most_at` says the same. */
+function mostAt({ ownMax, isOfGuest }: Occasion, { maxScans }: Guest): number {
+  return ownMax === null || isOfGuest ? maxScans : ownMax
+}
+
+function settingOf(reason: Reason, { ownMax, isOfGuest }: Occasion): Setting | null {
+  if (reason === 'already_used') return ownMax === null || isOfGuest ? 'max_scans' : 'own_max'
   return settings[reason] ?? null
 }

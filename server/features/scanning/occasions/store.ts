@@ -1,7 +1,7 @@
 // Statements on counts of occasions: entries, and people inside.
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
-import type { StoredWho } from '../../../database/occasion-tables.ts'
+import type { StoredWho } from '../../../database/column-types.ts'
 import type { Database, ListScope, Tx } from '../../../database/open.ts'
 
 /** The transaction has locked the list, so that no scan is decided at the same time. */
@@ -54,6 +54,8 @@ export type Guest = {
   inside: number
   day: number | null
   onDay: number
+  /** How far the clocks of the occasion are ahead of UTC; null where no days count. */
+  aheadSeconds: number | null
   enteredAt: Date | null
   allInside: number | null
   firstAt: Date | null
@@ -75,6 +77,7 @@ export async function findGuest(
           case when m.day = local_day(${at}, o.zone, o.day_begins) then m.on_day else 0 end), 0) as "usedAlone",
         case when o.id is null then true else coalesce(is_invited(o, c), false) end as "isInvited",
         coalesce(m.entries, 0) as entries, coalesce(m.inside, 0) as inside, m.day, coalesce(m.on_day, 0) as "onDay",
+        case when o.again = 'daily' then clock_ahead(${at}, o.zone) end as "aheadSeconds",
         m.entered_at as "enteredAt", s.inside as "allInside", f.came_at as "firstAt", f.door as "firstDoor"
       from contacts c
       join lists l on l.id = c.list_id

@@ -8,7 +8,6 @@ import { guests } from '#contract/guests.ts'
 import { findPeople } from '#contract/scanning.ts'
 import { spellings } from '#domain/testing/spellings.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { schemaFiles } from '../../../database/sql-files.ts'
 import { addLink, openDoor, prepareList } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 
@@ -54,17 +53,6 @@ test('a guest is found by each search with the name as it is typed in a hurry', 
     const found = await searches.guests(typed.at(-1)!)
     assert.ok(found.includes(members[nth]!.email), `${name} as ${typed.at(-1)} while its text is rebuilt`)
   }
-})
-
-test('names of a list from an earlier release are found as well', async () => {
-  const { list, searches } = await prepare()
-  await sql`select rebuild_texts(${list.list.id})`.execute(owner)
-  await sql`update contact_texts set lines = replace(lines, 'isik', 'ısık') where list_id = ${list.list.id}`.execute(
-    owner,
-  )
-  assert.deepEqual(await searches.door('isik'), [])
-  await sql.raw(schemaFiles.find(({ name }) => name === '0032-folded-names')!.text).execute(owner)
-  assert.deepEqual(await searches.door('isik'), ['Işık'])
 })
 
 test('a search for accents and apostrophes alone finds no one at the door', async () => {

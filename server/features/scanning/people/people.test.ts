@@ -8,7 +8,7 @@ import { changeList } from '#contract/lists.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { checkIn, findPeople, handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addLink, type Connected, openDoor, prepareList } from '../../../testing/factories.ts'
+import { addLink, type Connected, openDoor, password, prepareList } from '../../../testing/factories.ts'
 import { addOccasion } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { findBrokenInvariants } from '../../../verify/invariants.ts'
@@ -62,9 +62,9 @@ test('people are found by words of name or email in any order, without case and 
   assert.deepEqual([people[0]!.display_value, people[0]!.email, hasMore], ['', 'nameless@example.net', false])
 })
 
-test('fewer than three characters find no one', async () => {
+test('no characters find no one', async () => {
   const prepared = await prepareList(app, { members: 1 })
-  for (const q of ['', 'ab', '  a  ']) {
+  for (const q of ['', '   ']) {
     const refused = await app.refused(findPeople, { ...asked(prepared), query: { q } })
     assert.deepEqual([refused.status, Object.keys(refused.errors)], [422, ['q']])
   }
@@ -76,7 +76,7 @@ test('a search shows 20 matches, and says that there are more', async () => {
   assert.deepEqual([people.length, hasMore], [20, true])
 })
 
-test('each result says whether they would be let in now; removed contacts come last, erased ones never', async () => {
+test('each result says whether they would be let in now: those first, removed contacts last, erased ones never', async () => {
   const members = ['a', 'b', 'c', 'd', 'e'].map((name) => member(`${name}@guests.example.org`, name, 'Guest'))
   const prepared = await prepareList(app, { members })
   const { token, list } = prepared
@@ -86,12 +86,12 @@ test('each result says whether they would be let in now; removed contacts come l
   await sql`update contacts set removed_at = now() where list_id = ${list.id} and id = ${ids[0]!}`.execute(owner)
   await change(1, { is_blocked: true })
   await app.call(checkIn, { ...asked(prepared, { contactId: ids[2]! }), body: {} })
-  await app.call(eraseContact, { token, params: { listId: list.id, contactId: ids[3]! } })
+  await app.call(eraseContact, { token, params: { listId: list.id, contactId: ids[3]! }, body: { password } })
   const states = async () =>
     (await find(prepared, 'guest')).people.map(({ display_value: n, state }) => `${n} ${state}`)
-  assert.deepEqual(await states(), ['b Guest blocked', 'c Guest used_up', 'e Guest open', 'a Guest removed'])
+  assert.deepEqual(await states(), ['e Guest open', 'b Guest blocked', 'c Guest used_up', 'a Guest removed'])
   await app.call(changeList, { token, params: { listId: list.id }, body: { admit_removed: true } })
-  assert.equal((await states()).at(-1), 'a Guest open')
+  assert.ok((await states()).includes('a Guest open'))
   const erased = await app.refused(checkIn, { ...asked(prepared, { contactId: ids[3]! }), body: {} })
   assert.equal(erased.status, 404)
 })

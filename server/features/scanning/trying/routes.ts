@@ -1,10 +1,18 @@
 import { openTry as openTryCall, tryScan as tryScanCall } from '#contract/try-door.ts'
 import * as contract from '#contract/trying.ts'
 import type { Serve } from '../../../http/serve.ts'
-import type { Services } from '../../../services.ts'
-import { closeFirstRun, findTry, startTry } from './start-try.ts'
+import type { Services, Needs } from '../../../services.ts'
 import { findFirstRun } from './store.ts'
 import { openTry, tryScan } from './try-scan.ts'
+import { findOccasionsOf } from '../../occasions/find-occasions.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import type { Person } from '../../../kernel/person.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { Team } from '../../../kernel/team.ts'
+import { keepRecord } from '../../audit/keep-record.ts'
+import { findListOf } from '../../lists/find-list.ts'
+import * as store from './store.ts'
+import { newTicket } from './ticket.ts'
 
 /** `wake` is called when the streams of this list have news to send. */
 export function tryingRoutes(serve: Serve, services: Services, wake: (listId: string) => void): void {
@@ -34,6 +42,7 @@ export function tryingRoutes(serve: Serve, services: Services, wake: (listId: st
 
   serve.editor(contract.firstRun, async ({ team }) => {
     const found = await findFirstRun(services.database, team.id)
+    const occasions = found ? (await findOccasionsOf(services, team, found.listId)).occasions : []
     return {
       first_run: found
         ? {
@@ -42,6 +51,7 @@ export function tryingRoutes(serve: Serve, services: Services, wake: (listId: st
             codes_made_at: found.codesAt.toISOString(),
             tried_at: found.triedAt?.toISOString() ?? null,
             doors: found.doors,
+            has_times: occasions.some(({ opensAt, closesAt }) => opensAt !== null || closesAt !== null),
             opens_at: found.opensAt?.toISOString() ?? null,
           }
         : null,
@@ -50,6 +60,41 @@ export function tryingRoutes(serve: Serve, services: Services, wake: (listId: st
 
   serve.editor(contract.closeFirstRun, async ({ team, params }) => {
     await closeFirstRun(services, team, params.listId)
-    return { message: '' }
+    return { code: 'first_run_closed', message: '' }
   })
+}
+
+/** Makes the address of a scanner that counts nothing. Nothing is written until a phone opens it. */
+async function startTry(
+  services: Needs<'database' | 'keys' | 'publicUrl' | 'now'>,
+  { person, team }: { person: Person; team: Team },
+  listKey: string,
+) {
+  const list = await findListOf(services, team, listKey)
+  if (list.codesGeneratedAt === null) throw new Refusal('conflict', 'no_codes_to_try')
+  const of = { id: randomUUIDv7(), list: list.id, person: person.id }
+  const { ticket, until } = newTicket(services.keys, of, services.now())
+  const scope = { team: team.id, list: list.id }
+  const sample = await store.findSample(services.database, scope, person.email)
+  // In the fragment: no server and no log gets it.
+  return { id: of.id, url: `${services.publicUrl}/scanner/try#${ticket}`, until, sample }
+}
+
+async function findTry(services: Needs<'database'>, team: Team, listKey: string, tryId: string | undefined) {
+  const list = await findListOf(services, team, listKey)
+  if (tryId === undefined) return { opened: undefined, scan: undefined }
+  const happened = await store.findHappened(services.database, { team: team.id, list: list.id }, tryId)
+  return {
+    opened: happened.find(({ action }) => action === 'try_opened'),
+    scan: happened.find(({ action }) => action === 'scan_tried'),
+  }
+}
+
+/** Closes the first steps permanently, for the whole team. Closing again changes nothing. */
+async function closeFirstRun(services: Needs<'database'>, team: Team, listKey: string): Promise<void> {
+  const list = await findListOf(services, team, listKey)
+  if (!(await store.findFirstRun(services.database, team.id))) return
+  await services.database.as({ team: team.id, list: list.id }, (tx) =>
+    keepRecord(tx, team, 'first_run_closed', { listId: list.id }),
+  )
 }

@@ -4,7 +4,7 @@ import { codeInText } from '#domain/link.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import type { Language } from '#domain/spoken.ts'
 import { say } from '#words/say.ts'
-import { wordsIn } from '#words/sentences.ts'
+import { wordsIn } from '#words/door.ts'
 import { takeTokenIfLeft } from '../../../database/throttle.ts'
 import { networkOf } from '../../../kernel/network.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -92,7 +92,7 @@ function unknownTo(reason: 'malformed' | 'unknown_code', now: Date, language: La
   return {
     success: false,
     reason,
-    message: say({ reason, ...nothing }, wordsIn[language]),
+    message: say({ reason, ...nothing }, wordsIn(language).sentences),
     data: null,
     max_scans: null,
     remaining: null,

@@ -14,8 +14,9 @@ import {
   addLink,
   addMember,
   addOrganiser,
-  type Connected,
   connectAudience,
+  type Connected,
+  password,
   prepareList,
 } from '../../../testing/factories.ts'
 import { listen } from '../../../testing/listen.ts'
@@ -23,7 +24,7 @@ import { addOccasion } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 
 const app = await startTestApp()
-const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+const address = await app.listen()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
@@ -90,7 +91,9 @@ test('the own code comes first, where the organiser is on the list', async () =>
   const noor = await prepareList(app, {
     members: ['a@example.com', 'me@example.com'].map((email) => ({ email, status: 'subscribed', merge_fields: {} })),
   })
-  await sql`update users set email = 'Me@Example.com' where id = ${noor.personId}`.execute(owner)
+  await sql`update users set email = 'Me@Example.com', email_key = 'me@example.com' where id = ${noor.personId}`.execute(
+    owner,
+  )
   const { sample } = await begin(noor)
   assert.deepEqual([sample!.name, sample!.is_own], ['me@example.com', true])
   const { contacts } = await app.call(contactsOfList, { ...own(noor), query: { q: 'me@' } })
@@ -130,7 +133,7 @@ test('a try ends after 30 minutes, with the rights of the person, and for made-u
   const asMira = { token: mira.token, list: noor.list }
   const { ticket, sample } = await begin(asMira)
   assert.equal((await scan(ticket, sample!.qr_code)).reason, 'ok')
-  await app.call(removeMember, { token: noor.token, params: { personId: mira.id } })
+  await app.call(removeMember, { token: noor.token, params: { personId: mira.id }, body: { password } })
   const removed = await app.refused(tryScan, { body: { ticket, qr_code: sample!.qr_code } })
   assert.equal(removed.status, 404)
   for (const wrong of ['', 'v1.k1.AAAA', `${(await begin(noor)).ticket}x`]) {
@@ -167,15 +170,16 @@ test('the first steps tell what is done, and are over for good once a guest was 
   const steps = async () => (await app.call(firstRun, { token: noor.token })).first_run
   const first = (await steps())!
   assert.deepEqual(
-    [first.list.id, first.guests, first.tried_at, first.doors, first.opens_at],
-    [noor.list.id, 3, null, 0, null],
+    [first.list.id, first.guests, first.tried_at, first.doors, first.opens_at, first.has_times],
+    [noor.list.id, 3, null, 0, null, false],
   )
   const { ticket, sample } = await begin(noor)
   await scan(ticket, sample!.qr_code)
   await addLink(app, noor)
   await addOccasion(app, noor, { opens_at: new Date(Date.now() + 3_600_000).toISOString() })
   const then = (await steps())!
-  assert.deepEqual([then.tried_at !== null, then.doors, then.opens_at !== null], [true, 1, true])
+  const done = [then.tried_at !== null, then.doors, then.opens_at !== null, then.has_times]
+  assert.deepEqual(done, [true, 1, true, true])
   await app.call(redeemScan, { ...own(noor), body: { qr_code: noor.codes[0]! } })
   assert.equal(await steps(), null)
 })

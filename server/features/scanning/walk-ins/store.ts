@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onlyRow } from '../../../kernel/only-row.ts'
+import { addedGuests, knownGuests } from '#contract/limits.ts'
 import type { Database } from '../../../database/open.ts'
 import type { Door } from '../../../kernel/door.ts'
 import { doorAsJson } from '../store.ts'
@@ -14,13 +14,19 @@ export type NewGuest = {
   at: Date | undefined
 }
 
-/** `no_right`: the scanner link may not add guests. `too_many`: it has added too many lately. */
-export type NotAdded = 'no_right' | 'too_many'
+/**
+ * `no_right`: the scanner link may not add guests. `taken`: a list of this installation has or had the code. `too_many`: the
+ * door has added too many lately.
+ */
+export type NotAdded = 'no_right' | 'taken' | 'too_many'
 
-export async function addWalkIns(database: Database, door: Door, guests: NewGuest[]): Promise<NotAdded | undefined> {
-  const { rows } = await sql<{ why: NotAdded | null }>`
-    select add_walk_ins(${door.listId}, ${doorAsJson(door)}::jsonb, ${JSON.stringify(guests)}::jsonb) as why`.execute(
-    database.doors.open,
-  )
-  return onlyRow(rows).why ?? undefined
+export async function addWalkIns(database: Database, door: Door, guests: NewGuest[]): Promise<Map<string, NotAdded>> {
+  const { rows } = await sql<{ code: string; why: NotAdded }>`
+    select code, why from take_in_guests(${door.listId}, ${doorAsJson(door)}::jsonb, ${JSON.stringify(guests)}::jsonb,
+      ${rateOf(addedGuests)}::float8[], ${rateOf(knownGuests)}::float8[])`.execute(database.doors.open)
+  return new Map(rows.map(({ code, why }) => [code, why]))
+}
+
+function rateOf({ atOnce, secondsEach }: typeof addedGuests): [number, number] {
+  return [atOnce, 1 / secondsEach]
 }

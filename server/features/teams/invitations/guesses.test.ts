@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { invitePerson, readInvitation } from '#contract/teams.ts'
-import { addOrganiser, invitationFor } from '../../../testing/factories.ts'
+import { addOrganiser, invitationFor, password } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -17,7 +17,7 @@ const read = async (token: string, remoteAddress: string) =>
 test('guesses at an invitation open nothing and are limited; the true link opens from the same address', async (t) => {
   const { token } = await addOrganiser(app)
   const email = `mira-${randomUUID()}@example.com`
-  await app.call(invitePerson, { token, body: { email, role: 'viewer' } })
+  await app.call(invitePerson, { token, body: { password, email, role: 'viewer' } })
   const link = await invitationFor(app, email)
   const id = link.split('.')[0]!
   const statuses = new Map<number, number>()

@@ -12,6 +12,7 @@ import {
   teamPeople,
   withdrawInvitation,
 } from '#contract/teams.ts'
+import { proveEmail } from '../../auth/email-proof/store.ts'
 import { makeInvitation } from '../../auth/invitations.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { addMember, addOrganiser, invitationFor, password } from '../../../testing/factories.ts'
@@ -25,7 +26,7 @@ const noor = await addOrganiser(app, 'Noor')
 const over = 'This invitation no longer works. Ask for a new one.'
 
 async function invite(email: string, role = 'editor', count = 1): Promise<string> {
-  await app.call(invitePerson, { token: noor.token, body: { email, role } })
+  await app.call(invitePerson, { token: noor.token, body: { password, email, role } })
   return invitationFor(app, email, count)
 }
 
@@ -48,7 +49,7 @@ test('the mail is in the language of its reader, and without an account in that 
   const mira = await addOrganiser(app, 'Mira')
   await app.call(changeUser, { token: mira.token, body: { language: 'fr' } })
   for (const email of [stranger, mira.email])
-    await app.call(invitePerson, { token: noor.token, body: { email, role: 'viewer' }, language: 'de' })
+    await app.call(invitePerson, { token: noor.token, body: { password, email, role: 'viewer' }, language: 'de' })
   const german = await app.outbox.newest(stranger)
   assert.equal(german.subject, 'Noor lädt Sie in ein Team bei Listpass ein')
   assert.match(german.text!, /Sie werden Betrachter.*Der Link gilt einmal, 7 Tage lang und nur für ada-/s)
@@ -116,7 +117,7 @@ test('an invitation ends after 7 days', async () => {
 
 test('a member is not invited again, and a door member needs lists to scan', async () => {
   const mira = await addMember(app, noor, 'viewer')
-  const body = { email: mira.email, role: 'editor' }
+  const body = { email: mira.email, role: 'editor', password }
   const again = await app.refused(invitePerson, { token: noor.token, body })
   assert.deepEqual(again.errors?.['email'], ['A member of the team has this email already.'])
   const door = { email: 'door@example.com', role: 'door', list_ids: [] }
@@ -129,8 +130,9 @@ test('where new accounts need an invitation, one to a team serves, for one accou
   const { url } = makeInvitation(closed.services)
   const form = { name: 'Ada', email: 'ada@example.com', password, password_confirmation: password }
   const ada = await closed.call(register, { body: { ...form, invitation: url.split('#')[1] } })
+  await closed.services.database.as({ person: ada.user.id }, (tx) => proveEmail(tx, ada.user.id))
   const email = 'newcomer@example.com'
-  await closed.call(invitePerson, { token: ada.token, body: { email, role: 'viewer' } })
+  await closed.call(invitePerson, { token: ada.token, body: { password, email, role: 'viewer' } })
   const [token, invitation] = (await closed.outbox.newest(email)).links[0]!.split('#')[1]!.split('~')
   const body = { ...form, name: 'Newcomer', email }
   assert.equal((await closed.refused(register, { body })).status, 403)
@@ -144,8 +146,8 @@ test('where new accounts need an invitation, one to a team serves, for one accou
 test('one address gets at most five invitations an hour', async () => {
   const email = 'often@example.com'
   for (let times = 1; times <= 5; times++)
-    await app.call(invitePerson, { token: noor.token, body: { email, role: 'viewer' } })
-  const sixth = await app.refused(invitePerson, { token: noor.token, body: { email, role: 'viewer' } })
+    await app.call(invitePerson, { token: noor.token, body: { password, email, role: 'viewer' } })
+  const sixth = await app.refused(invitePerson, { token: noor.token, body: { password, email, role: 'viewer' } })
   assert.deepEqual(
     [sixth.status, sixth.message],
     [429, 'Too many invitations. Please wait a few minutes and try again.'],

@@ -4,9 +4,11 @@ import type { Person } from '../../../kernel/person.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
+import { proveByLink } from '../../auth/email-proof/proven.ts'
 import { emailKey } from '../../auth/email-key.ts'
 import { readToken } from '../../auth/token.ts'
 import { addMember, holdTeam, setLists } from '../store.ts'
+import { tellOwners } from '../tell-owners.ts'
 import * as store from './store.ts'
 
 /** The invitation that a mailed token opens. */
@@ -29,7 +31,7 @@ export async function readInvitation(
 
 /** Makes the person a member, once, if the invitation is for their address. Returns the id of the team. */
 export async function joinTeam(
-  services: Needs<'database'>,
+  services: Needs<'database' | 'jobs'>,
   person: Person,
   token: string,
   ip: string,
@@ -48,7 +50,9 @@ export async function joinTeam(
     await setLists(tx, person.id, invited.listIds)
     const member = { id: person.id, name: person.name, role: invited.role }
     await keepRecord(tx, { id: teamId, member }, 'person_joined', { details: { invitation: id, role: invited.role } })
+    if (invited.role === 'owner') await tellOwners(services, tx, { id: teamId }, person.id)
   })
+  await proveByLink(services, person)
   return teamId
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/spoken.ts'
 import { wordsIn } from '#words/letters.ts'
-import type { Letter } from '../../../mail/letter.ts'
+import { type Letter, otherName } from '../../../mail/letter.ts'
 import { goodForDays } from '../../auth/invitations.ts'
 import type { OpenedInvitation } from './store.ts'
 
@@ -9,13 +9,18 @@ export function invitationLetter(
   language: Language,
   url: string,
 ): Letter {
-  const words = wordsIn[language].invitation
+  const words = wordsIn(language).invitation
+  const [inviter, team] = [invitedBy, teamName].map(otherName) as [string, string]
   return {
     id,
     to: { name: email, address: email },
     language,
-    subject: words.subject(invitedBy),
-    paragraphs: [words.invites(invitedBy, teamName), words.tasks[role], words.goodFor(goodForDays, email)],
+    subject: words.subject({ person: inviter }),
+    paragraphs: [
+      words.invites({ person: inviter, team }),
+      words.tasks[role],
+      words.goodFor({ days: goodForDays, email }),
+    ],
     action: { label: words.join, url },
     closing: [words.ignore],
   }

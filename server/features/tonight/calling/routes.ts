@@ -12,7 +12,8 @@ import { said } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'
 import { answerCall, type Call, callOrganiser, findCallsOf, findOwnCalls } from './calls.ts'
 
-export function callingRoutes(serve: Serve, services: Services): void {
+/** `onDecided` is called when the doors of this list may need an update. */
+export function callingRoutes(serve: Serve, services: Services, onDecided: (listId: string) => void): void {
   serve.door(callContract, async ({ door, body }) => {
     const { id, about, scan_id: scanId } = body
     const call = await callOrganiser(services, door, { id, about, scanId })
@@ -28,19 +29,28 @@ export function callingRoutes(serve: Serve, services: Services): void {
   }))
 
   serve.editor(answerDoorCall, async ({ team, params, body }) => {
-    const call = await answerCall(services, team, { listKey: params.listId, callId: params.callId }, body.answer)
+    const { answer, people = 1 } = body
+    const place = { listKey: params.listId, callId: params.callId }
+    const { call, listId } = await answerCall(services, team, place, { answer, people })
+    onDecided(listId)
     return { call: wireCall(call), message: said('call_answered') }
   })
 }
 
-function wireCall({ id, about, door, calledAt, guest, answer, answeredAt, answeredBy }: Call): DoorCall {
+function wireCall({ id, about, door, calledAt, guest, answer, answeredAt, answeredBy, counted }: Call): DoorCall {
   return {
     id,
     about,
     door,
     called_at: calledAt.toISOString(),
-    guest: guest && { display_value: guest.name, reason: guest.reason, at: new Date(guest.at).toISOString() },
-    answer: answer && answeredAt && { is: answer, at: answeredAt.toISOString(), by: answeredBy ?? '' },
+    guest: guest && {
+      display_value: guest.name,
+      reason: guest.reason,
+      at: new Date(guest.at).toISOString(),
+      is_known: guest.is_known,
+      places: guest.places,
+    },
+    answer: answer && answeredAt && { is: answer, at: answeredAt.toISOString(), by: answeredBy ?? '', counted },
   }
 }
 

@@ -5,10 +5,10 @@ const url = 'https://pass.example/qr-code/*|QRCODE|*'
 /** The ways in which organisers and editors write the picture of the code. */
 const blocks = [
   `<img src="${url}" width="200" height="200" alt="Your personal QR code – show it at the entrance" style="display:block;width:100%;max-width:200px;height:auto;border:0">`,
-  `<img align="center" alt="" src="${url}" width="200" style="max-width:200px;padding-bottom:0;display:inline!important;vertical-align:bottom" class="mcnImage">`,
-  `<a href="https://pass.example/q/*|QRCODE|*" target="_blank"><img src="https://pass.example/qr-code/*&#124;QRCODE&#124;*" width="240" height="240" alt="QR code"></a>`,
-  `<img src='https://pass.example/qr-code/*|URL:QRCODE|*' width=180 height=180 border=0 />`,
-  `<IMG WIDTH="220" HEIGHT="220" SRC="HTTPS://PASS.EXAMPLE/qr-code/*|QRCODE|*?scale=16">`,
+  `<img align="center" alt="Your code" src="${url}" width="200" style="max-width:200px;padding-bottom:0;display:inline!important;vertical-align:bottom" class="mcnImage">`,
+  `<a href="https://pass.example/q/*|QRCODE|*" target="_blank"><img src="https://pass.example/qr-code/*|QRCODE|*" width="240" height="240" alt="QR code"></a>`,
+  `<img src='https://pass.example/qr-code/*|URL:QRCODE|*' width=180 height=180 border=0 alt=Code />`,
+  `<IMG ALT="Code" WIDTH="220" HEIGHT="220" SRC="HTTPS://PASS.EXAMPLE/qr-code/*|QRCODE|*?scale=16">`,
   `<img src="https://pass.example/qr-code/*|QRCODE|*.png" alt="Code" style="width: 200px; height: 200px; border-radius: 0">`,
   `*|IF:QRCODE|*<img src="${url}" width="160" height="160" alt="Your code">*|ELSE:|*<p>Please ask us for your code.</p>*|END:IF|*`,
   `<picture><source media="(prefers-color-scheme:dark)" srcset="${url}"><img src="${url}" width="200" height="200" alt="Your code"></picture>`,

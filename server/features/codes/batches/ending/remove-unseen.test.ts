@@ -9,7 +9,7 @@ import { atEnd } from '../../../../testing/postgres.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 import { removeUnseen } from './store.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ own: 'it turns autovacuum off' })
 const owner = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
 

@@ -6,6 +6,7 @@ import { storedTold } from '../../../../database/told-column.ts'
 import type { Told } from '../../../../kernel/told.ts'
 
 export type Reading = {
+  startedAt: Date
   pass: number
   /** No page is left to read in this pass. */
   isRead: boolean
@@ -18,6 +19,8 @@ export type Reading = {
   /** The number of different members shown, and Mailchimp's own total. */
   shown: number
   total: number
+  /** Rows among these that cannot be understood, and are no contacts here. */
+  odd: number
   /** Mailchimp's total before the batch began. */
   planned: number
   /** The number of contacts that the organiser has confirmed as gone. */
@@ -30,14 +33,14 @@ export type Reading = {
 export async function findReading(tx: Tx, listId: string, batchId: string): Promise<Reading | undefined> {
   const { rows } = await sql<Reading>`
     with batch as (
-      select pass, counted, may_remove from batches
+      select started_at, pass, counted, may_remove from batches
       where list_id = ${listId} and id = ${batchId} and finished_at is null and cancelled_at is null for no key update
     ), p as (
       select p.* from batch_pages p where p.list_id = ${listId} and p.batch_id = ${batchId}
     ), place as (
       select * from p where not is_extra
     )
-    select pass, (select bool_and(place.pass = batch.pass) from place) as "isRead",
+    select started_at as "startedAt", pass, (select bool_and(place.pass = batch.pass) from place) as "isRead",
       -- After a page that was not full there are no more members.
       (select coalesce(bool_and(a.tail && b.head or (b.members = 0 and a.members < 1000)), true)
         from place a join place b on b.page = a.page + 1)
@@ -47,12 +50,12 @@ export async function findReading(tx: Tx, listId: string, batchId: string): Prom
       exists (select from p where is_extra and seen <> '{}') as "hasLeftOut",
       -- In some accounts Mailchimp counts archived members too. They have no contact here, or a removed one.
       (select count(distinct id)::int from p, unnest(p.seen) s (id))
-        + (select count(distinct hash)::int from p, unnest(p.archived) a (hash)) as shown,
+        + (select count(distinct hash)::int from p, unnest(p.archived) a (hash)) + odd as shown, odd,
       coalesce(counted, (select total from place order by page desc limit 1)) as total,
       (select coalesce(sum(planned), 0)::int from p) as planned, may_remove as "mayRemove",
       (select count(distinct id)::int from p, unnest(p.repaired) r (id)) as repaired,
       (select count(distinct id)::int from p, unnest(p.replaced) r (id)) as replaced
-    from batch`.execute(tx)
+    from batch, (select count(distinct name)::int as odd from p, unnest(p.odd) o (name)) o`.execute(tx)
   return rows[0]
 }
 
@@ -80,6 +83,9 @@ export type Unseen = {
   unseen: number
   /** The number of contacts here, and of subscribed ones. */
   known: number
+  /** Of these, the contacts that were made since the batch began: their ids are later than its own. */
+  joined: number
+  joinedUnseen: number
   subscribedHere: number
   /** A random sample of at most `most` contacts. */
   some: { id: string; hash: string }[]
@@ -93,11 +99,13 @@ export async function findUnseen(tx: Tx, listId: string, batchId: string, most: 
   return amongAllSeen(tx, async () => {
     const { rows } = await sql<Unseen>`
       with ${unseenOf(listId, batchId)}
-      select (select count(*)::int from unseen) as unseen, known, "subscribedHere",
+      select (select count(*)::int from unseen) as unseen, known, joined, "subscribedHere",
+        (select count(*)::int from unseen where id > ${batchId}::uuid) as "joinedUnseen",
         coalesce((select jsonb_agg(jsonb_build_object('id', id, 'hash', member_hash))
           from (select id, member_hash from unseen order by random() limit ${most}) s), '[]') as some
       from (
-        select count(*)::int as known, (count(*) filter (where status = 'subscribed'))::int as "subscribedHere"
+        select count(*)::int as known, (count(*) filter (where id > ${batchId}::uuid))::int as joined,
+          (count(*) filter (where status = 'subscribed'))::int as "subscribedHere"
         from contacts where list_id = ${listId} and removed_at is null and not is_only_here(status, held_code)) here`.execute(
       tx,
     )
@@ -154,7 +162,7 @@ export async function finishBatch(
   { told, isInDoubt }: { told: Told | null; isInDoubt: boolean },
 ): Promise<void> {
   await sql`
-    update batches b set finished_at = now(), said = ${storedTold(told)}::jsonb, notice = null, in_doubt = ${isInDoubt}, failed = f.count, processed = greatest(0, s.count - f.count)
+    update batches b set finished_at = now(), said = ${storedTold(told)}::jsonb, in_doubt = ${isInDoubt}, failed = f.count, processed = greatest(0, s.count - f.count)
     from (select count(*)::int as count from batch_failures where list_id = ${listId} and batch_id = ${batchId}) f,
       (select count(distinct id)::int as count from batch_pages p, unnest(p.seen) s (id)
         where p.list_id = ${listId} and p.batch_id = ${batchId}) s
@@ -166,6 +174,23 @@ export async function finishBatch(
 export async function forgetReading(tx: Tx, listId: string, batchId: string): Promise<void> {
   await tx.updateTable('batches').set({ seed: null }).where('list_id', '=', listId).where('id', '=', batchId).execute()
   await sql`
-    update batch_pages set seen = null, counted = null, head = null, tail = null, archived = null, repaired = '{}', replaced = '{}'
+    update batch_pages set seen = null, counted = null, head = null, tail = null, archived = null, odd = null, repaired = '{}', replaced = '{}'
     where list_id = ${listId} and batch_id = ${batchId}`.execute(tx)
+}
+
+/** How many of these members have no contact here, with a random sample of at most `most`. */
+export async function findStrangers(
+  tx: Tx,
+  listId: string,
+  hashes: string[],
+  most: number,
+): Promise<{ count: number; some: string[] }> {
+  const { rows } = await sql<{ count: number; some: string[] }>`
+    with strangers as materialized (
+      select h.hash from unnest(${hashes}::text[]) h (hash)
+      where not exists (select from contacts c where c.list_id = ${listId} and c.member_hash = h.hash)
+    )
+    select (select count(*)::int from strangers) as count,
+      array(select hash from strangers order by random() limit ${most}) as some`.execute(tx)
+  return onlyRow(rows)
 }

@@ -10,6 +10,8 @@ const whole = {
   subscribedHere: 380,
   unseen: 0,
   known: 400,
+  joined: 0,
+  joinedUnseen: 0,
   mayRemove: 0,
 }
 
@@ -69,4 +71,28 @@ test('a check looks at no more contacts than the organiser confirmed', () => {
   const confirmed = { ...whole, shown: 0, total: 0, subscribed: 0, known: 400, mayRemove: 350 }
   assert.equal(whoLeft({ ...confirmed, unseen: 350 }), 'look')
   assert.equal(whoLeft({ ...confirmed, unseen: 351 }), 'ask')
+})
+
+test('contacts who came in the place of others are doubted, and contacts who only came are not', () => {
+  const large = { ...whole, shown: 20_000, total: 20_000, subscribed: 20_000, subscribedHere: 20_000, known: 20_393 }
+  assert.equal(whoLeft({ ...large, joined: 393, unseen: 593 }), 'look')
+  const middle = { ...whole, shown: 12_000, total: 12_000, subscribed: 12_000, subscribedHere: 12_000, known: 12_393 }
+  assert.equal(whoLeft({ ...middle, joined: 393, unseen: 593 }), 'ask')
+  assert.equal(whoLeft({ ...middle, joined: 0, unseen: 593 }), 'look')
+  assert.equal(whoLeft({ ...middle, joined: 5000, unseen: 12 }), 'look')
+  assert.equal(whoLeft({ ...middle, joined: 393, unseen: 593, mayRemove: 593 }), 'look')
+})
+
+test('contacts who leave during the first reading of a list came in the place of no one', () => {
+  const first = {
+    ...whole,
+    shown: 2485,
+    total: 2485,
+    subscribed: 2500,
+    subscribedHere: 2500,
+    known: 2500,
+    joined: 2500,
+  }
+  assert.equal(whoLeft({ ...first, unseen: 15, joinedUnseen: 15 }), 'look')
+  assert.equal(whoLeft({ ...first, unseen: 21, joinedUnseen: 21 }), 'ask')
 })

@@ -13,6 +13,10 @@ export type Shown = {
   /** `unseen`: the known contacts that the reading did not show. `known`: all contacts here. */
   unseen: number
   known: number
+  /** Contacts that this reading showed for the first time. */
+  joined: number
+  /** The unseen contacts among these: an earlier page or pass of this reading showed them. */
+  joinedUnseen: number
   /** The number of contacts that the organiser has confirmed as gone. */
   mayRemove: number
 }
@@ -31,10 +35,12 @@ const leavePart = 0.05
 export const mostLooks = 50
 
 export function whoLeft(found: Shown): Decision {
-  const { shown, total, unseen, known, mayRemove } = found
+  const { shown, total, unseen, known, joined, joinedUnseen, mayRemove } = found
   if (shown < total || lackingOf(found) > slackOf(found)) return 'wait'
   if (unseen === 0) return 'done'
-  return unseen > Math.max(leaveAtOnce, known * leavePart, mayRemove) ? 'ask' : 'look'
+  // Contacts that come in the place of known ones may be those of another audience, so both count.
+  const changed = unseen + Math.min(joined - joinedUnseen, unseen - joinedUnseen)
+  return unseen > mayRemove && changed > Math.max(leaveAtOnce, (known - joined) * leavePart) ? 'ask' : 'look'
 }
 
 /**

@@ -14,7 +14,6 @@ export const ofAttendance: Kind[] = [
     'occasion_id',
     'name',
     'segment_id',
-    'trouble',
     'trouble_at',
   ]),
   byTwo('tag_wish', 'tag_wishes', ['tag_id', 'contact_id'], ['is_wanted', 'is_written', 'wished_at', 'refusal']),

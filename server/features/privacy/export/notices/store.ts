@@ -9,7 +9,7 @@ export const ofNotices: Kind[] = [
     page: (list, [after], count) => sql<Line>`
       select array[no::text] as key, json_build_object('type', 'notice', 'list_id', list_id, 'no', no, 'kind', kind, 'at', at,
         'told_at', told_at, 'occasion_id', occasion_id, 'contact_id', contact_id, 'scan_id', scan_id, 'link_id', link_id,
-        'inside', inside, 'capacity', capacity)::text as line
+        'inside', inside, 'capacity', capacity, 'field', rule_field, 'value', rule_value)::text as line
       from notices where list_id = ${list} and no > ${after}::bigint order by no limit ${count}`,
   },
   {

@@ -1,7 +1,7 @@
 // Guests as rows: the contacts of a list beside their visits to one occasion.
 import { type RawBuilder, sql } from 'kysely'
 import type { GuestHistory, GuestMark, Presence } from '#contract/guests.ts'
-import type { StoredWho } from '../../../../database/occasion-tables.ts'
+import type { StoredWho } from '../../../../database/column-types.ts'
 
 type Piece = RawBuilder<unknown>
 
@@ -71,10 +71,10 @@ function isInvited(listId: string, { id, who }: OccasionOfGuests): Piece {
 export function namesOf(email: Piece, displayField: string | null): Piece {
   return sql`
     cross join lateral (select display_value(g.merge_fields, ${email}, ${displayField}) as name) shown
-    cross join lateral (select nullif(left(trim(g.merge_fields ->> 'LNAME'), 255), '') as last) l
+    cross join lateral (select nullif(left(last_name(g.merge_fields), 255), '') as last) l
     cross join lateral (
       select coalesce(l.last, shown.name, '') as surname,
-        case when l.last is null then '' else left(trim(coalesce(g.merge_fields ->> 'FNAME', '')), 255) end as given
+        case when l.last is null then '' else left(first_name(g.merge_fields), 255) end as given
     ) n`
 }
 

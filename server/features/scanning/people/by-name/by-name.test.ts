@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { guests as guestsOfList } from '#contract/guests.ts'
+import { setCard } from '#contract/card.ts'
 import { peopleByName } from '#contract/people-by-name.ts'
-import { checkIn } from '#contract/scanning.ts'
+import { checkIn, findPeople } from '#contract/scanning.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../../../database/open.ts'
-import { addLink, type Connected, openDoor, prepareList } from '../../../../testing/factories.ts'
+import { addLink, type Connected, openDoor, password, prepareList } from '../../../../testing/factories.ts'
 import { addOccasion } from '../../../../testing/occasions.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
 
@@ -130,7 +131,11 @@ test('names, presence and state follow the door’s occasion', async () => {
   assert.deepEqual(await names(door, { only: 'not_in' }), ['4711', 'Åkesson Zoë', 'Zetterlund Åsa'])
   assert.equal((await page(door, { from: 'B' })).people[0]!.state, 'used_up')
   assert.ok((await names(prepared, { only: 'not_in' })).includes('Berg Ada'), 'the main occasion is another one')
-  await app.call(eraseContact, { token: prepared.token, params: { listId: prepared.list.id, contactId } })
+  await app.call(eraseContact, {
+    token: prepared.token,
+    params: { listId: prepared.list.id, contactId },
+    body: { password },
+  })
   assert.deepEqual(await names(door, { from: 'B' }), ['Zetterlund Åsa'])
 })
 
@@ -160,4 +165,80 @@ test('a list that is too long is refused, with the way on', async () => {
   await sql`update lists set active_members = 20001 where id = ${prepared.list.id}`.execute(owner)
   const { status, message } = await app.refused(peopleByName, asked(prepared))
   assert.deepEqual([status, message], [409, 'This list is too long for A–Z. Search by name or email.'])
+})
+
+test('a link reads a list from A to Z slowly, on however many phones, and its search goes on', async () => {
+  const prepared = await prepareList(app, { members: 50 })
+  const link = await addLink(app, prepared, { may_check_in_by_name: true })
+  const doors = await Promise.all([1, 2].map(() => openDoor(app, link)))
+  let names = 0
+  let refused = 0
+  for (let nth = 0; nth < 60; nth++) {
+    const door = { list: prepared.list, ...doors[nth % 2]! }
+    await app.call(peopleByName, { ...asked(door), query: {} }).then(
+      ({ people }) => (names += people.length),
+      () => (refused += 1),
+    )
+  }
+  assert.ok(names >= 1200 && names <= 1400, String(names))
+  assert.ok(refused >= 25)
+  const door = { list: prepared.list, ...doors[0]! }
+  const { status, message } = await app.refused(peopleByName, { ...asked(door), query: {} })
+  assert.deepEqual([status, message], [429, 'Too many searches at this door. Wait a moment and try again.'])
+  assert.ok(await app.call(findPeople, { ...asked(door), query: { q: 'exa' } }))
+  // Another link, and the organiser, read on.
+  assert.equal((await page(await doorOf(prepared))).people.length, 40)
+  assert.equal((await page(prepared)).people.length, 40)
+})
+
+test('people of one name are told apart by what their cards do not share, then by email, then by code', async () => {
+  const kim = (email: string, TABLE: string, COMPANY: string) => ({
+    email,
+    merge_fields: { FNAME: 'Kim', LNAME: 'Alike', TABLE, COMPANY },
+  })
+  const fields = ['FNAME', 'LNAME', 'TABLE', 'COMPANY'].map((tag) => ({
+    tag,
+    name: tag === 'TABLE' ? 'Table' : tag,
+    type: 'text' as const,
+  }))
+  const members = [
+    kim('a@example.org', '4', 'Acme'),
+    kim('a2@example.org', '21', 'Acme'),
+    kim('b@example.org', '', 'Acme'),
+    kim('b2@example.org', '', 'Acme'),
+    { email: 'ada@example.org', merge_fields: { FNAME: 'Ada', LNAME: 'Byron', TABLE: '9' } },
+  ]
+  const prepared = await prepareList(app, { fields, members })
+  const card = { fields: ['TABLE', 'COMPANY'].map((tag) => ({ tag, is_large: false })), note: null, alert: null }
+  await app.call(setCard, { ...asked(prepared), body: { card } })
+  const door = await doorOf(prepared)
+  const ways = [(await page(door)).people, (await app.call(findPeople, { ...asked(door), query: { q: 'a' } })).people]
+  for (const people of ways) {
+    assert.deepEqual(
+      people
+        .map(({ email, apart, code_end: end }) => [email, apart?.facts.map(({ value }) => value), end.length])
+        .toSorted((one, other) => String(one).localeCompare(String(other))),
+      [
+        ['a…@example.org', undefined, 0],
+        ['a…@example.org', ['21'], 0],
+        ['a…@example.org', ['4'], 0],
+        ['b…@example.org', undefined, 4],
+        ['b…@example.org', undefined, 4],
+      ],
+    )
+  }
+})
+
+test('who is not in yet comes first in a search, and the list counts them', async () => {
+  const prepared = await prepareList(app, { members: guests.slice(0, 3) })
+  const door = await doorOf(prepared)
+  const find = async () => (await app.call(findPeople, { ...asked(door), query: { q: 'e' } })).people
+  assert.deepEqual((await page(door)).counts, { all: 3, not_in: 3 })
+  const [first] = await find()
+  assert.equal((await app.call(checkIn, { ...asked(door, { contactId: first!.contact_id }), body: {} })).reason, 'ok')
+  const after = await find()
+  assert.deepEqual([after.length, after.at(-1)!.contact_id], [3, first!.contact_id])
+  const { counts, next, people } = await page(door, { only: 'not_in' })
+  assert.deepEqual([counts, next, people.length], [{ all: 3, not_in: 2 }, null, 2])
+  assert.equal((await page(door, { after: people[0]!.contact_id })).counts, undefined)
 })

@@ -1,7 +1,7 @@
 import { printedNamesLimit } from '#contract/limits.ts'
 import { languageOf } from '#domain/language.ts'
 import { maskEmails } from '#domain/mask-email.ts'
-import { openLetters } from '#domain/letters.ts'
+import { lettersOf, noLetter } from '#domain/letters.ts'
 import type { Door } from '../../../../kernel/door.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import type { Needs } from '../../../../services.ts'
@@ -9,7 +9,7 @@ import { requireOccasion } from '../../../doors/find-occasion.ts'
 import { findOccasionOf } from '../../../occasions/find-occasions.ts'
 import { collationsOf } from '../../guests/collation.ts'
 import { findCollation } from '../../guests/store.ts'
-import { refuseUnlessByName, type ShownPerson, shownTo, takeSearch } from '../find-people.ts'
+import { refuseUnlessByName, type ShownPerson, shownTo, takePage } from '../find-people.ts'
 import * as store from './store.ts'
 
 const peoplePerPage = 40
@@ -25,14 +25,14 @@ type Asked = {
 
 export type ShownByName = ShownPerson & { surname: string; given: string }
 
-/** A page of the guests of the door's occasion by surname. A page costs as much of the door's allowance as a search. */
+/** A page of the guests of the door's occasion by surname. */
 export async function findByName(
   services: Needs<'database' | 'now'>,
   door: Door,
   { occasionId, isWaiting, from, after, language }: Asked,
-): Promise<{ people: ShownByName[]; letters: string[]; next: string | null }> {
+): Promise<{ people: ShownByName[]; letters: string[]; next: string | null; counts: store.Counts | undefined }> {
   refuseUnlessByName(door)
-  await takeSearch(services.database, door)
+  await takePage(services.database, door)
   const occasion = await requireOccasion(services.database, { door, chosen: occasionId })
   const { list, occasion: stored } = await findOccasionOf(
     services,
@@ -43,36 +43,29 @@ export async function findByName(
     throw new Refusal('conflict', 'too_long_for_a_to_z')
   }
   const asked = { listId: list.id, occasion: stored, displayField: list.displayField, isWaiting }
-  const { found, begins } = await services.database.doors.as({ team: door.teamId, list: list.id }, async (tx) => ({
-    found: await store.findPage(tx, asked, {
-      // Names that begin with no letter are sorted before all others.
-      from: from === noLetter ? undefined : from,
-      after,
-      collation: await findCollation(tx, collationsOf(language)),
-      count: peoplePerPage + 1,
+  const { found, begins, counts } = await services.database.doors.as(
+    { team: door.teamId, list: list.id },
+    async (tx) => ({
+      found: await store.findPage(tx, asked, {
+        from: from === noLetter ? undefined : from,
+        after,
+        collation: await findCollation(tx, collationsOf(language)),
+        count: peoplePerPage + 1,
+      }),
+      begins: after === undefined ? await store.findBegins(tx, asked) : [],
+      counts: after === undefined ? await store.countGuests(tx, asked) : undefined,
     }),
-    begins: after === undefined ? await store.findBegins(tx, asked) : [],
-  }))
+  )
   if (!found) {
     throw new Refusal('invalid', 'no_page_of_guests', { field: 'after' })
   }
   const people = shownTo(door, found.slice(0, peoplePerPage), { occasion, now: services.now() })
   return {
     people: people.map((person) => ({ ...person, ...maskedNames(door, person) })),
-    letters: lettersOf(begins, language),
+    letters: lettersOf(begins, languageOf(language ?? '')),
     next: found.length > peoplePerPage ? people.at(-1)!.contactId : null,
+    counts,
   }
-}
-
-const noLetter = '#'
-
-/** The letters of the alphabet with which names begin, in its order. */
-function lettersOf(begins: string[], language: string | undefined): string[] {
-  const known = languageOf(language ?? '')
-  const { compare } = new Intl.Collator(known)
-  return [...new Set(begins.map(openLetters(known)))].toSorted(
-    (one, other) => Number(other === noLetter) - Number(one === noLetter) || compare(one, other),
-  )
 }
 
 /** A name may be an address. */

@@ -1,9 +1,9 @@
 // Queries for the people of a door in the order of the alphabet.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../database/open.ts'
-import { guestRows, isWanted, namesOf, type OccasionOfGuests } from '../../guests/rows/store.ts'
-import { type FoundPerson, withEntries } from '../store.ts'
-import type { Entry } from '../person-at.ts'
+import { onlyRow } from '../../../../kernel/only-row.ts'
+import { guestRows, isWanted, namesOf, type OccasionOfGuests, ofPresence } from '../../guests/rows/store.ts'
+import { type Found, type FoundPerson, withEntries } from '../store.ts'
 
 export type NamedPerson = FoundPerson & { surname: string; given: string }
 
@@ -33,7 +33,7 @@ export async function findPage(
   tx: Tx,
   asked: Asked,
   { from, after, collation, count }: Place,
-): Promise<(NamedPerson & { entry: Entry })[] | undefined> {
+): Promise<Found<NamedPerson>[] | undefined> {
   const inOrder = (text: RawBuilder<unknown>) => sql`${text} collate ${sql.id(collation)}`
   const surname = inOrder(sql`surname`)
   const given = inOrder(sql`given`)
@@ -63,4 +63,16 @@ export async function findBegins(tx: Tx, asked: Asked): Promise<string[]> {
   const { rows } = await sql<{ begin: string }>`
     select distinct left(normalize(surname, nfc), 2) as begin from ${named(asked)} where surname <> ''`.execute(tx)
   return rows.map(({ begin }) => begin)
+}
+
+export type Counts = { all: number; notIn: number }
+
+/** All guests of the occasion, and those who did not come yet. */
+export async function countGuests(tx: Tx, { listId, occasion }: Asked): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as "all", (count(*) filter (where ${ofPresence.not_in}))::int as "notIn"
+    from ${guestRows(listId, occasion)} where ${isWanted({ presence: undefined, mark: undefined, history: undefined })}`.execute(
+    tx,
+  )
+  return onlyRow(rows)
 }
