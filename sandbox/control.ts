@@ -60,6 +60,8 @@ export type Control = CampaignControl & {
   setFault: (fault: Fault, account?: string) => number
   faults: (account?: string) => ActiveFault[]
   clearFaults: (account?: string, id?: number) => void
+  /** Puts Mailchimp's clock ahead, or behind if it is negative. */
+  setClock: (aheadMs: number) => void
   /** Makes the whole of Mailchimp unreachable from now on. */
   stop: () => void
   start: () => void
@@ -84,6 +86,7 @@ export function createControl(world: World): Control {
     setFault: (fault, account) => world.faults.add(idOf(account), fault),
     faults: (account) => world.faults.list(idOf(account)),
     clearFaults: (account, id) => world.faults.clear(account, id),
+    setClock: (aheadMs) => void (world.aheadMs = aheadMs),
     stop: () => void (world.isDown = true),
     start: () => void (world.isDown = false),
   }

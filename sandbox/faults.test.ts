@@ -129,6 +129,17 @@ test('a deleted audience is not there', async () => {
   assert.equal((await call('GET', anna)).status, 404)
 })
 
+test('a held call is answered once its fault is cleared', async () => {
+  const { sandbox, call } = await start()
+  sandbox.setFault({ kind: 'held', next: 1 })
+  let isAnswered = false
+  const held = call('GET', '/ping').then(() => (isAnswered = true))
+  assert.equal((await call('GET', '/ping')).status, 200)
+  assert.equal(isAnswered, false)
+  sandbox.clearFaults()
+  assert.equal(await held, true)
+})
+
 test('a slow call takes its time', async () => {
   const { sandbox, call } = await start()
   sandbox.setFault({ kind: 'slow', ms: 30, next: 1 })

@@ -3,11 +3,14 @@ export const faultKinds = [
   'bare_403',
   'server_error',
   'slow',
+  'held',
   'lost_answer',
   'no_answer',
   'refused_rows',
   'refused_batch',
+  'ignored_values',
   'wrong_answer',
+  'wrong_date',
 ] as const
 
 /** The kinds of wrong answers (api/wrong-answers.ts). */
@@ -17,6 +20,7 @@ export const wrongAnswers = [
   'not_found',
   'unauthorized',
   'forbidden',
+  'disabled',
   'nothing',
   'empty',
   'empty_with_total',
@@ -24,6 +28,7 @@ export const wrongAnswers = [
   'lacks_rows',
   'doubled_rows',
   'other_list',
+  'mixed_list',
   'keeps_nothing',
   'errors_unnamed',
   'errors_counted_only',
@@ -34,7 +39,7 @@ export const wrongAnswers = [
 
 export type WrongAnswer = (typeof wrongAnswers)[number]
 
-/** A fault on request. It hits every call until cleared, unless limited. */
+/** A fault on request. It hits every call until cleared, unless limited. A held call is answered once it is cleared. */
 export type Fault = {
   kind: (typeof faultKinds)[number]
   /** Hits only this operation of openapi.json. */
@@ -52,25 +57,32 @@ export type Fault = {
   status?: number
   /** For wrong_answer: the kind. */
   answer?: WrongAnswer
+  /** For wrong_date: the `Date` of the answer; none when left out. */
+  date?: string
   /** For no_answer and wrong_answer: the write still happens. */
   applied?: boolean
-  /** For refused_rows and refused_batch: the refused addresses. */
+  /** For refused_rows, refused_batch and ignored_values: the addresses. */
   emails?: string[]
+  /** For ignored_values: the tags whose values are answered with 200 and not kept. Default: all, and tags of contacts too. */
+  fields?: string[]
   /** For refused_rows and refused_batch: Mailchimp's message. */
   error?: string
 }
 
 export type ActiveFault = Fault & { id: number; struck: number }
 
+/** A fault that hits a call. */
+export type Struck = Fault & { untilCleared: Promise<void> }
+
 export type Faults = {
   add: (accountId: string, fault: Fault) => number
   /** The faults that hit this call. */
-  strike: (accountId: string, operation: string) => Fault[]
+  strike: (accountId: string, operation: string) => Struck[]
   list: (accountId: string) => ActiveFault[]
   clear: (accountId?: string, id?: number) => void
 }
 
-type Entry = { fault: ActiveFault; dice: () => number }
+type Entry = { fault: ActiveFault; dice: () => number; cleared: PromiseWithResolvers<void> }
 
 export function openFaults(): Faults {
   const active = new Map<string, Entry[]>()
@@ -80,18 +92,26 @@ export function openFaults(): Faults {
   return {
     add(accountId, fault) {
       lastId += 1
-      const entry = { fault: { ...fault, id: lastId, struck: 0 }, dice: seededDice(fault.seed ?? 1) }
+      const cleared = Promise.withResolvers<void>()
+      const entry = { fault: { ...fault, id: lastId, struck: 0 }, dice: seededDice(fault.seed ?? 1), cleared }
       active.set(accountId, [...of(accountId), entry])
       return lastId
     },
     strike: (accountId, operation) =>
       of(accountId)
         .filter((entry) => strikes(entry, operation))
-        .map(({ fault }) => fault),
+        .map(({ fault, cleared }) => ({ ...fault, untilCleared: cleared.promise })),
     list: (accountId) => of(accountId).map(({ fault }) => fault),
     clear(accountId, id) {
-      if (accountId === undefined) return active.clear()
-      active.set(accountId, id === undefined ? [] : of(accountId).filter(({ fault }) => fault.id !== id))
+      for (const account of accountId === undefined ? [...active.keys()] : [accountId]) {
+        const entries = of(account)
+        const gone = entries.filter(({ fault }) => id === undefined || fault.id === id)
+        active.set(
+          account,
+          entries.filter((entry) => !gone.includes(entry)),
+        )
+        for (const { cleared } of gone) cleared.resolve()
+      }
     },
   }
 }

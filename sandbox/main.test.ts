@@ -37,7 +37,7 @@ async function start(port = '0') {
   return { child, exited, origin, key, call }
 }
 
-test('the same account, key and audiences are there at every start', { timeout: 30_000 }, async () => {
+test('the same account, key and audiences are there at every start', { timeout: 600_000 }, async () => {
   const first = await start()
   const { lists } = await first.call('/lists')
   assert.deepEqual(
@@ -56,7 +56,7 @@ test('the same account, key and audiences are there at every start', { timeout: 
   await second.exited
 })
 
-test('answered writes survive kill -9', { timeout: 30_000 }, async () => {
+test('answered writes survive kill -9', { timeout: 600_000 }, async () => {
   const first = await start()
   const [guests] = (await first.call('/lists')).lists
   let acknowledged = 0
@@ -80,7 +80,7 @@ test('answered writes survive kill -9', { timeout: 30_000 }, async () => {
   await second.exited
 })
 
-test('a taken port is a clear refusal', { timeout: 30_000 }, async () => {
+test('a taken port is a clear refusal', { timeout: 600_000 }, async () => {
   const first = await start()
   const port = new URL(first.origin).port
   const second = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {

@@ -33,14 +33,16 @@ export type Sandbox = Control & {
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const closing = new AbortController()
+  const { clock = Date.now } = options
   const world: World = {
     db: openDatabase(options.file ?? ':memory:'),
-    now: options.clock ?? Date.now,
+    now: () => clock() + world.aheadMs,
     faults: openFaults(),
     slots: openSlots(),
     calls: openCalls(),
     callOut: options.callOut ?? callLoopback,
     isDown: false,
+    aheadMs: 0,
     wakeDeliveries: () => deliveries.wake(),
   }
   const deliveries = openDeliveries(world)

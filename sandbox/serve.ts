@@ -38,6 +38,8 @@ async function pass(
 ): Promise<void> {
   try {
     const response = await answer(await readRequest(incoming, outgoing))
+    // The answer tells the sandbox's time, not this machine's.
+    outgoing.sendDate = false
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   } catch (error) {

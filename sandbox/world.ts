@@ -14,6 +14,8 @@ export type World = {
   /** How the sandbox reaches a webhook's address. */
   callOut: (request: Request) => Promise<Response>
   isDown: boolean
+  /** How far Mailchimp's clock is ahead of the given one. */
+  aheadMs: number
   /** Wakes the webhook deliveries. */
   wakeDeliveries: () => void
 }

@@ -1,4 +1,3 @@
-import { campaignDoors } from './campaign-doors.ts'
 import type { Admin, Door, Parts } from './door.ts'
 import type { Control, NewAudience } from '../control.ts'
 import type { TagChange } from '../api/member-tags.ts'
@@ -13,6 +12,48 @@ import type { Source } from '../store/webhooks.ts'
 import { isLoopback } from '../webhooks/check-address.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import type { World } from '../world.ts'
+import type { Sending } from '../control-campaigns.ts'
+import type { NewCampaign } from '../store/campaigns.ts'
+import type { Template } from '../store/templates.ts'
+
+/** The admin calls on campaigns, templates, test mails, and the events of contacts. */
+const campaignDoors: Door[] = [
+  {
+    method: 'GET',
+    path: /^\/admin\/accounts\/(?<account>\w+)\/campaigns$/,
+    open: ({ control, parts }) => control.campaigns(parts.account),
+  },
+  {
+    method: 'POST',
+    path: /^\/admin\/accounts\/(?<account>\w+)\/campaigns$/,
+    open: ({ control, parts, body }) => control.addCampaign(body as NewCampaign, parts.account),
+  },
+  {
+    method: 'POST',
+    path: /^\/admin\/accounts\/(?<account>\w+)\/templates$/,
+    open: ({ control, parts, body }) => control.addTemplate(body as Template, parts.account),
+  },
+  {
+    method: 'GET',
+    path: /^\/admin\/accounts\/(?<account>\w+)\/test-mails$/,
+    open: ({ control, parts }) => control.testMails(parts.account),
+  },
+  {
+    method: 'PATCH',
+    path: /^\/admin\/campaigns\/(?<campaign>\w+)$/,
+    open: ({ control, parts, body }) => control.editCampaign(parts.campaign, body as NewCampaign),
+  },
+  {
+    method: 'POST',
+    path: /^\/admin\/campaigns\/(?<campaign>\w+)\/sent$/,
+    open: ({ control, parts, body }) => control.sendCampaign(parts.campaign, body as Sending),
+  },
+  {
+    method: 'GET',
+    path: /^\/admin\/lists\/(?<list>\w+)\/members\/(?<email>[^/]+)\/events$/,
+    open: ({ control, parts }) => control.memberEvents(parts.list, decodeURIComponent(parts.email)),
+  },
+]
 
 /**
  * The admin calls for tests and people outside, with the same functions as in-process. They answer JSON, or 204 without
@@ -51,6 +92,11 @@ const doors: Door[] = [
     path: /^\/admin\/accounts\/(?<account>\w+)\/faults(?:\/(?<fault>\d+))?$/,
     open: ({ control, parts }) =>
       control.clearFaults(parts.account, parts.fault === undefined ? undefined : Number(parts.fault)),
+  },
+  {
+    method: 'PUT',
+    path: /^\/admin\/clock$/,
+    open: ({ control, body }) => control.setClock((body as { ahead_ms: number }).ahead_ms),
   },
   {
     method: 'PUT',

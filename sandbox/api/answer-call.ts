@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Fault } from '../faults.ts'
+import type { Fault, Struck } from '../faults.ts'
 import type { World } from '../world.ts'
 import { htmlPage, jsonAnswer, problemAnswer } from './answers.ts'
 import { authenticate } from './authenticate.ts'
 import type { Answer, ApiCall } from './call.ts'
 import { checkSchema } from './check-schema.ts'
 import { answerSchema, bodySchema, type Operation } from './description.ts'
+import { readOdd, showOdd } from './odd-rows.ts'
 import { findRoute, type Route } from './operations.ts'
 import { ConnectionLost, Problem, problems } from './problem.ts'
 import { readQuery } from './read-query.ts'
@@ -37,18 +38,26 @@ export async function answerCall(world: World, request: Request, path: string, d
       await strikeAfter(faults, request.signal)
       await waitUntil(started + latencyMs)
       status = answer.status
-      return answer
+      return dated(answer, faults, world.now())
     } finally {
       leave()
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     status = error.status
-    return problemAnswer(error)
+    return dated(problemAnswer(error), [], world.now())
   } finally {
     const tookMs = performance.now() - started
     world.calls.note({ at: world.now(), account: accountId, operation, method, path, status, tookMs })
   }
+}
+
+/** Each answer tells Mailchimp's time, in whole seconds. */
+function dated(answer: Response, faults: Fault[], now: number): Response {
+  const wrong = faults.find(({ kind }) => kind === 'wrong_date')
+  const date = wrong ? wrong.date : new Date(now).toUTCString()
+  if (date !== undefined) answer.headers.set('Date', date)
+  return answer
 }
 
 /** Half of a call's latency passes before its work, the rest after it. */
@@ -75,8 +84,9 @@ async function answerRoute(
     const found = await answerInTime(answer, call)
     if (!selection) return new Response(null, { status: 204 })
     const wrong = wrongAnswerOf(from.faults)
-    const shown = jsonAnswer(200, selection.apply(wrong ? bend(wrong, found) : found), 'application/json')
-    return wrong ? asWrong(shown) : shown
+    const odd = showOdd(found, readOdd(from.account.settings.oddRows))
+    const shown = jsonAnswer(200, selection.apply(wrong ? bend(wrong, odd) : odd), 'application/json')
+    return wrong || odd !== found ? asWrong(shown) : shown
   } catch (error) {
     if (error instanceof Problem) return problemAnswer(error)
     if (error instanceof TooLarge) return htmlPage(502, 'Bad Gateway')
@@ -120,9 +130,10 @@ function methodOf(request: Request): string {
   return request.method === 'POST' && override ? override.toUpperCase() : request.method
 }
 
-async function strikeBefore(faults: Fault[], signal: AbortSignal): Promise<Response | undefined> {
+async function strikeBefore(faults: Struck[], signal: AbortSignal): Promise<Response | undefined> {
   for (const fault of faults) {
     if (fault.kind === 'slow') await wait(fault.ms ?? 1000)
+    if (fault.kind === 'held') await Promise.race([fault.untilCleared, untilAborted(signal)])
     if (fault.kind === 'no_answer' && !fault.applied) await untilAborted(signal)
     if (fault.kind === 'too_many') throw problems.tooManyConnections()
     if (fault.kind === 'bare_403') return new Response(null, { status: 403 })

@@ -2,7 +2,7 @@ import type { WrongAnswer } from '../faults.ts'
 import { findMember, type Member } from '../store/members.ts'
 import { openAudience, type ApiCall, type Audience } from './call.ts'
 import { Problem, problems } from './problem.ts'
-import { faultOfRow, refuseBatchIfFaulty } from './refused-rows.ts'
+import { faultOfRow, keptPart, refuseBatchIfFaulty } from './refused-rows.ts'
 import { linksOf } from './show.ts'
 import { showBatchMember } from './show-member.ts'
 import { writeMember, type Written } from './write-member.ts'
@@ -100,7 +100,7 @@ function writeRow(call: ApiCall, audience: Audience, row: Written): { member: Me
     call.world,
     audience,
     found,
-    { ...row, email_address: found?.email ?? email },
+    { ...keptPart(call.faults, email, row), email_address: found?.email ?? email },
     {
       source: 'api',
       skipsRequired: call.query.isSet('skip_merge_validation'),

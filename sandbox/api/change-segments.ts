@@ -12,7 +12,7 @@ import { openAudience, type ApiCall, type Audience } from './call.ts'
 import { changeTags } from './member-tags.ts'
 import { Problem, problems } from './problem.ts'
 import { readConditions } from './read-conditions.ts'
-import { faultOfRow } from './refused-rows.ts'
+import { faultOfRow, isPassedOver } from './refused-rows.ts'
 import { openSegment, showSegment } from './segments.ts'
 import { linksOf } from './show.ts'
 import { readTags, showBatchMember } from './show-member.ts'
@@ -121,6 +121,7 @@ function foundOf(call: ApiCall, { list }: Audience, emails: string[]): { members
     const isFrozen = found && frozenStatuses.includes(found.status)
     const refused = isFrozen ? problems.frozen(email, found.status).message : faultOfRow(call.faults, email)
     if (refused) errors.push({ email_addresses: [email], error: refused })
+    else if (found && isPassedOver(call.faults, found.email)) continue
     else if (found && found.status !== 'archived') members.set(found.id, found)
     else if (namesUnknownAddresses) errors.push({ email_addresses: [email], error: unknown })
   }

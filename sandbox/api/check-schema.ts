@@ -12,16 +12,18 @@ export function checkSchema(value: unknown, given: Schema, field = ''): FieldPro
   if (schema.type && !isOfType(value, schema.type)) {
     return [{ field, message: `Schema describes ${schema.type}, ${typeOf(value)} found instead` }]
   }
-  if (schema.enum && !schema.enum.includes(value)) {
-    return [{ field, message: 'Value must be one of the following: ' + schema.enum.filter(Boolean).join(', ') }]
-  }
-  if (typeof value === 'string' && schema.pattern && !new RegExp(schema.pattern).test(value)) {
-    return [{ field, message: 'This value is not written as it should be' }]
-  }
+  const message = faultOfValue(value, schema)
+  if (message !== undefined) return [{ field, message }]
   if (Array.isArray(value)) return checkItems(value, schema, field)
   if (typeof value === 'object' && value !== null)
     return checkProperties(value as Record<string, unknown>, schema, field)
   return []
+}
+
+function faultOfValue(value: unknown, { enum: known, pattern }: Schema): string | undefined {
+  if (known && !known.includes(value)) return 'Value must be one of the following: ' + known.filter(Boolean).join(', ')
+  const isWrong = typeof value === 'string' && pattern && !new RegExp(pattern).test(value)
+  return isWrong ? 'This value is not written as it should be' : undefined
 }
 
 function checkItems(items: unknown[], schema: Schema, field: string): FieldProblem[] {

@@ -240,3 +240,31 @@ test('a search of a list finds exactly the contact with that address', async () 
   assert.deepEqual(await search('cara@example.com'), { members: [], total_items: 0 })
   assert.equal((await call('GET', '/search-members?list_id=other&query=anna@example.com')).status, 404)
 })
+
+test('half of an address comes by an import alone, and then no change by the API is kept', async () => {
+  const { call, sandbox } = startSandbox()
+  const { id } = await sandbox.addAudience({
+    fields: [
+      { tag: 'FNAME', name: 'First Name', type: 'text' },
+      { tag: 'HOME', name: 'Address', type: 'address' },
+    ],
+    members: [{ email: 'ann@example.com', merge_fields: { FNAME: 'Ann', HOME: { city: 'Springfield' } } }],
+  })
+  const path = `/lists/${id}/members/ann@example.com`
+  const patch = (merge_fields: object) => call<Member>('PATCH', `${path}?skip_merge_validation=true`, { merge_fields })
+  const passedOver = await patch({ FNAME: 'Bea' })
+  assert.deepEqual([passedOver.status, passedOver.body.merge_fields['FNAME']], [200, 'Ann'])
+  const batch = {
+    members: [{ email_address: 'ann@example.com', status_if_new: 'subscribed', merge_fields: { FNAME: 'Bea' } }],
+  }
+  const rows = await call<{ total_updated: number; updated_members: Member[] }>('POST', `/lists/${id}`, {
+    ...batch,
+    update_existing: true,
+  })
+  assert.deepEqual([rows.body.total_updated, rows.body.updated_members[0]!.merge_fields['FNAME']], [1, 'Ann'])
+  assert.equal((await patch({ HOME: { city: 'Chicago' } })).status, 400)
+  sandbox.changeSettings({ halfAddresses: 'refused' })
+  assert.equal((await patch({ FNAME: 'Bea' })).status, 400)
+  const whole = { addr1: '1 Main Street', city: 'Springfield', state: 'IL', zip: '62701' }
+  assert.equal((await patch({ FNAME: 'Bea', HOME: whole })).body.merge_fields['FNAME'], 'Bea')
+})

@@ -4,7 +4,7 @@ import type { List } from '../store/lists.ts'
 import { type Condition, pageOfMembers, type MemberQuery } from '../store/member-pages.ts'
 import { openAudience, openList, type ApiCall } from './call.ts'
 import { problems } from './problem.ts'
-import { refuseIfFaulty } from './refused-rows.ts'
+import { keptPart, refuseIfFaulty } from './refused-rows.ts'
 import { linksOf } from './show.ts'
 import { showMember } from './show-member.ts'
 import { keep, writeMember, type Written } from './write-member.ts'
@@ -74,7 +74,9 @@ export function openMember(call: ApiCall, list: List): Member {
 }
 
 function write(call: ApiCall, found: Member | undefined): Member {
-  return writeMember(call.world, openAudience(call), found, call.body as Written, {
+  const written = call.body as Written
+  const kept = keptPart(call.faults, found?.email ?? written.email_address, written)
+  return writeMember(call.world, openAudience(call), found, kept, {
     source: 'api',
     skipsRequired: call.query.isSet('skip_merge_validation'),
   })

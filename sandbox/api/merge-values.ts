@@ -7,11 +7,15 @@ export type MergeValues = Record<string, unknown>
 
 const textBytes = 255
 
-/** The values after a write, and the errors. Tags that the audience does not have are ignored. */
+/**
+ * The values after a write, and the errors. Tags that the audience does not have are ignored. `takesHalves`: an import or a shop may
+ * leave half of an address.
+ */
 export function applyMergeValues(
   fields: Field[],
   before: MergeValues,
   written: Record<string, unknown>,
+  takesHalves = false,
 ): { values: MergeValues; wrong: FieldProblem[] } {
   const byTag = new Map(Object.entries(written).map(([tag, value]) => [tag.toUpperCase(), value]))
   const values = { ...before }
@@ -23,7 +27,7 @@ export function applyMergeValues(
       delete values[field.merge_id]
       continue
     }
-    const read = readValue(field, value)
+    const read = readValue(field, value, takesHalves)
     if ('message' in read) wrong.push({ field: field.tag, message: read.message })
     else values[field.merge_id] = read.value
   }
@@ -51,8 +55,8 @@ export function showMergeValues(
   return shown
 }
 
-function readValue(field: Field, value: unknown): { value: unknown } | { message: string } {
-  if (field.type === 'address') return readAddress(value)
+function readValue(field: Field, value: unknown, takesHalves: boolean): { value: unknown } | { message: string } {
+  if (field.type === 'address') return readAddress(value, takesHalves)
   if (typeof value !== 'string' && typeof value !== 'number') return { message: 'Please enter a value' }
   const text = String(value).trim()
   if (field.type === 'number') {
@@ -84,13 +88,27 @@ const messages: Partial<Record<Field['type'], string>> = {
   zip: 'Please enter a zip code',
 }
 
-function readAddress(value: unknown): { value: unknown } | { message: string } {
-  if (typeof value !== 'object' || value === null) return { message: 'Please enter a complete address' }
-  const { addr1, addr2, city, state, zip, country } = value as Record<string, unknown>
-  if ([addr1, city, state, zip].some((part) => typeof part !== 'string' || part === '')) {
-    return { message: 'Please enter a complete address' }
-  }
-  return { value: { addr1, addr2: addr2 ?? '', city, state, zip, country: country ?? 'US' } }
+const addressParts = ['addr1', 'city', 'state', 'zip'] as const
+
+function readAddress(value: unknown, takesHalves: boolean): { value: unknown } | { message: string } {
+  if (typeof value !== 'object' || value === null) return { message: incomplete }
+  const { addr1 = '', addr2 = '', city = '', state = '', zip = '', country = 'US' } = value as Record<string, unknown>
+  const address = { addr1, addr2, city, state, zip, country }
+  return !takesHalves && isHalf(address) ? { message: incomplete } : { value: address }
+}
+
+const incomplete = 'Please enter a complete address'
+
+function isHalf(address: Record<string, unknown>): boolean {
+  return addressParts.some((part) => typeof address[part] !== 'string' || address[part] === '')
+}
+
+/** The addresses that are not whole. */
+export function halfAddresses(fields: Field[], values: MergeValues): FieldProblem[] {
+  return fields
+    .filter(({ type, merge_id: id }) => type === 'address' && values[id] !== undefined)
+    .filter(({ merge_id: id }) => isHalf(values[id] as Record<string, unknown>))
+    .map(({ tag }) => ({ field: tag, message: incomplete }))
 }
 
 /** Cuts between characters, because half a character would not be valid text. */

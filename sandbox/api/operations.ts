@@ -1,5 +1,5 @@
 import { batchSubscribe } from './batch-subscribe.ts'
-import type { Answer } from './call.ts'
+import type { Answer, ApiCall } from './call.ts'
 import {
   addCampaign,
   deleteCampaign,
@@ -29,7 +29,6 @@ import { addMergeField, deleteMergeField, getMergeField, getMergeFields, patchMe
 import { getReport, getSentTo } from './reports.ts'
 import { getSearchMembers } from './search-members.ts'
 import { getSegment, getSegmentMembers, getSegments } from './segments.ts'
-import { getRoot, ping } from './root.ts'
 import {
   addTemplate,
   deleteTemplate,
@@ -39,6 +38,8 @@ import {
   patchTemplate,
 } from './templates.ts'
 import { addWebhook, deleteWebhook, getWebhook, getWebhooks, patchWebhook } from './webhooks.ts'
+import { countMembers, listsOf } from '../store/lists.ts'
+import { linksOf, showTime } from './show.ts'
 
 /** Handlers by the operationId of openapi.json. */
 const answers: Record<string, Answer> = {
@@ -145,5 +146,35 @@ function decode(part: string): string {
     return decodeURIComponent(part)
   } catch {
     return part
+  }
+}
+
+function ping() {
+  return { health_status: "Everything's Chimpy!" }
+}
+
+function getRoot({ world, account }: ApiCall) {
+  const counts = listsOf(world, account.id).map((list) => countMembers(world, list.no)['subscribed'] ?? 0)
+  return {
+    account_id: account.id,
+    login_id: String(account.login_id),
+    account_name: account.name,
+    email: account.email,
+    first_name: '',
+    last_name: '',
+    username: account.email.split('@')[0],
+    avatar_url: '',
+    role: 'owner',
+    member_since: showTime(account.created_at),
+    pricing_plan_type: 'monthly',
+    first_payment: '',
+    account_timezone: 'Europe/Amsterdam',
+    account_industry: 'Events',
+    contact: { company: account.name, addr1: '', addr2: '', city: '', state: '', zip: '', country: '' },
+    pro_enabled: false,
+    last_login: showTime(account.created_at),
+    total_subscribers: counts.reduce((sum, n) => sum + n, 0),
+    industry_stats: { open_rate: 0, bounce_rate: 0, click_rate: 0 },
+    _links: linksOf(account.dc, ['self', 'GET', '/'], ['lists', 'GET', '/lists'], ['ping', 'GET', '/ping']),
   }
 }

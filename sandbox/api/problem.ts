@@ -30,6 +30,7 @@ export const problems = {
       errors,
     ),
   mergeFields: (errors: FieldProblem[]) => problems.invalid('Your merge fields were invalid.', errors),
+  disabled: () => new Problem(403, 'User Disabled', 'This account has been deactivated.'),
   forbidden: () => new Problem(403, 'Forbidden', 'The user of this API key may not do this.'),
   badRequest: (detail: string) => new Problem(400, 'Bad Request', detail),
   /** Mailchimp could do it, and the sandbox does not. */

@@ -14,7 +14,7 @@ import type { Source } from '../store/webhooks.ts'
 import type { World } from '../world.ts'
 import { problems } from './problem.ts'
 import type { Audience } from './call.ts'
-import { applyMergeValues, missingRequired, type MergeValues } from './merge-values.ts'
+import { applyMergeValues, halfAddresses, missingRequired, type MergeValues } from './merge-values.ts'
 
 export type Written = {
   email_address?: string | null
@@ -46,33 +46,65 @@ export function writeMember(
   written: Written,
   how: How,
 ): Member {
-  const { list, account } = audience
+  const { list } = audience
   const nowSeconds = Math.floor(world.now() / 1000)
   const email = written.email_address ?? found?.email
   if (email === undefined) throw problems.schema([{ field: 'email_address', message: blank }])
   if (written.email_address != null) checkEmail(email)
   const before = found ?? newMember(list.no, email, nowSeconds)
-  const comesBack = found?.status === 'archived' && account.settings.archivedCountsAsNew
-  const isNew = !found || comesBack
-  // A permanently deleted member comes back only by signing up again.
-  if (isNew && how.source !== 'user' && isForgotten(world, list.no, memberHash(email))) throw problems.forgotten(email)
-  if (found && account.settings.frozenStatuses.includes(found.status)) {
-    throw problems.frozen(found.email, found.status)
-  }
+  const isNew = mayWrite(world, audience, found, email, how.source)
 
   const after = { ...before, email, hash: email === before.email ? before.hash : memberHash(email) }
-  if (found && after.hash !== found.hash && findMember(world, list.no, after.hash)) throw problems.memberExists(email)
+  if (found && after.hash !== found.hash) refuseTaken(world, list.no, after)
   after.status = statusAfter(before, written, isNew)
-  if (after.status !== before.status || !found) {
-    after.in_compliance =
-      after.status === 'cleaned' || (after.status === 'unsubscribed' && how.source === 'user') ? 1 : 0
-    after.unsubscribe_reason = after.status === 'unsubscribed' ? 'N/A (Unsubscribed by admin)' : ''
-  }
-  after.merge_values = mergeValuesAfter(audience, before, written, how)
+  if (after.status !== before.status || !found) Object.assign(after, leavingOf(after.status, how.source))
+  const values = mergeValuesAfter(audience, before, written, how)
+  if (how.source === 'api' && isIgnored(audience, values)) return before
+  after.merge_values = JSON.stringify(values)
   copyRest(after, written)
-  if (written.tags && (!found || how.replacesTags !== false)) after.tags = tagsAfter(world, before, written.tags)
+  if (written.tags && takesTags(found, how)) after.tags = tagsAfter(world, before, written.tags)
 
   return keep(world, audience, found, after, how.source)
+}
+
+/** Whether the member is new to the audience, also as one who comes back. Refuses who may not be written. */
+function mayWrite(
+  world: World,
+  { list, account: { settings } }: Audience,
+  found: Member | undefined,
+  email: string,
+  source: Source,
+): boolean {
+  const isNew = !found || (found.status === 'archived' && settings.archivedCountsAsNew)
+  // A permanently deleted member comes back only by signing up again.
+  if (isNew && source !== 'user' && isForgotten(world, list.no, memberHash(email))) throw problems.forgotten(email)
+  if (found && settings.frozenStatuses.includes(found.status)) throw problems.frozen(found.email, found.status)
+  return isNew
+}
+
+function takesTags(found: Member | undefined, { replacesTags }: How): boolean {
+  return !found || replacesTags !== false
+}
+
+function refuseTaken(world: World, listNo: number, { hash, email }: Pick<Member, 'hash' | 'email'>): void {
+  if (findMember(world, listNo, hash)) throw problems.memberExists(email)
+}
+
+/** How a member with this new status has left the audience. */
+function leavingOf(status: string, source: Source): Pick<Member, 'in_compliance' | 'unsubscribe_reason'> {
+  const hasLeft = status === 'unsubscribed'
+  return {
+    in_compliance: status === 'cleaned' || (hasLeft && source === 'user') ? 1 : 0,
+    unsubscribe_reason: hasLeft ? 'N/A (Unsubscribed by admin)' : '',
+  }
+}
+
+/** Half an address: the account refuses it, ignores the whole write, or takes it. */
+function isIgnored({ fields, account }: Audience, values: MergeValues): boolean {
+  const halves = halfAddresses(fields, values)
+  const answer = account.settings.halfAddresses
+  if (halves.length > 0 && answer === 'refused') throw problems.mergeFields(halves)
+  return halves.length > 0 && answer === 'ignored'
 }
 
 /** Saves the changes and notifies the audience's webhooks. */
@@ -111,12 +143,12 @@ function statusAfter(before: Member, written: Written, isNew: boolean): string {
   return status
 }
 
-function mergeValuesAfter({ fields }: Audience, before: Member, written: Written, how: How): string {
+function mergeValuesAfter({ fields }: Audience, before: Member, written: Written, how: How): MergeValues {
   const held = JSON.parse(before.merge_values) as MergeValues
-  const { values, wrong } = applyMergeValues(fields, held, written.merge_fields ?? {})
+  const { values, wrong } = applyMergeValues(fields, held, written.merge_fields ?? {}, how.source !== 'api')
   const missing = how.skipsRequired ? [] : missingRequired(fields, values)
   if (wrong.length + missing.length > 0) throw problems.mergeFields([...wrong, ...missing])
-  return JSON.stringify(values)
+  return values
 }
 
 function copyRest(after: Member, written: Written): void {

@@ -46,6 +46,7 @@ const turnedAway: Partial<Record<WrongAnswer, () => Response>> = {
   not_found: () => problemAnswer(problems.notFound()),
   unauthorized: () => problemAnswer(problems.keyInvalid()),
   forbidden: () => problemAnswer(problems.forbidden()),
+  disabled: () => problemAnswer(problems.disabled()),
   nothing: () => jsonAnswer(200, {}, 'application/json'),
 }
 
@@ -83,6 +84,10 @@ const bent: Partial<Record<WrongAnswer, (whole: Body, name: string, rows: Row[])
   empty_with_total: (whole, name) => ({ ...whole, [name]: [] }),
   stale,
   lacks_rows: (whole, name, rows) => ({ ...whole, [name]: rows.filter((_, place) => place % 3 !== 1) }),
+  mixed_list: (whole, name, rows) => ({
+    ...whole,
+    [name]: rows.map((row, place) => (place % 5 < 3 ? strange(row, place) : row)),
+  }),
   doubled_rows: (whole, name, rows) => ({
     ...whole,
     [name]: rows.map((_, place) => rows[Math.floor(place / 2)]),
@@ -97,18 +102,24 @@ function stale(whole: Body, name: string, rows: Row[]): Body {
 
 const otherList = '0123456789'
 
-function moveToOtherList(whole: Body, name: string | undefined): Body {
-  const strange = (row: Row, place: number): Row => ({
+/** Another audience's contact in the place of this one. */
+function strange(row: Row, place: number): Row {
+  if (!('email_address' in row)) return row
+  return {
     ...row,
+    id: place.toString(16).padStart(32, 'e'),
+    email_address: `stranger-${place}@example.org`,
+    contact_id: place.toString(16).padStart(32, 'd'),
+  }
+}
+
+function moveToOtherList(whole: Body, name: string | undefined): Body {
+  const elsewhere = (row: Row, place: number): Row => ({
+    ...strange(row, place),
     ...('list_id' in row && { list_id: otherList }),
     ...('recipients' in row && { recipients: { ...(row['recipients'] as Row), list_id: otherList } }),
-    ...('email_address' in row && {
-      id: place.toString(16).padStart(32, 'e'),
-      email_address: `stranger-${place}@example.org`,
-      contact_id: place.toString(16).padStart(32, 'd'),
-    }),
   })
-  if (name === undefined) return strange(whole, 0)
-  const rows = (whole[name] as Row[]).map(strange)
+  if (name === undefined) return elsewhere(whole, 0)
+  const rows = (whole[name] as Row[]).map(elsewhere)
   return { ...whole, [name]: rows, ...('list_id' in whole && { list_id: otherList }) }
 }

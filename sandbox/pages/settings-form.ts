@@ -1,3 +1,4 @@
+import { oddKinds } from '../api/odd-rows.ts'
 import { usualSettings, type Settings } from '../store/accounts.ts'
 import { html, type Html } from './html.ts'
 
@@ -7,6 +8,7 @@ const texts: Record<keyof Settings, string> = {
   frozenStatuses: 'Statuses that refuse every change',
   archivedCountsAsNew: 'An archived contact counts as new for status_if_new',
   givesContactIds: 'Contacts come with their contact_id',
+  halfAddresses: 'Writes to a contact that holds half of an address are (seen: ignored)',
   signsWebhooks: 'New webhooks are signed',
   stopsSigning: 'Webhooks with a secret are signed no more',
   fieldLimit: 'Merge fields an audience may have',
@@ -22,6 +24,7 @@ const texts: Record<keyof Settings, string> = {
   fillsTestMails: 'Test mails have the defaults of fields in place of tags',
   ignoresNewBuilderWrites: 'Content written to the New Builder is passed over with 200 (otherwise 400)',
   namesUnknownAddresses: 'A change of a tag names addresses that the audience lacks',
+  oddRows: `Rows in an odd form, as ann@example.com:null_email. Kinds: ${oddKinds.join(', ')}`,
 }
 
 export function settingsForm(account: string, settings: Settings): Html {
@@ -32,14 +35,18 @@ export function settingsForm(account: string, settings: Settings): Html {
   </form>`
 }
 
+const choicesOf: Record<string, string[] | undefined> = {
+  unsetNumber: ['empty', 'null', 'absent'],
+  halfAddresses: ['ignored', 'refused', 'taken'],
+}
+
 function settingInput(name: string, text: string, value: Settings[keyof Settings]): Html {
   if (typeof value === 'boolean') {
     return html`<label class="check"><input type="checkbox" name="${name}" ${value && html`checked`} /> ${text}</label>`
   }
-  if (name === 'unsetNumber') {
-    const options = ['empty', 'null', 'absent'].map(
-      (option) => html`<option ${option === value && html`selected`}>${option}</option>`,
-    )
+  const choices = choicesOf[name]
+  if (choices) {
+    const options = choices.map((option) => html`<option ${option === value && html`selected`}>${option}</option>`)
     return html`<label
       >${text}
       <select name="${name}">

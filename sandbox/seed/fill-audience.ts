@@ -80,7 +80,7 @@ function memberOf(world: World, list: List, fields: Field[], row: NewMember): Me
   return {
     ...newMember(list.no, row.email, nowSeconds),
     status,
-    merge_values: JSON.stringify(applyMergeValues(fields, {}, row.merge_fields ?? {}).values),
+    merge_values: JSON.stringify(applyMergeValues(fields, {}, row.merge_fields ?? {}, true).values),
     tags: JSON.stringify(tags),
     language: row.language ?? '',
     vip: row.vip ? 1 : 0,

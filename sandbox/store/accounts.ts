@@ -13,6 +13,8 @@ export type Settings = {
   archivedCountsAsNew: boolean
   /** Contacts have the id that survives a change of address. */
   givesContactIds: boolean
+  /** The API's writes to a contact that holds half of an address: passed over with 200 as seen, refused with 400, or taken. */
+  halfAddresses: 'ignored' | 'refused' | 'taken'
   /** New webhooks are signed. */
   signsWebhooks: boolean
   /** Deliveries are unsigned, also for webhooks with a secret, and `signing_enabled` says so. */
@@ -43,6 +45,8 @@ export type Settings = {
   ignoresNewBuilderWrites: boolean
   /** A call that changes a tag names the addresses that are not in the audience. Otherwise it passes over them. */
   namesUnknownAddresses: boolean
+  /** Rows that every answer shows in an odd form: an address, tag, name or id, a colon, and a kind of api/odd-rows.ts. */
+  oddRows: string[]
 }
 
 export const usualSettings: Settings = {
@@ -51,6 +55,7 @@ export const usualSettings: Settings = {
   frozenStatuses: [],
   archivedCountsAsNew: true,
   givesContactIds: true,
+  halfAddresses: 'ignored',
   signsWebhooks: true,
   stopsSigning: false,
   fieldLimit: 30,
@@ -66,6 +71,7 @@ export const usualSettings: Settings = {
   fillsTestMails: false,
   ignoresNewBuilderWrites: false,
   namesUnknownAddresses: false,
+  oddRows: [],
 }
 
 export type Account = {

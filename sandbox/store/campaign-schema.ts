@@ -1,11 +1,11 @@
 /** Campaigns and what follows from them. Times are whole seconds; 0 means never. */
 export const campaignSchema = `
 create table if not exists campaigns (
-  no integer primary key,
+  no integer primary key autoincrement,
   id text not null unique,
   account_id text not null references accounts (id),
   list_id text not null,
-  type text not null check (type in ('regular', 'plaintext', 'variate')),
+  type text not null check (type in ('regular', 'plaintext', 'variate', 'rss')),
   status text not null default 'save' check (status in ('save', 'paused', 'schedule', 'sending', 'sent')),
   content_type text not null check (content_type in ('template', 'drag_and_drop', 'html', 'multichannel')),
   segment_opts text not null default '{}',
@@ -19,7 +19,7 @@ create table if not exists campaigns (
 create index if not exists campaigns_by_account on campaigns (account_id, created_at, no);
 
 create table if not exists templates (
-  id integer primary key,
+  id integer primary key autoincrement,
   account_id text not null references accounts (id),
   name text not null,
   html text not null,

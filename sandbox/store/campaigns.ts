@@ -35,7 +35,7 @@ export type Campaign = {
   account_id: string
   /** Empty while the campaign has no audience. */
   list_id: string
-  type: 'regular' | 'plaintext' | 'variate'
+  type: 'regular' | 'plaintext' | 'variate' | 'rss'
   status: (typeof campaignStatuses)[number]
   content_type: ContentType
   segment_opts: SegmentOptions

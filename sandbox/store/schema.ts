@@ -1,4 +1,7 @@
-/** Times are whole seconds, as in Mailchimp; 0 means never. */
+/**
+ * Times are whole seconds, as in Mailchimp; 0 means never. No id comes again after its row is gone: `autoincrement` where rows
+ * are deleted.
+ */
 export const schema = `
 create table if not exists accounts (
   id text primary key,
@@ -48,7 +51,7 @@ create table if not exists merge_fields (
 
 -- Values are kept by merge_id: a renamed tag keeps them, a deleted field loses them, and no row is touched for either.
 create table if not exists members (
-  id integer primary key,
+  id integer primary key autoincrement,
   list_no integer not null,
   hash text not null,
   email text not null,
@@ -101,7 +104,7 @@ create table if not exists forgotten (
 ) strict, without rowid;
 
 create table if not exists tags (
-  id integer primary key,
+  id integer primary key autoincrement,
   list_no integer not null,
   name text not null collate nocase,
   unique (list_no, name)
@@ -109,7 +112,7 @@ create table if not exists tags (
 
 -- A saved segment's members are found anew at each call. Its ids begin above those of the tags.
 create table if not exists saved_segments (
-  id integer primary key,
+  id integer primary key autoincrement,
   list_no integer not null,
   name text not null,
   match text not null check (match in ('any', 'all')),

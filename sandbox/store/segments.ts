@@ -35,7 +35,7 @@ export function findSegment({ db }: Pick<World, 'db'>, listNo: number, id: strin
 export function addSegment({ db, now }: World, listNo: number, segment: NewSegment): Segment {
   const row = db.first<Row>(
     `insert into saved_segments (id, list_no, name, match, conditions, created_at)
-     values ((select coalesce(max(id), ?) + 1 from saved_segments), ?, ?, ?, ?, ?) returning *`,
+     values ((select coalesce(max(seq), ?) + 1 from sqlite_sequence where name = 'saved_segments'), ?, ?, ?, ?, ?) returning *`,
     firstSavedId,
     listNo,
     segment.name,

@@ -81,6 +81,10 @@ test('recipients are a whole audience, a tag, a saved segment, or conditions of 
   }
   assert.equal((await draft({ recipients: { list_id: 'nonsense' } })).status, 400)
   assert.equal((await draft({ type: 'absplit' })).status, 400)
+  assert.equal((await draft({ type: 'rss' })).status, 400)
+  const rss_opts = { feed_url: 'https://news.example/feed', frequency: 'weekly' }
+  const feed = await draft({ type: 'rss', rss_opts })
+  assert.deepEqual([feed.status, feed.body.status], [200, 'save'])
 })
 
 test('HTML is written and read with its tags, and its text follows', async () => {

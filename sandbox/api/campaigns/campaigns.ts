@@ -18,6 +18,7 @@ type Written = {
   content_type?: 'template' | 'multichannel'
   recipients?: WrittenRecipients
   settings?: CampaignSettings
+  rss_opts?: { feed_url?: string; frequency?: string }
 }
 
 export function getCampaigns(call: ApiCall) {
@@ -54,10 +55,14 @@ export function getCampaign(call: ApiCall) {
   return showCampaign(call, openCampaign(call))
 }
 
-/** A draft. Only the kinds `regular` and `plaintext` are made by the API here. */
+/** A draft. Only the kinds `regular`, `plaintext` and `rss` are made by the API here. A feed is never read. */
 export function addCampaign(call: ApiCall) {
-  const { type, content_type: contentType, recipients, settings = {} } = call.body as Written
-  if (type !== 'regular' && type !== 'plaintext') throw problems.notImitated(`campaigns of the type ${type}`)
+  const { type, content_type: contentType, recipients, settings = {}, rss_opts: feed } = call.body as Written
+  if (type !== 'regular' && type !== 'plaintext' && type !== 'rss') {
+    throw problems.notImitated(`campaigns of the type ${type}`)
+  }
+  if (type === 'rss' && !feed?.feed_url)
+    throw problems.schema([{ field: 'rss_opts.feed_url', message: 'An RSS campaign needs the address of a feed.' }])
   const campaign = keepNew(call.world, call.account.id, {
     type,
     content_type: contentType ?? 'template',
