@@ -7,19 +7,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { Listpass } from './app/Listpass.tsx'
 import { loadScreenAt, makeRouter, routeTree } from './app/router.tsx'
-import { supportEmailOfPage } from './app/support-email.ts'
+import { keepCarried } from './product/carried.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-nameSheet()
+nameSheets()
+keepCarried()
 void start(root)
 
-/** Code that loads later also requests the app's style sheet, which is inline already, unless it finds a link to it. */
-function nameSheet(): void {
-  const name = document.querySelector<HTMLStyleElement>('style[data-sheet]')?.dataset['sheet']
-  if (name === undefined) return
-  // A disabled link loads nothing.
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: name, disabled: true }))
+/** Code that loads later also requests its style sheets, which are inline already, unless it finds links to them. */
+function nameSheets(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-sheet]')) {
+    const { sheet: href } = dataset
+    // A disabled link loads nothing.
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, disabled: true }))
+  }
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -43,4 +45,18 @@ async function start(root: HTMLElement): Promise<void> {
   if (isHydrated) hydrateRoot(root, page)
   // Renders in small pieces, so that a phone stays responsive.
   else startTransition(() => createRoot(root).render(page))
+}
+
+/** The server writes the address into the page, because one build serves every installation. */
+function supportEmailOfPage(): string | undefined {
+  return supportEmailIn(document.getElementById('page-data')?.textContent ?? '')
+}
+
+function supportEmailIn(text: string): string | undefined {
+  try {
+    const { support_email: email } = JSON.parse(text) as { support_email?: unknown }
+    return typeof email === 'string' && email !== '' ? email : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -5,8 +5,14 @@ import { Listpass } from './app/Listpass.tsx'
 import type { Language } from '#domain/spoken.ts'
 import { speakFor } from './app/language-of-screen.ts'
 import { routeTree } from './app/router.tsx'
-import { PlainBar } from './app/PlainBar.tsx'
 import { LoadingOverlay } from './app/Shell.tsx'
+import { paths } from './product/paths.ts'
+import { Mark } from './product/Mark.tsx'
+import { words as appWords } from './words/app.ts'
+import shell from './app/shell.module.css'
+import styles from './app/top-bar.module.css'
+import { words as publicWords } from './words/public.ts'
+import { words as siteWords } from './words/site.ts'
 
 export { headOf } from './app/heads.ts'
 
@@ -51,4 +57,27 @@ export async function renderWait(): Promise<string> {
 export async function renderBar(): Promise<string> {
   const { prelude } = await prerender(<PlainBar />)
   return new Response(prelude).text()
+}
+
+/** The product's bar for a page of the server, which runs no code of ours: links only, and no menu. The page has its content at #content. */
+function PlainBar() {
+  return (
+    <>
+      <a className={shell['skip']} href="#content">
+        {siteWords.frame.skip}
+      </a>
+      <header className={styles['bar']} data-is-solid>
+        <nav className={styles['inside']} aria-label={siteWords.frame.mainMenu}>
+          <a href={paths.home} className={styles['brand']} aria-label={siteWords.frame.brandHome}>
+            <Mark />
+            Listpass
+          </a>
+          <div className={styles['links']} data-is-plain>
+            <a href={paths.guide}>{publicWords.footer.guide}</a>
+            <a href={paths.dashboard}>{appWords.menu.dashboard}</a>
+          </div>
+        </nav>
+      </header>
+    </>
+  )
 }

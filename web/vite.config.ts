@@ -10,6 +10,7 @@ const server = 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
+  json: { namedExports: false },
   plugins: [react(), withoutSummaries(), guidePlugin(fileURLToPath(new URL('..', import.meta.url))), writePages()],
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),

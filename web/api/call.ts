@@ -5,7 +5,7 @@ import { teamHeader } from '#contract/own-teams.ts'
 import { tagOf } from '#domain/spoken.ts'
 import { spokenLanguage } from '../ui/spoken.ts'
 import { addressOf, cookieNamed } from './address-of.ts'
-import { ConnectionLost, Declined, declinedFrom } from './declined.ts'
+import { ConnectionLost, Declined, declinedFrom, NotListpass } from './declined.ts'
 import { tellLockedTeam } from './locked-team.ts'
 import { dropToken, readToken } from './session-token.ts'
 import { teamOfAddress } from './team-of-address.ts'
@@ -23,7 +23,7 @@ type Sent = { params?: Record<string, string>; query?: Record<string, string | u
 
 /**
  * One call of the API by its contract, for the signed-in organiser. While the server is busy, it is made again for up to
- * 21 s. Throws Declined or ConnectionLost. No timeout (SPEC §7).
+ * 21 s. Throws Declined, NotListpass or ConnectionLost. No timeout (SPEC §7).
  */
 export function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<AnswerOf<E>> {
   return whileBusy(() => callOnce(endpoint, input, signal), signal)
@@ -100,11 +100,18 @@ async function ask(
     ...(signal ? { signal } : {}),
   })
   if (!response.ok) throw declinedFrom(response.status, await readJson(response))
+  if (endpoint.events && !isStream(response)) throw new NotListpass()
   return response
 }
 
+function isStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true
+}
+
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<AnswerOf<E>> {
-  return endpoint.answer.parse(await readJson(response)) as AnswerOf<E>
+  const { success, data, error } = endpoint.answer.safeParse(await readJson(response))
+  if (!success) throw new NotListpass({}, error)
+  return data as AnswerOf<E>
 }
 
 function headers(): Record<string, string> {
@@ -128,7 +135,7 @@ async function fetchOrLose(address: string, request: RequestInit): Promise<Respo
   }
 }
 
-/** The connection can also break in the middle of an answer. An answer that is not JSON is treated as empty. */
+/** The connection can also break in the middle of an answer. Undefined for an answer that is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
     throw new ConnectionLost(error)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConnectionLost, Declined, declinedFrom, wordsFor } from './declined.ts'
+import { ConnectionLost, Declined, declinedFrom, fieldsOf, NotListpass, sentenceFor, wordsFor } from './declined.ts'
 
 const body = {
   success: false,
@@ -15,18 +15,43 @@ test("the server's own sentence comes before ours", () => {
 })
 
 test('an answer says which sentence it is, and its values', () => {
-  const { code, params } = declinedFrom(409, { ...body, code: 'teams_at_most', params: { most: 100 } })
+  const answer = declinedFrom(409, { ...body, code: 'teams_at_most', params: { most: 100 } })
+  assert.ok(answer instanceof Declined)
+  const { code, params } = answer
   assert.deepEqual([code, params], ['teams_at_most', { most: 100 }])
 })
 
 test('an answer without a code keeps its sentence, because a server before this one has none', () => {
-  assert.deepEqual([declinedFrom(409, body).code, declinedFrom(409, body).message], ['', 'The list is full.'])
+  const answer = declinedFrom(409, body)
+  assert.ok(answer instanceof Declined)
+  assert.deepEqual([answer.code, answer.message], ['', 'The list is full.'])
 })
 
-test("an answer that is not the product's gets our sentence, and keeps its status", () => {
-  const declined = declinedFrom(502, '<html>')
-  assert.equal(declined.status, 502)
-  assert.equal(wordsFor(declined, 'Failed to load accounts').message, 'Failed to load accounts')
+test('an answer with only a message, an error or errors keeps its sentence, and decides nothing', () => {
+  for (const only of [
+    { message: 'The list is full.' },
+    { error: 'The list is full.' },
+    { errors: { tag: ['The list is full.'] } },
+    { error: 'The list is full.', details: '30 of 30' },
+  ]) {
+    const answer = declinedFrom(422, only)
+    assert.equal(wordsFor(answer, 'Failed').message, 'The list is full.')
+    assert.ok(answer instanceof NotListpass)
+  }
+  assert.deepEqual(fieldsOf(declinedFrom(422, { errors: { tag: ['Taken.'] } })), { tag: ['Taken.'] })
+  assert.deepEqual(fieldsOf(declinedFrom(422, body)), { tag: ['Taken.'] })
+  for (const none of [{}, { message: 7 }, [], 'text', null]) assert.equal(declinedFrom(422, none).message, '')
+})
+
+test("an answer that is not the product's says that Listpass cannot be reached, whatever its status", () => {
+  for (const status of [401, 403, 404, 407, 409, 422, 429, 500, 502, 511]) {
+    const answer = declinedFrom(status, undefined)
+    assert.ok(answer instanceof NotListpass && answer instanceof ConnectionLost)
+    const { message, details } = wordsFor(answer, 'Failed to load accounts')
+    assert.equal(message, 'Failed to load accounts')
+    assert.match(details ?? '', /We can’t reach Listpass/)
+    assert.match(sentenceFor(answer, 'Failed to load accounts'), /^Failed to load accounts\. We can’t reach Listpass/)
+  }
 })
 
 test('a lost connection says so, in the words of the form if it has its own', () => {

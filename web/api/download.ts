@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { askAsSignedIn } from './call.ts'
-import { ConnectionLost } from './declined.ts'
+import { ConnectionLost, NotListpass } from './declined.ts'
 import { whileBusy } from './while-busy.ts'
 
 /**
@@ -18,11 +18,12 @@ export async function download(
   })
 }
 
-/** Reads an answer that is a file. */
+/** Reads an answer that is a file. The server names each of its files. */
 export async function readFile(
   response: Response,
   { onProgress, signal }: { onProgress?: (bytes: number) => void; signal?: AbortSignal },
 ): Promise<Blob> {
+  if (!response.headers.get('content-disposition')?.startsWith('attachment')) throw new NotListpass()
   let bytes = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, rest) {

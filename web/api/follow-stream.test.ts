@@ -15,7 +15,7 @@ const message = (cursor: string): DoorMessage => ({
 const changes = (cursor: string) => `event: changes\nid: ${cursor}\ndata: ${JSON.stringify(message(cursor))}\n\n`
 const resync = 'event: resync\nid: 9.9\ndata: {}\n\n'
 const door = (hasEnded: boolean) =>
-  `event: door\ndata: ${JSON.stringify({ list_name: 'Supper', door: 'North', is_open: true, has_ended: hasEnded })}\n\n`
+  `event: door\ndata: ${JSON.stringify({ list_name: 'Supper', door: 'North', is_open: true, occasion: null, has_ended: hasEnded })}\n\n`
 
 function answering(...pieces: string[]): Response {
   const bytes = new TextEncoder()

@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
 import { connectMailchimp } from '#contract/connect.ts'
 import { call } from './call.ts'
+import { words } from '../words/ui.ts'
 import { consentAddress } from './consent-address.ts'
-import { Declined, wordsFor } from './declined.ts'
+import { fieldsOf, wordsFor } from './declined.ts'
 import type { FormDeclined } from './use-form-call.ts'
-
-const words = {
-  nobody: 'User not authenticated',
-  failed: 'Failed to initiate Mailchimp connection',
-  noAddress: 'No OAuth URL received',
-}
 
 /**
  * Leaves for Mailchimp's page, where the owner of an account grants access. Mailchimp sends the browser back (SPEC §7).
@@ -26,16 +21,16 @@ export function useConsent(userId: string | undefined) {
   }, [])
 
   async function leave(accountName: string) {
-    if (userId === undefined) return say(words.nobody)
+    if (userId === undefined) return say(words.consent.nobody)
     setDeclined(undefined)
     setIsLeaving(true)
     try {
       const { url } = await call(connectMailchimp, { body: { account_name: accountName, user_id: userId } })
       const address = consentAddress(url)
       if (address !== undefined) return location.assign(address)
-      say(words.noAddress)
+      say(words.consent.noAddress)
     } catch (error) {
-      setDeclined({ ...wordsFor(error, words.failed), fields: error instanceof Declined ? error.fields : {} })
+      setDeclined({ ...wordsFor(error, words.consent.failed), fields: fieldsOf(error) })
     }
     setIsLeaving(false)
   }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Declined, wordsFor, type Words } from './declined.ts'
+import { Declined, fieldsOf, wordsFor, type Words } from './declined.ts'
 
-export type FormDeclined = Words & { fields: Readonly<Record<string, string[]>> }
+export type FormDeclined = Words & { fields: Readonly<Record<string, string[]>>; code?: string | undefined }
 
 type Options = {
   /** SPEC §8: the text that is shown if the server sends no message. */
@@ -29,8 +29,9 @@ export function useFormCall<Answer>(
     try {
       await onDone(await send(new FormData(form)))
     } catch (error) {
-      const fields = error instanceof Declined ? error.fields : {}
-      setDeclined({ ...wordsFor(error, options.fallback, options.connectionLost), fields })
+      const fields = fieldsOf(error)
+      const code = error instanceof Declined ? error.code : undefined
+      setDeclined({ ...wordsFor(error, options.fallback, options.connectionLost), fields, code })
       focusFirstProblem(form, Object.keys(fields))
     } finally {
       isUnderWay.current = false

@@ -1,14 +1,20 @@
+import type { ComponentType } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { languageOfPath } from '#contract/page-language.ts'
+import type { Language } from '#domain/spoken.ts'
 import { GuidePage } from '../features/guide/GuidePage.tsx'
-import { pagesInOthers } from '../features/guide/pages-in-others.ts'
+import { findPage } from '../features/guide/pages.ts'
+import { loadPagesIn, pagesIn } from '../features/guide/pages-in-others.ts'
 import { NotFoundPage } from './MessagePage.tsx'
 
-/** A page of the guide in another language than English. */
-export function GuideInOthersScreen() {
-  const language = languageOfPath(useLocation().pathname)
-  const name = useParams()['page']?.toLowerCase()
-  const own = pagesInOthers.filter((each) => each.language === language)
-  const page = own.find((each) => each.name === name)
+/** The screen of the guide's pages in another language than English, once their titles have loaded. */
+export async function loadGuideIn(language: Language): Promise<ComponentType> {
+  await loadPagesIn(language)
+  return GuideInOthersScreen
+}
+
+function GuideInOthersScreen() {
+  const own = pagesIn(languageOfPath(useLocation().pathname))
+  const page = findPage(own, useParams()['page'])
   return page ? <GuidePage page={page} own={own} /> : <NotFoundPage />
 }

@@ -9,8 +9,10 @@ import { Notice } from '../ui/Notice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { deviceLanguage } from '../ui/spoken.ts'
 import { keepLanguage } from './kept-language.ts'
-import { languageWords as words } from './language-words.ts'
+import { tellApp, words } from '../words/app.ts'
 import { useWho } from './SignInContext.tsx'
+
+tellApp()
 
 /** Changes the language at once. Stays open, so that the person sees it in the new language. */
 export function LanguageDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -27,28 +29,28 @@ export function LanguageDialog({ user, onClose }: { user: User; onClose: () => v
       keepLanguage(language)
       renew(changed)
     } catch (error) {
-      setProblem(wordsFor(error, words.failed, words.lost))
+      setProblem(wordsFor(error, words.language.failed, words.language.lost))
     }
     setIsChanging(false)
   }
 
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.language.title} onClose={onClose}>
       <SelectField
-        label={words.label}
-        hint={words.hint}
+        label={words.language.label}
+        hint={words.language.hint}
         value={user.language ?? ''}
         disabled={isChanging}
         onChange={({ target }) => void choose(target.value)}
         options={[
-          { value: '', label: words.asBrowser(nameOf[deviceLanguage()]) },
+          { value: '', label: words.language.asBrowser({ name: nameOf[deviceLanguage()] }) },
           ...languages.map((each) => ({ value: each, label: nameOf[each] })),
         ]}
       />
       {problem && <Notice kind="bad" title={problem.message} detail={problem.details} isUrgent />}
       <DialogActions>
         <Button look="action" onClick={onClose}>
-          {words.close}
+          {words.language.close}
         </Button>
       </DialogActions>
     </Dialog>

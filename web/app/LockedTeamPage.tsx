@@ -4,7 +4,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { shownSentence } from '../ui/user-text.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
-import { words } from './locked-words.ts'
+import { tellApp, words } from '../words/app.ts'
+
+tellApp()
 
 /** The team of this address is closed to this session, and where to go on. */
 export function LockedTeamPage() {
@@ -13,14 +15,14 @@ export function LockedTeamPage() {
 }
 
 function Moved({ name, place }: { name: string; place: string }) {
-  usePageTitle(words.movedTitle)
+  usePageTitle(words.locked.movedTitle)
   return (
     <div className={styles['message']}>
-      <h1>{words.movedTitle}</h1>
-      <p>{shownSentence(words.movedText(name, place))}</p>
+      <h1>{words.locked.movedTitle}</h1>
+      <p>{shownSentence(words.locked.movedText({ team: name, place }))}</p>
       <div className={styles['choices']}>
         <ButtonLink to={place} look="action">
-          {words.movedGo}
+          {words.locked.movedGo}
         </ButtonLink>
       </div>
     </div>
@@ -29,18 +31,18 @@ function Moved({ name, place }: { name: string; place: string }) {
 
 /** A password alone began the session. */
 function NeedsSecondStep({ name }: { name: string }) {
-  usePageTitle(words.lockedTitle)
+  usePageTitle(words.locked.lockedTitle)
   return (
     <div className={styles['message']}>
-      <h1>{words.lockedTitle}</h1>
-      <p>{shownSentence(words.lockedText(name))}</p>
+      <h1>{words.locked.lockedTitle}</h1>
+      <p>{shownSentence(words.locked.lockedText({ team: name }))}</p>
       <div className={styles['choices']}>
         <ButtonLink to={paths.passkeys} look="action">
-          {words.lockedPasskey}
+          {words.locked.lockedPasskey}
         </ButtonLink>
-        <ButtonLink to={paths.secondStep}>{words.lockedApp}</ButtonLink>
+        <ButtonLink to={paths.secondStep}>{words.locked.lockedApp}</ButtonLink>
       </div>
-      <p>{words.lockedHas}</p>
+      <p>{words.locked.lockedHas}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { ConnectionLost } from '../api/declined.ts'
+import { ConnectionLost, NotListpass } from '../api/declined.ts'
 import { followAdmissions } from '../product/admissions/admissions-news.ts'
 
 /**
@@ -23,8 +23,8 @@ function makeClient() {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The server would decline a declined call again. Only a lost connection is worth a second try.
-        retry: (failures, error) => error instanceof ConnectionLost && failures < 2,
+        // The server would decline a declined call again, and a Wi-Fi's log-in page come again. Only a lost connection is worth a second try.
+        retry: (failures, error) => error instanceof ConnectionLost && !(error instanceof NotListpass) && failures < 2,
         // A failing call shows an error even if the browser claims to be offline.
         networkMode: 'always',
       },

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link, NavLink, useNavigate } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { teamOfAddress } from '../api/team-of-address.ts'
+import { onMenuAsked } from '../product/ask-menu.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { useMay } from '../product/use-may.ts'
 import { Glyph } from '../ui/Glyph.tsx'
@@ -12,9 +13,9 @@ import { publicPath } from '../product/public-path.ts'
 import { forgetSheetNotes } from '../product/sheet-notes.ts'
 import { HelpLink } from './HelpLink.tsx'
 import type { RouteName } from './routes.ts'
-import { words } from './menu-words.ts'
+import { words as appWords } from '../words/app.ts'
 import { teamLinks } from './TeamLinks.tsx'
-import { words as frame } from './words.ts'
+import { words as siteWords } from '../words/site.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 
 const SignOutQuestion = lazyPart(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion)
@@ -60,16 +61,20 @@ export function MemberLinks({ user, screen, onSignOut }: Props) {
     else await leave()
   }
 
+  const onLogOut = useEffectEvent(() => void askToLeave())
+  useEffect(() => onMenuAsked('log_out', () => onLogOut()), [])
+  useEffect(() => onMenuAsked('language', () => setIsChoosing(true)), [])
+
   return (
     <>
-      {seesLists && <NavLink to={paths.dashboard}>{words.dashboard}</NavLink>}
-      {(role === 'door' || mayScan) && <NavLink to={paths.scanner}>{frame.scanner}</NavLink>}
+      {seesLists && <NavLink to={paths.dashboard}>{appWords.menu.dashboard}</NavLink>}
+      {(role === 'door' || mayScan) && <NavLink to={paths.scanner}>{siteWords.frame.scanner}</NavLink>}
       <Menu label={user.name}>
         {(close) => (
           <>
             {teamLinks(teams, team, user.id)}
             <Link to={paths.changePassword} onClick={close}>
-              {words.account}
+              {appWords.menu.account}
             </Link>
             <button
               type="button"
@@ -79,7 +84,7 @@ export function MemberLinks({ user, screen, onSignOut }: Props) {
               }}
             >
               <Glyph path={globe} size={20} />
-              {words.language}
+              {appWords.menu.language}
             </button>
             <button
               type="button"
@@ -88,11 +93,11 @@ export function MemberLinks({ user, screen, onSignOut }: Props) {
                 void askToLeave()
               }}
             >
-              {words.logOut}
+              {appWords.menu.logOut}
             </button>
             {issuer && (
               <button type="button" onClick={() => void leaveBoth(issuer.url)}>
-                {words.logOutThere(issuer.name)}
+                {appWords.menu.logOutThere({ name: issuer.name })}
               </button>
             )}
           </>

@@ -4,16 +4,16 @@ import { paths } from '../product/paths.ts'
 import { publicPath } from '../product/public-path.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
-import { words } from './words.ts'
+import { words } from '../words/site.ts'
 
 export function NotFoundPage() {
-  usePageTitle(words.notFound.title)
+  usePageTitle(words.frame.notFound.title)
   return (
     <div className={styles['message']}>
-      <h1>{words.notFound.title}</h1>
-      <p>{words.notFound.text}</p>
+      <h1>{words.frame.notFound.title}</h1>
+      <p>{words.frame.notFound.text}</p>
       <ButtonLink to={publicPath(paths.home)} look="action">
-        {words.notFound.home}
+        {words.frame.notFound.home}
       </ButtonLink>
     </div>
   )
@@ -23,13 +23,13 @@ export function NotFoundPage() {
 export function FaultPage() {
   const error = useRouteError()
   console.error(error)
-  usePageTitle(words.faultTitle)
+  usePageTitle(words.frame.faultTitle)
   return (
     <main className={styles['message']}>
-      <h1>{words.faultTitle}</h1>
-      <p>{words.faultText}</p>
+      <h1>{words.frame.faultTitle}</h1>
+      <p>{words.frame.faultText}</p>
       <Button look="action" onClick={() => location.reload()}>
-        {words.reload}
+        {words.frame.reload}
       </Button>
     </main>
   )

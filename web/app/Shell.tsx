@@ -1,5 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react'
-import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { Suspense, useSyncExternalStore, useLayoutEffect, useRef, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useMatches, useNavigation, useNavigate } from 'react-router'
 import { useTeamHere } from '../product/team-here.ts'
 import { onToasts, readToasts } from '../ui/toast-list.ts'
 import { whereElse } from './access.ts'
@@ -8,11 +8,12 @@ import { PublicFooter } from './footer/PublicFooter.tsx'
 import { doorScreens, type RouteName, routes, screenOf } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useKioskHold } from './use-kiosk-hold.ts'
-import { usePageTurn } from './use-page-turn.ts'
 import styles from './shell.module.css'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { words } from './words.ts'
+import { words } from '../words/site.ts'
+import { splitTeamPath } from '#contract/team-path.ts'
+import { teamOfAddress, wholeAddress } from '../api/team-of-address.ts'
+import { onKiosk, readKiosk } from '../product/kept-kiosk.ts'
 
 const TeamNotFoundPage = lazyPart(async () => (await import('./TeamNotFoundPage.tsx')).TeamNotFoundPage)
 const LockedTeamPage = lazyPart(async () => (await import('./LockedTeamPage.tsx')).LockedTeamPage)
@@ -67,7 +68,7 @@ export function Shell() {
         {!doorScreens.has(name) && (
           <>
             <a className={styles['skip']} href="#content">
-              {words.skip}
+              {words.frame.skip}
             </a>
             <TopBar key={pathname} screen={name} isFor={isMembers ? 'members' : 'everyone'} />
           </>
@@ -79,7 +80,7 @@ export function Shell() {
             isWaiting || <Suspense key={language}>{instead ?? <Outlet />}</Suspense>
           )}
         </main>
-        {state === 'checking' && <Overlay text={words.checking} isQuiet={!isWaiting} />}
+        {state === 'checking' && <Overlay text={words.frame.checking} isQuiet={!isWaiting} />}
         {/* Public pages have no actions, but an account's deletion ends on one. */}
         {(!hasFooter || hasMessages) && (
           <Suspense>
@@ -94,7 +95,7 @@ export function Shell() {
 
 /** Shown before the code of the first screen has loaded. */
 export function LoadingOverlay() {
-  return <Overlay text={words.loading} isQuiet={false} />
+  return <Overlay text={words.frame.loading} isQuiet={false} />
 }
 
 /** A public page stays readable; only a screen that depends on the answer is covered. */
@@ -109,4 +110,38 @@ function Overlay({ text, isQuiet }: { text: string; isQuiet: boolean }) {
 
 function useRouteName(): RouteName {
   return screenOf(useMatches().at(-1))
+}
+
+/**
+ * A new screen starts at its top, with the focus on its heading, so that a screen reader announces it (WCAG 2.4.3).
+ * This runs before the first paint; later it would undo a quick Tab press.
+ */
+function usePageTurn(path: string): void {
+  const shown = useRef(path)
+  useLayoutEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    window.scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [path])
+}
+
+/** Keeps every tab of a kiosk's browser at the kiosk: new ones, those that are open, and any address that a guest types. */
+function useKioskHold(path: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function hold() {
+      const place = readKiosk()?.place
+      if (place === undefined || place === wholeAddress(path)) return
+      const { teamId, rest } = splitTeamPath(place)
+      // Another team's screens begin with a new page.
+      if (teamId === teamOfAddress()) void navigate(rest, { replace: true })
+      else location.replace(place)
+    }
+    hold()
+    return onKiosk(hold)
+  }, [path, navigate])
 }

@@ -27,12 +27,14 @@ export function LoginScreen() {
 export function RegisterScreen() {
   const { signIn } = useWho()
   const invited = useInvited()
+  const next = useNext()
   // If registration needs an invitation, the invitation's link leads here.
   const invitation = useLocation().hash.slice(1) || invited?.registration || undefined
   return (
     <RegisterPage
       onSignedIn={signIn}
-      loginPath={withNext(paths.logIn, useNext())}
+      loginPath={withNext(paths.logIn, next)}
+      forgotPath={withNext(paths.forgotPassword, next)}
       invitation={invitation}
       invitedEmail={invited?.email}
     />

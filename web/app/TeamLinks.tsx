@@ -5,7 +5,7 @@ import { useTeamHere } from '../product/team-here.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import styles from './top-bar.module.css'
-import { words } from './menu-words.ts'
+import { words } from '../words/app.ts'
 
 /** The longest name of a team in the menu. */
 const longestName = 40
@@ -24,7 +24,7 @@ export function teamLinks(teams: readonly Team[] | undefined, current: Team | un
       <span className={styles['tick']}>{id === current?.id && <Icon name="check" />}</span>
       <span className={styles['teamName']}>
         <UserText text={name} longest={longestName} />
-        <small>{words.roles[role]}</small>
+        <small>{words.menu.roles[role]}</small>
       </span>
     </a>
   ))
@@ -37,7 +37,7 @@ export function BesideBrand() {
     <>
       <SandboxBadge />
       {!isOwn && team !== undefined && (
-        <span className={styles['here']} title={words.here}>
+        <span className={styles['here']} title={words.menu.here}>
           <UserText text={team.name} longest={longestName} />
         </span>
       )}

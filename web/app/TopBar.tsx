@@ -9,9 +9,40 @@ import { publicPath } from '../product/public-path.ts'
 import type { RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
 import styles from './top-bar.module.css'
-import { useScrollState } from './use-scroll-state.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { words } from './words.ts'
+import { words } from '../words/site.ts'
+
+/** SPEC §9: the page counts as scrolled after this distance. */
+const scrolledAfterPx = 20
+/** SPEC §2: content above the fold may still move when the page starts. */
+const checkAgainAfterMs = 100
+
+type ScrollState = { isScrolled: boolean; isPastIntro: boolean }
+
+/** Whether the page is scrolled, and whether the intro, if there is one, is out of view. */
+function useScrollState(): ScrollState {
+  const [state, setState] = useState<ScrollState>({ isScrolled: false, isPastIntro: false })
+  useEffect(() => {
+    function check() {
+      const intro = document.querySelector('[data-intro]')
+      const isScrolled = window.scrollY > scrolledAfterPx
+      // A page scrolls by whole pixels, and the intro may end between two.
+      const isPastIntro = intro === null || intro.getBoundingClientRect().bottom < 1
+      setState((before) =>
+        before.isScrolled === isScrolled && before.isPastIntro === isPastIntro ? before : { isScrolled, isPastIntro },
+      )
+    }
+    const timer = setTimeout(check, checkAgainAfterMs)
+    const frame = requestAnimationFrame(check)
+    window.addEventListener('scroll', check, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', check)
+    }
+  }, [])
+  return state
+}
 
 // Visitors do not load the parts for members.
 const BarTools = lazyPart(async () => (await import('./bar/BarTools.tsx')).BarTools)
@@ -42,8 +73,8 @@ export function TopBar(props: Props) {
       data-is-solid={isPastIntro || isOpen || undefined}
       data-is-scrolled={isScrolled || undefined}
     >
-      <nav className={styles['inside']} aria-label={words.mainMenu}>
-        <Link to={publicPath(paths.home)} className={styles['brand']} aria-label={words.brandHome}>
+      <nav className={styles['inside']} aria-label={words.frame.mainMenu}>
+        <Link to={publicPath(paths.home)} className={styles['brand']} aria-label={words.frame.brandHome}>
           <Mark />
           <span>Listpass</span>
         </Link>
@@ -57,7 +88,7 @@ export function TopBar(props: Props) {
           className={styles['toggle']}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={isOpen ? words.closeMenu : words.openMenu}
+          aria-label={isOpen ? words.frame.closeMenu : words.frame.openMenu}
           onClick={() => setIsOpen(!isOpen)}
         >
           <Glyph path={firstShapes[isOpen ? 'cross' : 'menu']} size={24} />
@@ -80,14 +111,14 @@ function Links({ isFor, screen }: Props) {
   const { state, user, signOut } = useWho()
 
   // At an offline door the organiser's name is unknown until the server is back.
-  if (state === 'signed-in' && !user) return <NavLink to={paths.scanner}>{words.scanner}</NavLink>
+  if (state === 'signed-in' && !user) return <NavLink to={paths.scanner}>{words.frame.scanner}</NavLink>
   if (!user) {
     // While a member's screen is loading, the visitor does not count as a guest yet.
     if (state === 'checking' && isFor === 'members') return undefined
     return (
       <>
-        <NavLink to={paths.logIn}>{words.logIn}</NavLink>
-        <NavLink to={paths.register}>{words.register}</NavLink>
+        <NavLink to={paths.logIn}>{words.frame.logIn}</NavLink>
+        <NavLink to={paths.register}>{words.frame.register}</NavLink>
       </>
     )
   }

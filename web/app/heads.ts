@@ -1,15 +1,14 @@
 // The titles and descriptions of the published screens, for search engines and link previews.
 import type { PublishedName } from '#contract/screens.ts'
 import type { Language } from '#domain/spoken.ts'
-import { words as auth } from '../features/auth/words.ts'
+import { words as authWords } from '../words/auth.ts'
 import { describePage } from '../features/guide/describe-page.ts'
-import { words as landing } from '../features/landing/words.ts'
-import { words as coupons } from '../features/marketing/coupons-words.ts'
-import { words as guestList } from '../features/marketing/guest-list-words.ts'
+import { words as landingWords } from '../words/landing.ts'
+import { words as marketingWords } from '../words/marketing.ts'
 import { pageTitle } from '../ui/use-page-title.ts'
 import type { Head } from './head.ts'
-import { words } from './heads-words.ts'
-import { words as frame } from './words.ts'
+import { words as publicWords } from '../words/public.ts'
+import { words as siteWords } from '../words/site.ts'
 
 const signIn = 'web/app/SignInScreens.tsx'
 
@@ -17,37 +16,37 @@ type Own = Omit<Head, 'pictureAlt'>
 
 const heads = (): Record<Exclude<PublishedName, 'Guide' | 'GuidePage'> | 'NotFound', Own> => ({
   Homepage: {
-    title: landing.title,
-    description: words.landing,
+    title: landingWords.title,
+    description: publicWords.heads.landing,
     still: 'web/features/landing/LandingPage.tsx',
   },
   GuestList: {
-    title: guestList.title,
-    description: words.guestList,
+    title: marketingWords.guestList.title,
+    description: publicWords.heads.guestList,
     still: 'web/features/marketing/GuestListPage.tsx',
   },
   QrCoupons: {
-    title: coupons.title,
-    description: words.coupons,
+    title: marketingWords.coupons.title,
+    description: publicWords.heads.coupons,
     still: 'web/features/marketing/CouponsPage.tsx',
   },
   Register: {
-    title: pageTitle(auth.registerTitle),
+    title: pageTitle(authWords.registerTitle),
     description: 'Create a free Listpass account. No card needed; you connect Mailchimp in the next step.',
     module: signIn,
   },
   Login: {
-    title: pageTitle(auth.loginTitle),
+    title: pageTitle(authWords.loginTitle),
     description: 'Sign in to Listpass to manage your lists, codes and scanners.',
     module: signIn,
   },
   PasswordForget: {
-    title: pageTitle(auth.forgotTitle),
+    title: pageTitle(authWords.forgotTitle),
     description: 'Choose a new password for Listpass. We email you a link.',
     module: signIn,
   },
   NotFound: {
-    title: pageTitle(frame.notFound.title),
+    title: pageTitle(siteWords.frame.notFound.title),
     description: 'There is no page at this address.',
   },
 })
@@ -57,7 +56,7 @@ type Which = { name: PublishedName | 'NotFound'; part: string | undefined; langu
 /** The head of a published page, or of the page for unknown addresses, in the language that is spoken. */
 export function headOf({ name, part, language }: Which): Head {
   const own = name === 'Guide' || name === 'GuidePage' ? headOfGuide(part, language) : heads()[name]
-  return { ...own, pictureAlt: words.share }
+  return { ...own, pictureAlt: publicWords.heads.share }
 }
 
 function headOfGuide(part: string | undefined, language: Language): Own {

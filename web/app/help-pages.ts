@@ -9,7 +9,8 @@ type Helped = OfMember | 'ScannerPublic'
 
 const helpPages: Record<Helped, GuidePageName> = {
   MailchimpDashboard: 'connect',
-  QrCodeManager: 'the-night',
+  QrCodeManager: 'set-up',
+  ListTonight: 'the-night',
   ListGuests: 'set-up',
   ListDoors: 'doors',
   ListEmail: 'campaign',

@@ -17,6 +17,7 @@ test('a public page is in the language of its address, whatever was chosen', () 
   assert.equal(languageOfScreen('Homepage', '/DE'), 'de')
   assert.equal(languageOfScreen('GuidePage', '/pt/guide/door'), 'pt')
   assert.equal(languageOfScreen('Guide', '/guide'), 'en')
+  assert.equal(languageOfScreen('Guide', '/nl/guide'), 'nl')
 })
 
 test('sign-in is in the language that was chosen last, else in the first of the device that is spoken here', () => {

@@ -6,7 +6,7 @@ import type { Language } from '#domain/spoken.ts'
 import { deviceLanguage, speak, useSpoken } from '../ui/spoken.ts'
 import { keepLanguage, keptLanguage } from './kept-language.ts'
 import { doorScreens, type RouteName, routes } from './routes.ts'
-import { tellFrame } from './words.ts'
+import { tellSite } from '../words/site.ts'
 
 /**
  * A public page is in the language of its address. A member's screen is in `own`, the language that the member has chosen. Without
@@ -25,7 +25,7 @@ export function languageOfScreen(name: RouteName, path: string, own?: Language |
 /** Without a connection the screen stays as it is. */
 export async function speakFor(language: Language | undefined): Promise<void> {
   if (language === undefined) return
-  tellFrame()
+  tellSite()
   await speak(language).catch((error: unknown) => console.warn('The words of the language did not load.', error))
 }
 

@@ -6,6 +6,7 @@ const screens = {
   MailchimpDashboard: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
   ListHome: async () => (await import('../features/code-manager/home/ListHome.tsx')).ListHome,
   QrCodeManager: () => part('QrCodeManager'),
+  ListTonight: () => part('ListTonight'),
   ListGuests: () => part('ListGuests'),
   GuestsPrint: async () => (await import('../features/code-manager/guests/print/GuestsPrint.tsx')).GuestsPrint,
   ListDoors: () => part('ListDoors'),

@@ -15,17 +15,17 @@ import { LoadingOverlay, Shell } from './Shell.tsx'
 type Loaded = { Component: ComponentType }
 
 const guide = async () => ({ Component: (await import('./GuideScreen.tsx')).GuideScreen })
-const guideInOthers = async () => ({ Component: (await import('./GuideInOthersScreen.tsx')).GuideInOthersScreen })
+const guideIn = (language: Language) => async () => ({
+  Component: await (await import('./GuideInOthersScreen.tsx')).loadGuideIn(language),
+})
 
 // Creates new routes each time, because a router changes its routes when it loads their code.
 const screens = (): RouteObject[] => [
   ...written('Homepage', async () => (await import('../features/landing/LandingPage.tsx')).LandingPage),
   ...written('GuestList', async () => (await import('../features/marketing/GuestListPage.tsx')).GuestListPage),
   ...written('QrCoupons', async () => (await import('../features/marketing/CouponsPage.tsx')).CouponsPage),
-  screen('Guide', { lazy: guide }),
-  ...languagesOf('GuidePage').map((language) =>
-    screen('GuidePage', { lazy: language === 'en' ? guide : guideInOthers }, language),
-  ),
+  ...inEachLanguage('Guide'),
+  ...inEachLanguage('GuidePage'),
   screen('Register', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).RegisterScreen }) }),
   screen('Login', { lazy: async () => ({ Component: (await import('./SignInScreens.tsx')).LoginScreen }) }),
   screen('PasswordForget', {
@@ -45,6 +45,7 @@ const screens = (): RouteObject[] => [
         lazy: load('ListHome'),
         children: [
           member('QrCodeManager'),
+          member('ListTonight'),
           member('ListGuests'),
           member('ListDoors'),
           member('ListEmail'),
@@ -80,6 +81,12 @@ function member(name: MemberScreenName & RouteName): RouteObject {
 }
 
 const load = (name: MemberScreenName) => async () => (await import('./member-screens.ts')).loadMemberScreen(name)
+
+function inEachLanguage(name: 'Guide' | 'GuidePage'): RouteObject[] {
+  return languagesOf(name).map((language) =>
+    screen(name, { lazy: language === 'en' ? guide : guideIn(language) }, language),
+  )
+}
 
 /** A screen is in its language from the beginning, as far as the words load. */
 function screen(name: RouteName, { lazy }: { lazy: () => Promise<Loaded> }, language?: Language): RouteObject {

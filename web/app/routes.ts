@@ -1,6 +1,5 @@
 // The screens in the router's form.
 import { isGuidePage } from '#contract/guide.ts'
-import { languageOfPath } from '#contract/page-language.ts'
 import { type ScreenName, screens } from '#contract/screens.ts'
 import type { Language } from '#domain/spoken.ts'
 
@@ -18,13 +17,13 @@ export function routeId(name: RouteName, language: Language): string {
   return language === 'en' ? name : `${name}-${language}`
 }
 
-type Match = { id: string | undefined; pathname: string; params: Record<string, string | undefined> }
+type Match = { id: string | undefined; params: Record<string, string | undefined> }
 
 /** The screen of a route that matches. */
 export function screenOf(match: Match | undefined): RouteName {
   const name = match?.id?.split('-')[0]
   if (match === undefined || name === undefined || !(name in screens)) return 'NotFound'
   // The server answers an unknown page of the guide with the "not found" page, which is hydrated here.
-  if (name === 'GuidePage' && !isGuidePage(match.params['page'], languageOfPath(match.pathname))) return 'NotFound'
+  if (name === 'GuidePage' && !isGuidePage(match.params['page'])) return 'NotFound'
   return name as RouteName
 }

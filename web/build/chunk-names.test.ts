@@ -13,12 +13,12 @@ const imports: Record<string, string[]> = {
     'ui/DataTable.tsx',
     'ui/table.css',
     'ui/Button.tsx',
-    'features/dashboard/words.ts',
-    'features/dashboard/words-in.ts',
+    'features/dashboard/lists.ts',
+    'features/dashboard/shared.ts',
   ],
-  'features/dashboard/first-run/FirstRun.tsx': ['features/dashboard/words-in.ts'],
-  'features/account/DevicesPage.tsx': ['features/account/words.ts', 'ui/DataTable.tsx', 'ui/table.css'],
-  'features/account/activity/ActivityPage.tsx': ['features/account/words.ts', 'node_modules/query/index.js'],
+  'features/dashboard/first-run/FirstRun.tsx': ['features/dashboard/shared.ts'],
+  'features/account/DevicesPage.tsx': ['features/account/shared.ts', 'ui/DataTable.tsx', 'ui/table.css'],
+  'features/account/activity/ActivityPage.tsx': ['features/account/shared.ts', 'node_modules/query/index.js'],
   'app/ScannerScreen.tsx': ['ui/Button.tsx', 'node_modules/query/index.js'],
   'features/landing/LandingPage.tsx': ['ui/Shot.tsx'],
   'features/marketing/CouponsPage.tsx': ['ui/Shot.tsx'],
@@ -45,13 +45,13 @@ test('React has its own file, which browsers cache across our releases', () => {
 test('shared first code stays with the start, and a screen’s code with that screen', () => {
   assert.equal(nameOf('main.tsx'), 'index')
   assert.equal(nameOf('ui/Icon.tsx'), 'index')
-  assert.equal(nameOf('features/dashboard/words.ts'), null)
+  assert.equal(nameOf('features/dashboard/lists.ts'), null)
 })
 
 test('code that several screens share is in one file for that group', () => {
   assert.equal(nameOf('ui/Shot.tsx'), 'pages')
-  assert.equal(nameOf('features/account/words.ts'), 'account')
-  assert.equal(nameOf('features/dashboard/words-in.ts'), 'dashboard')
+  assert.equal(nameOf('features/account/shared.ts'), 'account')
+  assert.equal(nameOf('features/dashboard/shared.ts'), 'dashboard')
   assert.equal(nameOf('ui/Field.tsx'), 'forms-members')
 })
 
@@ -69,11 +69,17 @@ test('the frame of member screens comes with their shared code', () => {
   assert.equal(nameOf('node_modules/query/index.js'), 'members')
 })
 
-test('what doors and organisers read in another language is one file', () => {
-  const nameOfWords = (path: string) => chunkNames(root)(`/app/words/${path}`, graph)
-  assert.equal(nameOfWords('de/format.ts'), 'words-de')
-  assert.equal(nameOfWords('de/reasons.ts'), 'words-de')
-  assert.equal(nameOfWords('de/product/notices.ts'), null)
+test('words in another language are a file for each unit, and English words go with their screens', () => {
+  const nameOfModule = (path: string) => chunkNames(root)(`/app/${path}`, graph)
+  assert.equal(nameOfModule('words/de/door.json'), 'words-de-door')
+  assert.equal(nameOfModule('words/pt/manager.json'), 'words-pt-manager')
+  assert.equal(nameOfModule('words/en/manager.ts'), null)
+})
+
+test('the titles of the guide in another language are one file', () => {
+  const nameOfModule = (path: string) => chunkNames(root)(`/app/${path}`, graph)
+  assert.equal(nameOfModule('docs/guide-in/de/README.md?titles'), 'guide-titles-de')
+  assert.equal(nameOfModule('docs/guide-in/de/README.md'), null)
 })
 
 test('a screen in an unnamed folder stops the build', () => {

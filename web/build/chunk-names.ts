@@ -48,13 +48,11 @@ const together = [
   { name: 'scanner', path: /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage|TryPage)|app\/ScannerScreen)\./ },
 ]
 
-/** The words of a language load on their own. What they share is a part of the start. */
-const otherWords = /[\\/]words[\\/](?!en[\\/])\w\w[\\/]/
-/** Doors and organisers share these words: one file for each language. */
-const sharedWords = /[\\/]words[\\/](?!en[\\/])(\w\w)[\\/](?:format|reasons|fields[\\/]one-line)\./
+/** Words in another language than English: a file for each unit, named after both. */
+const otherWords = /[\\/]words[\\/](?<language>(?!en)\w\w)[\\/](?<unit>[\w-]+)\.json/
 
-/** The file is named after its language. Without a name it would count into the budget of a list's home. */
-const managerWords = /[\\/]words[\\/](?<language>(?!en)\w\w)[\\/]manager[\\/]/
+/** The titles of the guide’s pages in a language. */
+const guideTitles = /[\\/]guide-in[\\/](?<language>\w\w)[\\/]README\.md\?titles$/
 
 /** The screens of a door. It loads everything else after its camera. */
 const doors = /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage|TryPage)|app\/ScannerScreen)\./
@@ -69,11 +67,17 @@ const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
  * Code that some screens load first and others on demand. Each is a file of its own, so that no other screen loads it.
  */
 const apart = [
+  // Under the fields of a new guest at a door, and of occasions.
+  { name: 'field-words', path: /[\\/]words[\\/]en[\\/]fields\./ },
+  // What a door says after its camera, and the scanner of a try.
+  { name: 'door-words', path: /[\\/]words[\\/](?:en[\\/])?door-later\./ },
   // The scanner of a try: no door loads it.
   {
     name: 'trying',
-    path: /[\\/]scanner[\\/](?:TryPage|TryDoor|use-try)\.|[\\/]words[\\/](?:en[\\/]door[\\/]trying|trying-words)\.|[\\/]contract[\\/]try-door\./,
+    path: /[\\/]scanner[\\/](?:TryPage|TryDoor|use-try)\.|[\\/]contract[\\/]try-door\./,
   },
+  // A written page of the guide has its pictures, so it needs no code with their names.
+  { name: 'guide-pictures', path: /[\\/]docs[\\/]guide[\\/]pictures[\\/]/ },
   // Used by Tonight, and by the search when it opens.
   {
     name: 'admissions',
@@ -84,7 +88,12 @@ const apart = [
   // The drafts of a list, and what opens on a draft.
   {
     name: 'drafts',
-    path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/]preflight\.|[\\/]code-manager[\\/]email[\\/](?:words|writing-words|use-drafts)\.|[\\/]en[\\/]manager[\\/](?:email|writing)\./,
+    path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/](?:preflight|mail-windows)\.|[\\/]code-manager[\\/]email[\\/](?:use-drafts|decided-light|DraftRows|LightSign)\.|[\\/]words[\\/](?:en[\\/])?drafts\./,
+  },
+  // One draft, measured and as each guest gets it.
+  {
+    name: 'draft',
+    path: /[\\/]code-manager[\\/]email[\\/](?:measured[\\/]|proof[\\/]use-proof\.)/,
   },
   // A text as a QR code, with its encoder.
   { name: 'qr', path: /[\\/]product[\\/](?:draw-qr|qr-path)\.|node_modules[\\/]qr[\\/]/ },
@@ -100,7 +109,7 @@ const apart = [
   // Opens for selected guests, and stays until Mailchimp has their tag.
   {
     name: 'tags',
-    path: /[\\/]guests[\\/]tags[\\/]|[\\/]en[\\/]manager[\\/]tags\.|[\\/]contract[\\/]guest-tags\.|[\\/]domain[\\/]tag-name\./,
+    path: /[\\/]guests[\\/]tags[\\/]|[\\/]contract[\\/]guest-tags\.|[\\/]domain[\\/]tag-name\./,
   },
   { name: 'notices', path: /[\\/]product[\\/]notices[\\/.]|[\\/]contract[\\/]notices\.|[\\/]domain[\\/]notice\./ },
 ]
@@ -129,15 +138,8 @@ export function chunkNames(root: string) {
   }
 
   return (id: string, graph: Graph): string | null => {
-    if (react.test(id)) return 'react'
-    if (chart.test(id)) return 'chart'
-    const [, language] = sharedWords.exec(id) ?? []
-    if (language) return `words-${language}`
-    const ofManager = managerWords.exec(id)?.groups?.['language']
-    if (ofManager !== undefined) return `list-words-${ofManager}`
-    if (otherWords.test(id)) return null
-    const own = apart.find(({ path }) => path.test(id))
-    if (own) return own.name
+    const own = ownName(id)
+    if (own !== undefined) return own
     const screens = [...screensOf(id, graph)].filter((screen) => !otherWords.test(screen))
     if (screens.some((screen) => graph.getModuleInfo(screen)?.isEntry)) return 'index'
     const paths = screens.map((screen) => pathIn(root, screen))
@@ -151,6 +153,17 @@ export function chunkNames(root: string) {
     const isOfDoors = found.has('scanner') || paths.some((each) => ofAllMembers.test(each)) || id.endsWith('.css')
     return found.size > 1 && !isOfDoors && [...found].every((room) => inside.has(room)) ? 'organisers' : nameOf(found)
   }
+}
+
+/** Of a module whose file does not depend on the screens that need it. */
+function ownName(id: string): string | undefined {
+  if (react.test(id)) return 'react'
+  if (chart.test(id)) return 'chart'
+  const ofLanguage = otherWords.exec(id)?.groups
+  if (ofLanguage) return `words-${ofLanguage['language']}-${ofLanguage['unit']}`
+  const ofTitles = guideTitles.exec(id)?.groups
+  if (ofTitles) return `guide-titles-${ofTitles['language']}`
+  return apart.find(({ path }) => path.test(id))?.name
 }
 
 function nameOf(found: Set<string>): string {

@@ -43,7 +43,9 @@ export function composePage(template: string, { head, language, place, content, 
  */
 export function composeDrawnPage(template: string, assets: PageAssets, wait: string): string {
   const sheets = assets.sheets.map((href) => `\n    <link rel="stylesheet" crossorigin href="${href}" />`).join('')
-  return put(putAssets(template, assets), emptyRoot, `<div id="root" data-is-drawn>${wait}</div>${sheets}`)
+  // The fonts would take the connection from the reader.
+  const shown = assets.reader ? `<div data-fonts="later">${wait}</div>` : wait
+  return put(putAssets(template, assets), emptyRoot, `<div id="root" data-is-drawn>${shown}</div>${sheets}`)
 }
 
 /** The server puts a title, more tags of the head, and the content at the marks. */
@@ -65,11 +67,14 @@ function put(page: string, place: RegExp, text: string): string {
   return page.replace(place, () => text)
 }
 
-/** The app's style sheet is inline, and marked with its name: see main.tsx. */
+/** Style sheets that are inline are marked with their names: see main.tsx. */
 function putAssets(template: string, assets: PageAssets): string {
   const sheet = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
   const name = sheet.exec(template)?.[1]
-  const page = put(template, sheet, `\n    <style data-sheet="${name}">${assets.styles.trim()}</style>`)
+  const inline = [{ name, styles: assets.styles }, ...assets.inline]
+    .map((each) => `\n    <style data-sheet="${each.name}">${each.styles.trim()}</style>`)
+    .join('')
+  const page = put(template, sheet, inline)
   const known = new Set([...page.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, href]) => href))
   const loaded = put(page, /\s*<\/head>/, `\n    ${preloads(assets, known).join('\n    ')}\n  </head>`)
   // The page is readable before its scripts have loaded, so they must not compete with its fonts for the connection.
@@ -98,10 +103,17 @@ function tagsOf({ title, description, pictureAlt }: Head, language: Language, pl
   ]
 }
 
-function preloads({ scripts }: PageAssets, known: Set<string | undefined>): string[] {
-  return scripts
-    .filter((href) => !known.has(href))
-    .map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`)
+function preloads({ scripts, reader }: PageAssets, known: Set<string | undefined>): string[] {
+  const ofReader = reader && [
+    `<link rel="modulepreload" href="${reader.worker}" crossorigin />`,
+    `<link rel="preload" as="fetch" fetchpriority="low" href="${reader.code}" crossorigin />`,
+  ]
+  return [
+    ...scripts
+      .filter((href) => !known.has(href))
+      .map((href) => `<link rel="modulepreload" href="${href}" crossorigin />`),
+    ...(ofReader ?? []),
+  ]
 }
 
 function escape(text: string): string {

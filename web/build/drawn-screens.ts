@@ -29,8 +29,8 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   AccountTeam: [...forMembers, 'app/TeamScreen.tsx'],
   AccountData: [...forMembers, 'app/OwnDataScreen.tsx'],
   MailchimpDashboard: [...forMembers, 'app/DashboardScreen.tsx'],
-  // A list with codes shows Tonight, and most opened lists have codes.
-  QrCodeManager: [...list, 'features/code-manager/tonight/Tonight.tsx'],
+  QrCodeManager: [...list, 'features/code-manager/QrCodeManager.tsx'],
+  ListTonight: [...list, 'features/code-manager/tonight/Tonight.tsx'],
   ListGuests: [...list, 'features/code-manager/guests/Guests.tsx'],
   GuestsPrint: [...forMembers, 'features/code-manager/guests/print/GuestsPrint.tsx'],
   ListDoors: [...list, 'features/code-manager/links/ScannerLinks.tsx'],
@@ -48,3 +48,6 @@ export const drawnScreens: Record<DrawnName, string[]> = {
   ScannerWithList: scanner,
   ScannerPublic: scanner,
 }
+
+/** The screens whose page requests the reader of codes beside its scripts. */
+export const readsCodes: ReadonlySet<string> = new Set<DrawnName>(['ScannerTry', 'ScannerWithList', 'ScannerPublic'])

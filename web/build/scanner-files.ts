@@ -20,14 +20,15 @@ const begins = [
 ]
 
 /** The scanner needs everything that these modules load later, and all languages, because a door may be offline then. */
-const ofTheScanner = /\/(?:web\/features\/scanner|words\/\w\w\/(?:door\/|ui\.))/
+const ofTheScanner = /\/web\/features\/scanner/
+const wordsOfTheScanner = /^words-\w\w-(?:door|ui)$/
 
 /** Files for organisers. A door must not need them, because their words in other languages are not kept offline. */
 const ofOrganisers = new Set(['organisers', 'manager', 'guests'])
 
 /** Files of the web's public folder that a scanner shows or plays. */
 const publicFiles =
-  /^(?:sounds\/.+\.wav|icon-.+\.png|apple-touch-icon\.png|favicon\.(?:svg|ico)|(?:manifest|door)\.webmanifest)$/
+  /^(?:sounds\/.+\.wav|icon-.+\.png|apple-touch-icon\.png|favicon\.(?:svg|ico)|manifest\.webmanifest)$/
 
 export async function scannerFiles(bundle: Rolldown.OutputBundle, outDir: string): Promise<ScannerFile[]> {
   const names = [...namesOf(bundle)].toSorted()
@@ -70,7 +71,8 @@ function chunkOf(chunks: Rolldown.OutputChunk[], module: string): Rolldown.Outpu
 }
 
 function isOfTheScanner(output: Rolldown.OutputBundle[string] | undefined): boolean {
-  return output?.type === 'chunk' && ofTheScanner.test(output.facadeModuleId ?? '')
+  if (output?.type !== 'chunk') return false
+  return ofTheScanner.test(output.facadeModuleId ?? '') || wordsOfTheScanner.test(output.name)
 }
 
 /** Pictures belong to the public pages, so the scanner does not store them. */

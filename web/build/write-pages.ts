@@ -9,12 +9,12 @@ import { alternatesOf, publishedPages } from '#contract/published-pages.ts'
 import { screens } from '#contract/screens.ts'
 import type { Head } from '../app/head.ts'
 import { composeDrawnPage, composeFrame, composePage } from './compose-page.ts'
+import { fileOf } from '../features/guide/file-of.ts'
 import { guidePlugin } from './guide/guide-plugin.ts'
-import { drawnScreens } from './drawn-screens.ts'
+import { drawnScreens, readsCodes } from './drawn-screens.ts'
 import { assetsOf, drawnAssetsOf, type PageAssets } from './page-assets.ts'
 import { precompress } from './precompress.ts'
-import { writeGuestPage } from './write-guest-page.ts'
-import { writeServiceWorkers } from './write-service-worker.ts'
+import { scannerFiles } from './scanner-files.ts'
 
 type Renderer = {
   headOf: (page: Written) => Head
@@ -75,11 +75,13 @@ async function writeAll({ root, cacheDir, build: { outDir } }: ResolvedConfig, b
 }
 
 type Written = (typeof publishedPages)[number] | typeof notFound
+
 /** The files of words that the page's screen needs before it is hydrated. English is part of the code. */
 function wordsOf({ name, language }: Written): string[] {
   if (language === 'en') return []
-  const areas = name === 'GuidePage' ? ['frame', 'guide'] : ['frame']
-  return areas.map((area) => `words/${language}/site/${area}.ts`)
+  const frame = `words/${language}/site.json`
+  if (name !== 'Guide' && name !== 'GuidePage') return [frame]
+  return [frame, `words/${language}/public.json`, `${fileOf(undefined, language)}?titles`]
 }
 
 type From = { template: string; renderer: Renderer; assets: PageAssets; outDir: string }
@@ -112,6 +114,7 @@ async function writeDrawnPages({ root, outDir, bundle, template, wait }: Drawn):
     const assets = drawnAssetsOf(
       bundle,
       modules.map((module) => join(root, module)),
+      readsCodes.has(name),
     )
     await writeFile(join(folder, `${name}.html`), composeDrawnPage(template, assets, wait))
   }
@@ -133,4 +136,77 @@ async function openRenderer(root: string, folder: string): Promise<Renderer> {
     build: { ssr: 'prerender.tsx', outDir: folder, emptyOutDir: true, assetsInlineLimit: 0 },
   })
   return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Renderer
+}
+
+// The service workers of the scanner and of a guest's page, each as one script at the root. A worker may only answer
+// for pages below its own path, and its address must not change.
+
+type Place = { root: string; outDir: string }
+
+async function writeServiceWorkers(place: Place, bundle: Rolldown.OutputBundle): Promise<void> {
+  const files = await scannerFiles(bundle, place.outDir)
+  await writeWorker(place, { from: 'worker.ts', to: 'sw.js' }, { scannerFiles: JSON.stringify(files) })
+  await writeWorker(place, { from: 'guest-page-worker.ts', to: 'guest-page-sw.js' }, {})
+}
+
+async function writeWorker(
+  { root, outDir }: Place,
+  { from, to }: { from: string; to: string },
+  define: Record<string, string>,
+): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'service-worker', from),
+        output: { format: 'iife', entryFileNames: to },
+      },
+    },
+  })
+}
+
+// The styles and the script of the page of a code. The server writes the page itself, so it needs their names. The app's own
+// build would put them into the files of the app, which are thirty times as large.
+
+type Built = { styles: string; fonts: string[]; script: string }
+
+async function writeGuestPage({ root, outDir }: { root: string; outDir: string }): Promise<void> {
+  const input = join(root, 'guest-page', 'main.ts')
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: { input, output: { entryFileNames: 'assets/guest-page-[hash].js' } },
+    },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  const sheet = output.find(({ fileName }) => fileName.endsWith('.css'))
+  if (sheet?.type !== 'asset') throw new Error('The page of a code has no styles.')
+  const [script] = output
+  const page: Built = {
+    styles: textOf(sheet).trim(),
+    // The page requests these fonts at once, because most names need only Latin letters. Other fonts load with the
+    // first such letter.
+    fonts: output.map(({ fileName }) => `/${fileName}`).filter((name) => /-latin-(?!ext-)[^/]*\.woff2$/.test(name)),
+    script: `/${script.fileName}`,
+  }
+  await writeFile(join(outDir, 'pages', 'guest-page.json'), JSON.stringify(page))
+}
+
+function textOf({ source }: Rolldown.OutputAsset): string {
+  return typeof source === 'string' ? source : Buffer.from(source).toString('utf8')
 }

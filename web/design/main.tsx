@@ -7,7 +7,58 @@ import '../ui/stand-ins.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { DesignPage } from './DesignPage.tsx'
+import { Mark } from '../product/Mark.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+import styles from './design.module.css'
+import { controls } from './controls.tsx'
+import { foundations } from './foundations.tsx'
+import { overlays } from './overlays.tsx'
+import type { Sample } from './sample.ts'
+import { words } from './words.tsx'
+
+const groups: [string, readonly Sample[]][] = [
+  ['Foundations', foundations],
+  ['Controls', controls],
+  ['Words and states', words],
+  ['Over the page', overlays],
+]
+const themes = ['light', 'dark'] as const
+
+function DesignPage() {
+  return (
+    <main className={styles['page']}>
+      <header className={styles['header']}>
+        <Mark size={40} />
+        <h1>Design</h1>
+        <p>What the product is made of, in every state and both themes.</p>
+      </header>
+      {groups.map(([title, samples]) => (
+        <section key={title} className={styles['group']} aria-label={title}>
+          <h2>{title}</h2>
+          {samples.map((sample) => (
+            <Both key={sample.name} {...sample} />
+          ))}
+        </section>
+      ))}
+      <Toasts />
+    </main>
+  )
+}
+
+function Both({ name, draw: Draw }: Sample) {
+  return (
+    <article className={styles['sample']} aria-label={name}>
+      <h3>{name}</h3>
+      <div className={styles['themes']}>
+        {themes.map((theme) => (
+          <div key={theme} data-theme={theme} className={styles['theme']}>
+            <Draw />
+          </div>
+        ))}
+      </div>
+    </article>
+  )
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

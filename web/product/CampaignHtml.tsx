@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useOwnAddress } from '../api/use-own-address.ts'
 import styles from './campaign-html.module.css'
-import { campaignSnippet } from '#domain/code-block.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { campaignHtml } from './campaign-html.ts'
 import { GuestAddress } from './GuestAddress.tsx'
-import { words } from './words.ts'
+import { words } from '../words/product.ts'
 
 type Props = {
   tag: string
@@ -20,7 +20,7 @@ export function CampaignHtml({ tag, children }: Props) {
       {(publicUrl) => (
         <>
           {children}
-          <Html snippet={campaignSnippet(publicUrl, tag)} />
+          <Html snippet={campaignHtml(publicUrl, tag)} />
         </>
       )}
     </GuestAddress>

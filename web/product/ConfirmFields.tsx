@@ -5,7 +5,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import styles from './confirm.module.css'
 import { withPasskey } from './confirmation-of.ts'
 import { useSecondFactor } from './use-second-factor.ts'
-import { words } from './words.ts'
+import { words } from '../words/product.ts'
 
 type Problems = Readonly<Record<string, string[]>> | undefined
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { addressTrouble } from '#domain/guest-address.ts'
 import type { OwnAddressQuery } from '../api/use-own-address.ts'
-import { Button } from '../ui/Button.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { showDay } from '../ui/show.ts'
-import { useOnlyTrying } from './only-trying.ts'
-import { words } from './words.ts'
+import { words } from '../words/product.ts'
 
 type Props = {
   own: OwnAddressQuery
@@ -28,36 +26,28 @@ export function GuestAddress({ own, children }: Props) {
     <>
       {children(publicUrl)}
       {trouble && <p>{words.guestAddress.trying[trouble]}</p>}
-      {former && <p>{words.guestAddress.former(former.public_url, showDay(former.replaced_at))}</p>}
+      {former && <p>{words.guestAddress.former({ address: former.public_url, day: showDay(former.replaced_at) })}</p>}
     </>
   )
 }
 
 /** Shows nothing if guests can open the address, or while it loads. */
 export function AddressNotice({ own }: { own: OwnAddressQuery }) {
-  const { isOpen, trouble, say } = useGuestAddress(own)
+  const { isOpen, trouble } = useGuestAddress(own)
   if (own.isError && !own.data)
     return <Loaded of={own} loading={words.guestAddress.loading} failed={words.guestAddress.failed} />
   if (isOpen || !own.data || !trouble) return null
-  const { public_url: publicUrl, is_trial: isTrial } = own.data
   return (
     <Notice
       kind="warn"
       title={words.guestAddress.title}
-      detail={`${words.guestAddress.troubles[trouble](publicUrl)} ${words.guestAddress.wayOut}`}
-    >
-      {isTrial && (
-        <Button size="small" onClick={say}>
-          {words.guestAddress.onlyTrying}
-        </Button>
-      )}
-    </Notice>
+      detail={`${words.guestAddress.troubles[trouble]({ address: own.data.public_url })} ${words.guestAddress.wayOut}`}
+    />
   )
 }
 
-/** Whether guest-facing content may be shown. */
+/** Whether guest-facing content may be shown. Beside the sandbox it may, because nothing reaches guests from there. */
 export function useGuestAddress({ data }: Pick<OwnAddressQuery, 'data'>) {
-  const { isTrying, say } = useOnlyTrying()
   const trouble = data && addressTrouble(data.public_url)
-  return { isOpen: data !== undefined && (trouble === undefined || (data.is_trial && isTrying)), trouble, say }
+  return { isOpen: data !== undefined && (trouble === undefined || data.is_trial), trouble }
 }

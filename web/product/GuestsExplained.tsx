@@ -4,7 +4,7 @@ import { oneList } from '#contract/lists.ts'
 import { call } from '../api/call.ts'
 import { guestsExplained } from './guest-count.ts'
 import { paths } from './paths.ts'
-import { words } from './words.ts'
+import { words } from '../words/product.ts'
 
 /** Why a list has more codes than subscribers, and where to choose who counts. Nothing where the two are equal. */
 export function GuestsExplained({ listId }: { listId: string }) {
@@ -16,7 +16,7 @@ export function GuestsExplained({ listId }: { listId: string }) {
   if (explained === undefined) return null
   return (
     <p>
-      {`${words.guests.why(explained)} `}
+      {`${words.guests.why({ explained })} `}
       <Link to={`${paths.listPart(listId, 'settings')}#who-counts`}>{words.guests.choose}</Link>
     </p>
   )

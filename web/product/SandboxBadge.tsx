@@ -1,4 +1,4 @@
-import { words } from './sandbox-words.ts'
+import { words } from '../words/ui.ts'
 import { useTeamHere } from './team-here.ts'
 import styles from './sandbox-badge.module.css'
 
@@ -7,8 +7,8 @@ export function SandboxBadge() {
   const { isTrial } = useTeamHere()
   if (!isTrial) return null
   return (
-    <span className={styles['badge']} title={words.meaning}>
-      <span>{words.name}</span>
+    <span className={styles['badge']} title={words.sandbox.meaning}>
+      <span>{words.sandbox.name}</span>
     </span>
   )
 }

@@ -1,9 +1,7 @@
 import { Notice } from '../ui/Notice.tsx'
-import { words } from './words.ts'
+import { words } from '../words/product.ts'
 
-/**
- * Both teams learn that there are two lists, but not the other team's name. The page of the list offers to join them.
- */
+/** Both teams learn that there are two, but not the other team's name. */
 export function SharedNotice() {
   return <Notice kind="warn" {...words.sameAccount} />
 }

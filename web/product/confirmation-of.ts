@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { turnOffTotp } from '#contract/second-factor.ts'
 import { DeviceSaidNo } from '../api/declined.ts'
 import { textOf } from '../api/use-form-call.ts'
-import { words } from './words.ts'
+import { words } from '../words/product.ts'
 
 export type Confirmation = BodyOf<typeof turnOffTotp>
 

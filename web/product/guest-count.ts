@@ -1,5 +1,5 @@
 import type { List } from '#contract/list.ts'
-import { words } from './words.ts'
+import { words } from '../words/product.ts'
 
 /** The one number of guests: contacts with a code; before there are codes, the subscribers that Mailchimp counts. */
 export function guestCount(list: Pick<List, 'qr_values_set' | 'active_members' | 'member_count'>): number {
@@ -14,12 +14,12 @@ type Counted = Pick<List, 'qr_values_set' | 'active_members' | 'contacts_by_stat
  */
 export function guestsExplained(list: Counted): string | undefined {
   const { active_members: guests, contacts_by_status: counts, guest_statuses: counting } = list
-  if (!list.qr_values_set || !counts) return undefined
-  const subscribed = counting?.includes('subscribed') ? (counts['subscribed'] ?? 0) : 0
+  if (!list.qr_values_set) return undefined
+  const subscribed = counting.includes('subscribed') ? (counts['subscribed'] ?? 0) : 0
   const others = guests - subscribed
   return others > 0 ? explained(subscribed, others) : undefined
 }
 
 export function explained(subscribed: number, others: number): string {
-  return words.guests.explained(subscribed, others)
+  return words.guests.explained({ subscribed, others })
 }

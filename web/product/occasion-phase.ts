@@ -9,7 +9,7 @@ export function phaseOf(occasion: Times, now: number): Phase {
   return phaseAt(timesOf(occasion), now)
 }
 
-/** The current ones first, the latest opened before the others; then the next ones, and at the end the latest ended. */
+/** In the order of `comparePhases`: the occasion that an organiser looks at now is first. */
 export function inOrder<T extends Sorted>(occasions: readonly T[], now: number): T[] {
   const times = (of: T) => ({ ...timesOf(of), isIdle: of.is_main === true && of.figures?.entries === 0 })
   return occasions.toSorted((one, other) => comparePhases(times(one), times(other), now))

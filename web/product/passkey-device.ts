@@ -22,17 +22,19 @@ export async function abilities() {
   return { isAble, isAbleToFill: isAble && (await browserSupportsWebAuthnAutofill()) }
 }
 
-export async function signInByPasskey({ isFilling }: { isFilling: boolean }) {
+/** `ticket`: of the password, where it was right just before. */
+export async function signInByPasskey({ isFilling, ticket: passwordTicket }: { isFilling: boolean; ticket?: string }) {
   const { options, ticket } = await call(beginPasskeySignIn, { body: {} })
   const { response, ...credential } = await startAuthentication({
     optionsJSON: options,
     useBrowserAutofill: isFilling,
   })
-  return call(passkeySignIn, { body: { ticket, response: { ...credential, response } } })
+  const after = passwordTicket === undefined ? {} : { second_factor: passwordTicket }
+  return call(passkeySignIn, { body: { ticket, response: { ...credential, response }, ...after } })
 }
 
 /** Confirms a dangerous change, in place of the password. */
-export async function signConfirmation(): Promise<BodyOf<typeof passkeySignIn>> {
+export async function signConfirmation(): Promise<Omit<BodyOf<typeof passkeySignIn>, 'second_factor'>> {
   const { options, ticket } = await call(beginPasskeyConfirmation, { body: {} })
   const { response, ...credential } = await startAuthentication({ optionsJSON: options })
   return { ticket, response: { ...credential, response } }

@@ -22,9 +22,9 @@ export const paths = {
   team: '/account/team',
   ownData: '/account/data',
   dashboard: '/app',
-  qrManager: (listId: string) => `/app/qr-manager/${encodeURIComponent(listId)}`,
+  qrManager: (listId: string, place = '') => `/app/qr-manager/${encodeURIComponent(listId)}${place && `#${place}`}`,
   /** A part of the manager with an address of its own. */
-  listPart: (listId: string, part: 'guests' | 'doors' | 'email' | 'results' | 'settings') =>
+  listPart: (listId: string, part: 'tonight' | 'guests' | 'doors' | 'email' | 'results' | 'settings') =>
     `/app/qr-manager/${encodeURIComponent(listId)}/${part}`,
   /** The sheets of all doors, or of one. */
   doorSheets: (listId: string, linkId?: string) =>

@@ -1,4 +1,5 @@
 // Opens the page of a code offline, after it was opened once. It knows nothing of the scanner, whose worker is another one.
+import { isOwnFile, isOwnPage } from './own-answers.ts'
 import { isGuestFile, isGuestPage } from './guest-paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -41,18 +42,29 @@ async function keepAll(paths: string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   // A file never changes under its address, and the page does.
-  await cache.addAll(paths.filter((path) => !known.has(path) || isGuestPage(path)))
+  await Promise.all(paths.filter((path) => !known.has(path) || isGuestPage(path)).map((path) => keepOne(cache, path)))
   await dropOldest(cache)
 }
 
-/** The server's page first: it may have changed. A page that the server no longer has is kept no longer. */
+async function keepOne(cache: Cache, path: string): Promise<void> {
+  const answer = await fetch(path)
+  const isOurs = isGuestPage(path) ? answer.ok && (await isOwnPage(answer)) : isOwnFile(answer)
+  if (!isOurs) throw new TypeError(`Listpass did not answer for ${path}.`)
+  await cache.put(path, answer)
+}
+
+/**
+ * The server's page first: it may have changed. A page that the server no longer has is kept no longer. Without a kept page,
+ * a guest sees whatever answers, such as the log-in page of the Wi-Fi.
+ */
 async function openPage(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(path)
   try {
     const answer = await fetch(request, kept ? { signal: AbortSignal.timeout(serverWaitMs) } : {})
-    if (answer.ok) await cache.put(path, answer.clone())
-    else if (answer.status === 404) await cache.delete(path)
+    const isOurs = await isOwnPage(answer)
+    if (isOurs && answer.ok) await cache.put(path, answer.clone())
+    else if (isOurs && answer.status === 404) await cache.delete(path)
     else if (kept) return kept
     return answer
   } catch (error) {

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 import { Notice } from './Notice.tsx'
 import { SlowHint } from './SlowHint.tsx'
-import { words } from './words.ts'
+import { words } from '../words/ui.ts'
 
 type Props = {
   title: string
@@ -30,6 +30,7 @@ export function ConfirmDialog({
   onClose,
   children,
 }: Props) {
+  const id = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<{ message: string; details?: string | undefined }>()
 
@@ -46,8 +47,8 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog title={title} role="alertdialog" onClose={onClose}>
-      <p>{question}</p>
+    <Dialog title={title} role="alertdialog" describedBy={id} onClose={onClose}>
+      <p id={id}>{question}</p>
       {children}
       {problem && <Notice kind="bad" title={problem.message} detail={problem.details} isUrgent />}
       <SlowHint isWaiting={isBusy} />

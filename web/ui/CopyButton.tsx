@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
-import { copyText } from './copy-text.ts'
 import { Icon } from './Icon.tsx'
 import { Unseen } from './Unseen.tsx'
-import { words } from './words.ts'
+import { words } from '../words/ui.ts'
 
 /** SPEC §9. */
 const confirmedMs = 2000
@@ -45,4 +44,29 @@ export function CopyButton({ text, label, of }: Props) {
       <Unseen role="status">{labelOf(state)}</Unseen>
     </>
   )
+}
+
+/** Puts text on the clipboard; false if the browser allows no way, so that the person must copy it by hand. */
+async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text, near)
+  }
+}
+
+/**
+ * For browsers where the clipboard is missing (no https) or refused. The text area is near the button, because a dialog makes
+ * everything else inert.
+ */
+function copyBySelection(text: string, near: HTMLElement): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  near.append(area)
+  area.select()
+  const isCopied = document.execCommand('copy')
+  area.remove()
+  return isCopied
 }

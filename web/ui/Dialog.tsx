@@ -2,13 +2,21 @@ import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 import { useModal } from './use-modal.ts'
 
-type Props = { title: ReactNode; onClose: () => void; children: ReactNode; role?: 'alertdialog'; width?: 'wide' }
+type Props = {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  role?: 'alertdialog'
+  width?: 'wide'
+  /** The id of what is read out behind the title. */
+  describedBy?: string
+}
 
 /**
  * A modal dialog. Mounted means open; Escape and a press outside close it, except for a question, which waits for its answer.
  * The rest of the page is inert and does not scroll.
  */
-export function Dialog({ title, onClose, children, role, width }: Props) {
+export function Dialog({ title, onClose, children, role, width, describedBy }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -22,6 +30,7 @@ export function Dialog({ title, onClose, children, role, width }: Props) {
       className={styles['dialog']}
       data-width={width}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

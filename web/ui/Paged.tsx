@@ -4,7 +4,7 @@ import { Field } from './Field.tsx'
 import { pageOf } from './page-of.ts'
 import styles from './paged.module.css'
 import { showNumber } from './show.ts'
-import { words } from './words.ts'
+import { words } from '../words/ui.ts'
 
 type Props<T> = {
   label: string
@@ -47,7 +47,7 @@ export function Paged<T>({ label, items, find, first, children }: Props<T>) {
           {words.previous}
         </Button>
         <span role="status">
-          {shown.length === 0 ? find.nothing : words.pageOf(showNumber(page), showNumber(pages))}
+          {shown.length === 0 ? find.nothing : words.pageOf({ page: showNumber(page), pages: showNumber(pages) })}
         </span>
         <Button size="small" disabled={page >= pages} onClick={() => setAsked(page + 1)}>
           {words.next}

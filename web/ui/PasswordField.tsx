@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SecretField } from './Field.tsx'
-import { words } from './words.ts'
+import { words } from '../words/ui.ts'
 
 type Props = {
   label: string

@@ -1,9 +1,43 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type PointerEvent, type RefObject } from 'react'
 import { isOutside } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './sheet.module.css'
-import { useDragDown } from './use-drag-down.ts'
 import { useModal } from './use-modal.ts'
+
+/** A shorter drag springs back. */
+const closesAfterPx = 96
+
+/** Handlers for the head of a sheet: it follows the finger down, and closes when it was drawn far enough. */
+function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+  const from = useRef<number>(undefined)
+
+  function moveTo(pixels: number | undefined) {
+    const style = sheet.current?.style
+    if (pixels === undefined) style?.removeProperty('translate')
+    else style?.setProperty('translate', `0 ${pixels}px`)
+  }
+
+  function end(event: PointerEvent, isDone: boolean) {
+    if (from.current === undefined) return
+    const drawn = event.clientY - from.current
+    from.current = undefined
+    moveTo(undefined)
+    if (isDone && drawn > closesAfterPx) onClose()
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType === 'mouse' || (event.target as Element).closest('button')) return
+      from.current = event.clientY
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent) {
+      if (from.current !== undefined) moveTo(Math.max(0, event.clientY - from.current))
+    },
+    onPointerUp: (event: PointerEvent) => end(event, true),
+    onPointerCancel: (event: PointerEvent) => end(event, false),
+  }
+}
 
 type Props = {
   title: string
@@ -29,6 +63,8 @@ export function Sheet({ title, closeLabel, isOpen, onClose, beginsAt = 'title', 
   const drag = useDragDown(dialog, onClose)
   useModal(dialog, isOpen)
 
+  const atFoot = foot !== undefined && <div className={styles['foot']}>{foot}</div>
+
   useEffect(() => {
     if (isOpen) dialog.current?.querySelector<HTMLElement>(beginsAt === 'field' ? 'input' : 'h2')?.focus()
   }, [isOpen, beginsAt])
@@ -53,7 +89,7 @@ export function Sheet({ title, closeLabel, isOpen, onClose, beginsAt = 'title', 
       onMouseDown={(event) => isOutside(event) && onClose()}
     >
       <div className={styles['inside']}>
-        <header className={styles['head']} {...drag}>
+        <div className={styles['head']} {...drag}>
           <i aria-hidden="true" />
           <h2 id={id} tabIndex={-1}>
             {title}
@@ -61,9 +97,11 @@ export function Sheet({ title, closeLabel, isOpen, onClose, beginsAt = 'title', 
           <button type="button" aria-label={closeLabel} onClick={onClose}>
             <Icon name="cross" size={22} />
           </button>
-        </header>
+        </div>
+        {/* What is found by a field comes after it, for those who listen. Its place is given by the style. */}
+        {beginsAt === 'field' && atFoot}
         <div className={styles['content']}>{children}</div>
-        {foot !== undefined && <div className={styles['foot']}>{foot}</div>}
+        {beginsAt === 'title' && atFoot}
       </div>
     </dialog>
   )

@@ -1,6 +1,6 @@
 import { useIsSlow } from './use-is-slow.ts'
 import styles from './states.module.css'
-import { words } from './words.ts'
+import { words } from '../words/ui.ts'
 
 /**
  * Shows nothing for 2 s, then a line that it takes longer. The element exists from the start, so that screen readers

@@ -6,7 +6,7 @@ import { dismissToast, holdToast, onToasts, readToasts, releaseToast, type Toast
 import styles from './toasts.module.css'
 import { useSpoken } from './spoken.ts'
 import { shownSentence } from './user-text.ts'
-import { words } from './words.ts'
+import { words } from '../words/ui.ts'
 
 /**
  * The corner for toasts. It exists from the start, because a live region that is added with its text is not announced.

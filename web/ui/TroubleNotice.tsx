@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
-import { words } from './words.ts'
+import { words } from '../words/ui.ts'
 
 type Props = { message: string; details: string | undefined; onRetry?: () => void; isRetrying?: boolean }
 

@@ -1,4 +1,4 @@
-import { folded, searchedText } from '#domain/folded.ts'
+import { hasWord, searchedText, typedWords } from '#domain/searched.ts'
 
 /** Rows on one page. */
 export const rowsOfPage = 25
@@ -13,8 +13,11 @@ type Wanted<T> = {
 
 /** The shown part of a list. If items have gone since the page was chosen, it shows the last page. */
 export function pageOf<T>(items: readonly T[], { search, textOf, asked, first }: Wanted<T>) {
-  const words = folded(search).trim().split(/\s+/u)
-  const found = items.filter((item) => words.every((word) => searchedText(textOf(item)).includes(word)))
+  const words = typedWords(search)
+  const found = items.filter((item) => {
+    const text = searchedText(textOf(item))
+    return words.every((word) => hasWord(text, word))
+  })
   const pages = Math.max(1, Math.ceil(found.length / rowsOfPage))
   const pageOfFirst = first === undefined ? 1 : Math.floor(Math.max(0, found.indexOf(first)) / rowsOfPage) + 1
   const page = Math.min(asked ?? pageOfFirst, pages)

@@ -1,5 +1,5 @@
 import { inLanguage } from './spoken.ts'
-import { words } from './words.ts'
+import { words } from '../words/ui.ts'
 
 const whole = inLanguage((tag) => new Intl.NumberFormat(tag))
 const percent = inLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }))

@@ -1,7 +1,7 @@
 // The language of the page, with parts of an app whose words load at their own time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogue, wordsReady, type Others, speak, spokenLanguage, spokenTag } from './spoken.ts'
+import { catalogue, wordsReady, speak, spokenLanguage, spokenTag } from './spoken.ts'
 
 const page = { documentElement: { lang: 'en', dir: '' } }
 Object.assign(globalThis, { document: page })
@@ -9,9 +9,7 @@ Object.assign(globalThis, { document: page })
 /** Words that are the name of their language. `load` may wait, or fail. */
 function part(load: (language: string) => Promise<string> = async (language) => language) {
   const said = { now: 'en' }
-  const languages = ['de', 'fr', 'es', 'nl', 'pt'] as const
-  const others = Object.fromEntries(languages.map((each) => [each, () => load(each)])) as Others<string>
-  catalogue('en', others, (words) => {
+  catalogue<string>('en', load, (words) => {
     said.now = words
   })
   return said

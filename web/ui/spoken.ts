@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { dirOf, isLanguage, type Language, tagOf } from '#domain/spoken.ts'
 import { writeAs } from '#words/tags.ts'
 
-export type Others<W> = Record<Exclude<Language, 'en'>, () => Promise<W>>
+export type OtherLanguage = Exclude<Language, 'en'>
 
 type Load = (language: Language) => Promise<() => void>
 
@@ -16,16 +16,15 @@ let changes = 0
 let underWay: Promise<unknown> = Promise.resolve()
 writeAs('en', tag)
 
-/**
- * The words of a part of the app, or some areas of a file of words. `take` gets them at each change of the language.
- */
-export function catalogue<W>(english: W, others: Others<NoInfer<W>>, take: (words: NoInfer<W>) => void): void {
+/** The words of a part of the app. `take` gets those of each language that is spoken later. Returns the English ones. */
+export function catalogue<W>(english: W, others: (language: OtherLanguage) => Promise<W>, take: (words: W) => void): W {
   const load: Load = async (language) => {
-    const words = language === 'en' ? english : await others[language]()
+    const words = language === 'en' ? english : await others(language)
     return () => take(words)
   }
   catalogues.push(load)
   if (spoken !== 'en') wait(catchUp(load))
+  return english
 }
 
 /** In a hall with a weak network, words must not keep a screen back. They are shown when they have come. */

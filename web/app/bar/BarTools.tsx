@@ -3,8 +3,10 @@ import { useMay } from '../../product/use-may.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Bell } from './Bell.tsx'
 import styles from './bar-tools.module.css'
-import { words } from './words.ts'
+import { tellApp, words } from '../../words/app.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+
+tellApp()
 
 const Finder = lazyPart(async () => (await import('../../features/finder/Finder.tsx')).Finder)
 
@@ -39,8 +41,8 @@ export function BarTools() {
         onClick={() => setIsOpen(true)}
       >
         <Icon name="search" size={20} />
-        <span>{words.search}</span>
-        <kbd aria-hidden="true">{isMac ? '⌘ K' : words.shortcut}</kbd>
+        <span>{words.bar.search}</span>
+        <kbd aria-hidden="true">{isMac ? '⌘ K' : words.bar.shortcut}</kbd>
       </button>
       {seesLists && <Bell />}
       {isOpen && (

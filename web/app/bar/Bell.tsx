@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { seeAll, useNotices } from '../../product/notices/notice-feed.ts'
-import { words } from '../../product/notices/words.ts'
+import { words } from '../../words/product.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
 import styles from './bar-tools.module.css'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -20,7 +20,7 @@ export function Bell() {
       <button
         type="button"
         className={styles['tool']}
-        aria-label={words.open(news)}
+        aria-label={words.notices.open({ news })}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -1,18 +1,17 @@
 import { use } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { languageOfPath } from '#contract/page-language.ts'
+import { NavLink, Link, useLocation } from 'react-router'
 import { Mark } from '../../product/Mark.tsx'
 import { paths } from '../../product/paths.ts'
 import { publicPath } from '../../product/public-path.ts'
 import { SupportEmail } from '../../product/support-email.ts'
-import { words as frame } from '../words.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import { words as publicWords, words } from '../../words/public.ts'
+import { words as siteWords } from '../../words/site.ts'
 import styles from './public-footer.module.css'
-import { words } from './words.ts'
+import { languageOfPath, pathIn, pathInEnglish } from '#contract/page-language.ts'
+import { languages, nameOf, tagOf } from '#domain/spoken.ts'
 
 export function FooterContent() {
   const email = use(SupportEmail)
-  const { pathname } = useLocation()
   return (
     <div className={styles['inside']}>
       <p className={styles['brand']}>
@@ -20,29 +19,50 @@ export function FooterContent() {
         Listpass
       </p>
       <div className={styles['about']}>
-        <p>{words.promise}</p>
+        <p>{publicWords.footer.promise}</p>
         {email !== undefined && (
           <p>
-            {words.write} <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+            {publicWords.footer.write} <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
           </p>
         )}
       </div>
-      <nav aria-label={words.menu} className={styles['links']}>
+      <nav aria-label={publicWords.footer.menu} className={styles['links']}>
         <NavLink to={publicPath(paths.home)} end>
-          {words.home}
+          {publicWords.footer.home}
         </NavLink>
-        <NavLink to={publicPath(paths.guestList)}>{words.guestList}</NavLink>
-        <NavLink to={publicPath(paths.coupons)}>{words.coupons}</NavLink>
-        <NavLink to={paths.guide} hrefLang="en" reloadDocument={languageOfPath(pathname) !== 'en'}>
-          {words.guide}
-        </NavLink>
+        <NavLink to={publicPath(paths.guestList)}>{publicWords.footer.guestList}</NavLink>
+        <NavLink to={publicPath(paths.coupons)}>{publicWords.footer.coupons}</NavLink>
+        <NavLink to={publicPath(paths.guide)}>{publicWords.footer.guide}</NavLink>
         <a href={paths.apiDocs} hrefLang="en">
-          {words.api}
+          {publicWords.footer.api}
         </a>
-        <NavLink to={paths.logIn}>{frame.logIn}</NavLink>
-        <NavLink to={paths.register}>{frame.register}</NavLink>
+        <NavLink to={paths.logIn}>{siteWords.frame.logIn}</NavLink>
+        <NavLink to={paths.register}>{siteWords.frame.register}</NavLink>
       </nav>
       <LanguageChoice />
     </div>
+  )
+}
+
+/** The same page in each language: a document of its own, with its own head. */
+function LanguageChoice() {
+  const { pathname } = useLocation()
+  const here = languageOfPath(pathname)
+  const english = pathInEnglish(pathname)
+  return (
+    <nav aria-label={words.footer.languages} className={styles['languages']}>
+      {languages.map((each) => (
+        <Link
+          key={each}
+          to={each === here ? pathname : pathIn(each, english)}
+          reloadDocument
+          lang={tagOf[each]}
+          hrefLang={tagOf[each]}
+          aria-current={each === here || undefined}
+        >
+          {nameOf[each]}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Token, Tokens } from 'marked'
 import type { GuideContentTree, GuideElement, GuideLink, GuideNode } from '../../features/guide/guide-tree.ts'
 import { plainWords } from './plain-words.ts'
-import { sizeOfPicture } from './read-picture.ts'
+import { readFileSync } from 'node:fs'
 
 /** A page while it is read: its parts so far, and the functions that give addresses to links and headings. */
 export type Reading = {
@@ -33,7 +33,7 @@ function drawBlock(page: Reading, token: Token): GuideNode[] | undefined {
     case 'heading':
       return heading(page, token as Tokens.Heading)
     case 'paragraph':
-      return isNext(token) ? [] : unwrapped(drawTokens(page, token.tokens))
+      return unwrapped(drawTokens(page, token.tokens))
     case 'list':
       return [element(token['ordered'] ? 'ol' : 'ul', drawTokens(page, (token as Tokens.List).items))]
     case 'list_item':
@@ -124,7 +124,9 @@ function unwrapped(children: GuideNode[]): GuideNode[] {
   return isPicture ? children : [element('p', children)]
 }
 
-/** The web has its own link to the next page. */
-function isNext({ raw }: Token): boolean {
-  return /^Next: \[[^\]]+\]\([^)]+\)\s*$/.test(raw)
+/** The size of a PNG file in pixels, from its header. Throws if the file is missing or no PNG. */
+function sizeOfPicture(path: string): { width: number; height: number } {
+  const file = readFileSync(path)
+  if (file.toString('latin1', 1, 4) !== 'PNG') throw new Error(`${path} is no PNG.`)
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
 }

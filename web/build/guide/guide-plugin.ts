@@ -1,8 +1,9 @@
-// Lets the browser's code import the guide's Markdown: `x.md` is the content of the page, `x.md?title` its title,
-// `x.md?description` the words for search engines.
+// Lets the browser's code import the guide's Markdown: `x.md` is the content of the page, `x.md?head` its title and the words for
+// search engines, `README.md?titles` the titles of all pages in the language of this first page, in reading order.
 // Only the build reads Markdown; the browser gets the finished tree.
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { filesIn, languageOfFile } from './guide-files.ts'
 import { readGuide } from './read-guide.ts'
 import type { ReadPage } from './read-page.ts'
 
@@ -17,10 +18,12 @@ export function guidePlugin(root: string): Plugin {
       const [path = '', query] = id.split('?')
       if (!path.endsWith('.md')) return undefined
       this.addWatchFile(path)
-      guide ??= readGuide(root)
-      const page = guide.get(relative(root, path).replaceAll('\\', '/'))
+      const read = (guide ??= readGuide(root))
+      const file = relative(root, path).replaceAll('\\', '/')
+      const page = read.get(file)
       if (!page) throw new Error(`${path} is no page of the guide (contract/guide.ts).`)
-      if (query === 'title' || query === 'description') return `export default ${JSON.stringify(page[query])}`
+      if (query === 'head') return asModule({ title: page.title, description: page.description })
+      if (query === 'titles') return asModule(filesIn(languageOfFile(file)).map((each) => read.get(each)?.title))
       return contentModule(page)
     },
     handleHotUpdate({ file }) {
@@ -28,6 +31,8 @@ export function guidePlugin(root: string): Plugin {
     },
   }
 }
+
+const asModule = (value: unknown) => `export default ${JSON.stringify(value)}`
 
 /** Pictures are imports, so that the build gives each a name by its content. */
 function contentModule({ nodes, sections, pictures }: ReadPage): string {

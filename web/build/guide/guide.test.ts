@@ -2,24 +2,27 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { guidePages, guidePagesIn } from '#contract/guide.ts'
-import { otherLanguages } from '#domain/spoken.ts'
-import type { GuideNode } from '../../features/guide/guide-tree.ts'
-import { fileOf } from './guide-files.ts'
+import { pathIn, pathInEnglish } from '#contract/page-language.ts'
+import { languages, nameOf } from '#domain/spoken.ts'
+import type { GuideLink, GuideNode } from '../../features/guide/guide-tree.ts'
+import { filesIn, languageOfFile, pathOf } from './guide-files.ts'
 import { readGuide } from './read-guide.ts'
+import { nextPage } from './read-page.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const guide = readGuide(root)
 const start = guide.get('docs/guide/README.md')!
 
-function linksIn(nodes: readonly GuideNode[]): string[] {
+function anchorsIn(nodes: readonly GuideNode[]): GuideLink[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string' || node.tag === 'img') return []
-    return [...(node.tag === 'a' ? [node.to] : []), ...linksIn(node.children)]
+    return [...(node.tag === 'a' ? [node] : []), ...anchorsIn(node.children)]
   })
 }
+
+const linksIn = (nodes: readonly GuideNode[]) => anchorsIn(nodes).map(({ to }) => to)
 
 function textOf(nodes: readonly GuideNode[]): string {
   return nodes
@@ -28,26 +31,22 @@ function textOf(nodes: readonly GuideNode[]): string {
 }
 
 test('every file of the guide is a page, in the order of its contents', () => {
-  const files = readdirSync(join(root, 'docs', 'guide')).filter((name) => name.endsWith('.md') && name !== 'README.md')
-  assert.deepEqual(
-    new Set(guidePages.map((page) => fileOf(page))),
-    new Set([...files.map((name) => `docs/guide/${name}`), 'docs/door.md']),
-  )
-  const listed = linksIn(start.nodes).filter((to) => to.startsWith('/guide/') && !to.includes('#'))
-  assert.deepEqual(
-    listed,
-    guidePages.map((page) => `/guide/${page}`),
-  )
+  for (const language of languages) {
+    const [first = '', ...others] = filesIn(language)
+    const files = readdirSync(join(root, dirname(first))).filter((name) => name.endsWith('.md'))
+    const beside = language === 'en' ? ['docs/door.md'] : []
+    assert.deepEqual(
+      new Set([first, ...others]),
+      new Set([...files.map((name) => join(dirname(first), name)), ...beside]),
+    )
+    const places = others.map((file) => pathOf(file)!)
+    const listed = linksIn(guide.get(first)!.nodes).filter((to) => places.includes(to))
+    assert.deepEqual(listed, places)
+  }
 })
 
 test('every link of the guide leads to a page, and every place on it is there', () => {
-  const pages = new Map([
-    ['/guide', start],
-    ...guidePages.map((page) => [`/guide/${page}`, guide.get(fileOf(page))!] as const),
-    ...otherLanguages.flatMap((each) =>
-      guidePagesIn(each).map((page) => [`/${each}/guide/${page}`, guide.get(fileOf(page, each))!] as const),
-    ),
-  ])
+  const pages = new Map([...guide].map(([file, page]) => [pathOf(file), page]))
   let links = 0
   for (const [file, { nodes }] of guide) {
     for (const to of linksIn(nodes).filter((each) => !/^https?:/.test(each))) {
@@ -59,6 +58,20 @@ test('every link of the guide leads to a page, and every place on it is there', 
     }
   }
   assert.ok(links > 30, `${links} links`)
+})
+
+test('a page leads to itself in each other language, and else to pages of its own language', () => {
+  for (const [file, { nodes }] of guide) {
+    const others = languages.filter((each) => each !== languageOfFile(file))
+    assert.deepEqual(
+      anchorsIn(nodes).filter((link) => link.in),
+      others.map((each) => {
+        const to = pathIn(each, pathInEnglish(pathOf(file)!))
+        return { tag: 'a', to, in: each, children: [nameOf[each]] }
+      }),
+      file,
+    )
+  }
 })
 
 test('every picture of the Markdown is shown, with its size and its words', () => {
@@ -73,12 +86,13 @@ test('every picture of the Markdown is shown, with its size and its words', () =
 test('every page has a title, words for search engines, and all words of its Markdown', () => {
   const titles = new Set<string>()
   for (const [file, { title, description, nodes }] of guide) {
-    titles.add(title)
+    titles.add(`${languageOfFile(file)} ${title}`)
     assert.ok(description.length > 50 && description.length <= 160, `${file}: ${description}`)
     assert.doesNotMatch(description, /[*`[\]]/, file)
     const shown = new Set(textOf(nodes).match(/[\p{L}\p{N}]+/gu))
     const words = readFileSync(join(root, file), 'utf8')
-      .replaceAll(/^# .*$|^Next: .*$|^```.*$|^\d+\. |\]\([^)]*\)|<[^>]*>/gm, ' ')
+      .replace(nextPage, '')
+      .replaceAll(/^# .*$|^```.*$|^\d+\. |\]\([^)]*\)|<[^>]*>/gm, ' ')
       .match(/[\p{L}\p{N}]+/gu)!
     assert.deepEqual(
       words.filter((word) => !shown.has(word)),
@@ -101,7 +115,7 @@ test('a dead link, a missing picture, HTML and an unknown form stop the build', 
   const build = (text: string) => {
     writeFileSync(join(folder, 'docs', 'guide', 'README.md'), `# The guide\n\n${text}\n`)
     writeFileSync(join(folder, 'docs', 'guide', 'other.md'), '# Other\n\n## A place\n\nText.\n')
-    return readGuide(folder, ['other'])
+    return readGuide(folder, ['docs/guide/README.md', 'docs/guide/other.md'])
   }
   build('See [the place](other.md#a-place), and [the code](../../README.md).')
   assert.throws(() => build('[gone](gone.md)'), /dead links: docs\/guide\/README\.md: gone\.md/)

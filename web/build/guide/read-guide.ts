@@ -1,12 +1,12 @@
 // The whole guide, with every link looked up. A dead link or a missing page stops the build.
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { filesOf, languageOfFile, pathOf } from './guide-files.ts'
+import { allFiles, languageOfFile, pathOf } from './guide-files.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 /** The guide's pages by their paths in the repository, such as docs/guide/doors.md. */
-export function readGuide(root: string, pages?: readonly string[]): ReadonlyMap<string, ReadPage> {
-  const read = filesOf(pages).map((file) => {
+export function readGuide(root: string, files: readonly string[] = allFiles()): ReadonlyMap<string, ReadPage> {
+  const read = files.map((file) => {
     const path = join(root, file)
     return [file, readPage(path, readFileSync(path, 'utf8'), (target) => addressOf(file, target))] as const
   })

@@ -16,9 +16,15 @@ export type ReadPage = GuideContentTree & {
   pictures: readonly string[]
 }
 
+/**
+ * The link to the next page, which ends a page: “Next: [Afterwards](afterwards.md)”. Each language has its own word for it. The web
+ * draws a link of its own.
+ */
+export const nextPage = /\n\n\p{L}+\s?: \[[^\]]+\]\([^)]+\)\s*$/u
+
 /** Turns one page of the guide from Markdown into the tree that the browser draws. */
 export function readPage(path: string, text: string, findLink: Reading['findLink']): ReadPage {
-  const tokens = marked.lexer(text)
+  const tokens = marked.lexer(text.replace(nextPage, ''))
   const anchorOf = createAnchors()
   const page: Reading = {
     path,

@@ -7,7 +7,7 @@ import { useTeamHere } from '../../product/team-here.ts'
 import { useMay } from '../../product/use-may.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './account.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/account.ts'
 
 const areas = [
   { to: paths.changePassword, name: 'password' },
@@ -33,13 +33,13 @@ export function AccountFrame({ title, intro, children }: { title: string; intro:
           <h1>{title}</h1>
           <p>{intro}</p>
         </div>
-        <ButtonLink to={paths.dashboard}>{role === 'door' ? words.backToScanner : words.back}</ButtonLink>
+        <ButtonLink to={paths.dashboard}>{role === 'door' ? words.person.backToScanner : words.person.back}</ButtonLink>
       </PageHeader>
       <div className={styles['columns']}>
-        <nav aria-label={words.areas.label} className={styles['areas']}>
+        <nav aria-label={words.person.areas.label} className={styles['areas']}>
           {shown.map(({ to, name }) => (
             <NavLink key={to} to={to}>
-              {words.areas[name]}
+              {words.person.areas[name]}
             </NavLink>
           ))}
         </nav>

@@ -13,7 +13,7 @@ import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { secondStepOf } from '../../product/confirmation-of.ts'
 import { SecondStepFields } from '../../product/ConfirmFields.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/account.ts'
 
 export function ChangePasswordPage({ email }: { email: string }) {
   const form = useRef<HTMLFormElement>(null)
@@ -27,42 +27,42 @@ export function ChangePasswordPage({ email }: { email: string }) {
       setDone(message)
       form.current?.reset()
     },
-    { fallback: words.passwordFailed, connectionLost: words.passwordLost },
+    { fallback: words.person.passwordFailed, connectionLost: words.person.passwordLost },
   )
   /** SPEC §5: all messages are shown directly, not only the first of each field. */
   const problemsOf = (name: string) => declined?.fields[name] && [declined.fields[name].join(' ')]
 
   return (
-    <AccountFrame title={words.passwordTitle} intro={words.passwordText}>
-      <Card className={styles['part']} aria-label={words.passwordTitle}>
+    <AccountFrame title={words.person.passwordTitle} intro={words.person.passwordText}>
+      <Card className={styles['part']} aria-label={words.person.passwordTitle}>
         <form ref={form} className={styles['form']} onSubmit={submit}>
           {/* For password managers only: it tells them whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label={words.currentPassword}
+            label={words.person.currentPassword}
             name="current_password"
             autoComplete="current-password"
             problems={problemsOf('current_password')}
           />
           <SecondStepFields problems={declined?.fields} />
           <PasswordField
-            label={words.newPassword}
+            label={words.person.newPassword}
             name="password"
             autoComplete="new-password"
-            hint={words.passwordHint(passwordLength.min)}
+            hint={words.person.passwordHint({ least: passwordLength.min })}
             problems={problemsOf('password')}
           />
           <PasswordField
-            label={words.newPasswordAgain}
+            label={words.person.newPasswordAgain}
             name="password_confirmation"
             autoComplete="new-password"
             problems={problemsOf('password_confirmation')}
           />
-          <p className={styles['quiet']}>{words.passwordElsewhere}</p>
+          <p className={styles['quiet']}>{words.person.passwordElsewhere}</p>
           <FormProblem declined={declined} />
-          <FormDone message={done === undefined ? undefined : done || words.passwordDone} />
+          <FormDone message={done === undefined ? undefined : done || words.person.passwordDone} />
           <Button type="submit" look="action" isBusy={isSubmitting}>
-            {isSubmitting ? words.loading : words.passwordButton}
+            {isSubmitting ? words.person.loading : words.person.passwordButton}
           </Button>
           <SlowHint isWaiting={isSubmitting} />
         </form>

@@ -11,7 +11,7 @@ import { isolated } from '../../ui/user-text.ts'
 import styles from './account.module.css'
 import { ConfirmFields } from '../../product/ConfirmFields.tsx'
 import { confirmationOf } from '../../product/confirmation-of.ts'
-import { words } from './words.ts'
+import { words } from '../../words/account.ts'
 
 type Props = { email: string; onDeleted: (message: string) => Promise<void> }
 
@@ -20,7 +20,7 @@ export function DeleteAccount({ email, onDeleted }: Props) {
   return (
     <>
       <Button look="danger" onClick={() => setIsAsking(true)}>
-        {words.delete}
+        {words.person.delete}
       </Button>
       {isAsking && <DeleteDialog email={email} onDeleted={onDeleted} onClose={() => setIsAsking(false)} />}
     </>
@@ -33,23 +33,25 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
   const shared = teams.filter(({ members }) => members > 1)
   const { declined, submit, isSubmitting } = useFormCall(
     async (form) => call(deleteUser, { body: await confirmationOf(form) }),
-    ({ message }) => onDeleted(message || words.deleted),
-    { fallback: words.deleteFailed },
+    ({ message }) => onDeleted(message || words.person.deleted),
+    { fallback: words.person.deleteFailed },
   )
   return (
-    <Dialog title={words.deleteTitle} role="alertdialog" onClose={onClose}>
+    <Dialog title={words.person.deleteTitle} role="alertdialog" onClose={onClose}>
       <div>
-        <p>{words.deleteIntro}</p>
+        <p>{words.person.deleteIntro}</p>
         <ul className={styles['list']}>
-          <li>{words.deletePerson}</li>
+          <li>{words.person.deletePerson}</li>
           {lonely.map(({ id, name }) => (
-            <li key={id}>{words.deleteTeam(name)}</li>
+            <li key={id}>{words.person.deleteTeam({ team: isolated(name, 60) })}</li>
           ))}
         </ul>
       </div>
-      {shared.length > 0 && <p>{words.deleteKeeps(shared.map(({ name }) => isolated(name, 60)).join(', '))}</p>}
+      {shared.length > 0 && (
+        <p>{words.person.deleteKeeps({ teams: shared.map(({ name }) => isolated(name, 60)).join(', ') })}</p>
+      )}
       <p>
-        {words.deleteStays} <strong>{words.deleteUndo}</strong>
+        {words.person.deleteStays} <strong>{words.person.deleteUndo}</strong>
       </p>
       <form onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -57,9 +59,9 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />
         <DialogActions>
-          <Button onClick={onClose}>{isSubmitting ? words.close : words.cancel}</Button>
+          <Button onClick={onClose}>{isSubmitting ? words.person.close : words.person.cancel}</Button>
           <Button type="submit" look="danger" isBusy={isSubmitting}>
-            {isSubmitting ? words.deleting : words.deleteConfirm}
+            {isSubmitting ? words.person.deleting : words.person.deleteConfirm}
           </Button>
         </DialogActions>
       </form>

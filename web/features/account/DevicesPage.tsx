@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Session } from '#contract/auth.ts'
+import { type Session, allSessions, endOtherSessions, endSession } from '#contract/auth.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { wordsFor } from '../../api/declined.ts'
+import { wordsFor, sentenceFor } from '../../api/declined.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,14 +14,49 @@ import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { RecentSignIns } from './RecentSignIns.tsx'
 import { ExactTime, SinceTime } from './Time.tsx'
-import { useDevices, useSignOutDevice, useSignOutElsewhere } from './use-devices.ts'
-import { words } from './words.ts'
+import { words } from '../../words/account.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { showToast } from '../../ui/toast-list.ts'
+
+const key = ['account', 'devices']
+
+function useDevices() {
+  return useQuery({ queryKey: key, queryFn: ({ signal }) => call(allSessions, {}, signal) })
+}
+
+function useSignOutDevice(sessionId: string) {
+  const refresh = useRefreshDevices()
+  return useMutation({
+    mutationFn: () => call(endSession, { params: { sessionId } }),
+    onSuccess: ({ message }) => showToast('good', message || words.person.signedOut),
+    onError: (error) => showToast('bad', sentenceFor(error, words.person.signOutFailed)),
+    // Reads the devices again after a refusal too, because the session may have ended meanwhile.
+    onSettled: refresh,
+  })
+}
+
+function useSignOutElsewhere() {
+  const refresh = useRefreshDevices()
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSuccess: async ({ message }) => {
+      showToast('good', message || words.person.signedOutElsewhere)
+      await refresh()
+    },
+  })
+}
+
+function useRefreshDevices() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: key })
+}
 
 export function DevicesPage() {
   const devices = useDevices()
   return (
-    <AccountFrame title={words.devicesTitle} intro={words.devicesText}>
-      <Loaded of={devices} loading={words.devicesLoading} failed={words.devicesFailed}>
+    <AccountFrame title={words.person.devicesTitle} intro={words.person.devicesText}>
+      <Loaded of={devices} loading={words.person.devicesLoading} failed={words.person.devicesFailed}>
         {(data) => <Devices sessions={data.sessions} />}
       </Loaded>
       {!devices.isPending && <RecentSignIns />}
@@ -34,35 +69,35 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
   const everywhereElse = useSignOutElsewhere()
   const others = sessions.filter((session) => !session.is_current).length
   return (
-    <Card isFlush aria-label={words.devicesTitle}>
+    <Card isFlush aria-label={words.person.devicesTitle}>
       <div className={styles['above']}>
-        <p role="status">{others === 0 ? words.onlyHere : words.elsewhere(others)}</p>
+        <p role="status">{others === 0 ? words.person.onlyHere : words.person.elsewhere({ devices: others })}</p>
         {others > 0 && (
           <Button look="danger" onClick={() => setIsAsking(true)}>
-            {words.signOutElsewhere}
+            {words.person.signOutElsewhere}
           </Button>
         )}
       </div>
       <Paged
-        label={words.devicesPages}
+        label={words.person.devicesPages}
         items={sessions}
         find={{
-          label: words.findDevice,
-          nothing: words.noDeviceFound,
-          textOf: ({ user_agent: browser }) => deviceName(browser, words.device),
+          label: words.person.findDevice,
+          nothing: words.person.noDeviceFound,
+          textOf: ({ user_agent: browser }) => deviceName(browser, words.person.device),
         }}
       >
         {(shown) => <DeviceTable sessions={shown} />}
       </Paged>
       {isAsking && (
         <ConfirmDialog
-          title={words.signOutElsewhere}
-          question={words.signOutElsewhereQuestion}
-          confirmLabel={words.signOutElsewhere}
-          busyLabel={words.signingOut}
+          title={words.person.signOutElsewhere}
+          question={words.person.signOutElsewhereQuestion}
+          confirmLabel={words.person.signOutElsewhere}
+          busyLabel={words.person.signingOut}
           look="danger"
           onConfirm={() => everywhereElse.mutateAsync()}
-          explain={(error) => wordsFor(error, words.signOutElsewhereFailed)}
+          explain={(error) => wordsFor(error, words.person.signOutElsewhereFailed)}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -71,20 +106,20 @@ function Devices({ sessions }: { sessions: readonly Session[] }) {
 }
 
 function DeviceTable({ sessions }: { sessions: readonly Session[] }) {
-  const { device, since, used, action } = words.deviceColumns
+  const { device, since, used, action } = words.person.deviceColumns
   const columns = [{ label: device }, { label: since }, { label: used }]
   // If this is the only session, there is nothing to end.
   const hasActions = sessions.some((session) => !session.is_current)
   return (
     <DataTable
-      label={words.devicesTable}
+      label={words.person.devicesTable}
       columns={hasActions ? [...columns, { label: action }] : columns}
       rows={sessions.map((session) => ({
         key: session.id,
         cells: [
           <span key="device" className={styles['device']}>
-            <strong>{deviceName(session.user_agent, words.device)}</strong>
-            {session.is_current && <Badge kind="good">{words.thisDevice}</Badge>}
+            <strong>{deviceName(session.user_agent, words.person.device)}</strong>
+            {session.is_current && <Badge kind="good">{words.person.thisDevice}</Badge>}
           </span>,
           <ExactTime key="since" at={session.created_at} />,
           <SinceTime key="used" at={session.last_used_at} />,
@@ -101,10 +136,13 @@ function SignOut({ session }: { session: Session }) {
     <Button
       size="small"
       isBusy={signOut.isPending}
-      aria-label={words.signOutOf(deviceName(session.user_agent, words.device), showDate(session.created_at))}
+      aria-label={words.person.signOutOf({
+        device: deviceName(session.user_agent, words.person.device),
+        since: showDate(session.created_at),
+      })}
       onClick={() => signOut.mutate()}
     >
-      {signOut.isPending ? words.signingOut : words.signOut}
+      {signOut.isPending ? words.person.signingOut : words.person.signOut}
     </Button>
   )
 }

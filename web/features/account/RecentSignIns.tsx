@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Paged } from '../../ui/Paged.tsx'
 import styles from './account.module.css'
 import { ExactTime } from './Time.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/account.ts'
 
 export function RecentSignIns() {
   const signIns = useQuery({
@@ -20,19 +20,24 @@ export function RecentSignIns() {
     <Card isFlush aria-labelledby="recent-sign-ins">
       <div className={styles['above']}>
         <div>
-          <h2 id="recent-sign-ins">{words.signInsTitle}</h2>
-          <p className={styles['quiet']}>{words.signInsText}</p>
+          <h2 id="recent-sign-ins">{words.person.signInsTitle}</h2>
+          <p className={styles['quiet']}>{words.person.signInsText}</p>
         </div>
       </div>
-      <Loaded of={signIns} loading={words.signInsLoading} failed={words.signInsFailed} className={styles['none']}>
+      <Loaded
+        of={signIns}
+        loading={words.person.signInsLoading}
+        failed={words.person.signInsFailed}
+        className={styles['none']}
+      >
         {({ sign_ins: all }) => (
           <Paged
-            label={words.signInsPages}
+            label={words.person.signInsPages}
             items={all}
             find={{
-              label: words.findDevice,
-              nothing: words.noDeviceFound,
-              textOf: ({ user_agent: browser }) => deviceName(browser, words.device),
+              label: words.person.findDevice,
+              nothing: words.person.noDeviceFound,
+              textOf: ({ user_agent: browser }) => deviceName(browser, words.person.device),
             }}
           >
             {(shown) => <SignInTable signIns={shown} />}
@@ -44,21 +49,21 @@ export function RecentSignIns() {
 }
 
 function SignInTable({ signIns }: { signIns: readonly SignIn[] }) {
-  const { when, device, way } = words.signInColumns
+  const { when, device, way } = words.person.signInColumns
   return (
     <DataTable
-      label={words.signInsTable}
+      label={words.person.signInsTable}
       columns={[{ label: when }, { label: device }, { label: way }]}
       rows={signIns.map((signIn) => ({
         key: signIn.id,
         cells: [
           <ExactTime key="when" at={signIn.at} />,
           <span key="device" className={styles['device']}>
-            <strong>{deviceName(signIn.user_agent, words.device)}</strong>
-            {signIn.is_current && <Badge kind="good">{words.thisSignIn}</Badge>}
-            {signIn.is_new_device && <Badge kind="warn">{words.newDevice}</Badge>}
+            <strong>{deviceName(signIn.user_agent, words.person.device)}</strong>
+            {signIn.is_current && <Badge kind="good">{words.person.thisSignIn}</Badge>}
+            {signIn.is_new_device && <Badge kind="warn">{words.person.newDevice}</Badge>}
           </span>,
-          words.signInWays[signIn.way],
+          words.person.signInWays[signIn.way],
         ],
       }))}
     />

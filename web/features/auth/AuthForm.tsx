@@ -7,7 +7,7 @@ import { SlowHint } from '../../ui/SlowHint.tsx'
 import { AuthFrame, type OtherWay } from './AuthFrame.tsx'
 import { useIsTakingOver } from '../../ui/use-is-taking-over.ts'
 import styles from './auth.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/auth.ts'
 
 type Props = {
   title: string

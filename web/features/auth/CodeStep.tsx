@@ -7,7 +7,7 @@ import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Field } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/auth.ts'
 
 type Props = {
   ticket: string

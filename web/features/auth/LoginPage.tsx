@@ -11,7 +11,7 @@ import { AuthForm } from './AuthForm.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { OtherSignIns } from './OtherSignIns.tsx'
 import { PasskeyStep } from './PasskeyStep.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/auth.ts'
 
 type Props = {
   onSignedIn: (user: User, token: string) => void
@@ -46,11 +46,11 @@ function SecondStep({ ticket, ways, onSignedIn, onStartAgain }: SecondProps) {
   const hasApp = ways.includes('totp')
   const [isPasskey, setIsPasskey] = useState(!hasApp)
   const onUsePasskey = ways.includes('passkey') ? () => setIsPasskey(true) : undefined
-  const next = { onSignedIn, onStartAgain }
+  const next = { ticket, onSignedIn, onStartAgain }
   return isPasskey ? (
     <PasskeyStep {...next} onUseApp={hasApp ? () => setIsPasskey(false) : undefined} />
   ) : (
-    <CodeStep {...next} ticket={ticket} ways={ways} onUsePasskey={onUsePasskey} />
+    <CodeStep {...next} ways={ways} onUsePasskey={onUsePasskey} />
   )
 }
 

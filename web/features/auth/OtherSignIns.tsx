@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import styles from './auth.module.css'
 import { IssuerSignIn } from './IssuerSignIn.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/auth.ts'
 
 type Props = { onSignedIn: (user: User, token: string) => void }
 

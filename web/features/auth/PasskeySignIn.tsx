@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useIsTakingOver } from '../../ui/use-is-taking-over.ts'
 import styles from './auth.module.css'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
-import { words } from './words.ts'
+import { words } from '../../words/auth.ts'
 
 type Props = { ways: AnswerOf<typeof signInWays> | undefined; onSignedIn: (user: User, token: string) => void }
 

@@ -4,19 +4,21 @@ import { useFormCall } from '../../api/use-form-call.ts'
 import { forgetIssuer } from '../../product/issuer-sign-out.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/auth.ts'
 
 type Props = {
+  /** Of the right password: a passkey from before a reset needs it. */
+  ticket: string
   onSignedIn: (user: User, token: string) => void
   onStartAgain: () => void
   /** Switches to the code; undefined if the organiser has no authenticator app. */
   onUseApp: (() => void) | undefined
 }
 
-/** The second step of signing in with a passkey, which is a complete sign-in without the password. */
-export function PasskeyStep({ onSignedIn, onStartAgain, onUseApp }: Props) {
+/** The second step of signing in with a passkey, which is a complete sign-in without the password, except after a reset. */
+export function PasskeyStep({ ticket, onSignedIn, onStartAgain, onUseApp }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
-    signIn,
+    () => signIn(ticket),
     ({ user, token, message }) => {
       showToast('good', message || words.loginDone)
       forgetIssuer()
@@ -40,10 +42,10 @@ export function PasskeyStep({ onSignedIn, onStartAgain, onUseApp }: Props) {
   )
 }
 
-async function signIn() {
+async function signIn(ticket: string) {
   const { signInByPasskey, endOf } = await import('../../product/passkey-device.ts')
   try {
-    return await signInByPasskey({ isFilling: false })
+    return await signInByPasskey({ isFilling: false, ticket })
   } catch (error) {
     const end = endOf(error)
     if (end === undefined) throw error

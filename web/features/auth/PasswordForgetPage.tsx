@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
 import { Field } from '../../ui/Field.tsx'
 import { AuthForm } from './AuthForm.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/auth.ts'
 
 export function PasswordForgetPage({ loginPath }: { loginPath: string }) {
   const email = useRef<HTMLInputElement>(null)

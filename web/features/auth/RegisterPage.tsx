@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { register, type User } from '#contract/auth.ts'
 import { passwordLength } from '#contract/limits.ts'
 import { call } from '../../api/call.ts'
@@ -6,18 +7,20 @@ import { Field } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
-import { words } from './words.ts'
+import styles from './auth.module.css'
+import { words } from '../../words/auth.ts'
 
 type Props = {
   onSignedIn: (user: User, token: string) => void
   loginPath: string
+  forgotPath: string
   /** The invitation's part of the link; undefined without one. */
   invitation: string | undefined
   /** If the new account joins a team, it must have this email. */
   invitedEmail: string | undefined
 }
 
-export function RegisterPage({ onSignedIn, loginPath, invitation, invitedEmail }: Props) {
+export function RegisterPage({ onSignedIn, loginPath, forgotPath, invitation, invitedEmail }: Props) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) =>
       call(register, {
@@ -56,11 +59,17 @@ export function RegisterPage({ onSignedIn, loginPath, invitation, invitedEmail }
         defaultValue={invitedEmail}
         problems={problems?.['email']}
       />
+      {declined?.code === 'email_has_account' && (
+        <div className={styles['others']}>
+          <Link to={loginPath}>{words.loginButton}</Link>
+          <Link to={forgotPath}>{words.toForgot}</Link>
+        </div>
+      )}
       <PasswordField
         label={words.password}
         name="password"
         autoComplete="new-password"
-        hint={words.passwordHint(passwordLength.min)}
+        hint={words.passwordHint({ least: passwordLength.min })}
         problems={problems?.['password']}
       />
       <PasswordField

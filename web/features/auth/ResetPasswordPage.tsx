@@ -1,4 +1,6 @@
-import { resetPassword } from '#contract/auth.ts'
+import { useEffect, useState } from 'react'
+import { readReset, resetPassword } from '#contract/auth.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { passwordLength } from '#contract/limits.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
@@ -8,7 +10,9 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { words } from './words.ts'
+import { keptIn, WaysToKeep } from './reset/WaysToKeep.tsx'
+import { hasOtherWays, ResetDone } from './reset/ResetDone.tsx'
+import { words } from '../../words/auth.ts'
 
 type Props = {
   /** The token in the link; undefined if the link had none. */
@@ -17,26 +21,39 @@ type Props = {
   onAskAgain: () => Promise<void>
 }
 
-export function ResetPasswordPage({ token, onReset, onAskAgain }: Props) {
+export function ResetPasswordPage({ token, ...props }: Props) {
+  if (token === undefined)
+    return <DeadLink reason={words.linkIncomplete} detail={words.linkIncompleteText} onAskAgain={props.onAskAgain} />
+  return <ResetForm token={token} {...props} />
+}
+
+function ResetForm({ token, onReset, onAskAgain }: Props & { token: string }) {
+  const [done, setDone] = useState<AnswerOf<typeof resetPassword>>()
+  const [found, setFound] = useState<AnswerOf<typeof readReset>>()
+  useEffect(() => {
+    // Without this answer the form still works: then nothing is kept.
+    call(readReset, { body: { token } }).then(setFound, (error: unknown) => console.warn('No way in is listed.', error))
+  }, [token])
   const { declined, submit, isSubmitting } = useFormCall(
     (form) =>
       call(resetPassword, {
         body: {
-          token: token ?? '',
+          token,
           password: textOf(form, 'password'),
           password_confirmation: textOf(form, 'password_confirmation'),
+          keep: keptIn(form),
         },
       }),
-    async ({ message }) => {
-      showToast('good', message || words.resetDone)
+    async (answer) => {
+      if (hasOtherWays(answer)) return setDone(answer)
+      showToast('good', answer.message || words.resetDone)
       await onReset()
     },
     { fallback: words.resetFailed, connectionLost: words.connectionLost },
   )
   const problems = declined?.fields
 
-  if (token === undefined)
-    return <DeadLink reason={words.linkIncomplete} detail={words.linkIncompleteText} onAskAgain={onAskAgain} />
+  if (done) return <ResetDone {...done} issuer={found?.linked_with ?? ''} onGoOn={onReset} />
   if (declined && problems?.['token'])
     return <DeadLink reason={declined.message} detail={words.linkDeadText} onAskAgain={onAskAgain} />
   return (
@@ -53,7 +70,7 @@ export function ResetPasswordPage({ token, onReset, onAskAgain }: Props) {
         label={words.newPassword}
         name="password"
         autoComplete="new-password"
-        hint={words.passwordHint(passwordLength.min)}
+        hint={words.passwordHint({ least: passwordLength.min })}
         problems={problems?.['password']}
       />
       <PasswordField
@@ -62,6 +79,7 @@ export function ResetPasswordPage({ token, onReset, onAskAgain }: Props) {
         autoComplete="new-password"
         problems={problems?.['password_confirmation']}
       />
+      {found && <WaysToKeep {...found} />}
     </AuthForm>
   )
 }

@@ -5,7 +5,7 @@ import type { signInWays } from '#contract/sign-in-ways.ts'
 import { wordsFor, type Words } from '../../api/declined.ts'
 import { forgetIssuer } from '../../product/issuer-sign-out.ts'
 import { showToast } from '../../ui/toast-list.ts'
-import { words } from './words.ts'
+import { words } from '../../words/auth.ts'
 
 /** A challenge is valid for five minutes, and the list below the field may stay open for longer. */
 const renewEveryMs = 4 * 60_000

@@ -12,10 +12,15 @@ import { useMay } from '../../product/use-may.ts'
 import { isolated, shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { ContactData } from './ContactData.tsx'
-import { ContactHistory } from './ContactHistory.tsx'
 import { ContactLimits } from './ContactLimits.tsx'
+import { FurtherCodes } from './FurtherCodes.tsx'
 import styles from './contacts.module.css'
-import { words } from './contact-words.ts'
+import { words } from '../../words/guests.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { showDate } from '../../ui/show.ts'
+import { doorOf } from './activity/door-of.ts'
+import { Result } from './activity/Result.tsx'
+import { useLog } from './activity/use-activity.ts'
 
 type Props = { listId: string; contact: Contact; onClose: () => void }
 
@@ -29,9 +34,11 @@ export function CodeDialog({ listId, contact: opened, onClose }: Props) {
   const name = shownText(contact.display_value) || contact.email
   return (
     <Dialog title={<UserText text={name} />} onClose={onClose}>
-      {name !== contact.email && <p>{contact.email === '' ? words.noEmail : <UserText text={contact.email} />}</p>}
-      {contact.refusal !== null && <Notice kind="warn" title={words.refusalTitle} detail={contact.refusal} />}
-      {contact.is_removed && <Notice kind="plain" title={words.leftTitle} />}
+      {name !== contact.email && (
+        <p>{contact.email === '' ? words.contact.noEmail : <UserText text={contact.email} />}</p>
+      )}
+      {contact.refusal !== null && <Notice kind="warn" title={words.contact.refusalTitle} detail={contact.refusal} />}
+      {contact.is_removed && <Notice kind="plain" title={words.contact.leftTitle} />}
       {mayEdit ? (
         <ForEditors listId={listId} contact={contact} onChanged={setContact} onClose={onClose} />
       ) : (
@@ -55,19 +62,20 @@ function ForEditors({ listId, contact, onChanged, onClose }: Props & { onChanged
     <>
       {code !== null && image !== undefined && (
         <div className={styles['ticket']}>
-          <img src={image} alt={words.pictureOf(isolated(contact.email))} width={300} height={300} />
+          <img src={image} alt={words.contact.pictureOf({ email: isolated(contact.email) })} width={300} height={300} />
           <code>{spacedCode(code)}</code>
           {isOpen && <Sizes image={image} />}
         </div>
       )}
       <AddressNotice own={own} />
+      <FurtherCodes listId={listId} contact={contact} />
       <ContactLimits listId={listId} contact={contact} onChanged={onChanged} />
       <ContactHistory listId={listId} contact={contact} />
       <ContactData listId={listId} contact={contact} onErased={onClose} />
       <DialogActions>
-        {code !== null && <CopyButton text={code} label={words.copyCode} />}
+        {code !== null && <CopyButton text={code} label={words.contact.copyCode} />}
         {isOpen && image !== undefined && (
-          <CopyButton text={`${own.data?.public_url}${image}`} label={words.copyPicture} />
+          <CopyButton text={`${own.data?.public_url}${image}`} label={words.contact.copyPicture} />
         )}
         <CloseButton onClose={onClose} />
       </DialogActions>
@@ -78,21 +86,21 @@ function ForEditors({ listId, contact, onChanged, onClose }: Props & { onChanged
 function CloseButton({ onClose }: Pick<Props, 'onClose'>) {
   return (
     <Button look="action" size="small" onClick={onClose}>
-      {words.close}
+      {words.contact.close}
     </Button>
   )
 }
 
 /** These images are sent or printed, so each uses our public address. */
 function Sizes({ image }: { image: string }) {
-  const { screen, print, vector } = words.sizes
+  const { screen, print, vector } = words.contact.sizes
   const sizes = [
     [screen, image],
     [print, `${image}?scale=16`],
     [vector, `${image}.svg`],
   ] as const
   return (
-    <ul role="list" className={styles['sizes']} aria-label={words.sizesLabel}>
+    <ul role="list" className={styles['sizes']} aria-label={words.contact.sizesLabel}>
       {sizes.map(([name, address]) => (
         <li key={name}>
           <a href={address} target="_blank" rel="noreferrer">
@@ -101,5 +109,38 @@ function Sizes({ image }: { image: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Every scan of one contact's code. */
+function ContactHistory({ listId, contact }: { listId: string; contact: Contact }) {
+  const { log, toNext, toPrevious } = useLog(listId, { contact: contact.id })
+  const scans = log.data?.scans
+  return (
+    <section className={styles['data']} aria-label={words.contact.historyTitle}>
+      <h3>{words.contact.historyTitle}</h3>
+      <Loaded of={log} loading={words.contact.historyLoading} failed={words.contact.historyFailed} rows={2} />
+      {scans?.length === 0 && <p className={styles['quiet']}>{words.contact.noHistory}</p>}
+      {scans && scans.length > 0 && (
+        <ul role="list" className={styles['history']}>
+          {scans.map((scan) => (
+            <li key={scan.scan_id}>
+              {showDate(scan.received_at)} <Result scan={scan} />
+              <UserText text={doorOf(scan)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(toNext ?? toPrevious) && (
+        <div className={styles['dataActions']}>
+          <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
+            {words.contact.newer}
+          </Button>
+          <Button size="small" disabled={!toNext} onClick={toNext}>
+            {words.contact.older}
+          </Button>
+        </div>
+      )}
+    </section>
   )
 }

@@ -4,14 +4,15 @@ import type { Contact } from '#contract/contacts.ts'
 import { eraseContact, exportContact } from '#contract/privacy.ts'
 import { call } from '../../api/call.ts'
 import { wordsFor } from '../../api/declined.ts'
+import { AskConfirmation } from '../../product/AskConfirmation.tsx'
+import type { Confirmation } from '../../product/confirmation-of.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import styles from './contacts.module.css'
 import { keyOf } from './use-list.ts'
-import { words } from './contact-words.ts'
+import { words } from '../../words/guests.ts'
 
 type Props = { listId: string; contact: Contact; onErased: () => void }
 
@@ -30,33 +31,32 @@ export function ContactData({ listId, contact, onErased }: Props) {
 
   return (
     <section className={styles['data']} aria-labelledby={`data-${contact.id}`}>
-      <h3 id={`data-${contact.id}`}>{words.dataTitle}</h3>
+      <h3 id={`data-${contact.id}`}>{words.contact.dataTitle}</h3>
       <div className={styles['dataActions']}>
         <Button size="small" isBusy={download.isPending} onClick={() => download.mutate()}>
-          {download.isPending ? words.downloading : words.download}
+          {download.isPending ? words.contact.downloading : words.contact.download}
         </Button>
         <Button size="small" look="danger" onClick={() => setIsAsking(true)}>
-          {words.erase}
+          {words.contact.erase}
         </Button>
       </div>
-      {download.isError && <TroubleNotice {...wordsFor(download.error, words.downloadFailed)} />}
+      {download.isError && <TroubleNotice {...wordsFor(download.error, words.contact.downloadFailed)} />}
       {isAsking && (
-        <ConfirmDialog
-          title={words.eraseTitle}
-          question={words.eraseQuestion}
-          confirmLabel={words.eraseConfirm}
-          busyLabel={words.erasing}
-          look="danger"
-          onConfirm={erase}
-          explain={(error) => wordsFor(error, words.eraseFailed)}
+        <AskConfirmation
+          title={words.contact.eraseTitle}
+          text={words.contact.eraseQuestion}
+          button={words.contact.eraseConfirm}
+          busy={words.contact.erasing}
+          fallback={words.contact.eraseFailed}
+          send={erase}
           onClose={() => setIsAsking(false)}
         >
           <ul className={styles['effects']}>
-            {words.eraseEffects.map((effect) => (
+            {words.contact.eraseEffects.map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>
-        </ConfirmDialog>
+        </AskConfirmation>
       )}
     </section>
   )
@@ -64,14 +64,14 @@ export function ContactData({ listId, contact, onErased }: Props) {
 
 function useErase(listId: string, contact: Contact, onErased: () => void) {
   const client = useQueryClient()
-  return async () => {
-    const { message } = await call(eraseContact, { params: { listId, contactId: contact.id } })
+  return async (body: Confirmation) => {
+    const { message } = await call(eraseContact, { params: { listId, contactId: contact.id }, body })
     // Removes everything that names the contact from the browser's cache.
     const named = ['guests', 'contacts', 'scans'].map((part) => client.resetQueries({ queryKey: keyOf(listId, part) }))
     await Promise.all(named)
     client.removeQueries({ queryKey: keyOf(listId, 'batch') })
     void client.invalidateQueries({ queryKey: keyOf(listId, 'list') })
-    showToast('good', message || words.erased)
+    showToast('good', message || words.contact.erased)
     onErased()
   }
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { guessableCodes, renewCodes } from '#contract/codes.ts'
 import { call } from '../../api/call.ts'
-import { wordsFor } from '../../api/declined.ts'
+import { AskConfirmation } from '../../product/AskConfirmation.tsx'
+import type { Confirmation } from '../../product/confirmation-of.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { keyOf, useRefreshList } from './use-list.ts'
-import { words } from './words.ts'
+import { words } from '../../words/manager.ts'
 
 /** The pause after a failed call: the part shows nothing then, so that the reader cannot ask for another. */
 const tryAgainMs = 30_000
@@ -25,10 +25,11 @@ export function GuessableCodes({ listId }: { listId: string }) {
   })
   const count = found.data?.count ?? 0
 
-  async function renewAll() {
+  async function renewAll(confirmation: Confirmation) {
     try {
-      while ((await call(renewCodes, { params })).left > 0);
-      showToast('good', words.guessable.renewed)
+      let done = await call(renewCodes, { params, body: confirmation })
+      while (done.go_on !== null) done = await call(renewCodes, { params, body: { go_on: done.go_on } })
+      showToast('good', words.list.guessable.renewed)
     } finally {
       await refresh()
     }
@@ -38,21 +39,20 @@ export function GuessableCodes({ listId }: { listId: string }) {
   return (
     <>
       {count > 0 && (
-        <Notice kind="warn" title={words.guessable.title(count)} detail={words.guessable.text}>
+        <Notice kind="warn" title={words.list.guessable.title({ codes: count })} detail={words.list.guessable.text}>
           <Button size="small" onClick={() => setIsAsking(true)}>
-            {words.guessable.renew}
+            {words.list.guessable.renew}
           </Button>
         </Notice>
       )}
       {isAsking && (
-        <ConfirmDialog
-          title={words.guessable.renew}
-          question={words.guessable.question(count)}
-          confirmLabel={words.guessable.renew}
-          busyLabel={words.guessable.renewing}
-          look="danger"
-          onConfirm={renewAll}
-          explain={(error) => wordsFor(error, words.guessable.failed)}
+        <AskConfirmation
+          title={words.list.guessable.renew}
+          text={words.list.guessable.question({ contacts: count })}
+          button={words.list.guessable.renew}
+          busy={words.list.guessable.renewing}
+          fallback={words.list.guessable.failed}
+          send={renewAll}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -4,7 +4,7 @@ type Words = {
   /** No field. */
   none: string
   /** A chosen field that Mailchimp no longer has. */
-  gone: (tag: string) => string
+  gone: (values: { tag: string }) => string
 }
 
 /**
@@ -17,6 +17,6 @@ export function fieldOptions(fields: readonly MergeField[], chosen: string, { no
   return [
     { value: '', label: none },
     ...usable.map(({ tag, name }) => ({ value: tag, label: `${name} (${tag})` })),
-    ...(isGone ? [{ value: chosen, label: gone(chosen) }] : []),
+    ...(isGone ? [{ value: chosen, label: gone({ tag: chosen }) }] : []),
   ]
 }

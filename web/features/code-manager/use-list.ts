@@ -3,10 +3,11 @@ import { createFields, readFields } from '#contract/codes.ts'
 import { oneList } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { showToast } from '../../ui/toast-list.ts'
-import { words } from './steps/words.ts'
+import { words } from '../../words/manager.ts'
 
 /** Data of batches is under `batch`, because it has its own polling interval. */
-export const keyOf = (listId: string, part: string, ...more: unknown[]) => ['code-manager', listId, part, ...more]
+export const keyOfList = (listId: string) => ['code-manager', listId]
+export const keyOf = (listId: string, part: string, ...more: unknown[]) => [...keyOfList(listId), part, ...more]
 
 export function useList(listId: string) {
   return useQuery({
@@ -16,7 +17,6 @@ export function useList(listId: string) {
   })
 }
 
-/** Fields that cannot be read count as none yet (SPEC §7). */
 export function useFields(listId: string) {
   return useQuery({
     queryKey: keyOf(listId, 'fields'),
@@ -30,7 +30,7 @@ export function useCreateFields(listId: string, onDone: () => void) {
   return useMutation({
     mutationFn: () => call(createFields, { params: { listId } }),
     onSuccess: async ({ message }) => {
-      showToast('good', message || words.fields.created)
+      showToast('good', message || words.steps.fields.created)
       await refresh()
       onDone()
     },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Account } from '#contract/account.ts'
-import { wordsFor } from '../../api/declined.ts'
+import { AskConfirmation } from '../../product/AskConfirmation.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { accountLabel } from '../../product/account-label.ts'
+import { LeftOut } from '../../product/left-out/LeftOut.tsx'
 import { useMay } from '../../product/use-may.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,7 +18,7 @@ import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
 import { EditAccountDialog } from './EditAccountDialog.tsx'
 import { ListsTable } from './ListsTable.tsx'
 import { useDeleteAccount, useSyncLists } from './use-accounts.ts'
-import { words } from './words.ts'
+import { words } from '../../words/dashboard.ts'
 
 type Open = 'edit' | 'delete' | 'reconnect' | undefined
 
@@ -53,20 +53,22 @@ export function AccountCard({ account, all, userId }: Props) {
           )}
           <code>{account.server_prefix}</code>
           {hasTwin && <code>{account.account_id}</code>}
-          <Badge kind={account.is_active ? 'good' : 'plain'}>{account.is_active ? words.active : words.inactive}</Badge>
+          <Badge kind={account.is_active ? 'good' : 'plain'}>
+            {account.is_active ? words.accounts.active : words.accounts.inactive}
+          </Badge>
         </div>
         {mayEdit && (
           <div className={styles['actions']}>
             <Button size="small" isBusy={sync.isPending} onClick={() => sync.mutate()}>
-              {sync.isPending ? words.syncing : words.sync}
+              {sync.isPending ? words.accounts.syncing : words.accounts.sync}
             </Button>
             <div className={styles['wide']}>
               <Button size="small" onClick={() => setOpen('edit')}>
-                {words.edit}
+                {words.accounts.edit}
               </Button>
               {isOwner && (
                 <Button size="small" look="danger" onClick={() => setOpen('delete')}>
-                  {words.remove}
+                  {words.accounts.remove}
                 </Button>
               )}
             </div>
@@ -79,16 +81,46 @@ export function AccountCard({ account, all, userId }: Props) {
       <div className={styles['hint']}>
         <SlowHint isWaiting={sync.isPending} />
       </div>
+      <AccountNotices account={account} isOwner={isOwner} onOpen={setOpen} />
+      {(account.lists_refused === null || account.lists.length > 0) && (
+        <ListsTable lists={account.lists} accountName={name} />
+      )}
+
+      {open === 'reconnect' && (
+        <ConnectAccountDialog userId={userId} account={account} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'edit' && <EditAccountDialog account={account} onClose={() => setOpen(undefined)} />}
+      {open === 'delete' && (
+        <AskConfirmation
+          title={words.accounts.removeTitle}
+          text={words.accounts.removeQuestion}
+          button={words.accounts.removeConfirm}
+          busy={words.accounts.removing}
+          fallback={words.accounts.removeFailed}
+          send={removal.mutateAsync}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type NoticesProps = { account: Account; isOwner: boolean; onOpen: (open: Open) => void }
+
+/** What the organiser should know of an account. */
+function AccountNotices({ account, isOwner, onOpen }: NoticesProps) {
+  return (
+    <>
       {account.needs_reconnect && (
         <div className={styles['banner']}>
           <Notice
             kind="warn"
-            title={words.needsReconnect}
-            detail={isOwner ? words.needsReconnectText : words.needsOwnerText}
+            title={words.accounts.needsReconnect}
+            detail={isOwner ? words.accounts.needsReconnectText : words.accounts.needsOwnerText}
           >
             {isOwner && (
-              <Button size="small" look="action" onClick={() => setOpen('reconnect')}>
-                {words.reconnect}
+              <Button size="small" look="action" onClick={() => onOpen('reconnect')}>
+                {words.accounts.reconnect}
               </Button>
             )}
           </Notice>
@@ -103,32 +135,17 @@ export function AccountCard({ account, all, userId }: Props) {
         <div className={styles['banner']}>
           <Notice
             kind="bad"
-            title={words.listsRefused}
-            detail={[account.lists_refused, words.listsRefusedText].join(' ')}
+            title={words.accounts.listsRefused}
+            detail={[account.lists_refused, words.accounts.listsRefusedText].join(' ')}
           />
         </div>
       )}
-      {(account.lists_refused === null || account.lists.length > 0) && (
-        <ListsTable lists={account.lists} accountName={name} />
-      )}
-
-      {open === 'reconnect' && (
-        <ConnectAccountDialog userId={userId} account={account} onClose={() => setOpen(undefined)} />
-      )}
-      {open === 'edit' && <EditAccountDialog account={account} onClose={() => setOpen(undefined)} />}
-      {open === 'delete' && (
-        <ConfirmDialog
-          title={words.removeTitle}
-          question={words.removeQuestion}
-          confirmLabel={words.removeConfirm}
-          busyLabel={words.removing}
-          look="danger"
-          onConfirm={() => removal.mutateAsync()}
-          explain={(error) => wordsFor(error, words.removeFailed)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </Card>
+      {account.lists_left_out?.length ? (
+        <div className={styles['banner']}>
+          <LeftOut of="lists" rows={account.lists_left_out} />
+        </div>
+      ) : null}
+    </>
   )
 }
 
@@ -136,7 +153,7 @@ type MoreProps = { name: string; isOwner: boolean; onOpen: (open: Open) => void 
 
 function MoreMenu({ name, isOwner, onOpen }: MoreProps) {
   return (
-    <Menu label={words.more(name)} isIconOnly>
+    <Menu label={words.accounts.more({ account: name })} isIconOnly>
       {(close) => (
         <>
           <button
@@ -146,7 +163,7 @@ function MoreMenu({ name, isOwner, onOpen }: MoreProps) {
               onOpen('edit')
             }}
           >
-            {words.edit}
+            {words.accounts.edit}
           </button>
           {isOwner && (
             <button
@@ -157,7 +174,7 @@ function MoreMenu({ name, isOwner, onOpen }: MoreProps) {
                 onOpen('delete')
               }}
             >
-              {words.remove}
+              {words.accounts.remove}
             </button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/user-text.ts'
 import { useRef } from 'react'
 import type { Account } from '#contract/account.ts'
 import { addAccount } from '#contract/accounts.ts'
@@ -12,7 +13,7 @@ import { SlowHint } from '../../ui/SlowHint.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import styles from './dashboard.module.css'
 import { useConnectOptions, useRefreshAccounts } from './use-accounts.ts'
-import { words } from './words.ts'
+import { words } from '../../words/dashboard.ts'
 
 type Props = {
   userId: string | undefined
@@ -27,7 +28,7 @@ export function ConnectAccountDialog({ userId, account, onClose }: Props) {
   const options = useConnectOptions()
   const hasConsent = options.data?.oauth === true
   const consent = useConsent(userId)
-  const byKey = useFormCall(connectByKey, useKeyAccepted(account, onClose), { fallback: words.connectFailed })
+  const byKey = useFormCall(connectByKey, useKeyAccepted(account, onClose), { fallback: words.accounts.connectFailed })
   const isBusy = byKey.isSubmitting || consent.isLeaving
   const problems = { ...consent.declined?.fields, ...byKey.declined?.fields }
 
@@ -37,11 +38,11 @@ export function ConnectAccountDialog({ userId, account, onClose }: Props) {
   }
 
   return (
-    <Dialog title={account ? words.reconnectTitle : words.add} onClose={onClose}>
+    <Dialog title={account ? words.accounts.reconnectTitle : words.accounts.add} onClose={onClose}>
       <form ref={form} onSubmit={byKey.submit}>
-        {account && <p>{words.reconnectText}</p>}
+        {account && <p>{words.accounts.reconnectText}</p>}
         <Field
-          label={words.accountName}
+          label={words.accounts.accountName}
           name="account_name"
           autoComplete="off"
           required
@@ -52,31 +53,31 @@ export function ConnectAccountDialog({ userId, account, onClose }: Props) {
         {hasConsent && (
           <div className={styles['consent']}>
             <Button look="action" isBusy={isBusy} onClick={leave}>
-              {consent.isLeaving ? words.connecting : words.consent}
+              {consent.isLeaving ? words.accounts.connecting : words.accounts.consent}
             </Button>
-            <p>{words.consentHint}</p>
+            <p>{words.accounts.consentHint}</p>
             <FormProblem declined={consent.declined} />
-            <p className={styles['or']}>{words.orByKey}</p>
+            <p className={styles['or']}>{words.accounts.orByKey}</p>
           </div>
         )}
         <SecretField
-          label={words.apiKey}
+          label={words.accounts.apiKey}
           name="api_key"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           required
-          hint={words.addHint}
-          showLabel={words.showKey}
-          hideLabel={words.hideKey}
+          hint={words.accounts.addHint}
+          showLabel={words.accounts.showKey}
+          hideLabel={words.accounts.hideKey}
           problems={problems['api_key']}
         />
         <FormProblem declined={byKey.declined} />
         <SlowHint isWaiting={isBusy} />
         <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{words.accounts.cancel}</Button>
           <Button type="submit" look={hasConsent ? 'quiet' : 'action'} isBusy={isBusy}>
-            {byKey.isSubmitting ? words.connecting : words.connect}
+            {byKey.isSubmitting ? words.accounts.connecting : words.accounts.connect}
           </Button>
         </DialogActions>
       </form>
@@ -94,10 +95,11 @@ function useKeyAccepted(meant: Account | undefined, onClose: () => void) {
   const refresh = useRefreshAccounts()
   return async ({ account, message }: { account: Account; message: string }) => {
     await refresh()
-    if (!meant) showToast('good', message || words.added)
-    else if (account.id === meant.id) showToast('good', words.reconnected)
+    if (!meant) showToast('good', message || words.accounts.added)
+    else if (account.id === meant.id) showToast('good', words.accounts.reconnected)
     // The key of another Mailchimp account connects that account; the intended one still waits.
-    else showToast('bad', words.otherAccount(account.display_name || account.account_name))
+    else
+      showToast('bad', words.accounts.otherAccount({ account: isolated(account.display_name || account.account_name) }))
     onClose()
   }
 }

@@ -10,11 +10,15 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { useFirstRun } from './first-run/use-first-run.ts'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
-import { PasskeyOffer } from './PasskeyOffer.tsx'
 import styles from './dashboard.module.css'
 import { useAccounts } from './use-accounts.ts'
-import { words } from './words.ts'
+import { words } from '../../words/dashboard.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { useQuery } from '@tanstack/react-query'
+import { allPasskeys } from '#contract/passkeys.ts'
+import { call } from '../../api/call.ts'
+import { closeOffer, isOfferOpen } from '../../product/passkey-offer.ts'
+import { Notice } from '../../ui/Notice.tsx'
 
 // Loaded on demand, because a team sees it only until its first guest.
 const FirstRun = lazyPart(async () => (await import('./first-run/FirstRun.tsx')).FirstRun)
@@ -28,45 +32,57 @@ type Props = {
 export function DashboardPage({ userId, instead }: Props) {
   const isOwner = useMay('owner')
   const [isAdding, setIsAdding] = useState(false)
-  const accounts = useAccounts()
-  const { run, isKnown, lookAgain } = useFirstRun()
-  const found = isKnown ? accounts.data?.accounts : undefined
-  usePageTitle(words.title)
-  const skeleton = <Skeleton label={words.loading} rows={4} />
+  const { accounts, found, isHalf, run, lookAgain } = useFound()
+  const hasAccounts = found !== undefined && found.length > 0
+  const mayAddMore = isOwner && hasAccounts
+  usePageTitle(words.accounts.title)
+  const skeleton = <Skeleton label={words.accounts.loading} rows={4} />
 
   return (
     <Page>
       <PageHeader>
         <div>
-          <h1>{words.title}</h1>
-          <p>{words.intro}</p>
+          <h1>{words.accounts.title}</h1>
+          <p>{words.accounts.intro}</p>
         </div>
-        {isOwner && found && found.length > 0 && (
+        {mayAddMore && (
           <Button look={run ? 'quiet' : 'action'} onClick={() => setIsAdding(true)}>
             <Icon name="plus" />
-            {words.add}
+            {words.accounts.add}
           </Button>
         )}
       </PageHeader>
 
       <PasskeyOffer />
-      <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />
-      {!isKnown && accounts.data && skeleton}
-      {found?.length === 0 && (instead || <Empty onAdd={isOwner ? () => setIsAdding(true) : undefined} />)}
+      <Loaded of={accounts} loading={words.accounts.loading} failed={words.accounts.loadFailed} rows={4} />
+      {isHalf && skeleton}
+      {found && !hasAccounts && (instead || <Empty onAdd={isOwner ? () => setIsAdding(true) : undefined} />)}
       <Suspense fallback={skeleton}>
         {found && run && <FirstRun key={run.list.id} run={run} onScan={lookAgain} />}
         {found?.map((account) => (
           <AccountCard key={account.id} account={account} all={found} userId={userId} />
         ))}
-        {isOwner && found && found.length > 0 && (
-          <footer className={styles['another']}>
-            <p>{words.another}</p>
-            <ButtonLink to={paths.setupAccount}>{words.startSetup}</ButtonLink>
-          </footer>
-        )}
+        {mayAddMore && <Another />}
       </Suspense>
       {isAdding && <ConnectAccountDialog userId={userId} onClose={() => setIsAdding(false)} />}
     </Page>
+  )
+}
+
+/** The accounts, once it is known whether a first list is being set up. */
+function useFound() {
+  const accounts = useAccounts()
+  const { run, isKnown, lookAgain } = useFirstRun()
+  const found = isKnown ? accounts.data?.accounts : undefined
+  return { accounts, found, isHalf: !isKnown && accounts.data !== undefined, run, lookAgain }
+}
+
+function Another() {
+  return (
+    <footer className={styles['another']}>
+      <p>{words.accounts.another}</p>
+      <ButtonLink to={paths.setupAccount}>{words.accounts.startSetup}</ButtonLink>
+    </footer>
   )
 }
 
@@ -75,23 +91,47 @@ function Empty({ onAdd }: { onAdd: (() => void) | undefined }) {
   if (onAdd === undefined) {
     return (
       <section className={styles['empty']}>
-        <h2>{words.emptyTeam}</h2>
-        <p>{words.emptyTeamText}</p>
+        <h2>{words.accounts.emptyTeam}</h2>
+        <p>{words.accounts.emptyTeamText}</p>
       </section>
     )
   }
   return (
     <section className={styles['empty']}>
-      <h2>{words.emptyTitle}</h2>
-      <p>{words.emptyText}</p>
+      <h2>{words.accounts.emptyTitle}</h2>
+      <p>{words.accounts.emptyText}</p>
       <div className={styles['ways']}>
         <ButtonLink to={paths.setupAccount} look="action" size="large">
-          {words.startSetup}
+          {words.accounts.startSetup}
         </ButtonLink>
         <Button size="large" onClick={onAdd}>
-          {words.add}
+          {words.accounts.add}
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Offers a first passkey to an organiser who signed in with a password. */
+function PasskeyOffer() {
+  const [isOpen, setIsOpen] = useState(() => isOfferOpen() && 'PublicKeyCredential' in window)
+  const own = useQuery({
+    queryKey: ['account', 'passkeys'],
+    queryFn: ({ signal }) => call(allPasskeys, {}, signal),
+    enabled: isOpen,
+  })
+  if (!isOpen || own.data?.why_not !== null || own.data.passkeys.length > 0) return null
+  return (
+    <Notice kind="plain" title={words.accounts.passkeyOffer} detail={words.accounts.passkeyOfferText}>
+      <ButtonLink to={paths.passkeys}>{words.accounts.passkeyOfferAdd}</ButtonLink>
+      <Button
+        onClick={() => {
+          closeOffer()
+          setIsOpen(false)
+        }}
+      >
+        {words.accounts.passkeyOfferClose}
+      </Button>
+    </Notice>
   )
 }

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast-list.ts'
 import { SaveActions } from '../../ui/SaveActions.tsx'
 import styles from './dashboard.module.css'
 import { useRefreshAccounts } from './use-accounts.ts'
-import { words } from './words.ts'
+import { words } from '../../words/dashboard.ts'
 
 export function EditAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const refresh = useRefreshAccounts()
@@ -23,16 +23,16 @@ export function EditAccountDialog({ account, onClose }: { account: Account; onCl
       }),
     async ({ message }) => {
       await refresh()
-      showToast('good', message || words.updated)
+      showToast('good', message || words.accounts.updated)
       onClose()
     },
-    { fallback: words.updateFailed },
+    { fallback: words.accounts.updateFailed },
   )
   return (
-    <Dialog title={words.editTitle} onClose={onClose}>
+    <Dialog title={words.accounts.editTitle} onClose={onClose}>
       <form onSubmit={submit}>
         <Field
-          label={words.accountName}
+          label={words.accounts.accountName}
           name="account_name"
           autoComplete="off"
           required
@@ -40,18 +40,23 @@ export function EditAccountDialog({ account, onClose }: { account: Account; onCl
           defaultValue={account.account_name}
           problems={declined?.fields['account_name']}
         />
-        <Checkbox label={words.active} name="is_active" hint={words.activeHint} defaultChecked={account.is_active} />
+        <Checkbox
+          label={words.accounts.active}
+          name="is_active"
+          hint={words.accounts.activeHint}
+          defaultChecked={account.is_active}
+        />
         <dl className={styles['facts']}>
-          <dt>{words.server}</dt>
+          <dt>{words.accounts.server}</dt>
           <dd>{account.server_prefix}</dd>
-          <dt>{words.accountId}</dt>
-          <dd>{account.account_id ?? words.notAvailable}</dd>
-          <dt>{words.listCount}</dt>
+          <dt>{words.accounts.accountId}</dt>
+          <dd>{account.account_id ?? words.accounts.notAvailable}</dd>
+          <dt>{words.accounts.listCount}</dt>
           <dd>{showNumber(account.lists.length)}</dd>
         </dl>
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />
-        <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
+        <SaveActions words={words.accounts} isSubmitting={isSubmitting} onClose={onClose} />
       </form>
     </Dialog>
   )

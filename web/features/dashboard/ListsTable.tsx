@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,27 +12,49 @@ import { showNumber } from '../../ui/show.ts'
 import { isolated } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import styles from './account-card.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/dashboard.ts'
+
+/** Rows are lines instead of columns. The style sheet uses the same words. */
+const narrow = '(max-width: 46rem)'
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(narrow).matches,
+    () => false,
+  )
+}
+
+function listen(onChange: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
 
 /** The longest name that fits beside six other columns. */
 const longestCell = 120
 
 export function ListsTable({ lists, accountName }: { lists: readonly List[]; accountName: string }) {
   const mayEdit = useMay('editor')
+  const isNarrow = useIsNarrow()
   if (lists.length === 0) {
     return (
       <p className={styles['none']}>
-        <strong>{words.noLists}</strong> {words.noListsText}
+        <strong>{words.accounts.noLists}</strong> {words.accounts.noListsText}
       </p>
     )
   }
-  const { columns } = words
-  const label = words.tableOf(accountName)
+  const { columns } = words.accounts
+  const label = words.accounts.tableOf({ account: accountName })
   return (
     <Paged
       label={label}
       items={lists}
-      find={{ label: words.find, nothing: words.nothingFound, textOf: (list) => `${list.name} ${list.list_id}` }}
+      find={{
+        label: words.accounts.find,
+        nothing: words.accounts.nothingFound,
+        textOf: (list) => `${list.name} ${list.list_id}`,
+      }}
     >
       {(shown) => (
         <DataTable
@@ -46,7 +68,7 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
             { label: columns.webhook },
             { label: columns.actions },
           ]}
-          rows={shown.map((list) => ({ key: list.id, cells: cellsOf(list, mayEdit) }))}
+          rows={shown.map((list) => ({ key: list.id, cells: cellsOf(list, mayEdit, isNarrow) }))}
         />
       )}
     </Paged>
@@ -54,35 +76,36 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
 }
 
 /** The cells of a list's row. A viewer gets figures and no link to the scanner. */
-function cellsOf(list: List, mayEdit: boolean) {
-  const toList = mayEdit ? words.manage : words.figures
+function cellsOf(list: List, mayEdit: boolean, isNarrow: boolean) {
+  const toList = mayEdit ? words.accounts.manage : words.accounts.figures
   return [
     <Fragment key="name">
       <strong>
-        <Link to={paths.qrManager(list.id)} className={styles['listName']}>
+        <Link to={paths.listPart(list.id, 'tonight')} className={styles['listName']}>
           <UserText text={list.name} longest={longestCell} />
         </Link>{' '}
-        {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
+        {list.is_gone && <Badge kind="bad">{words.accounts.gone}</Badge>}
       </strong>
       <Link
         to={paths.occasions(list.id)}
         className={styles['occasions']}
-        aria-label={words.forList(words.occasions, isolated(list.name))}
+        aria-label={words.accounts.forList({ action: words.accounts.occasions, list: isolated(list.name) })}
       >
-        {words.occasions}
+        {words.accounts.occasions}
       </Link>
     </Fragment>,
     <code key="id">{list.list_id}</code>,
-    showNumber(guestCount(list)),
-    state(list.qr_fields_created, words.created, words.notCreated),
-    state(list.qr_values_set, words.generated, words.notGenerated),
-    state(list.webhook_setup, words.setUp, words.notSetUp),
+    // A line has no column that names the number.
+    isNarrow ? words.accounts.members({ members: guestCount(list) }) : showNumber(guestCount(list)),
+    state(list.qr_fields_created, words.accounts.created, words.accounts.notCreated),
+    state(list.qr_values_set, words.accounts.generated, words.accounts.notGenerated),
+    state(list.webhook_setup, words.accounts.setUp, words.accounts.notSetUp),
     <span key="actions" className={styles['rowActions']} data-is-actions>
       <ButtonLink
         size="small"
         look="plain"
-        to={paths.qrManager(list.id)}
-        aria-label={words.forList(toList, isolated(list.name))}
+        to={mayEdit ? paths.qrManager(list.id) : paths.listPart(list.id, 'tonight')}
+        aria-label={words.accounts.forList({ action: toList, list: isolated(list.name) })}
       >
         {toList}
       </ButtonLink>
@@ -90,9 +113,9 @@ function cellsOf(list: List, mayEdit: boolean) {
         <ButtonLink
           size="small"
           to={paths.scannerOf(list.list_id)}
-          aria-label={words.forList(words.scan, isolated(list.name))}
+          aria-label={words.accounts.forList({ action: words.accounts.scan, list: isolated(list.name) })}
         >
-          {words.scan}
+          {words.accounts.scan}
         </ButtonLink>
       )}
     </span>,

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/account.ts'
 import { deleteAccount } from '#contract/accounts.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { connectOptions } from '#contract/connect.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import { call } from '../../api/call.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { showToast } from '../../ui/toast-list.ts'
-import { words } from './words.ts'
+import { words } from '../../words/dashboard.ts'
 
 const key = ['dashboard', 'accounts']
 
@@ -24,9 +25,9 @@ export function useSyncLists(account: Account) {
   const refresh = useRefreshAccounts()
   return useMutation({
     mutationFn: () => call(syncLists, { params: { accountId: account.id } }),
-    onSuccess: ({ message }) => showToast('good', message || words.synced),
+    onSuccess: ({ message }) => showToast('good', message || words.accounts.synced),
     onError: (error) => {
-      const { message, details } = wordsFor(error, words.syncFailed)
+      const { message, details } = wordsFor(error, words.accounts.syncFailed)
       showToast('bad', details ? `${message} ${details}` : message)
     },
     // Runs after a refusal too, because that may have marked the key as invalid.
@@ -37,9 +38,10 @@ export function useSyncLists(account: Account) {
 export function useDeleteAccount(account: Account) {
   const refresh = useRefreshAccounts()
   return useMutation({
-    mutationFn: () => call(deleteAccount, { params: { accountId: account.id } }),
+    mutationFn: (body: BodyOf<typeof deleteAccount>) =>
+      call(deleteAccount, { params: { accountId: account.id }, body }),
     onSuccess: async ({ message }) => {
-      showToast('good', message || words.removed)
+      showToast('good', message || words.accounts.removed)
       await refresh()
     },
   })

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { wordsFor } from '../../api/declined.ts'
+import { sentenceFor } from '../../api/declined.ts'
 import { changeAdmissions } from '../../product/admissions/change-admissions.ts'
-import { words } from '../../product/admissions/words.ts'
+import { words } from '../../words/product.ts'
+import { askMenu } from '../../product/ask-menu.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { FinderDialog } from './FinderDialog.tsx'
 import type { Does, Question } from './line.ts'
@@ -23,6 +24,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
     onClose()
     if (does.kind === 'go') void navigate(does.to)
     else if (does.kind === 'leave') location.assign(does.href)
+    else if (does.kind === 'menu') askMenu(does.entry)
     else void resume(does.listId, does.occasionId)
   }
 
@@ -35,8 +37,8 @@ export function Finder({ onClose }: { onClose: () => void }) {
 
 async function resume(listId: string, occasionId: string): Promise<void> {
   try {
-    await changeAdmissions(listId, occasionId, false)
+    await changeAdmissions(listId, occasionId, undefined)
   } catch (error) {
-    showToast('bad', wordsFor(error, words.resumeFailed).message)
+    showToast('bad', sentenceFor(error, words.admissions.resumeFailed))
   }
 }

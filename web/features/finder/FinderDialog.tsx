@@ -10,7 +10,7 @@ import type { Does, Line } from './line.ts'
 import { Lines } from './Lines.tsx'
 import { wordsOf } from './match.ts'
 import { useFound } from './use-found.ts'
-import { words } from './words.ts'
+import { words } from '../../words/finder.ts'
 
 type Props = { onRun: (does: Does) => void; onClose: () => void }
 
@@ -48,7 +48,7 @@ export function FinderDialog({ onRun, onClose }: Props) {
     <dialog
       ref={dialog}
       className={styles['finder']}
-      aria-label={words.title}
+      aria-label={words.search.title}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -65,12 +65,12 @@ export function FinderDialog({ onRun, onClose }: Props) {
         <input
           type="text"
           role="combobox"
-          aria-label={words.field}
+          aria-label={words.search.field}
           aria-autocomplete="list"
           aria-expanded={lines.length > 0}
           aria-controls={`${id}-lines`}
           aria-activedescendant={chosen && optionId(id, chosen)}
-          placeholder={words.hint}
+          placeholder={words.search.hint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -84,8 +84,8 @@ export function FinderDialog({ onRun, onClose }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" aria-label={words.close} onClick={onClose}>
-          <kbd>{words.escKey}</kbd>
+        <button type="button" aria-label={words.search.close} onClick={onClose}>
+          <kbd>{words.search.escKey}</kbd>
         </button>
       </div>
       <div className={styles['below']}>
@@ -103,12 +103,12 @@ export function FinderDialog({ onRun, onClose }: Props) {
         />
         {lines.length === 0 && !isSearching && !trouble && (
           <div className={styles['none']}>
-            <p>{words.none}</p>
-            <p>{words.noneText}</p>
+            <p>{words.search.none}</p>
+            <p>{words.search.noneText}</p>
           </div>
         )}
         <p className={styles['status']} role="status" data-is-quiet={!isSearching || undefined}>
-          {isSearching ? words.searching : counted(lines.length)}
+          {isSearching ? words.search.searching : counted(lines.length)}
         </p>
       </div>
     </dialog>
@@ -116,7 +116,7 @@ export function FinderDialog({ onRun, onClose }: Props) {
 }
 
 function counted(lines: number): string {
-  return lines === 0 ? words.noResults : words.count(lines)
+  return lines === 0 ? words.search.noResults : words.search.count({ results: lines })
 }
 
 function optionId(id: string, line: Line): string {

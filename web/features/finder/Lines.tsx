@@ -4,7 +4,7 @@ import styles from './finder.module.css'
 import type { Group, Line } from './line.ts'
 import { piecesOf } from './match.ts'
 import { shapes } from './shapes.ts'
-import { words as said } from './words.ts'
+import { words as finderWords } from '../../words/finder.ts'
 
 type Props = {
   id: string
@@ -19,11 +19,11 @@ type Props = {
 /** The lines that match, in their groups. The focus stays in the field above. */
 export function Lines({ id, groups, chosen, words, optionId, onChoose, onRun }: Props) {
   return (
-    <div id={`${id}-lines`} className={styles['lines']} role="listbox" aria-label={said.results}>
+    <div id={`${id}-lines`} className={styles['lines']} role="listbox" aria-label={finderWords.search.results}>
       {groups.map(({ name, lines }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} className={styles['group']} role="presentation">
-            {said.groups[name]}
+            {finderWords.search.groups[name]}
           </p>
           {lines.map((line) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox hears the keys
@@ -43,7 +43,7 @@ export function Lines({ id, groups, chosen, words, optionId, onChoose, onRun }: 
                 <Marked text={shownText(line.title, 80)} words={words} isStrong />{' '}
                 <Marked text={shownText(line.detail, 120)} words={words} />
               </span>
-              {line === chosen && <kbd aria-hidden="true">{said.enterKey}</kbd>}
+              {line === chosen && <kbd aria-hidden="true">{finderWords.search.enterKey}</kbd>}
             </div>
           ))}
         </div>

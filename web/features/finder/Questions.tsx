@@ -7,7 +7,7 @@ import { isolated } from '../../ui/user-text.ts'
 import { nameOf } from './guest-lines.ts'
 import type { Question } from './line.ts'
 import { StopAsked } from './StopAsked.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/finder.ts'
 
 /** Asks before an action that a person may not have meant. */
 export function Questions({ question, onClose }: { question: Question; onClose: () => void }) {
@@ -16,16 +16,16 @@ export function Questions({ question, onClose }: { question: Question; onClose: 
   const params = { listId: guest.list_id, contactId: guest.id }
   return (
     <ConfirmDialog
-      title={words.blockTitle}
-      question={words.blockQuestion(isolated(nameOf(guest), 80))}
-      confirmLabel={words.blockConfirm}
-      busyLabel={words.blocking}
+      title={words.search.blockTitle}
+      question={words.search.blockQuestion({ guest: isolated(nameOf(guest), 80) })}
+      confirmLabel={words.search.blockConfirm}
+      busyLabel={words.search.blocking}
       look="danger"
       onConfirm={async () => {
         await call(changeContact, { params, body: { is_blocked: true } })
-        showToast('good', words.blockDone)
+        showToast('good', words.search.blockDone)
       }}
-      explain={(error) => wordsFor(error, words.blockFailed)}
+      explain={(error) => wordsFor(error, words.search.blockFailed)}
       onClose={onClose}
     />
   )

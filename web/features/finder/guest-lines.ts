@@ -1,7 +1,7 @@
 import type { FoundGuest } from '#contract/find-guests.ts'
 import { paths } from '../../product/paths.ts'
 import { joined, type Line } from './line.ts'
-import { words } from './words.ts'
+import { words } from '../../words/finder.ts'
 
 /** The number of first guests that get lines with their actions. */
 const withActions = 2
@@ -29,8 +29,8 @@ export function guestActions(guests: readonly FoundGuest[], open: ReadonlySet<st
           {
             id: `check-in-${guest.id}`,
             shape: 'checkIn',
-            title: words.checkIn(nameOf(guest)),
-            detail: joined([guest.list_name, words.asksFirst]),
+            title: words.search.checkIn({ guest: nameOf(guest) }),
+            detail: joined([guest.list_name, words.search.asksFirst]),
             does: { kind: 'go', to: paths.scannerOf(guest.list_id, guest.qr_code) },
           } as const,
         ]
@@ -41,8 +41,8 @@ export function guestActions(guests: readonly FoundGuest[], open: ReadonlySet<st
           {
             id: `block-${guest.id}`,
             shape: 'block',
-            title: words.block(nameOf(guest)),
-            detail: joined([guest.list_name, words.asksFirst]),
+            title: words.search.block({ guest: nameOf(guest) }),
+            detail: joined([guest.list_name, words.search.asksFirst]),
             does: { kind: 'ask', question: { kind: 'block', guest } },
           } as const,
         ]),
@@ -68,7 +68,7 @@ function isAdmissible({
 }
 
 function stateOf({ is_blocked: isBlocked, is_removed: isRemoved, scan_count: count }: FoundGuest): string {
-  if (isRemoved) return words.removed
-  if (isBlocked) return words.blocked
-  return count === 0 ? words.notIn : words.cameIn(count)
+  if (isRemoved) return words.search.removed
+  if (isBlocked) return words.search.blocked
+  return count === 0 ? words.search.notIn : words.search.cameIn({ times: count })
 }

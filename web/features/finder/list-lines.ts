@@ -3,12 +3,12 @@ import type { ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
 import type { Tonight } from '#contract/tonight.ts'
 import { nightState } from '../../product/admissions/night-state.ts'
-import { words as admissionWords } from '../../product/admissions/words.ts'
+import { words as productWords } from '../../words/product.ts'
 import { paths } from '../../product/paths.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
 import { joined, type Line } from './line.ts'
 import { screenTo } from './screen-to.ts'
-import { words } from './words.ts'
+import { words as finderWords } from '../../words/finder.ts'
 
 /** `night`: the current or next occasion of the list; undefined while it is not known. */
 export type Inside = {
@@ -28,20 +28,29 @@ export function listActions(list: List, night: Tonight | undefined): Line[] {
   })
   if (!list.qr_values_set) return []
   return [
-    of('scan', { shape: 'scanner', title: words.openScanner, does: { kind: 'go', to: paths.scannerOf(id) } }),
+    of('scan', {
+      shape: 'scanner',
+      title: finderWords.search.openScanner,
+      does: { kind: 'go', to: paths.scannerOf(id) },
+    }),
     of('link', {
       shape: 'plus',
-      title: words.newLink,
+      title: finderWords.search.newLink,
+      also: finderWords.places.also.links,
       does: { kind: 'go', to: `${paths.listPart(id, 'doors')}?new=link` },
     }),
     ...(night ? [admissions(id, night, of)] : []),
     ...[
-      { key: 'print-guests', title: words.printGuests, to: screenTo('GuestsPrint', id) },
-      { key: 'print-doors', title: words.printDoors, to: screenTo('DoorSheets', id) },
+      { key: 'print-guests', title: finderWords.search.printGuests, to: screenTo('GuestsPrint', id) },
+      { key: 'print-doors', title: finderWords.search.printDoors, to: screenTo('DoorSheets', id) },
     ].flatMap(({ key, title, to }) =>
       to === undefined ? [] : [of(key, { shape: 'print', title, does: { kind: 'go', to } })],
     ),
-    of('occasion', { shape: 'occasion', title: words.newOccasion, does: { kind: 'go', to: paths.occasions(id) } }),
+    of('occasion', {
+      shape: 'occasion',
+      title: finderWords.search.newOccasion,
+      does: { kind: 'go', to: paths.occasions(id) },
+    }),
   ]
 }
 
@@ -57,7 +66,7 @@ function admissions(listId: string, night: Tonight, of: OfList): Line {
         'resume',
         {
           shape: 'resume',
-          title: admissionWords.resume,
+          title: productWords.admissions.resume,
           does: { kind: 'resume', listId, occasionId: occasion.id },
         },
         ...name,
@@ -66,31 +75,93 @@ function admissions(listId: string, night: Tonight, of: OfList): Line {
         'stop',
         {
           shape: 'stop',
-          title: admissionWords.stop,
+          title: productWords.admissions.stop,
           does: { kind: 'ask', question: { kind: 'stop', listId, night } },
         },
         ...name,
-        words.asksFirst,
+        finderWords.search.asksFirst,
       )
 }
 
 /** The parts of the list on the screen that the member may see. */
-export function listParts({ id, name }: List, mayEdit: boolean): Line[] {
+export function listParts(list: List, mayEdit: boolean): Line[] {
+  const { id, name } = list
   const forEditors = ['guests', 'doors', 'email'] as const
   const parts = [
-    ['tonight', paths.qrManager(id)] as const,
+    ['tonight', paths.listPart(id, 'tonight')] as const,
     ...(mayEdit ? forEditors : []).map((part) => [part, paths.listPart(id, part)] as const),
     ['results', paths.listPart(id, 'results')] as const,
     ['settings', paths.listPart(id, 'settings')] as const,
     ['occasions', paths.occasions(id)] as const,
   ]
-  return parts.map(([part, to]) => ({
-    id: `part-${part}`,
+  return [
+    ...parts.map(([part, to]): Line => ({
+      id: `part-${part}`,
+      shape: 'place',
+      title: finderWords.search.parts[part],
+      detail: name,
+      does: { kind: 'go', to },
+      ...(part === 'email' && { also: finderWords.places.also.email }),
+    })),
+    ...(mayEdit ? [managerLine(list)] : []),
+  ]
+}
+
+export function managerLine({ id, name }: List): Line {
+  return {
+    id: `manager-${id}`,
     shape: 'place',
-    title: words.parts[part],
+    ...finderWords.places.manager.page,
+    detail: name,
+    does: { kind: 'go', to: paths.qrManager(id) },
+  }
+}
+
+/** The places of the manager, and of the settings. */
+const inManager = {
+  sync: 'sync',
+  status: 'check-status',
+  fields: 'create-fields',
+  codes: 'generate',
+  webhook: 'webhook',
+  display: 'display-field',
+  logic: 'logic',
+  html: 'campaign-usage',
+  disable: 'disable-system',
+} as const
+const inSettings = {
+  guests: 'who-counts',
+  door: 'at-the-door',
+  beside: 'beside-the-name',
+  asks: 'questions',
+  look: 'look-for-guests',
+  colours: 'colours',
+  notifying: 'notifying',
+  after: 'after-the-scan',
+} as const
+
+/** Each place of the manager and of the settings, by its title there. A viewer has their notifications alone. */
+export function listPlaces({ id, name }: List, mayEdit: boolean): Line[] {
+  const place = (key: string, found: Pick<Line, 'title' | 'also'>, to: string): Line => ({
+    id: `${key}-${id}`,
+    shape: 'place',
+    ...found,
     detail: name,
     does: { kind: 'go', to },
-  }))
+    isQuiet: true,
+  })
+  const settings = paths.listPart(id, 'settings')
+  const lines = [
+    ...entriesOf(inManager).map(([key, hash]) =>
+      place(hash, finderWords.places.manager[key], paths.qrManager(id, hash)),
+    ),
+    ...entriesOf(inSettings).map(([key, hash]) => place(hash, finderWords.places.settings[key], `${settings}#${hash}`)),
+  ]
+  return mayEdit ? lines : [place('notifying', finderWords.places.settings.notifying, `${settings}#notifying`)]
+}
+
+function entriesOf<K extends string, V>(of: Record<K, V>): [K, V][] {
+  return Object.entries(of) as [K, V][]
 }
 
 /** Doors, and the occasions with names of their own. */
@@ -100,7 +171,10 @@ export function insideLines({ list, links, occasions }: Inside): Line[] {
       id: `door-${id}`,
       shape: 'door',
       title: label,
-      detail: joined([sessions.some(({ missing }) => missing !== null) ? words.doorScanning : words.door, list.name]),
+      detail: joined([
+        sessions.some(({ missing }) => missing !== null) ? finderWords.search.doorScanning : finderWords.search.door,
+        list.name,
+      ]),
       does: { kind: 'go', to: paths.listPart(list.id, 'doors') },
     })),
     ...occasions
@@ -109,19 +183,19 @@ export function insideLines({ list, links, occasions }: Inside): Line[] {
         id: `occasion-${id}`,
         shape: 'occasion',
         title: name,
-        detail: joined([words.occasion, list.name]),
+        detail: joined([finderWords.search.occasion, list.name]),
         does: { kind: 'go', to: paths.occasion(list.id, id) },
       })),
   ]
 }
 
 export function listLine({ id, name, active_members: guests, qr_values_set: isSet }: List, isOther: boolean): Line {
-  const said = isOther ? words.otherList : words.list
+  const said = isOther ? finderWords.search.otherList : finderWords.search.list
   return {
     id: `list-${id}`,
     shape: 'list',
     title: name,
-    detail: isSet ? said.guests(guests) : said.toSetUp,
-    does: { kind: 'go', to: paths.qrManager(id) },
+    detail: isSet ? said.guests({ guests }) : said.toSetUp,
+    does: { kind: 'go', to: paths.listPart(id, 'tonight') },
   }
 }

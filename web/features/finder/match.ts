@@ -1,17 +1,16 @@
 // Finds typed words in a text, without case and accents, and where they are.
-import { folded, searchedText } from '#domain/folded.ts'
+import { folded } from '#domain/folded.ts'
+import { hasWord, searchedText, typedWords } from '#domain/searched.ts'
 
 export type Piece = { text: string; isMarked: boolean }
 
 /** The typed words as they are compared. */
-export function wordsOf(typed: string): string[] {
-  return folded(typed).split(/\s+/).filter(Boolean)
-}
+export const wordsOf = typedWords
 
 /** Whether each word occurs somewhere in one of these texts. */
 export function hasAll(words: readonly string[], texts: readonly string[]): boolean {
   const all = texts.map(searchedText)
-  return words.every((word) => all.some((text) => text.includes(word)))
+  return words.every((word) => all.some((text) => hasWord(text, word)))
 }
 
 /** Splits the text into pieces, and marks the pieces of a typed word. All pieces joined are the text. */

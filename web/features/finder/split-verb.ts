@@ -1,10 +1,10 @@
-import { words } from './words.ts'
+import { words } from '../../words/finder.ts'
 
 /** "block ken": the words beside the verb are the guest to search for. */
 export function splitVerb(typed: string): { verb: string | undefined; rest: string } {
-  for (const say of [words.block, words.checkIn]) {
+  for (const say of [words.search.block, words.search.checkIn]) {
     // Another language may have its verb behind the guest.
-    const [before = '', after = ''] = say('|').split('|', 2)
+    const [before = '', after = ''] = say({ guest: '|' }).split('|', 2)
     const [, verb, rest, behind] = patternOf(before.trim(), after.trim()).exec(typed) ?? []
     if (rest !== undefined) return { verb: verb || behind, rest }
   }

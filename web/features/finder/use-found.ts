@@ -12,11 +12,11 @@ import { useTeamHere } from '../../product/team-here.ts'
 import { useMay } from '../../product/use-may.ts'
 import { guestActions, guestLines } from './guest-lines.ts'
 import { groupsOf, type Group, type Line } from './line.ts'
-import { type Inside, insideLines, listActions, listLine, listParts } from './list-lines.ts'
+import { type Inside, insideLines, listActions, listLine, listParts, listPlaces, managerLine } from './list-lines.ts'
 import { wordsOf } from './match.ts'
 import { ownPlaces } from './place-lines.ts'
 import { splitVerb } from './split-verb.ts'
-import { words } from './words.ts'
+import { words } from '../../words/finder.ts'
 
 /** The pace of the search in a list (ContactSearch): one search for a quickly typed word. */
 const askAfterMs = 250
@@ -66,7 +66,8 @@ export function useFound(typed: string, here: string | undefined): Found {
         ...(isOwner ? [addAccount()] : []),
       ],
       go: [
-        ...(shown ? listParts(shown, mayEdit) : []),
+        ...(shown ? listParts(shown, mayEdit) : mayEdit ? near.map(managerLine).map(quietly) : []),
+        ...near.flatMap((list) => listPlaces(list, mayEdit)),
         ...inside.flatMap(insideLines),
         ...others.map((list) => listLine(list, shown !== undefined)),
         ...ownPlaces({ seesLists, mayScan: mayEdit || role === 'door' }),
@@ -75,14 +76,25 @@ export function useFound(typed: string, here: string | undefined): Found {
     wordsOf(typed),
   )
   const trouble = lists.isError
-    ? { error: lists.error, words: words.placesFailed, retry: () => void lists.refetch() }
+    ? { error: lists.error, words: words.search.placesFailed, retry: () => void lists.refetch() }
     : guests.trouble
   return { groups, isSearching: guests.isSearching, trouble }
 }
 
+function quietly(line: Line): Line {
+  return { ...line, isQuiet: true }
+}
+
 function addAccount(): Line {
   const does = { kind: 'go', to: paths.setupAccount } as const
-  return { id: 'add-account', shape: 'plus', title: words.addAccount, detail: '', does }
+  return {
+    id: 'add-account',
+    shape: 'plus',
+    title: words.search.addAccount,
+    also: words.places.also.wizard,
+    detail: '',
+    does,
+  }
 }
 
 function nightOf(inside: readonly Inside[], { id }: List) {
@@ -130,7 +142,7 @@ function useGuests(typed: string, first: string | undefined, mayEdit: boolean) {
     retry: false,
   })
   const isCurrent = isAsked && wanted === text && !query.isPlaceholderData
-  const trouble = { error: query.error, words: words.guestsFailed, retry: () => void query.refetch() }
+  const trouble = { error: query.error, words: words.search.guestsFailed, retry: () => void query.refetch() }
   return {
     found: isCurrent && query.data ? query.data.guests : [],
     isSearching: isAsked && (wanted !== text || query.isFetching),

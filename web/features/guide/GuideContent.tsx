@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { nameOf, tagOf } from '#domain/spoken.ts'
+import { tagOf } from '#domain/spoken.ts'
 import styles from './guide-content.module.css'
 import type { GuideContentTree, GuideLink, GuideNode, GuidePicture } from './guide-tree.ts'
-import { words } from './words.ts'
+import { words } from '../../words/public.ts'
 
 /** Shorter pages need no list of contents. */
 const fewSections = 3
@@ -16,7 +16,7 @@ export function GuideContent({ nodes, sections }: GuideContentTree) {
     <div className={styles['content']}>
       {sections.length > fewSections && (
         <details className={styles['sections']}>
-          <summary>{words.sections}</summary>
+          <summary>{words.guide.sections}</summary>
           <ul role="list">
             {sections.map(({ id, title }) => (
               <li key={id}>
@@ -54,15 +54,11 @@ function draw(node: GuideNode, key: number): ReactNode {
 function GuideAnchor({ to, in: language, content }: GuideLink & { content: ReactNode[] }) {
   if (!to.startsWith('/')) return <a href={to}>{content}</a>
   if (!language) return <Link to={to}>{content}</Link>
-  // A page in another language is a document of its own. Its language is said, unless the link is the language's name.
-  const isChoice = content[0] === nameOf[language]
+  // A page in another language is a document of its own. The link is the name of that language.
   return (
-    <>
-      <Link to={to} reloadDocument hrefLang={tagOf[language]}>
-        {content}
-      </Link>
-      {!isChoice && ` ${words.inEnglish}`}
-    </>
+    <Link to={to} reloadDocument lang={tagOf[language]} hrefLang={tagOf[language]}>
+      {content}
+    </Link>
   )
 }
 

@@ -5,8 +5,8 @@ import { firstShapes, Glyph } from '../../ui/Glyph.tsx'
 import { Still } from '../../ui/Still.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './guide.module.css'
-import { type GuidePageEntry, pages } from './pages.ts'
-import { words } from './words.ts'
+import type { GuidePageEntry } from './pages.ts'
+import { words } from '../../words/public.ts'
 
 const contents = new Map<GuidePageEntry, ComponentType>()
 
@@ -25,16 +25,16 @@ function contentOf(page: GuidePageEntry): ComponentType {
 type Props = {
   page: GuidePageEntry
   /** The pages in the language of this one, in reading order. */
-  own?: readonly GuidePageEntry[]
+  own: readonly GuidePageEntry[]
 }
 
 /** A page of the guide, beside the list of all. */
-export function GuidePage({ page, own = pages }: Props) {
+export function GuidePage({ page, own }: Props) {
   usePageTitle(page.title)
   return (
     <div className={styles['guide']}>
       <article className={styles['article']}>
-        {page.name !== undefined && <Above page={page} />}
+        {page.name !== undefined && own[0] && <Above first={own[0]} />}
         <h1>{page.title}</h1>
         <Still key={page.path} Content={contentOf(page)} />
         <Turn page={page} own={own} />
@@ -44,32 +44,31 @@ export function GuidePage({ page, own = pages }: Props) {
   )
 }
 
-function Above({ page: { language } }: { page: GuidePageEntry }) {
-  const isEnglish = language === 'en'
+function Above({ first }: { first: GuidePageEntry }) {
   return (
     <p className={styles['above']}>
-      <Link to={paths.guide} reloadDocument={!isEnglish}>
+      <Link to={first.path}>
         <Glyph path={firstShapes.back} size={18} />
-        {isEnglish ? pages[0]?.title : words.first}
+        {first.title}
       </Link>
     </p>
   )
 }
 
-function Turn({ page, own }: Required<Props>) {
+function Turn({ page, own }: Props) {
   const place = own.indexOf(page)
   const [previous, next] = [own[place - 1], own[place + 1]]
   return (
-    <nav aria-label={words.turn} className={styles['turn']}>
+    <nav aria-label={words.guide.turn} className={styles['turn']}>
       {previous && (
         <Link to={previous.path} rel="prev">
-          <span>{words.previous}</span>
+          <span>{words.guide.previous}</span>
           {previous.title}
         </Link>
       )}
       {next && (
         <Link to={next.path} rel="next" data-is-next>
-          <span>{words.next}</span>
+          <span>{words.guide.next}</span>
           {next.title}
         </Link>
       )}
@@ -79,7 +78,7 @@ function Turn({ page, own }: Required<Props>) {
 
 function Contents({ own }: { own: readonly GuidePageEntry[] }) {
   return (
-    <nav aria-label={words.contents} className={styles['contents']}>
+    <nav aria-label={words.guide.contents} className={styles['contents']}>
       <ul role="list">
         {own.map((each) => (
           <li key={each.path}>
@@ -88,15 +87,8 @@ function Contents({ own }: { own: readonly GuidePageEntry[] }) {
             </NavLink>
           </li>
         ))}
-        {own !== pages && (
-          <li>
-            <Link to={paths.guide} reloadDocument hrefLang="en">
-              {words.first}
-            </Link>
-          </li>
-        )}
         <li>
-          <a href={paths.apiDocs}>{words.api}</a>
+          <a href={paths.apiDocs}>{words.guide.api}</a>
         </li>
       </ul>
     </nav>

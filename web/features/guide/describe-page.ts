@@ -1,17 +1,17 @@
 // For search engines only, so no browser loads it.
 import type { Language } from '#domain/spoken.ts'
-import { pages } from './pages.ts'
-import { pagesInOthers } from './pages-in-others.ts'
+import { fileOf } from './file-of.ts'
 
-const descriptions = import.meta.glob<string>(
+type Described = { title: string; description: string }
+
+const heads = import.meta.glob<Described>(
   ['../../../docs/guide/*.md', '../../../docs/door.md', '../../../docs/guide-in/*/*.md'],
-  { eager: true, query: '?description', import: 'default' },
+  { eager: true, query: '?head', import: 'default' },
 )
 
 /** A page of the guide in a language; its first page without a name. */
-export function describePage(name: string | undefined, language: Language): { title: string; description: string } {
-  const page = [...pages, ...pagesInOthers].find((each) => each.name === name && each.language === language)
-  const description = page && descriptions[page.file]
-  if (!page || description === undefined) throw new Error(`The guide has no page ${name} in ${language}.`)
-  return { title: page.title, description }
+export function describePage(name: string | undefined, language: Language): Described {
+  const head = heads[`../../../${fileOf(name, language)}`]
+  if (!head) throw new Error(`The guide has no page ${name} in ${language}.`)
+  return head
 }

@@ -9,7 +9,7 @@ const contents = import.meta.glob<GuideContentTree>(
 
 /** The content of the page whose Markdown is in this file. */
 export async function loadContent(file: string) {
-  const tree = await contents[file]?.()
+  const tree = await contents[`../../../${file}`]?.()
   if (!tree) throw new Error(`The guide has no ${file}.`)
   return () => <GuideContent {...tree} />
 }

@@ -1,22 +1,21 @@
-// The pages of the guide in the other languages, from the Markdown of docs/guide-in.
-import { guidePagesIn } from '#contract/guide.ts'
-import { pathIn } from '#contract/page-language.ts'
-import { otherLanguages } from '#domain/spoken.ts'
-import { paths } from '../../product/paths.ts'
-import type { GuidePageEntry } from './pages.ts'
-import './words-in-others.ts'
+// The pages of the guide in the other languages. The titles of each language load on their own.
+import type { Language } from '#domain/spoken.ts'
+import { fileOf } from './file-of.ts'
+import { type GuidePageEntry, pagesWith } from './pages.ts'
 
-const titles = import.meta.glob<string>('../../../docs/guide-in/*/*.md', {
-  eager: true,
-  query: '?title',
+const titles = import.meta.glob<readonly string[]>('../../../docs/guide-in/*/README.md', {
+  query: '?titles',
   import: 'default',
 })
+const loaded = new Map<Language, readonly GuidePageEntry[]>()
 
-export const pagesInOthers = otherLanguages.flatMap((language) =>
-  guidePagesIn(language).map((name): GuidePageEntry => {
-    const file = `../../../docs/guide-in/${language}/${name}.md`
-    const title = titles[file]
-    if (title === undefined) throw new Error(`The guide has no ${file}.`)
-    return { name, language, file, path: pathIn(language, paths.guidePage(name)), title }
-  }),
-)
+export async function loadPagesIn(language: Language): Promise<void> {
+  const own = await titles[`../../../${fileOf(undefined, language)}`]?.()
+  if (!own) throw new Error(`The guide has no titles in ${language}.`)
+  loaded.set(language, pagesWith(own, language))
+}
+
+/** Empty until they have loaded. */
+export function pagesIn(language: Language): readonly GuidePageEntry[] {
+  return loaded.get(language) ?? []
+}

@@ -4,7 +4,7 @@ import scannerDark from '../../product/pictures/scanner-dark.webp'
 import scannerLight from '../../product/pictures/scanner-light.webp'
 import { Shot } from '../../ui/Shot.tsx'
 import styles from './at-the-door.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/landing.ts'
 
 /** Dark in both colour schemes, like a door in the evening. */
 export function AtTheDoor() {

@@ -4,7 +4,7 @@ import { firstShapes, Glyph } from '../../ui/Glyph.tsx'
 import { paths } from '../../product/paths.ts'
 import sampleCode from '../../product/sample-code.svg'
 import styles from './intro.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/landing.ts'
 
 /** The guests in the picture, with the times at which they came. */
 const guests = [

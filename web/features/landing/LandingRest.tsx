@@ -8,7 +8,7 @@ import { SupportEmail } from '../../product/support-email.ts'
 import { AtTheDoor } from './AtTheDoor.tsx'
 import styles from './landing-rest.module.css'
 import { UseCases } from './UseCases.tsx'
-import { words } from './words.ts'
+import { words } from '../../words/landing.ts'
 
 /** Everything below the intro. */
 export function LandingRest() {

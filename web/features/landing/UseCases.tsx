@@ -1,5 +1,5 @@
 import styles from './use-cases.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/landing.ts'
 
 /** The symbol in the fourth corner of the brand's mark: a ticket, a percent sign, a box, a person. */
 const glyphs = [

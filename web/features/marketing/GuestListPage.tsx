@@ -3,7 +3,7 @@ import scannerDark from '../../product/pictures/scanner-dark.webp'
 import scannerLight from '../../product/pictures/scanner-light.webp'
 import { Shot } from '../../ui/Shot.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { words } from './guest-list-words.ts'
+import { words } from '../../words/marketing.ts'
 import styles from './guest-list.module.css'
 import { Start } from './Start.tsx'
 
@@ -12,12 +12,12 @@ const times = ['19:31', '19:38', '19:42']
 
 /** The page as a list: ruled lines, times in the margin, boxes that are ticked. */
 export function GuestListPage() {
-  usePageTitle(words.title)
+  usePageTitle(words.guestList.title)
   return (
     <div className={styles['page']}>
       <section className={styles['intro']}>
         <h1>
-          {words.headline.map((line, place) => (
+          {words.guestList.headline.map((line, place) => (
             <span key={line} className={styles['line']}>
               <span className={styles['box']} aria-hidden="true">
                 <Glyph path={firstShapes.check} size={24} />
@@ -30,14 +30,14 @@ export function GuestListPage() {
             </span>
           ))}
         </h1>
-        <p>{words.lead}</p>
-        <Start label={words.start} promise={words.promise} />
+        <p>{words.guestList.lead}</p>
+        <Start label={words.guestList.start} promise={words.guestList.promise} />
       </section>
 
       <section className={styles['evening']}>
-        <h2>{words.eveningTitle}</h2>
+        <h2>{words.guestList.eveningTitle}</h2>
         <ol role="list">
-          {words.evening.map(([time, name, text]) => (
+          {words.guestList.evening.map(([time, name, text]) => (
             <li key={time}>
               <p className={styles['when']}>{time}</p>
               <h3>{name}</h3>
@@ -50,9 +50,9 @@ export function GuestListPage() {
       <Door />
 
       <section className={styles['questions']}>
-        <h2>{words.questionsTitle}</h2>
+        <h2>{words.guestList.questionsTitle}</h2>
         <dl>
-          {words.questions.map(([question, answer]) => (
+          {words.guestList.questions.map(([question, answer]) => (
             <div key={question}>
               <dt>{question}</dt>
               <dd>{answer}</dd>
@@ -62,8 +62,8 @@ export function GuestListPage() {
       </section>
 
       <section className={styles['closing']} data-theme="light">
-        <h2>{words.closing}</h2>
-        <Start label={words.start} promise={words.promise} />
+        <h2>{words.guestList.closing}</h2>
+        <Start label={words.guestList.start} promise={words.guestList.promise} />
       </section>
     </div>
   )
@@ -73,10 +73,10 @@ function Door() {
   return (
     <section className={styles['door']}>
       <div>
-        <h2>{words.doorTitle}</h2>
-        <p>{words.doorText}</p>
+        <h2>{words.guestList.doorTitle}</h2>
+        <p>{words.guestList.doorText}</p>
         <ul role="list">
-          {words.verdicts.map(([name, text], place) => (
+          {words.guestList.verdicts.map(([name, text], place) => (
             <li key={name} data-kind={place === 0 ? 'good' : 'bad'}>
               <Glyph path={firstShapes[place === 0 ? 'check' : 'cross']} size={32} />
               <p>
@@ -86,7 +86,14 @@ function Door() {
           ))}
         </ul>
       </div>
-      <Shot frame="phone" light={scannerLight} dark={scannerDark} alt={words.scannerAlt} width={390} height={780} />
+      <Shot
+        frame="phone"
+        light={scannerLight}
+        dark={scannerDark}
+        alt={words.guestList.scannerAlt}
+        width={390}
+        height={780}
+      />
     </section>
   )
 }

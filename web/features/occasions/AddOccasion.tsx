@@ -1,3 +1,4 @@
+import { isolated } from '#domain/user-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Occasion } from '#contract/occasions.ts'
 import { festivalOf, followedBy } from '../../product/following.ts'
@@ -9,8 +10,7 @@ import styles from './add.module.css'
 import { OccasionEditor } from './form/OccasionEditor.tsx'
 import { lastOf, moreTemplates, planOf, startOf, templates, type Template } from './templates/templates.ts'
 import { browserZone } from '../../product/show-times.ts'
-import { words as formWords } from './form/words.ts'
-import { words } from './words.ts'
+import { words } from '../../words/occasions.ts'
 
 const shapes: Record<Template, string> = {
   another: 'M20 11a8 8 0 0 0-14-4.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14 4.5l2-2.5M20 20v-5h-5',
@@ -30,19 +30,20 @@ type Props = {
   shown: ShownOccasion | undefined
   now: number
   today: string
+  hasParties: boolean
   onAdded: (added: Occasion) => void
 }
 
 /** The templates, and the form of the chosen one. */
-export function AddOccasion({ listId, occasions, shown, now, today, onAdded }: Props) {
+export function AddOccasion({ listId, occasions, shown, now, today, hasParties, onAdded }: Props) {
   const [chosen, setChosen] = useState<Template>()
   const last = shown && !isPlainMain(shown) ? shown : lastOf(occasions)
   return (
     <div className={styles['add']}>
       <Card aria-labelledby="add-occasion">
         <header className={styles['header']}>
-          <h2 id="add-occasion">{words.addTitle}</h2>
-          <p>{words.addText}</p>
+          <h2 id="add-occasion">{words.page.addTitle}</h2>
+          <p>{words.page.addText}</p>
         </header>
         <ul role="list" className={styles['templates']}>
           {[...templates, ...moreTemplates].map((template) => (
@@ -65,6 +66,7 @@ export function AddOccasion({ listId, occasions, shown, now, today, onAdded }: P
           last={last}
           festival={festivalOf(followedBy(occasions, now))}
           today={today}
+          hasParties={hasParties}
           onAdded={(added) => {
             setChosen(undefined)
             onAdded(added)
@@ -79,8 +81,8 @@ export function AddOccasion({ listId, occasions, shown, now, today, onAdded }: P
 type ButtonProps = { template: Template; last: Occasion | undefined; isChosen: boolean; onChoose: () => void }
 
 function TemplateButton({ template, last, isChosen, onChoose }: ButtonProps) {
-  const { name, text } = words.templates[template]
-  const said = template === 'another' && last ? words.copies(last.name) : text
+  const { name, text } = words.page.templates[template]
+  const said = template === 'another' && last ? words.page.copies({ name: isolated(last.name, 40) }) : text
   return (
     <button type="button" className={styles['template']} aria-pressed={isChosen} onClick={onChoose}>
       <Glyph path={shapes[template]} size={22} />
@@ -91,8 +93,8 @@ function TemplateButton({ template, last, isChosen, onChoose }: ButtonProps) {
 }
 
 function hintOf(template: Template, days: number): string | undefined {
-  if (template === 'card') return formWords.cardHint
-  return template === 'vip' && days > 1 ? formWords.vipHint : undefined
+  if (template === 'card') return words.form.cardHint
+  return template === 'vip' && days > 1 ? words.form.vipHint : undefined
 }
 
 type FormProps = {
@@ -101,23 +103,28 @@ type FormProps = {
   last: Occasion | undefined
   festival: readonly Occasion[]
   today: string
+  hasParties: boolean
   onAdded: (added: Occasion) => void
   onCancel: () => void
 }
 
-function TemplateForm({ listId, template, last, festival, today, onAdded, onCancel }: FormProps) {
+function TemplateForm({ listId, template, last, festival, today, hasParties, onAdded, onCancel }: FormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The form is below the buttons on a phone.
   useEffect(() => heading.current?.focus(), [])
-  const names = { vip: words.templates.vip.name, coupon: words.templates.coupon.name, card: words.templates.card.name }
+  const names = {
+    vip: words.page.templates.vip.name,
+    coupon: words.page.templates.coupon.name,
+    card: words.page.templates.card.name,
+  }
   return (
     <Card aria-labelledby="new-occasion" className={styles['form']}>
       <h2 id="new-occasion" ref={heading} tabIndex={-1}>
-        {words.templates[template].name}
+        {words.page.templates[template].name}
       </h2>
       <OccasionEditor
         listId={listId}
-        start={startOf(template, last, { zone: browserZone(), today, names, festival })}
+        start={startOf(template, last, { zone: browserZone(), today, names, festival, hasParties })}
         plan={planOf[template]}
         hint={hintOf(template, festival.length)}
         today={today}

@@ -11,7 +11,7 @@ import styles from './lists/choose-list.module.css'
 import { listIdOfPage } from './lists/page-data.ts'
 import { ScannerOfList } from './ScannerPage.tsx'
 import { useLists } from './lists/use-lists.ts'
-import { words } from './words/words.ts'
+import { words } from '../../words/door.ts'
 
 /** The scanner without a list asks for one, unless the page itself was made for one. */
 export function ChooseListPage() {
@@ -72,7 +72,7 @@ function ListLine({ list, code }: { list: List; code: string | undefined }) {
         <span>
           <UserText text={list.account.name} />
         </span>
-        <span>{words.page.activeMembers(list.active_members)}</span>
+        <span>{words.page.activeMembers({ members: list.active_members })}</span>
         <Badge kind={list.is_active ? 'good' : 'plain'}>
           {list.is_active ? words.page.active : words.page.inactive}
         </Badge>

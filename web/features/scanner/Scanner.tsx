@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState, useEffect, type RefObject } from 'react'
 import { wordsFor } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../product/paths.ts'
@@ -11,13 +11,14 @@ import { useDoorLanguage } from './device/door-language.ts'
 import { Door } from './Door.tsx'
 import type { DoorAccess } from './door/door-access.ts'
 import { useKiosk } from './kiosk/use-kiosk.ts'
-import { useRestInert } from './kiosk/use-rest-inert.ts'
 import styles from './screen/ground.module.css'
-import { forgetDoor } from './offline/remembered-door.ts'
+import { forgetDoor, changeRememberedDoor } from './offline/remembered-door.ts'
 import { useDoorList } from './lists/use-lists.ts'
-import { useOccasionChoice } from './lists/use-occasion-choice.ts'
 import { whyClosed } from './door/why-closed.ts'
-import { words } from './words/words.ts'
+import { words } from '../../words/door.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { DoorOccasion } from '#contract/offline.ts'
+import type { DoorList } from './door/door-list.ts'
 
 const later = () => import('./screen/KioskParts.tsx')
 const LeaveButton = lazy(async () => ({ default: (await later()).LeaveButton }))
@@ -28,11 +29,13 @@ const ChooseOccasion = lazy(async () => ({ default: (await import('./lists/Choos
 /** The screen of a door, however it was opened: its list, and the door itself while the list can be scanned. */
 export function Scanner({ access }: { access: DoorAccess }) {
   const [isOver, setIsOver] = useState(false)
+  const [isSettled, setIsSettled] = useState(false)
+  const onSettled = useCallback(() => setIsSettled(true), [])
   const list = useDoorList(access, isOver)
   const isSpoken = useDoorLanguage(list.data?.language)
   // The door is drawn in small pieces, so that a phone hears touches meanwhile.
   const isDrawn = useDeferredValue(list.data !== undefined && isSpoken)
-  const kiosk = useKiosk(list.data?.list_id)
+  const kiosk = useKiosk()
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
   const closed = isOver ? undefined : whyClosed(list.error)
@@ -40,6 +43,8 @@ export function Scanner({ access }: { access: DoorAccess }) {
     list.data?.ended ?? (isOver ? (access.isOrganiser ? words.page.listGone : words.page.linkEnded) : undefined)
   const choice = useOccasionChoice(access, list.data)
   const mustChoose = choice.isOpen && ended === undefined
+  const isOpen = list.data !== undefined && isDrawn && !closed && !mustChoose
+  const title = kiosk.isOn && list.data ? shownText(list.data.name) : words.page.title
   function close() {
     setIsOver(true)
     // Without a connection, a reload would open it again.
@@ -49,10 +54,16 @@ export function Scanner({ access }: { access: DoorAccess }) {
 
   return (
     // A door is often dark, and the picture of the camera is what matters: always the dark colours.
-    <div ref={ground} className={styles['ground']} data-theme="dark" data-is-kiosk={kiosk.isOn || undefined}>
-      <h1>
-        <Unseen>{kiosk.isOn && list.data ? shownText(list.data.name) : words.page.title}</Unseen>
-      </h1>
+    <div
+      ref={ground}
+      className={styles['ground']}
+      data-theme="dark"
+      data-is-kiosk={kiosk.isOn || undefined}
+      // The connection is the reader's first.
+      data-fonts={isSettled || closed || mustChoose || list.isError ? undefined : 'later'}
+    >
+      {/* An open door has the title in its own grid. */}
+      {!isOpen && <h1 className={styles['title']}>{kiosk.isOn ? <Unseen>{title}</Unseen> : title}</h1>}
       {isSpoken && (list.isPending || (list.data && !isDrawn)) && (
         <div className={styles['state']} role="status">
           <p>{words.page.loading}</p>
@@ -79,13 +90,15 @@ export function Scanner({ access }: { access: DoorAccess }) {
           <ChooseOccasion choices={list.data.choices ?? []} onChoose={choice.choose} />
         </Suspense>
       )}
-      {list.data && isDrawn && !closed && !mustChoose && (
+      {list.data && isOpen && (
         <Door
+          title={title}
           access={access}
           list={list.data}
           kiosk={kiosk}
           ended={ended}
           onOver={close}
+          onSettled={onSettled}
           onOtherOccasion={choice.again}
         />
       )}
@@ -111,4 +124,43 @@ function Invalid({ access }: { access: DoorAccess }) {
       )}
     </div>
   )
+}
+
+/** Makes everything else on the page inert, as around a modal dialog. */
+function useRestInert(part: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const changed: Element[] = []
+    for (let here: Element | null = part.current; here && here !== document.body; here = here.parentElement) {
+      for (const beside of here.parentElement?.children ?? []) {
+        if (beside === here || beside.hasAttribute('inert')) continue
+        beside.setAttribute('inert', '')
+        changed.push(beside)
+      }
+    }
+    return () => {
+      for (const element of changed) element.removeAttribute('inert')
+    }
+  }, [part, isOn])
+}
+
+/**
+ * The occasion of an organiser's door. If the list has several, staff choose one. This device remembers it, and the
+ * menu changes it.
+ */
+function useOccasionChoice(access: DoorAccess, list: DoorList | undefined) {
+  const client = useQueryClient()
+  const [isAgain, setIsAgain] = useState(false)
+  const isMany = (list?.choices?.length ?? 0) > 1
+  return {
+    isOpen: isMany && (isAgain || !list?.occasion),
+    again: isMany ? () => setIsAgain(true) : undefined,
+    choose: (occasion: DoorOccasion) => {
+      // Another occasion, another direction.
+      const { turned: _, ...door } = list!
+      client.setQueryData(access.key, { ...door, occasion })
+      void changeRememberedDoor(access, { occasion, turned: undefined })
+      setIsAgain(false)
+    },
+  }
 }

@@ -13,14 +13,17 @@ import type { ReadPicture } from './reading/decoder-messages.ts'
 import { createOutlines } from './reading/outlines.ts'
 import { keyOf, nothing } from './reading/reading.ts'
 import { useDecoder } from './reading/use-decoder.ts'
+import { useReader } from './reading/use-reader.ts'
 import styles from './screen/screen.module.css'
 import strip from './screen/strip.module.css'
 import type { useTry } from './use-try.ts'
 import { Announcer } from './verdict/Announcer.tsx'
 import colours from './verdict/result-colour.module.css'
 import { VerdictStage } from './verdict/VerdictStage.tsx'
-import { words } from './words/words.ts'
-import { words as said } from './words/trying-words.ts'
+import { UnreadableReader } from './ways-in/UnreadableReader.tsx'
+import { useKeyboardReader } from './ways-in/use-keyboard-reader.ts'
+import { words as doorWords } from '../../words/door.ts'
+import { words as doorLaterWords } from '../../words/door-later.ts'
 
 // Loaded on demand, because codes usually come by the camera.
 const TypeCode = lazy(async () => ({ default: (await import('./screen/DoorSheets.tsx')).TypeCode }))
@@ -31,12 +34,15 @@ type Props = { listName: string; trying: ReturnType<typeof useTry> }
 export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fold } }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera(video, false)
-  const { sounds } = useDevice()
+  const reader = useReader()
+  const { sounds } = useDevice({ mayLoadSounds: reader.isSettled })
   const [lock] = useState(createSameCodeLock)
   const [outlines] = useState(createOutlines)
   const [isTyping, setIsTyping] = useState(false)
 
-  useDecoder(video, camera.phase === 'active' && !isTyping && !isChecking, {
+  useDecoder(reader, {
+    video,
+    isRunning: camera.phase === 'active' && !isTyping && !isChecking,
     onFrame(read: ReadPicture | undefined) {
       const { marks, text, seen } = read ?? nothing
       const now = performance.now()
@@ -46,65 +52,81 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
     },
     locked: lock.keys,
   })
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  useKeyboardReader((heard) => {
+    setIsUnreadable(heard.kind === 'unreadable')
+    setIsTyping(false)
+    if (heard.kind === 'text') scan(heard.text, 'reader')
+    else fold()
+  })
   useEffect(() => {
     if (shown) sounds.play(isLetIn(shown) ? 'in' : 'refused')
   }, [shown, sounds])
 
   return (
-    <div
-      className={`${styles['door']} ${colours['result']} ${styles['trial']}`}
-      data-view={shown ? 'verdict' : 'idle'}
-      data-colour={shown && colourOf(shown)}
-    >
-      <div className={strip['strip']}>
-        <div className={strip['door']}>
-          <p className={strip['name']}>
-            <UserText text={listName} longest={60} />
-          </p>
-          <p className={strip['line']}>
-            <i aria-hidden="true" />
-            <span>{said.trying.state}</span>
-          </p>
+    <div className={styles['room']}>
+      <div
+        className={`${styles['door']} ${colours['result']}`}
+        data-view={shown ? 'verdict' : 'idle'}
+        data-colour={shown && colourOf(shown)}
+        data-has-picture={camera.phase === 'active' || undefined}
+      >
+        <div className={strip['strip']}>
+          <div className={strip['door']}>
+            <p className={strip['name']}>
+              <UserText text={listName} longest={60} />
+            </p>
+            <p className={strip['line']}>
+              <i aria-hidden="true" />
+              <span>{doorLaterWords.trying.state}</span>
+            </p>
+          </div>
         </div>
-      </div>
-      <div className={styles['camera']}>
-        <CameraView
-          ref={video}
-          camera={camera}
-          outlines={outlines}
-          onFold={shown && fold}
-          onAllow={() => camera.start(camera.deviceId)}
-          onReady={undefined}
-          firstTime={undefined}
-        />
-      </div>
-      <Announcer scan={shown} />
-      {shown && (
-        <div className={styles['verdict']} data-is-accepted={isLetIn(shown)}>
-          <VerdictStage scan={shown} />
+        <div className={styles['camera']}>
+          <CameraView
+            ref={video}
+            camera={camera}
+            outlines={outlines}
+            isError={shown !== undefined && !isLetIn(shown)}
+            onFold={shown && fold}
+            onAllow={() => camera.start(camera.deviceId)}
+            onReady={undefined}
+            firstTime={undefined}
+          />
         </div>
-      )}
-      <div className={styles['thumb']}>
-        {error && <TroubleNotice {...wordsFor(error, said.trying.checkFailed)} />}
-        <p className={styles['said']} role="status">
-          {isChecking
-            ? words.verdict.checking
-            : shown
-              ? isLetIn(shown)
-                ? said.trying.admitted
-                : said.trying.refused
-              : said.trying.aim}
-        </p>
-        <Button size="large" onClick={shown ? fold : () => setIsTyping(true)}>
-          <Icon name={shown ? 'camera' : 'info'} size={20} />
-          {shown ? said.trying.again : words.screen.type}
-        </Button>
+        <Announcer scan={shown} />
+        {shown && (
+          <div className={styles['verdict']} data-is-accepted={isLetIn(shown)}>
+            <VerdictStage scan={shown} />
+          </div>
+        )}
+        <div className={styles['thumb']} data-is-thumb>
+          {isUnreadable && (
+            <UnreadableReader help={doorWords.typing.readerModeHelp} onSeen={() => setIsUnreadable(false)} />
+          )}
+          {error && <TroubleNotice {...wordsFor(error, doorLaterWords.trying.checkFailed)} />}
+          <p className={styles['said']} role="status">
+            {isChecking
+              ? doorWords.verdict.checking
+              : shown
+                ? isLetIn(shown)
+                  ? doorLaterWords.trying.admitted
+                  : doorLaterWords.trying.refused
+                : camera.phase === 'active' && reader.state === 'loading'
+                  ? doorWords.camera.readerComing
+                  : doorLaterWords.trying.aim}
+          </p>
+          <Button size="large" onClick={shown ? fold : () => setIsTyping(true)}>
+            <Icon name={shown ? 'camera' : 'info'} size={20} />
+            {shown ? doorLaterWords.trying.again : doorWords.screen.type}
+          </Button>
+        </div>
+        {isTyping && (
+          <Suspense>
+            <TypeCode onCode={(text) => scan(text, 'typed')} onClose={() => setIsTyping(false)} />
+          </Suspense>
+        )}
       </div>
-      {isTyping && (
-        <Suspense>
-          <TypeCode onCode={(text) => scan(text, 'typed')} onClose={() => setIsTyping(false)} />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useDoorLanguage } from './device/door-language.ts'
 import styles from './screen/ground.module.css'
 import { TryDoor } from './TryDoor.tsx'
 import { useTry } from './use-try.ts'
-import { words } from './words/trying-words.ts'
+import { words } from '../../words/door-later.ts'
 
 /** A scanner for the organiser's own phone, by the ticket in the address. It says what a door would say, and counts nothing. */
 export function TryPage() {

@@ -1,30 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Person } from '#contract/scanning.ts'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { WalkIn } from '#contract/walk-in.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import { flashMs } from '#contract/limits.ts'
 import type { Sounds } from './device/sounds.ts'
-import type { DoorAccess, DoorList } from './door/door-access.ts'
+import type { DoorList } from './door/door-list.ts'
+import type { DoorAccess } from './door/door-access.ts'
 import type { Direction } from './door/door-occasion.ts'
 import type { Answers } from './door/answers.ts'
-import type { Flash, Scans, Told } from './door/door-state.ts'
+import type { Flash, Scans, Told, DoorState } from './door/door-state.ts'
 import { flashDelay, type Way } from './door/scan-log.ts'
 import { browserPorts } from './offline/browser-ports.ts'
 import { openDoorAtWork, viewBefore, type DoorAtWork } from './offline/door-at-work.ts'
 import { changeRememberedDoor } from './offline/remembered-door.ts'
-import { useNewVersion } from './offline/use-new-version.ts'
 import { afterPaint } from './screen/after-paint.ts'
+import { pageAtStart, startServiceWorker, type NewVersion } from './offline/service-worker.ts'
 
-type Options = { access: DoorAccess; list: DoorList; sounds: Sounds; onOver: () => void }
+/** What a door shows after its reader is there. */
+const loadSheets = () => import('./screen/DoorSheets.tsx')
+
+type Options = {
+  access: DoorAccess
+  list: DoorList
+  sounds: Sounds
+  /** The page may be saved now for offline use. */
+  maySave: boolean
+  onOver: () => void
+}
 
 /** The scans of this door, and their verdicts in colour, sound and words. */
-export function useScans({ access, list, sounds, onOver }: Options): Scans {
+export function useScans({ access, list, sounds, maySave, onOver }: Options): Scans {
   const { flash, startFlash } = useFlash()
   const [view, setView] = useState(viewBefore)
   const door = useRef<DoorAtWork>(undefined)
   const client = useQueryClient()
-  const takeNewVersion = useNewVersion()
+  const kept = useKeptPage(maySave, loadSheets)
 
   const tell = useCallback(
     (told: Told, colour: FlashColour) => {
@@ -74,14 +84,28 @@ export function useScans({ access, list, sounds, onOver }: Options): Scans {
     ),
     answer: useCallback(async (scanId: string, answers: Answers) => door.current?.answer(scanId, answers), []),
     add: useCallback((guest: WalkIn, text: string) => door.current?.read(text, 'added', guest.people, { guest }), []),
-    checkIn: useCallback(async (person: Person) => door.current?.checkIn(person), []),
+    ...useNames(door, access),
     undo: useCallback(async (scanId: string) => door.current?.undo(scanId), []),
     preview: useCallback(async (text: string) => door.current?.preview(text), []),
     turn: useCallback((to: Direction) => door.current?.turn(to), []),
     alerts: view.alerts,
     acknowledge: useCallback((alertId: string) => door.current?.acknowledge(alertId), []),
-    door: { ...view.door, takeNewVersion },
+    door: { ...view.door, ...kept },
   }
+}
+
+/** What needs the secret that opened the door. */
+function useNames(door: RefObject<DoorAtWork | undefined>, access: DoorAccess): Pick<Scans, 'names' | 'checkIn'> {
+  return useMemo(
+    () => ({
+      names: {
+        find: async (typed) => door.current?.names.find(typed, access.namesSecret()),
+        byName: async (language) => door.current?.names.byName(language, access.namesSecret()),
+      },
+      checkIn: async (person, people = 1) => door.current?.checkIn(person, people, access.namesSecret()),
+    }),
+    [door, access],
+  )
 }
 
 /** One flash at a time, and no more than three a second; of several that wait, the newest is shown. */
@@ -117,4 +141,16 @@ function useFlash() {
     wait()
   }, [])
   return { flash, startFlash }
+}
+
+type KeptPage = Pick<DoorState, 'page' | 'takeNewVersion'>
+
+/** Saves the page for offline use, once it may take the connection for that, and reports a newer scanner. */
+function useKeptPage(maySave: boolean, loadRest: () => Promise<unknown>): KeptPage {
+  const [page, setPage] = useState(pageAtStart)
+  const [found, setFound] = useState<NewVersion>()
+  useEffect(() => {
+    if (maySave) return startServiceWorker({ page: setPage, newVersion: (version) => setFound(version) }, loadRest)
+  }, [maySave, loadRest])
+  return { page, takeNewVersion: found?.take }
 }

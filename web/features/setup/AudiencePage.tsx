@@ -1,3 +1,4 @@
+import { isolated } from '#domain/user-text.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import type { Account } from '#contract/account.ts'
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { accountLabel } from '../../product/account-label.ts'
+import { LeftOut } from '../../product/left-out/LeftOut.tsx'
 import { paths } from '../../product/paths.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -23,7 +25,7 @@ import { problemOf } from './problem.ts'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
 import { useAudiences, useLookAgain } from './use-audiences.ts'
-import { words } from './words.ts'
+import { words } from '../../words/setup.ts'
 
 const mailchimp = 'https://login.mailchimp.com/'
 
@@ -42,34 +44,44 @@ export function AudiencePage() {
   if (found?.length === 0) return <Navigate to={paths.setupAccount} replace state={problemOf('noAccounts')} />
 
   return (
-    <SetupFrame step={2} title={words.audienceTitle}>
-      <p>{words.audienceText}</p>
-      {!found && <Loaded of={accounts} loading={words.loading} failed={words.loadFailed} rows={4} />}
-      {account && found && found.length > 1 && (
-        <SelectField
-          label={words.account}
-          value={account.id}
-          onChange={(event) => setChosenId(event.target.value)}
-          options={found.map((each) => ({ value: each.id, label: accountLabel(each, found) }))}
-        />
-      )}
-      {account && found && (
-        <p className={styles['quiet']}>
-          {words.connectedAs(accountLabel(account, found))} <Link to={paths.dashboard}>{words.disconnect}</Link>
-        </p>
-      )}
-      {account?.is_shared && <SharedNotice />}
-      {account && account.lists.length === 0 && <NoAudiences key={account.id} account={account} />}
-      {account && account.lists.length > 0 && <Audiences key={account.id} account={account} />}
+    <SetupFrame step={2} title={words.wizard.audienceTitle}>
+      <p>{words.wizard.audienceText}</p>
+      {!found && <Loaded of={accounts} loading={words.wizard.loading} failed={words.wizard.loadFailed} rows={4} />}
+      {account && found && <OfAccount account={account} all={found} onChoose={setChosenId} />}
       <div>
-        <ButtonLink to={paths.setupAccount}>{words.back}</ButtonLink>
+        <ButtonLink to={paths.setupAccount}>{words.wizard.back}</ButtonLink>
       </div>
     </SetupFrame>
   )
 }
 
+type OfAccountProps = { account: Account; all: Account[]; onChoose: (id: string) => void }
+
+function OfAccount({ account, all, onChoose }: OfAccountProps) {
+  return (
+    <>
+      {all.length > 1 && (
+        <SelectField
+          label={words.wizard.account}
+          value={account.id}
+          onChange={(event) => onChoose(event.target.value)}
+          options={all.map((each) => ({ value: each.id, label: accountLabel(each, all) }))}
+        />
+      )}
+      <p className={styles['quiet']}>
+        {words.wizard.connectedAs({ account: isolated(accountLabel(account, all)) })}{' '}
+        <Link to={paths.dashboard}>{words.wizard.disconnect}</Link>
+      </p>
+      {account.is_shared && <SharedNotice />}
+      <LeftOut of="lists" rows={account.lists_left_out} />
+      {account.lists.length === 0 && <NoAudiences key={account.id} account={account} />}
+      {account.lists.length > 0 && <Audiences key={account.id} account={account} />}
+    </>
+  )
+}
+
 function Audiences({ account }: { account: Account }) {
-  const present = account.lists.filter(({ is_gone: isGone }) => !isGone)
+  const present = account.lists.filter((list) => !list.is_gone && !isTaken(list))
   const [chosen, setChosen] = useState(() => {
     const before = readChosen('audience')
     return (present.find(({ id }) => id === before) ?? onlyOne(present))?.id
@@ -85,13 +97,13 @@ function Audiences({ account }: { account: Account }) {
     <form className={styles['choose']} noValidate onSubmit={submit}>
       <fieldset className={styles['audiences']}>
         <legend>
-          <Unseen>{words.audienceTitle}</Unseen>
+          <Unseen>{words.wizard.audienceTitle}</Unseen>
         </legend>
         <Paged
-          label={words.audiencePages}
+          label={words.wizard.audiencePages}
           items={account.lists}
           first={account.lists.find(({ id }) => id === chosen)}
-          find={{ label: words.findAudience, nothing: words.noneFound, textOf: ({ name }) => name }}
+          find={{ label: words.wizard.findAudience, nothing: words.wizard.noneFound, textOf: ({ name }) => name }}
         >
           {(shown) =>
             shown.map((list) => (
@@ -102,9 +114,9 @@ function Audiences({ account }: { account: Account }) {
       </fieldset>
       <div className={styles['actions']}>
         <Button type="submit" look="action" size="large" disabled={chosen === undefined} isBusy={isLeaving}>
-          {isLeaving ? words.continuing : words.continue}
+          {isLeaving ? words.wizard.continuing : words.wizard.continue}
         </Button>
-        {chosen === undefined && <p className={styles['quiet']}>{words.chooseFirst}</p>}
+        {chosen === undefined && <p className={styles['quiet']}>{words.wizard.chooseFirst}</p>}
       </div>
     </form>
   )
@@ -134,20 +146,24 @@ function Audience({ list, isChosen, onChoose }: { list: List; isChosen: boolean;
         name="audience"
         value={list.id}
         checked={isChosen}
-        disabled={list.is_gone}
+        disabled={list.is_gone || isTaken(list)}
         required
         onChange={onChoose}
       />
       <strong>
         <UserText text={list.name} longest={longestName} />
       </strong>
-      <span>{words.members(list.member_count)}</span>
-      <span>{words.created(showDay(list.date_created))}</span>
-      {list.is_gone && <Badge kind="bad">{words.gone}</Badge>}
-      {list.qr_values_set && <Badge kind="good">{words.ready}</Badge>}
+      <span>{words.wizard.members({ members: list.member_count })}</span>
+      <span>{words.wizard.created({ day: showDay(list.date_created) })}</span>
+      {list.is_gone && <Badge kind="bad">{words.wizard.gone}</Badge>}
+      {isTaken(list) && <Badge kind="warn">{words.wizard.taken}</Badge>}
+      {list.qr_values_set && <Badge kind="good">{words.wizard.ready}</Badge>}
     </label>
   )
 }
+
+/** Another team has set the audience up. */
+const isTaken = ({ is_shared: isShared, qr_fields_created: isOurs }: List) => isShared && !isOurs
 
 function onlyOne<T>([first, ...others]: readonly T[]): T | undefined {
   return others.length === 0 ? first : undefined
@@ -157,19 +173,19 @@ function NoAudiences({ account }: { account: Account }) {
   const again = useLookAgain(account.id)
   return (
     <Card>
-      <h2>{words.none}</h2>
+      <h2>{words.wizard.none}</h2>
       {account.lists_refused === null ? (
-        <p>{words.noneText}</p>
+        <p>{words.wizard.noneText}</p>
       ) : (
-        <Notice kind="bad" title={words.listsRefused} detail={account.lists_refused} />
+        <Notice kind="bad" title={words.wizard.listsRefused} detail={account.lists_refused} />
       )}
-      {again.isError && <TroubleNotice {...wordsFor(again.error, words.syncFailed)} />}
+      {again.isError && <TroubleNotice {...wordsFor(again.error, words.wizard.syncFailed)} />}
       <div className={styles['actions']}>
         <Button isBusy={again.isPending} onClick={() => again.mutate()}>
-          {again.isPending ? words.lookingAgain : words.lookAgain}
+          {again.isPending ? words.wizard.lookingAgain : words.wizard.lookAgain}
         </Button>
         <a href={mailchimp} target="_blank" rel="noreferrer">
-          {words.openMailchimp}
+          {words.wizard.openMailchimp}
         </a>
       </div>
       <SlowHint isWaiting={again.isPending} />

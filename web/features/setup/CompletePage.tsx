@@ -16,7 +16,7 @@ import { goesOn, haveCodes } from './say-codes.ts'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
 import { useFinishSetup } from './use-finish-setup.ts'
-import { words } from './words.ts'
+import { words } from '../../words/setup.ts'
 
 export function CompletePage() {
   const audience = readChosen('audience')
@@ -29,16 +29,22 @@ export function CompletePage() {
 function Finish({ listId }: { listId: string }) {
   const { at, done, progress, outcome, problem, start } = useFinishSetup(listId)
   return (
-    <SetupFrame step={outcome ? 4 : 3} title={outcome ? words.completeTitle : words.finishTitle}>
-      {!outcome && <p>{words.finishText}</p>}
+    <SetupFrame step={outcome ? 4 : 3} title={outcome ? words.wizard.completeTitle : words.wizard.finishTitle}>
+      {!outcome && <p>{words.wizard.finishText}</p>}
       {outcome && <Completed />}
       <ol role="list" className={styles['parts']}>
         {parts.map((part) => (
           <PartOf key={part} part={part} state={stateOf(part, { at, done, hasFailed: problem !== undefined })}>
             {part === 'templates' && at === 'templates' && progress && (
               <>
-                <progress aria-label={words.parts.templates.title} max={100} value={progress.progress_percentage} />
-                <span role="status">{words.codesMade(progress.processed_jobs, progress.total_jobs)}</span>
+                <progress
+                  aria-label={words.wizard.parts.templates.title}
+                  max={100}
+                  value={progress.progress_percentage}
+                />
+                <span role="status">
+                  {words.wizard.codesMade({ done: progress.processed_jobs, total: progress.total_jobs })}
+                </span>
                 {progress.notice !== null && <span>{progress.notice}</span>}
               </>
             )}
@@ -49,17 +55,17 @@ function Finish({ listId }: { listId: string }) {
       {problem && (
         <Notice
           kind="bad"
-          title={words.errorTitle}
+          title={words.wizard.errorTitle}
           detail={[problem.message, problem.details].filter(Boolean).join(' ')}
           isUrgent
         >
           <Button look="action" onClick={() => start('webhook')}>
-            {words.retry}
+            {words.wizard.retry}
           </Button>
-          {problem.mayPoll && <Button onClick={() => start('polling')}>{words.pollInstead}</Button>}
+          {problem.mayPoll && <Button onClick={() => start('polling')}>{words.wizard.pollInstead}</Button>}
         </Notice>
       )}
-      {problem?.mayPoll && <p>{words.pollText}</p>}
+      {problem?.mayPoll && <p>{words.wizard.pollText}</p>}
       {outcome && <Ready outcome={outcome} listId={listId} />}
     </SetupFrame>
   )
@@ -69,10 +75,10 @@ function Finish({ listId }: { listId: string }) {
 function Completed() {
   const own = useOwnAddress()
   const { isOpen } = useGuestAddress(own)
-  if (isOpen) return <p>{words.completeText}</p>
+  if (isOpen) return <p>{words.wizard.completeText}</p>
   return (
     <>
-      <p>{words.codesReady}</p>
+      <p>{words.wizard.codesReady}</p>
       <AddressNotice own={own} />
     </>
   )
@@ -90,7 +96,7 @@ function stateOf(
 }
 
 function PartOf({ part, state, children }: { part: Part; state: PartState; children: ReactNode }) {
-  const { title, text } = words.parts[part]
+  const { title, text } = words.wizard.parts[part]
   return (
     <li data-state={state}>
       <span className={styles['number']} aria-hidden="true">
@@ -101,7 +107,7 @@ function PartOf({ part, state, children }: { part: Part; state: PartState; child
         <h2>{title}</h2>
         <p>{text}</p>
         {children}
-        <Unseen role="status">{words.partState[state]}</Unseen>
+        <Unseen role="status">{words.wizard.partState[state]}</Unseen>
       </div>
     </li>
   )
@@ -112,15 +118,15 @@ function Ready({ outcome, listId }: { outcome: Outcome; listId: string }) {
     <>
       <p className={styles['result']}>{(outcome.goesOn ? goesOn : haveCodes)(outcome.withCode, outcome.total)}</p>
       {!outcome.goesOn && <GuestsExplained listId={listId} />}
-      {outcome.refused > 0 && <Notice kind="warn" title={words.refused(outcome.refused)} />}
+      {outcome.refused > 0 && <Notice kind="warn" title={words.wizard.refused({ contacts: outcome.refused })} />}
       <div className={styles['actions']}>
         <ButtonLink to={paths.setupTemplates} look="action">
-          {words.toTemplates}
+          {words.wizard.toTemplates}
         </ButtonLink>
-        <ButtonLink to={paths.dashboard}>{words.viewMailchimp}</ButtonLink>
+        <ButtonLink to={paths.dashboard}>{words.wizard.viewMailchimp}</ButtonLink>
         {(outcome.goesOn || outcome.refused > 0) && (
           <ButtonLink to={paths.qrManager(listId)} look="plain">
-            {words.seeProgress}
+            {words.wizard.seeProgress}
           </ButtonLink>
         )}
       </div>

@@ -11,7 +11,7 @@ import { paths } from '../../product/paths.ts'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { keepChosen, readChosen } from './chosen.ts'
 import styles from './setup.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/setup.ts'
 
 /** The other way to connect: paste a key from Mailchimp. */
 export function KeyForm() {
@@ -28,38 +28,38 @@ export function KeyForm() {
       await client.invalidateQueries({ queryKey: ['setup', 'accounts'] })
       await navigate(paths.setupAudience)
     },
-    { fallback: words.keyFailed },
+    { fallback: words.wizard.keyFailed },
   )
   return (
     <CardForm className={styles['keyForm']} onSubmit={submit}>
-      <p>{words.keyText}</p>
+      <p>{words.wizard.keyText}</p>
       <Field
-        label={words.accountName}
+        label={words.wizard.accountName}
         name="account_name"
         autoComplete="off"
         required
         maxLength={100}
         defaultValue={readChosen('accountName')}
-        hint={words.accountNameHint}
+        hint={words.wizard.accountNameHint}
         problems={declined?.fields['account_name']}
       />
       <SecretField
-        label={words.apiKey}
+        label={words.wizard.apiKey}
         name="api_key"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         required
-        hint={words.apiKeyHint}
-        showLabel={words.showKey}
-        hideLabel={words.hideKey}
+        hint={words.wizard.apiKeyHint}
+        showLabel={words.wizard.showKey}
+        hideLabel={words.wizard.hideKey}
         problems={declined?.fields['api_key']}
       />
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
       <div>
         <Button type="submit" look="action" isBusy={isSubmitting}>
-          {isSubmitting ? words.connecting : words.connectAccount}
+          {isSubmitting ? words.wizard.connecting : words.wizard.connectAccount}
         </Button>
       </div>
     </CardForm>

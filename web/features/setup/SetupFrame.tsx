@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import styles from './setup.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/setup.ts'
 
 export type SetupStep = 1 | 2 | 3 | 4
 
@@ -14,10 +14,10 @@ export function SetupFrame({ step, title, children }: { step: SetupStep; title: 
   usePageTitle(title)
   return (
     <div className={styles['wizard']}>
-      <nav aria-label={words.progress}>
+      <nav aria-label={words.wizard.progress}>
         <ol role="list" className={styles['stops']}>
           {steps.map((name, place) => (
-            <Stop key={name} name={words.steps[name]} number={place + 1} at={step} />
+            <Stop key={name} name={words.wizard.steps[name]} number={place + 1} at={step} />
           ))}
         </ol>
       </nav>
@@ -37,7 +37,7 @@ function Stop({ name, number, at }: { name: string; number: number; at: SetupSte
         {isDone ? <Icon name="check" size={16} /> : number}
       </span>
       {name}
-      {isDone && <Unseen>{words.stepDone}</Unseen>}
+      {isDone && <Unseen>{words.wizard.stepDone}</Unseen>}
     </li>
   )
 }

@@ -16,10 +16,53 @@ import { readChosen } from './chosen.ts'
 import { problemOf } from './problem.ts'
 import { SetupFrame } from './SetupFrame.tsx'
 import styles from './setup.module.css'
-import { ToTheDoor } from './ToTheDoor.tsx'
 import { useAudiences } from './use-audiences.ts'
-import { words } from './words.ts'
+import { words } from '../../words/setup.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+const TryScan = lazyPart(async () => (await import('../../product/trying/TryScan.tsx')).TryScan)
+
+/** From the last step on: a scan with the organiser's own phone, and the ways to the doors. */
+function ToTheDoor({ listId }: { listId: string }) {
+  const { toTheDoor } = words.wizard
+  return (
+    <Card className={styles['toTheDoor']}>
+      <div>
+        <h2>{toTheDoor.title}</h2>
+        <p>{toTheDoor.text}</p>
+      </div>
+      <Suspense
+        fallback={
+          <div className={styles['coming']}>
+            <Skeleton label={words.wizard.loadingTemplates} rows={3} />
+          </div>
+        }
+      >
+        <TryScan listId={listId} />
+      </Suspense>
+      <ol role="list" aria-label={toTheDoor.next}>
+        <Way to={paths.occasions(listId)} {...toTheDoor.nights} />
+        <Way to={paths.listPart(listId, 'email')} {...toTheDoor.email} />
+        <Way to={paths.listPart(listId, 'doors')} {...toTheDoor.doors} />
+        <Way to={paths.doorSheets(listId)} {...toTheDoor.sheets} />
+        <Way to={paths.listPart(listId, 'tonight')} {...toTheDoor.tonight} />
+      </ol>
+    </Card>
+  )
+}
+
+function Way({ to, title, text, go }: { to: string; title: string; text: string; go: string }) {
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <ButtonLink to={to}>{go}</ButtonLink>
+    </li>
+  )
+}
 
 const EmailPreview = lazyPart(async () => (await import('../../product/email/EmailPreview.tsx')).EmailPreview)
 
@@ -30,8 +73,8 @@ export function TemplatesPage() {
     return <Navigate to={paths.setupAccount} replace state={problemOf('missing')} />
   }
   return (
-    <SetupFrame step={4} title={words.templatesTitle}>
-      <p>{words.templatesText}</p>
+    <SetupFrame step={4} title={words.wizard.templatesTitle}>
+      <p>{words.wizard.templatesText}</p>
       <Templates listId={audience} />
       <Onwards accountId={account} />
     </SetupFrame>
@@ -40,16 +83,21 @@ export function TemplatesPage() {
 
 function Templates({ listId }: { listId: string }) {
   const read = useTemplates(listId)
+  const fields = useQuery({
+    queryKey: ['setup', 'fields', listId],
+    queryFn: ({ signal }) => call(readFields, { params: { listId } }, signal),
+    select: ({ qr_codes: found }) => found,
+  })
   if (!read.data) {
-    return <Loaded of={read} loading={words.loadingTemplates} failed={words.templatesFailed} rows={4} />
+    return <Loaded of={read} loading={words.wizard.loadingTemplates} failed={words.wizard.templatesFailed} rows={4} />
   }
-  const { list, tag, contact } = read.data
-  const { editors, tips } = words
-  if (tag === undefined) {
+  const { list, contact } = read.data
+  const { editors, tips } = words.wizard
+  if (fields.data && codeTag(fields.data) === undefined) {
     return (
-      <Notice kind="warn" title={words.noFields}>
+      <Notice kind="warn" title={words.wizard.noFields}>
         <ButtonLink to={paths.setupComplete} look="action">
-          {words.finishSetup}
+          {words.wizard.finishSetup}
         </ButtonLink>
       </Notice>
     )
@@ -57,19 +105,19 @@ function Templates({ listId }: { listId: string }) {
   return (
     <>
       <Card>
-        <h2>{words.snippetTitle}</h2>
-        <CampaignHtml tag={tag}>
-          <p className={styles['quiet']}>{words.tagText(tag)}</p>
-        </CampaignHtml>
+        <h2>{words.wizard.snippetTitle}</h2>
+        <Loaded of={fields} loading={words.wizard.loadingTemplates} failed={words.wizard.templatesFailed} rows={4}>
+          {(found) => <Snippet tag={codeTag(found) ?? ''} />}
+        </Loaded>
       </Card>
       <Card>
-        <h2>{words.previewTitle}</h2>
+        <h2>{words.wizard.previewTitle}</h2>
         <Suspense>
           <EmailPreview listName={list.name} contact={contact} />
         </Suspense>
       </Card>
       <Card>
-        <h2>{words.pasteTitle}</h2>
+        <h2>{words.wizard.pasteTitle}</h2>
         <dl className={styles['editors']}>
           {[editors.newBuilder, editors.classic, editors.ownCode].map(({ name, text }) => (
             <div key={name}>
@@ -80,7 +128,7 @@ function Templates({ listId }: { listId: string }) {
         </dl>
       </Card>
       <Card>
-        <h2>{words.tipsTitle}</h2>
+        <h2>{words.wizard.tipsTitle}</h2>
         <ul className={styles['tips']}>
           {[tips.size, tips.test, tips.purpose].map((tip) => (
             <li key={tip}>{tip}</li>
@@ -92,20 +140,26 @@ function Templates({ listId }: { listId: string }) {
   )
 }
 
-/** The list, its merge tag, and a contact for the preview. */
+function Snippet({ tag }: { tag: string }) {
+  return (
+    <CampaignHtml tag={tag}>
+      <p className={styles['quiet']}>{words.wizard.tagText({ tag })}</p>
+    </CampaignHtml>
+  )
+}
+
+/** The list, and a contact for the preview. */
 function useTemplates(listId: string) {
   const params = { listId }
   return useQuery({
     queryKey: ['setup', 'templates', listId],
     queryFn: async ({ signal }) => {
-      const [{ list }, { qr_codes: fields }, { contacts }] = await Promise.all([
+      const [{ list }, { contacts }] = await Promise.all([
         call(oneList, { params }, signal),
-        call(readFields, { params }, signal),
         call(contactsOfList, { params, query: {} }, signal),
       ])
       return {
         list,
-        tag: codeTag(fields),
         contact: contacts.find(({ display_value: name }) => name !== '') ?? contacts[0],
       }
     },
@@ -119,9 +173,9 @@ function Onwards({ accountId }: { accountId: string }) {
   return (
     <div className={styles['actions']}>
       <ButtonLink to={paths.dashboard} look="action">
-        {words.toApp}
+        {words.wizard.toApp}
       </ButtonLink>
-      <Button onClick={() => window.open(campaigns, '_blank', 'noopener')}>{words.openCampaigns}</Button>
+      <Button onClick={() => window.open(campaigns, '_blank', 'noopener')}>{words.wizard.openCampaigns}</Button>
     </div>
   )
 }

@@ -25,7 +25,8 @@ function prepare({ list = {}, progress = [finished], listen }: Given) {
   const calls: Calls = {
     list: () => Promise.resolve({ ...fresh, ...list }),
     createFields: () => Promise.resolve(made.push('fields')),
-    generate: () => Promise.resolve({ message: '', batch_id: made.push('generate') > 0 ? 'b1' : '' }),
+    generate: () =>
+      Promise.resolve({ code: 'generating', message: '', batch_id: made.push('generate') > 0 ? 'b1' : '' }),
     listen: async (mode) => {
       await listen?.()
       made.push(mode)

@@ -1,7 +1,7 @@
 // The reason why a later step sends the person back to the first one, kept with the address.
-import { words } from './words.ts'
+import { words } from '../../words/setup.ts'
 
-type Problem = keyof typeof words.problems
+type Problem = keyof typeof words.wizard.problems
 
 export function problemOf(problem: Problem): { problem: Problem } {
   return { problem }
@@ -13,5 +13,5 @@ export function readProblem(state: unknown): Problem | undefined {
 }
 
 function isProblem(value: unknown): value is Problem {
-  return typeof value === 'string' && Object.hasOwn(words.problems, value)
+  return typeof value === 'string' && Object.hasOwn(words.wizard.problems, value)
 }

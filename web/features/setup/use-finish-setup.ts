@@ -13,7 +13,7 @@ import {
   type Outcome,
   type Part,
 } from './finish-setup.ts'
-import { words } from './words.ts'
+import { words } from '../../words/setup.ts'
 
 type State = {
   at: Part | undefined
@@ -77,10 +77,10 @@ function change(state: State, happening: Change): State {
 }
 
 function explain(error: unknown): Words & { mayPoll: boolean } {
-  if (error instanceof Cancelled) return { message: words.cancelled, details: undefined, mayPoll: false }
+  if (error instanceof Cancelled) return { message: words.wizard.cancelled, details: undefined, mayPoll: false }
   // Mailchimp cannot reach our address, but polling would still work.
   const mayPoll = error instanceof Declined && error.fields['url'] !== undefined
-  return { ...wordsFor(error, words.setupFailed), mayPoll }
+  return { ...wordsFor(error, words.wizard.setupFailed), mayPoll }
 }
 
 function callsOf(listId: string, signal: AbortSignal): Calls {

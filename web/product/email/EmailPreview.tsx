@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
-import { imageAlt } from '#domain/code-block.ts'
+import { UserText } from '../../ui/UserText.tsx'
+import { isolated } from '../../ui/user-text.ts'
 import { paths } from '../paths.ts'
 import { Choice, Choices } from './Choice.tsx'
 import styles from './email-preview.module.css'
-import { words } from './words.ts'
+import { words } from '../../words/product.ts'
 
 const widths = ['phone', 'desktop'] as const
 const looks = ['light', 'dark'] as const
@@ -14,26 +15,47 @@ export function EmailPreview({ listName, contact }: { listName: string; contact:
   const [width, setWidth] = useState<(typeof widths)[number]>('phone')
   const [look, setLook] = useState<(typeof looks)[number]>('light')
   const code = contact?.qr_code ?? undefined
-  const name = contact?.display_value || words.someone
+  const name = contact?.display_value || words.email.someone
   return (
     <div className={styles['preview']}>
       <Choices>
-        <Choice label={words.previewWidth} of={widths} words={words.choices} chosen={width} onChoose={setWidth} />
-        <Choice label={words.previewLook} of={looks} words={words.choices} chosen={look} onChoose={setLook} />
+        <Choice
+          label={words.email.previewWidth}
+          of={widths}
+          words={words.email.choices}
+          chosen={width}
+          onChoose={setWidth}
+        />
+        <Choice
+          label={words.email.previewLook}
+          of={looks}
+          words={words.email.choices}
+          chosen={look}
+          onChoose={setLook}
+        />
       </Choices>
       <div className={styles['window']} data-width={width} data-look={look}>
         <p className={styles['head']}>
-          <strong>{listName}</strong>
-          <span>{contact?.email ?? words.someonesEmail}</span>
+          <strong>
+            <UserText text={listName} />
+          </strong>
+          <span>{contact?.email ?? words.email.someonesEmail}</span>
         </p>
         <div className={styles['body']}>
-          <p className={styles['subject']}>{words.subject}</p>
-          <p>{words.greeting(name)}</p>
-          <img src={code === undefined ? '/qr-code' : paths.image(code)} alt={imageAlt} width={200} height={200} />
-          <p>{words.closing}</p>
+          <p className={styles['subject']}>{words.email.subject}</p>
+          <p>{words.email.greeting({ name: isolated(name) })}</p>
+          <img
+            src={code === undefined ? '/qr-code' : paths.image(code)}
+            alt={words.campaignHtml.alt}
+            width={200}
+            height={200}
+          />
+          <p>{words.email.closing}</p>
         </div>
       </div>
-      <p role={code === undefined ? 'status' : undefined}>{code === undefined ? words.sampleOnly : words.example}</p>
+      <p role={code === undefined ? 'status' : undefined}>
+        {code === undefined ? words.email.sampleOnly : words.email.example}
+      </p>
     </div>
   )
 }

@@ -7,13 +7,14 @@ import { paths } from '../paths.ts'
 import { keyOf, useNotices } from './notice-feed.ts'
 import styles from './notices.module.css'
 import { detailOf, sentenceOf } from './sentences.ts'
-import { words } from './words.ts'
+import { words } from '../../words/product.ts'
 
 const shapes: Record<Notice['kind'], string> = {
   vip_arrived: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   nearly_full: 'M12 7.5a3 3 0 1 0 0-.01M5 20a7 7 0 0 1 14 0M18.5 4v5M18.5 12v.01',
   door_silent:
     'M3 3l18 18M5 12a10 10 0 0 1 4-2.5M2 8.5a15 15 0 0 1 4-2.6M19 12a10 10 0 0 0-5-2.8M22 8.5A15 15 0 0 0 10 5M12 18.5v.01',
+  value_refused: 'M12 4 21 19.5H3zM12 10.5v4M12 17v.01',
 }
 
 type Props = {
@@ -29,8 +30,8 @@ export function Notifications({ listId, onLeave }: Props) {
   if (shown.length === 0) {
     return (
       <div className={styles['none']}>
-        <p>{words.none}</p>
-        <p>{words.noneText}</p>
+        <p>{words.notices.none}</p>
+        <p>{words.notices.noneText}</p>
       </div>
     )
   }
@@ -45,7 +46,7 @@ export function Notifications({ listId, onLeave }: Props) {
         >
           <Glyph path={shapes[notice.kind]} size={20} />
           <div>
-            <Link to={paths.qrManager(notice.list_id)} onClick={onLeave}>
+            <Link to={paths.listPart(notice.list_id, 'tonight')} onClick={onLeave}>
               <UserText text={sentenceOf(notice)} longest={200} />
             </Link>
             <p>
@@ -54,8 +55,8 @@ export function Notifications({ listId, onLeave }: Props) {
           </div>
           <span className={styles['when']}>
             <time dateTime={notice.at}>{shownAt(notice.at)}</time>
-            {notice.is_new && <strong>{words.fresh}</strong>}
-            {notice.is_over && <span>{words.isOver}</span>}
+            {notice.is_new && <strong>{words.notices.fresh}</strong>}
+            {notice.is_over && <span>{words.notices.isOver}</span>}
           </span>
         </li>
       ))}

@@ -5,9 +5,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showTime } from '../../ui/show.ts'
 import { isolated } from '../../ui/user-text.ts'
-import { words as product } from '../words.ts'
+import { words } from '../../words/product.ts'
 import styles from './trying.module.css'
-import { words } from './words.ts'
 
 type Scan = NonNullable<AnswerOf<typeof tryStatus>['scan']>
 
@@ -21,18 +20,22 @@ export function Landed({ scan, onAgain }: { scan: Scan; onAgain: () => void }) {
         <>
           <p className={styles['stamp']}>
             <Icon name="check" size={28} />
-            {words.stamp}
+            {words.trying.stamp}
           </p>
-          <h3>{name === '' ? words.done : words.doneOf(name)}</h3>
+          <h3>{name === '' ? words.trying.done : words.trying.doneOf({ name: isolated(name, 60) })}</h3>
           <p>
-            {words.doneText} <time dateTime={scan.at}>{showTime(new Date(scan.at))}</time>
+            {words.trying.doneText} <time dateTime={scan.at}>{showTime(new Date(scan.at))}</time>
           </p>
         </>
       ) : (
-        <Notice kind="warn" title={words.refused(product.reasons[scan.reason])} detail={words.refusedText} />
+        <Notice
+          kind="warn"
+          title={words.trying.refused({ verdict: words.reasons[scan.reason] })}
+          detail={words.trying.refusedText}
+        />
       )}
       <Button size="small" onClick={onAgain}>
-        {words.again}
+        {words.trying.again}
       </Button>
     </div>
   )

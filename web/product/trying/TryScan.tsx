@@ -1,5 +1,6 @@
+import { isolated } from '#domain/user-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { wordsFor } from '../../api/declined.ts'
+import { sentenceFor } from '../../api/declined.ts'
 import { useOwnAddress } from '../../api/use-own-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,7 +13,7 @@ import type { Try } from './kept-try.ts'
 import { Landed } from './Landed.tsx'
 import styles from './trying.module.css'
 import { useTryRun } from './use-try-run.ts'
-import { words } from './words.ts'
+import { words } from '../../words/product.ts'
 
 type Props = {
   listId: string
@@ -31,12 +32,12 @@ export function TryScan({ listId, onScan, sample }: Props) {
   }, [scan])
   return (
     <div className={styles['try']}>
-      <Loaded of={begun} loading={words.starting} failed={words.startFailed} rows={3} />
+      <Loaded of={begun} loading={words.trying.starting} failed={words.trying.startFailed} rows={3} />
       {scan && <Landed scan={scan} onAgain={startAgain} />}
       {isOver && (
-        <Notice kind="plain" title={words.over} detail={words.overText}>
+        <Notice kind="plain" title={words.trying.over} detail={words.trying.overText}>
           <Button size="small" onClick={startAgain}>
-            {words.startAgain}
+            {words.trying.startAgain}
           </Button>
         </Notice>
       )}
@@ -48,7 +49,7 @@ export function TryScan({ listId, onScan, sample }: Props) {
           isSlow={isSlow}
         />
       )}
-      {seen.isError && !scan && <p role="status">{wordsFor(seen.error, words.statusFailed).message}</p>}
+      {seen.isError && !scan && <p role="status">{sentenceFor(seen.error, words.trying.statusFailed)}</p>}
     </div>
   )
 }
@@ -66,21 +67,21 @@ function Waiting({ made, openedAt, isSlow }: WaitingProps) {
       {isOpen ? <Sample sample={made.sample} /> : <Opening url={made.url} />}
       <p className={styles['waiting']} role="status">
         <i aria-hidden="true" />
-        {isOpen ? words.waiting : words.waitingToOpen}
+        {isOpen ? words.trying.waiting : words.trying.waitingToOpen}
         {openedAt !== undefined && ` · ${showTime(new Date(openedAt))}`}
       </p>
-      {isSlow && <Notice kind="plain" title={words.slow} detail={words.slowText} />}
+      {isSlow && <Notice kind="plain" title={words.trying.slow} detail={words.trying.slowText} />}
       <div className={styles['ways']}>
         <Button size="small" onClick={() => show(!isOpen)}>
-          {isOpen ? words.openAgain : words.isOpen}
+          {isOpen ? words.trying.openAgain : words.trying.isOpen}
         </Button>
         {!isOpen && (
           <a className={styles['here']} href={hereOf(made.url)} target="_blank" rel="noreferrer">
-            {words.openHere}
+            {words.trying.openHere}
           </a>
         )}
       </div>
-      <p className={styles['quiet']}>{words.countsNothing}</p>
+      <p className={styles['quiet']}>{words.trying.countsNothing}</p>
     </>
   )
 }
@@ -98,25 +99,30 @@ function Opening({ url }: { url: string }) {
   return (
     <>
       <div className={styles['code']}>
-        <QrPicture text={url} alt={words.openAlt} loading={words.drawing} failed={words.drawFailed} />
+        <QrPicture
+          text={url}
+          alt={words.trying.openAlt}
+          loading={words.trying.drawing}
+          failed={words.trying.drawFailed}
+        />
       </div>
-      <h3>{words.openTitle}</h3>
-      <p>{words.openText}</p>
+      <h3>{words.trying.openTitle}</h3>
+      <p>{words.trying.openText}</p>
     </>
   )
 }
 
 function Sample({ sample }: Pick<Try, 'sample'>) {
-  if (!sample) return <h3>{words.onlyEmail}</h3>
+  if (!sample) return <h3>{words.trying.onlyEmail}</h3>
   const { name, is_own: isOwn } = sample
-  const of = isOwn ? [words.ownCode] : name === '' ? [] : [words.codeOf(name)]
+  const of = isOwn ? [words.trying.ownCode] : name === '' ? [] : [words.trying.codeOf({ name: isolated(name, 60) })]
   return (
     <>
       <div className={styles['code']}>
-        <img src={paths.image(sample.qr_code)} alt={words.sampleAlt} width={240} height={240} />
+        <img src={paths.image(sample.qr_code)} alt={words.trying.sampleAlt} width={240} height={240} />
       </div>
-      <h3>{words.scanTitle}</h3>
-      <p>{[...of, words.orEmail].join(' ')}</p>
+      <h3>{words.trying.scanTitle}</h3>
+      <p>{[...of, words.trying.orEmail].join(' ')}</p>
     </>
   )
 }

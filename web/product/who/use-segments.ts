@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { segments } from '#contract/occasions.ts'
 import { call } from '../../api/call.ts'
@@ -6,15 +6,22 @@ import { browserLanguage } from '../browser-language.ts'
 
 export type Segment = AnswerOf<typeof segments>['segments'][number]
 
-/** The list's tags and saved segments in Mailchimp by name, tags first. */
-export function useSegments(listId: string) {
-  return useQuery({
+const segmentsOf = (listId: string) =>
+  queryOptions({
     queryKey: ['occasions', listId, 'segments'],
     queryFn: ({ signal }) => call(segments, { params: { listId } }, signal),
-    select: ({ segments: found }) => inOrder(found),
     // The choices must not change while the form is open.
     refetchOnWindowFocus: false,
   })
+
+/** The list's tags and saved segments in Mailchimp by name, tags first. */
+export function useSegments(listId: string) {
+  return useQuery({ ...segmentsOf(listId), select: ({ segments: found }) => inOrder(found) })
+}
+
+/** Tags and segments that Listpass cannot read, of the same answer. */
+export function useSegmentsLeftOut(listId: string) {
+  return useQuery({ ...segmentsOf(listId), select: ({ left_out: rows }) => rows, refetchOnMount: false }).data
 }
 
 function inOrder(found: readonly Segment[]): Segment[] {

@@ -1,5 +1,6 @@
+import { isolated } from '#domain/user-text.ts'
 import type { Who } from '#contract/occasions.ts'
-import { words } from '../words.ts'
+import { words } from '../../words/product.ts'
 
 /** A condition on guests in the organiser's words. `otherwise` is the sentence for no condition. */
 export function whoSentence(who: Who | null, otherwise: string): string {
@@ -7,9 +8,12 @@ export function whoSentence(who: Who | null, otherwise: string): string {
   if (who === null) return otherwise
   const name = who.kind === 'segment' ? who.name : who.tag
   if (name === '') return say.notChosen
-  if (who.kind === 'segment') return who.is_tag ? say.withTag(name) : say.inSegment(name)
-  if (who.test === 'is_set') return say.isSet(name)
+  if (who.kind === 'segment')
+    return who.is_tag ? say.withTag({ tag: isolated(name) }) : say.inSegment({ segment: isolated(name) })
+  if (who.test === 'is_set') return say.isSet({ field: name })
   const isSame = who.test === 'is'
-  if (who.value === '') return isSame ? say.isEmpty(name) : say.isNotEmpty(name)
-  return isSame ? say.is(name, who.value) : say.isNot(name, who.value)
+  if (who.value === '') return isSame ? say.isEmpty({ field: name }) : say.isNotEmpty({ field: name })
+  return isSame
+    ? say.is({ field: name, value: isolated(who.value) })
+    : say.isNot({ field: name, value: isolated(who.value) })
 }

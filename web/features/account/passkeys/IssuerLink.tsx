@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { beginOidcLink } from '#contract/oidc.ts'
+import { beginOidcLink, removeOidcLink } from '#contract/oidc.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import styles from '../account.module.css'
-import { AskConfirmation } from './AskConfirmation.tsx'
-import { RemoveIssuerLink } from './RemoveIssuerLink.tsx'
+import { AskConfirmation } from '../../../product/AskConfirmation.tsx'
 import { useIssuerLink } from './use-passkeys.ts'
-import { issuerWords as words } from './words.ts'
+import { words } from '../../../words/account.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../ui/toast-list.ts'
 
 /** Links the account with the identity provider, if the operator has set one up. */
 export function IssuerLink() {
@@ -18,30 +19,49 @@ export function IssuerLink() {
   const { name, is_linked: isLinked } = link.data
 
   return (
-    <Card className={styles['part']} aria-label={words.title(name)}>
-      <h2>{words.title(name)}</h2>
-      <p>{isLinked ? words.linked(name) : words.notLinked(name)}</p>
+    <Card className={styles['part']} aria-label={words.passkeys.issuer.title({ name })}>
+      <h2>{words.passkeys.issuer.title({ name })}</h2>
+      <p>{isLinked ? words.passkeys.issuer.linked({ name }) : words.passkeys.issuer.notLinked({ name })}</p>
       {isLinked ? (
         <Button look="danger" onClick={() => setOpen('remove')}>
-          {words.remove}
+          {words.passkeys.issuer.remove}
         </Button>
       ) : (
-        <Button onClick={() => setOpen('add')}>{words.link(name)}</Button>
+        <Button onClick={() => setOpen('add')}>{words.passkeys.issuer.link({ name })}</Button>
       )}
       {open === 'remove' && <RemoveIssuerLink name={name} onClose={close} />}
       {open === 'add' && (
         <AskConfirmation
-          title={words.link(name)}
-          text={words.linkText(name)}
-          button={words.goOn}
-          busy={words.going}
+          title={words.passkeys.issuer.link({ name })}
+          text={words.passkeys.issuer.linkText({ name })}
+          button={words.passkeys.issuer.goOn}
+          busy={words.passkeys.issuer.going}
           look="action"
-          fallback={words.failed}
+          fallback={words.passkeys.issuer.failed}
           send={(confirmation) => call(beginOidcLink, { body: confirmation })}
           onDone={async ({ url }) => Promise.resolve(location.assign(url))}
           onClose={close}
         />
       )}
     </Card>
+  )
+}
+
+function RemoveIssuerLink({ name, onClose }: { name: string; onClose: () => void }) {
+  const client = useQueryClient()
+  return (
+    <AskConfirmation
+      title={words.passkeys.issuer.removeTitle}
+      text={words.passkeys.issuer.removeText({ name })}
+      button={words.passkeys.issuer.remove}
+      busy={words.passkeys.issuer.removing}
+      fallback={words.passkeys.issuer.removeFailed}
+      send={(confirmation) => call(removeOidcLink, { body: confirmation })}
+      onDone={async ({ message }) => {
+        showToast('good', message)
+        await client.invalidateQueries({ queryKey: ['account', 'oidc'] })
+      }}
+      onClose={onClose}
+    />
   )
 }

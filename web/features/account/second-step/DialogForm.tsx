@@ -5,7 +5,7 @@ import { DialogActions } from '../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import styles from './second-step.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/account.ts'
 
 type Props = {
   form: ReturnType<typeof useFormCall>
@@ -29,9 +29,9 @@ export function DialogForm({ form, email, button, look = 'action', onClose, chil
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
       <DialogActions>
-        <Button onClick={onClose}>{isSubmitting ? words.close : words.cancel}</Button>
+        <Button onClick={onClose}>{isSubmitting ? words.secondStep.close : words.secondStep.cancel}</Button>
         <Button type="submit" look={look} isBusy={isSubmitting}>
-          {isSubmitting ? words.loading : button}
+          {isSubmitting ? words.secondStep.loading : button}
         </Button>
       </DialogActions>
     </form>

@@ -3,20 +3,20 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import styles from './second-step.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/account.ts'
 
 type Props = { email: string; codes: readonly string[]; onClose: () => void }
 
 /** The codes are shown only once, so a click outside does not close the dialog. */
 export function RecoveryCodes({ email, codes, onClose }: Props) {
   function save() {
-    const text = `${words.fileTitle(email)}\n\n${codes.join('\n')}\n`
-    saveFile(new Blob([text], { type: 'text/plain' }), words.fileName)
+    const text = `${words.secondStep.fileTitle({ email })}\n\n${codes.join('\n')}\n`
+    saveFile(new Blob([text], { type: 'text/plain' }), words.secondStep.fileName)
   }
   return (
-    <Dialog title={words.codesTitle} role="alertdialog" onClose={onClose}>
-      <p>{words.codesText}</p>
-      <ul className={styles['codes']} aria-label={words.codesLabel}>
+    <Dialog title={words.secondStep.codesTitle} role="alertdialog" onClose={onClose}>
+      <p>{words.secondStep.codesText}</p>
+      <ul className={styles['codes']} aria-label={words.secondStep.codesLabel}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -24,12 +24,12 @@ export function RecoveryCodes({ email, codes, onClose }: Props) {
         ))}
       </ul>
       <DialogActions>
-        <CopyButton text={codes.join('\n')} label={words.copyCodes} of={words.codesLabel} />
+        <CopyButton text={codes.join('\n')} label={words.secondStep.copyCodes} of={words.secondStep.codesLabel} />
         <Button size="small" onClick={save}>
-          {words.downloadCodes}
+          {words.secondStep.downloadCodes}
         </Button>
         <Button look="action" size="small" onClick={onClose}>
-          {words.saved}
+          {words.secondStep.saved}
         </Button>
       </DialogActions>
     </Dialog>

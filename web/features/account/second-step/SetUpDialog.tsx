@@ -13,7 +13,7 @@ import { DialogForm } from './DialogForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './second-step.module.css'
 import { useRefreshSecondFactor } from '../../../product/use-second-factor.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/account.ts'
 
 type Props = { email: string; onClose: () => void }
 type Begun = AnswerOf<typeof beginTotp>
@@ -41,12 +41,12 @@ export function SetUpDialog({ email, onClose }: Props) {
 
 function PasswordFirst({ email, onClose, onBegun }: Props & { onBegun: (begun: Begun) => void }) {
   const form = useFormCall(async (filled) => call(beginTotp, { body: await confirmationOf(filled) }), onBegun, {
-    fallback: words.failed,
+    fallback: words.secondStep.failed,
   })
   return (
-    <Dialog title={words.setUp} onClose={onClose}>
-      <DialogForm form={form} email={email} button={words.next} onClose={onClose}>
-        <p>{words.passwordFirst}</p>
+    <Dialog title={words.secondStep.setUp} onClose={onClose}>
+      <DialogForm form={form} email={email} button={words.secondStep.next} onClose={onClose}>
+        <p>{words.secondStep.passwordFirst}</p>
         <ConfirmFields problems={form.declined?.fields} />
       </DialogForm>
     </Dialog>
@@ -59,22 +59,27 @@ function Scan({ begun: { secret, url, setup }, onClose, onDone }: ScanProps) {
   const form = useFormCall(
     (filled) => call(confirmTotp, { body: { setup, code: textOf(filled, 'code') } }),
     ({ recovery_codes: codes }) => onDone(codes),
-    { fallback: words.failed },
+    { fallback: words.secondStep.failed },
   )
   return (
-    <Dialog title={words.scanTitle} onClose={onClose}>
-      <DialogForm form={form} button={words.confirm} onClose={onClose}>
-        <p>{words.scanText}</p>
-        <QrPicture text={url} alt={words.scanAlt} loading={words.scanLoading} failed={words.scanFailed} />
+    <Dialog title={words.secondStep.scanTitle} onClose={onClose}>
+      <DialogForm form={form} button={words.secondStep.confirm} onClose={onClose}>
+        <p>{words.secondStep.scanText}</p>
+        <QrPicture
+          text={url}
+          alt={words.secondStep.scanAlt}
+          loading={words.secondStep.scanLoading}
+          failed={words.secondStep.scanFailed}
+        />
         <div className={styles['key']}>
-          <p>{words.byHand}</p>
+          <p>{words.secondStep.byHand}</p>
           <code className={styles['secret']}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-          <CopyButton text={secret} label={words.copyKey} />
+          <CopyButton text={secret} label={words.secondStep.copyKey} />
         </div>
         <Field
-          label={words.codeNow}
+          label={words.secondStep.codeNow}
           name="code"
-          hint={words.codeNowHint}
+          hint={words.secondStep.codeNowHint}
           inputMode="numeric"
           autoComplete="one-time-code"
           required

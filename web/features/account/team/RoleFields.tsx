@@ -6,7 +6,7 @@ import { shownText } from '../../../ui/user-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './team.module.css'
 import { useListsToScan } from './use-team.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/account.ts'
 
 type Props = {
   given: Role
@@ -22,11 +22,11 @@ export function RoleFields({ given, listIds, problems }: Props) {
   return (
     <>
       <SelectField
-        label={words.role}
+        label={words.team.role}
         name="role"
         value={role}
-        options={roles.map((value) => ({ value, label: words.roles[value] }))}
-        hint={words.roleHints[role]}
+        options={roles.map((value) => ({ value, label: words.team.roles[value] }))}
+        hint={words.team.roleHints[role]}
         problems={problems?.['role']}
         onChange={({ target }) => setRole(roleOf(target.value))}
       />
@@ -40,12 +40,12 @@ function ListsToScan({ listIds, problem }: Pick<Props, 'listIds'> & { problem: s
   const found = lists.data?.lists
   return (
     <fieldset className={styles['lists']}>
-      <legend>{words.listsToScan}</legend>
+      <legend>{words.team.listsToScan}</legend>
       {found?.map(({ id, name }) => (
         <Checkbox key={id} label={shownText(name, 80)} name={prefix + id} defaultChecked={listIds.includes(id)} />
       ))}
-      {found?.length === 0 && <p>{words.noListsToScan}</p>}
-      {lists.isError && <Notice kind="bad" title={words.listsFailed} />}
+      {found?.length === 0 && <p>{words.team.noListsToScan}</p>}
+      {lists.isError && <Notice kind="bad" title={words.team.listsFailed} />}
       {problem && <Notice kind="bad" title={problem} isUrgent />}
     </fieldset>
   )

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Team } from '#contract/own-teams.ts'
 import { changeTeam } from '#contract/teams.ts'
 import { call } from '../../../api/call.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
+import { AskConfirmation } from '../../../product/AskConfirmation.tsx'
 import { useTeamHere } from '../../../product/team-here.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -10,24 +12,45 @@ import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import account from '../account.module.css'
-import { useSecondStep } from './use-team.ts'
-import { words } from './words.ts'
+import { useRequireSecondStep } from './use-team.ts'
+import { words } from '../../../words/account.ts'
 
 /** The settings that only owners see. */
 export function TeamSettings({ team }: { team: Team }) {
-  const secondStep = useSecondStep()
+  const required = useRequireSecondStep()
+  const [isLifting, setIsLifting] = useState(false)
   return (
     <Card aria-labelledby="team-settings">
-      <h2 id="team-settings">{words.settings}</h2>
+      <h2 id="team-settings">{words.team.settings}</h2>
       <Rename team={team} />
       <Switch
-        label={words.secondStep}
-        hint={words.secondStepHint}
+        label={words.team.secondStep}
+        hint={words.team.secondStepHint}
         isOn={team.needs_second_factor}
-        isBusy={secondStep.isPending}
-        onChange={(isNeeded) => secondStep.mutate(isNeeded)}
+        isBusy={required.isPending}
+        onChange={(isNeeded) => (isNeeded ? required.mutate() : setIsLifting(true))}
       />
+      {isLifting && <Lift onClose={() => setIsLifting(false)} />}
     </Card>
+  )
+}
+
+function Lift({ onClose }: { onClose: () => void }) {
+  const { reload } = useTeamHere()
+  return (
+    <AskConfirmation
+      title={words.team.liftTitle}
+      text={words.team.liftText}
+      button={words.team.lift}
+      busy={words.team.saving}
+      fallback={words.team.settingFailed}
+      send={(confirmation) => call(changeTeam, { body: { needs_second_factor: false, ...confirmation } })}
+      onDone={async ({ message }) => {
+        await reload()
+        showToast('good', message)
+      }}
+      onClose={onClose}
+    />
   )
 }
 
@@ -39,12 +62,12 @@ function Rename({ team }: { team: Team }) {
       showToast('good', message)
       await reload()
     },
-    { fallback: words.renameFailed },
+    { fallback: words.team.renameFailed },
   )
   return (
     <form className={account['form']} onSubmit={submit}>
       <Field
-        label={words.name}
+        label={words.team.name}
         name="name"
         autoComplete="off"
         required
@@ -55,7 +78,7 @@ function Rename({ team }: { team: Team }) {
       <FormProblem declined={declined} />
       <div>
         <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? words.saving : words.rename}
+          {isSubmitting ? words.team.saving : words.team.rename}
         </Button>
       </div>
     </form>

@@ -1,20 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { allLists } from '#contract/lists.ts'
-import {
-  changeTeam,
-  invitePerson,
-  leaveTeam,
-  removeMember,
-  teamPeople,
-  withdrawInvitation,
-  type Invitation,
-} from '#contract/teams.ts'
+import { changeTeam, teamPeople, withdrawInvitation } from '#contract/teams.ts'
 import { call } from '../../../api/call.ts'
-import { wordsFor } from '../../../api/declined.ts'
+import { sentenceFor } from '../../../api/declined.ts'
 import { useTeamHere } from '../../../product/team-here.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { showToast } from '../../../ui/toast-list.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/account.ts'
 
 const key = ['account', 'team']
 
@@ -38,47 +30,25 @@ export function useListsToScan() {
   return useQuery({ queryKey: ['account', 'lists'], queryFn: ({ signal }) => call(allLists, {}, signal) })
 }
 
-export function useRemoveMember(personId: string) {
+export function useWithdraw(invitationId: string) {
   const refresh = useRefreshPeople()
   return useMutation({
-    mutationFn: () => call(removeMember, { params: { personId } }),
+    mutationFn: () => call(withdrawInvitation, { params: { invitationId } }),
     onSuccess: ({ message }) => showToast('good', message),
+    onError: (error) => showToast('bad', sentenceFor(error, words.team.withdrawFailed)),
     onSettled: refresh,
   })
 }
 
-/** Sends a new link; the previous one stops working. */
-export function useInviteAgain({ email, role, list_ids }: Invitation) {
-  return useSaid(() => call(invitePerson, { body: { email, role, list_ids } }), words.inviteFailed)
-}
-
-export function useWithdraw(invitationId: string) {
-  return useSaid(() => call(withdrawInvitation, { params: { invitationId } }), words.withdrawFailed)
-}
-
-export function useLeaveTeam(teamId: string) {
-  return useMutation({ mutationFn: () => call(leaveTeam, { params: { teamId } }) })
-}
-
-export function useSecondStep() {
+/** Lifting the rule again asks for a confirmation. */
+export function useRequireSecondStep() {
   const { reload } = useTeamHere()
   return useMutation({
-    mutationFn: (isNeeded: boolean) => call(changeTeam, { body: { needs_second_factor: isNeeded } }),
+    mutationFn: () => call(changeTeam, { body: { needs_second_factor: true } }),
     onSuccess: async ({ message }) => {
       await reload()
       showToast('good', message)
     },
-    onError: (error) => showToast('bad', wordsFor(error, words.settingFailed).message),
-  })
-}
-
-/** A call that reports its result as a toast. */
-function useSaid(send: () => Promise<{ message: string }>, fallback: string) {
-  const refresh = useRefreshPeople()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ message }) => showToast('good', message),
-    onError: (error) => showToast('bad', wordsFor(error, fallback).message),
-    onSettled: refresh,
+    onError: (error) => showToast('bad', sentenceFor(error, words.team.settingFailed)),
   })
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/user-text.ts'
 import type { User } from '#contract/auth.ts'
 import { acceptInvitation } from '#contract/teams.ts'
 import { call } from '../../../api/call.ts'
@@ -9,7 +10,7 @@ import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import styles from '../auth.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/auth.ts'
 
 export type Ways = {
   /** The signed-in person; undefined for a visitor. */
@@ -26,21 +27,25 @@ export function Answer({ token, email, user, loginPath, registerPath, onSignOut 
   if (!user) {
     return (
       <div className={styles['form']}>
-        <p>{words.isFor(email)}</p>
+        <p>{words.join.isFor({ email: isolated(email, 80) })}</p>
         <ButtonLink to={loginPath} look="action" size="large">
-          {words.signIn}
+          {words.join.signIn}
         </ButtonLink>
         <ButtonLink to={registerPath} size="large">
-          {words.register}
+          {words.join.register}
         </ButtonLink>
       </div>
     )
   }
   if (user.email.trim().toLowerCase() !== email.trim().toLowerCase()) {
     return (
-      <Notice kind="warn" title={words.otherAddress(email, user.email)} detail={words.otherAddressText}>
+      <Notice
+        kind="warn"
+        title={words.join.otherAddress({ invited: isolated(email, 80), own: isolated(user.email, 80) })}
+        detail={words.join.otherAddressText}
+      >
         <Button size="small" onClick={() => void onSignOut()}>
-          {words.signOut}
+          {words.join.signOut}
         </Button>
       </Notice>
     )
@@ -55,13 +60,13 @@ function Accept({ token, user }: { token: string; user: User }) {
       dropInvitation()
       goToTeam(team.id, user.id)
     },
-    { fallback: words.joinFailed },
+    { fallback: words.join.joinFailed },
   )
   return (
     <form className={styles['form']} onSubmit={submit}>
       <FormProblem declined={declined} />
       <Button type="submit" look="action" size="large" isBusy={isSubmitting}>
-        {isSubmitting ? words.joining : words.join}
+        {isSubmitting ? words.join.joining : words.join.join}
       </Button>
       <SlowHint isWaiting={isSubmitting} />
     </form>

@@ -15,7 +15,7 @@ import styles from './activity.module.css'
 import { Figures } from './Figures.tsx'
 import { type Span, spans } from './span.ts'
 import type { useStats } from './use-activity.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const CheckInsChart = lazyPart(async () => (await import('./CheckInsChart.tsx')).CheckInsChart)
@@ -33,17 +33,17 @@ export function Activity({ span, onSpan, stats, live }: Props) {
   return (
     <Card aria-labelledby="check-ins" className={stats.isPending ? styles['waiting'] : ''}>
       <div className={manager['cardHeader']}>
-        <h2 id="check-ins">{words.title}</h2>
+        <h2 id="check-ins">{words.activity.title}</h2>
         <div className={styles['span']}>
           <SelectField
-            label={words.span}
+            label={words.activity.span}
             value={span}
-            options={spans.map((value) => ({ value, label: words.spans[value] }))}
+            options={spans.map((value) => ({ value, label: words.activity.spans[value] }))}
             onChange={({ target }) => onSpan(target.value as Span)}
           />
         </div>
       </div>
-      <Loaded of={stats} loading={words.loading} failed={words.failed} rows={3} />
+      <Loaded of={stats} loading={words.activity.loading} failed={words.activity.failed} rows={3} />
       {stats.data && <Figures stats={stats.data} live={live} />}
       {stats.data && (stats.data.last_scan_at === null ? <NoResults /> : <OverTime stats={stats.data} />)}
     </Card>
@@ -61,20 +61,20 @@ function OverTime({ stats }: { stats: ListStats }) {
   const happened = stats.series.filter(({ accepted, refused }) => accepted + refused > 0)
   return (
     <>
-      <figure ref={place} className={styles['chart']} aria-label={words.chart}>
+      <figure ref={place} className={styles['chart']} aria-label={words.activity.chart}>
         {isSeen && (
           <Suspense fallback={null}>
             <CheckInsChart series={fromFirst(stats.series)} intervalSeconds={stats.interval_seconds} />
           </Suspense>
         )}
       </figure>
-      <Disclosure summary={words.asTable}>
+      <Disclosure summary={words.activity.asTable}>
         <DataTable
-          label={words.tableLabel}
+          label={words.activity.tableLabel}
           columns={[
-            { label: words.time },
-            { label: words.accepted, isNumber: true },
-            { label: words.refused, isNumber: true },
+            { label: words.activity.time },
+            { label: words.activity.accepted, isNumber: true },
+            { label: words.activity.refused, isNumber: true },
           ]}
           rows={happened.map(({ at, accepted, refused }) => ({
             key: at,
@@ -85,11 +85,11 @@ function OverTime({ stats }: { stats: ListStats }) {
       {stats.by_door.length > 1 && (
         <div className={styles['doors']}>
           <DataTable
-            label={words.doors}
+            label={words.activity.doors}
             columns={[
-              { label: words.door },
-              { label: words.accepted, isNumber: true },
-              { label: words.refused, isNumber: true },
+              { label: words.activity.door },
+              { label: words.activity.accepted, isNumber: true },
+              { label: words.activity.refused, isNumber: true },
             ]}
             rows={stats.by_door.map(({ door, accepted, refused }) => ({
               key: door,

@@ -5,7 +5,7 @@ import { showNumber } from '../../../ui/show.ts'
 import { inLanguage, useSpoken } from '../../../ui/spoken.ts'
 import { labelSpace, useChart } from '../../../ui/use-chart.ts'
 import { chartData, chartRange } from './chart-data.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 const height = 220
 
@@ -49,14 +49,14 @@ function optionsFor(target: HTMLElement, intervalSeconds: number): uPlot.Options
       {},
       // The refused scans are drawn first, so that the other bars cover them.
       {
-        label: words.refused,
+        label: words.activity.refused,
         paths: bars,
         fill: colour('refused'),
         stroke: colour('refused'),
         points: { show: false },
       },
       {
-        label: words.accepted,
+        label: words.activity.accepted,
         paths: bars,
         fill: colour('accepted'),
         stroke: colour('accepted'),

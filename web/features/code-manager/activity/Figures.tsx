@@ -2,7 +2,7 @@ import type { DoorCounters } from '#contract/offline.ts'
 import type { ListStats } from '#contract/scans.ts'
 import { showNumber, showShare } from '../../../ui/show.ts'
 import styles from './activity.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Props = {
   stats: ListStats
@@ -15,14 +15,14 @@ export function Figures({ stats, live }: Props) {
   const { contacts, checked_in: checkedIn } = live ?? stats
   return (
     <dl className={styles['figures']}>
-      <Figure name={words.contacts} value={contacts} />
+      <Figure name={words.activity.contacts} value={contacts} />
       <Figure
-        name={words.checkedIn}
+        name={words.activity.checkedIn}
         value={checkedIn}
-        about={contacts === 0 ? '' : words.checkedInShare(showShare(checkedIn, contacts))}
+        about={contacts === 0 ? '' : words.activity.checkedInShare({ share: showShare(checkedIn, contacts) })}
       />
-      <Figure name={words.accepted} value={accepted} about={words.inSpan} />
-      <Figure name={words.refused} value={refused} about={words.inSpan} />
+      <Figure name={words.activity.accepted} value={accepted} about={words.activity.inSpan} />
+      <Figure name={words.activity.refused} value={refused} about={words.activity.inSpan} />
     </dl>
   )
 }

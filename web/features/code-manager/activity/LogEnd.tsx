@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx'
 import contacts from '../contacts.module.css'
 import type { useLog } from './use-activity.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Props = Pick<ReturnType<typeof useLog>, 'log' | 'page' | 'toNext' | 'toPrevious'> & {
   /** Shows older scans; undefined if all are shown. */
@@ -14,20 +14,20 @@ export function LogEnd({ log, page, toNext, toPrevious, onShowAll }: Props) {
     return (
       <div className={contacts['paging']}>
         <Button size="small" onClick={onShowAll}>
-          {words.showAll}
+          {words.activity.showAll}
         </Button>
       </div>
     )
   }
   if (!toNext && !toPrevious) return null
   return (
-    <nav className={contacts['paging']} aria-label={words.logTitle}>
+    <nav className={contacts['paging']} aria-label={words.activity.logTitle}>
       <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
-        {words.previous}
+        {words.activity.previous}
       </Button>
-      <span role="status">{words.page(page)}</span>
+      <span role="status">{words.activity.page({ page })}</span>
       <Button size="small" disabled={!toNext} isBusy={log.isPlaceholderData} onClick={toNext}>
-        {words.next}
+        {words.activity.next}
       </Button>
     </nav>
   )

@@ -1,9 +1,10 @@
 import type { Scan } from '#contract/scans.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { isolated } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { reasonWords } from '../reason-words.ts'
+import { words as productWords } from '../../../words/product.ts'
 import styles from './activity.module.css'
-import { words } from './words.ts'
+import { words as nightWords } from '../../../words/night.ts'
 
 type Props = {
   scan: Scan
@@ -16,8 +17,11 @@ export function Result({ scan, isOfOne = false }: Props) {
   return (
     <span className={styles['result']}>
       <Standing scan={scan} />
-      {scan.note !== null && <Badge kind="warn">{words.notes[scan.note]}</Badge>}
-      {scan.is_late && <Badge kind="warn">{words.late}</Badge>}
+      {scan.let_in_by !== null && (
+        <Badge kind="warn">{nightWords.activity.letInBy({ name: isolated(scan.let_in_by, 60) })}</Badge>
+      )}
+      {scan.note !== null && <Badge kind="warn">{nightWords.activity.notes[scan.note]}</Badge>}
+      {scan.is_late && <Badge kind="warn">{nightWords.activity.late}</Badge>}
       {scan.occasion && !isOfOne && <UserText text={scan.occasion.name} longest={60} />}
     </span>
   )
@@ -25,7 +29,8 @@ export function Result({ scan, isOfOne = false }: Props) {
 
 /** The result of a scan, and whether it still counts. */
 function Standing({ scan: { reason, standing, direction } }: { scan: Scan }) {
-  if (standing === 'undone' || standing === 'conflict') return <Badge kind="warn">{words[standing]}</Badge>
-  if (reason === 'ok' && direction === 'out') return <Badge kind="plain">{words.left}</Badge>
-  return <Badge kind={reason === 'ok' ? 'good' : 'bad'}>{reasonWords[reason]}</Badge>
+  if (standing === 'undone' || standing === 'conflict')
+    return <Badge kind="warn">{nightWords.activity[standing]}</Badge>
+  if (reason === 'ok' && direction === 'out') return <Badge kind="plain">{nightWords.activity.left}</Badge>
+  return <Badge kind={reason === 'ok' ? 'good' : 'bad'}>{productWords.reasons[reason]}</Badge>
 }

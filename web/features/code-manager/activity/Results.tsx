@@ -7,7 +7,7 @@ import { Activity } from './Activity.tsx'
 import { ScanLog } from './ScanLog.tsx'
 import { useStats } from './use-activity.ts'
 import { useLive } from './use-live.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const Regulars = lazyPart(async () => (await import('../following-up/Regulars.tsx')).Regulars)
@@ -15,7 +15,7 @@ const Regulars = lazyPart(async () => (await import('../following-up/Regulars.ts
 /** How the list, or one of its occasions, went: figures, a chart, and every scan. */
 export function Results({ list }: { list: List }) {
   const { isKnown, occasions, chosen } = useChosenOccasion(list.id)
-  if (!isKnown) return <Skeleton label={words.loading} rows={4} />
+  if (!isKnown) return <Skeleton label={words.activity.loading} rows={4} />
   // A list with one occasion is followed up as a whole.
   const followed = occasions.length > 1 ? chosen?.id : list.id
   return (
@@ -41,7 +41,7 @@ function ResultsOf({ listId, occasionId, followedId, isSeries }: Props) {
       <Activity span={span} onSpan={setSpan} stats={stats} live={followedId === listId ? live : undefined} />
       <FollowingUp listId={listId} occasionId={followedId} />
       {isSeries && (
-        <Suspense fallback={<Skeleton label={words.loading} rows={4} />}>
+        <Suspense fallback={<Skeleton label={words.activity.loading} rows={4} />}>
           <Regulars listId={listId} />
         </Suspense>
       )}

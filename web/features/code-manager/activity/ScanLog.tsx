@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { type Scan, scanLog } from '#contract/scans.ts'
 import { spacedCode } from '#domain/code.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -13,11 +13,19 @@ import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import contacts from '../contacts.module.css'
 import styles from './activity.module.css'
+import { doorOf } from './door-of.ts'
 import { LogEnd } from './LogEnd.tsx'
 import { LogFilter } from './LogFilter.tsx'
 import { Result } from './Result.tsx'
 import { type LogFilters, useLog } from './use-activity.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { undoScan } from '#contract/scanning.ts'
+import { call } from '../../../api/call.ts'
+import { UndoQuestion } from '../../../product/undo/UndoQuestion.tsx'
+import { showToast } from '../../../ui/toast-list.ts'
+import { isolated } from '../../../ui/user-text.ts'
+import { keyOfList } from '../use-list.ts'
 
 /** The number of scans that are shown at first; more on request. On a phone each takes two lines. */
 const fewScans = { onPhone: 5, else: 10 }
@@ -49,23 +57,34 @@ export function ScanLog({ listId, occasionId, doors }: Props) {
   return (
     <Card isFlush className={`${contacts['listing']} ${styles['log']}`} aria-labelledby="scan-log">
       <header className={contacts['header']}>
-        <h2 id="scan-log">{words.logTitle}</h2>
+        <h2 id="scan-log">{words.activity.logTitle}</h2>
         {mayEdit && (
           <Button size="small" isBusy={file.isPending} onClick={() => file.mutate()}>
-            {file.isPending ? words.makingCsv : words.csv}
+            {file.isPending ? words.activity.makingCsv : words.activity.csv}
           </Button>
         )}
       </header>
-      {file.isError && <TroubleNotice {...wordsFor(file.error, words.csvFailed)} />}
+      {file.isError && <TroubleNotice {...wordsFor(file.error, words.activity.csvFailed)} />}
       <LogFilter filters={chosen} doors={doors} onChange={setFilters} />
-      <Loaded of={log} loading={words.logLoading} failed={words.logFailed} rows={4} className={contacts['none']} />
+      <Loaded
+        of={log}
+        loading={words.activity.logLoading}
+        failed={words.activity.logFailed}
+        rows={4}
+        className={contacts['none']}
+      />
       {scans?.length === 0 && (
         <p className={contacts['none']} role="status">
-          {isFiltered ? words.emptyFiltered : words.emptyLog}
+          {isFiltered ? words.activity.emptyFiltered : words.activity.emptyLog}
         </p>
       )}
       {scans && scans.length > 0 && (
-        <ScanTable scans={isCut ? scans.slice(0, few) : scans} isOfOne={occasionId !== undefined} />
+        <ScanTable
+          listId={listId}
+          scans={isCut ? scans.slice(0, few) : scans}
+          isOfOne={occasionId !== undefined}
+          mayEdit={mayEdit}
+        />
       )}
       <LogEnd
         log={log}
@@ -78,18 +97,21 @@ export function ScanLog({ listId, occasionId, doors }: Props) {
   )
 }
 
-function ScanTable({ scans, isOfOne }: { scans: readonly Scan[]; isOfOne: boolean }) {
-  const { columns } = words
+type TableProps = { listId: string; scans: readonly Scan[]; isOfOne: boolean; mayEdit: boolean }
+
+/** A viewer gets no codes and undoes nothing, so there are no columns for them. */
+function ScanTable({ listId, scans, isOfOne, mayEdit }: TableProps) {
+  const { columns } = words.activity
   return (
     <DataTable
-      label={words.logLabel}
+      label={words.activity.logLabel}
       columns={[
         { label: columns.time },
         { label: columns.result },
         { label: columns.contact },
         { label: columns.scans, isNumber: true },
         { label: columns.door },
-        { label: columns.code },
+        ...(mayEdit ? [{ label: columns.code }, { label: words.undo.title }] : []),
       ]}
       rows={scans.map((scan) => ({
         key: scan.scan_id,
@@ -99,23 +121,61 @@ function ScanTable({ scans, isOfOne }: { scans: readonly Scan[]; isOfOne: boolea
           </span>,
           <Result key="result" scan={scan} isOfOne={isOfOne} />,
           scan.contact_id === null ? (
-            words.noContact
+            words.activity.noContact
           ) : (
             <span key="contact" className={styles['name']}>
               <UserText text={scan.display_value} longest={longestCell} />
             </span>
           ),
-          scan.contact_id === null || scan.max_scans === null ? '' : words.scansOf(scan.scan_count, scan.max_scans),
+          scan.contact_id === null || scan.max_scans === null
+            ? ''
+            : words.activity.scansOf({ scans: scan.scan_count, max: scan.max_scans }),
           <span key="door" className={styles['name']}>
-            <UserText text={scan.door} longest={longestCell} />
+            <UserText text={doorOf(scan)} longest={longestCell} />
           </span>,
-          scan.code && (
-            <code key="code" className={`${contacts['code']} ${styles['code']}`}>
-              {spacedCode(scan.code)}
-            </code>
-          ),
+          ...(mayEdit ? [<Code key="code" of={scan} />, <UndoScan key="undo" listId={listId} scan={scan} />] : []),
         ],
       }))}
     />
+  )
+}
+
+function Code({ of: { code } }: { of: Scan }) {
+  return code && <code className={`${contacts['code']} ${styles['code']}`}>{spacedCode(code)}</code>
+}
+
+/** Takes a scan that counts back, or all of its party. */
+function UndoScan({ listId, scan }: { listId: string; scan: Scan }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const told = useRef<string>(undefined)
+  if (scan.standing !== 'counts') return null
+  const name = isolated(scan.display_value, 80)
+  const undo = async (scanId: string) => {
+    told.current = (await call(undoScan, { params: { listId, scanId } })).message
+  }
+  const close = () => {
+    setIsAsking(false)
+    // One of a party may be undone although the next failed.
+    if (told.current !== undefined) showToast('good', told.current)
+    told.current = undefined
+    void client.invalidateQueries({ queryKey: keyOfList(listId) })
+  }
+  return (
+    <>
+      <Button size="small" aria-label={words.activity.undoOf({ name })} onClick={() => setIsAsking(true)}>
+        {words.undo.title}
+      </Button>
+      {isAsking && (
+        <UndoQuestion
+          words={words.undo}
+          name={name}
+          isExit={scan.direction === 'out'}
+          scanIds={scan.party ?? [scan.scan_id]}
+          onUndo={undo}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Batch } from './use-batch.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 type Doubt = NonNullable<List['doubt']>
 
@@ -14,24 +14,24 @@ export function DoubtNotice({ doubt, sync, onSync }: { doubt: Doubt; sync: Batch
   const [isAsking, setIsAsking] = useState(false)
   const { message, unconfirmed } = doubt
   return (
-    <Notice kind="warn" title={message} detail={unconfirmed > 0 ? words.doubt.ask : words.doubt.wait}>
+    <Notice kind="warn" title={message} detail={unconfirmed > 0 ? words.batch.doubt.ask : words.batch.doubt.wait}>
       <Button size="small" isBusy={sync.isAtWork} onClick={onSync}>
-        {words.doubt.again}
+        {words.batch.doubt.again}
       </Button>
       {unconfirmed > 0 && (
         <Button size="small" look="danger" disabled={sync.isAtWork} onClick={() => setIsAsking(true)}>
-          {words.doubt.remove(unconfirmed)}
+          {words.batch.doubt.remove({ contacts: unconfirmed })}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={words.doubt.remove(unconfirmed)}
-          question={words.doubt.question(unconfirmed)}
-          confirmLabel={words.doubt.remove(unconfirmed)}
-          busyLabel={words.doubt.starting}
+          title={words.batch.doubt.remove({ contacts: unconfirmed })}
+          question={words.batch.doubt.question({ contacts: unconfirmed })}
+          confirmLabel={words.batch.doubt.remove({ contacts: unconfirmed })}
+          busyLabel={words.batch.doubt.starting}
           look="danger"
           onConfirm={() => sync.start.mutateAsync(unconfirmed)}
-          explain={(error) => wordsFor(error, words.doubt.failed)}
+          explain={(error) => wordsFor(error, words.batch.doubt.failed)}
           onClose={() => setIsAsking(false)}
         />
       )}

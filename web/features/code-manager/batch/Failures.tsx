@@ -8,7 +8,7 @@ import { shownSentence } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import styles from '../code-manager.module.css'
 import { keyOf } from '../use-list.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 type Props = {
   listId: string
@@ -19,7 +19,7 @@ type Props = {
 
 export function Failures(props: Props) {
   return (
-    <Disclosure summary={words.failures}>
+    <Disclosure summary={words.batch.failures}>
       <FailureList {...props} />
     </Disclosure>
   )
@@ -38,12 +38,12 @@ function FailureList({ listId, batchId, count }: Props) {
   const failures = read.data?.pages.flatMap((page) => page.failures)
   return (
     <>
-      {failures && <RefusedList label={words.failuresList} refused={failures} />}
-      <Loaded of={read} loading={words.failuresLoading} failed={words.failuresFailed} rows={2} />
+      {failures && <RefusedList label={words.batch.failuresList} refused={failures} />}
+      <Loaded of={read} loading={words.batch.failuresLoading} failed={words.batch.failuresFailed} rows={2} />
       {read.hasNextPage && !read.isError && (
         <div className={styles['more']}>
           <Button size="small" isBusy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-            {read.isFetchingNextPage ? words.loadingMore : words.more}
+            {read.isFetchingNextPage ? words.batch.loadingMore : words.batch.more}
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ import { call } from '../../../api/call.ts'
 import { Declined } from '../../../api/declined.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf, useRefreshList } from '../use-list.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 export type BatchKind = 'generate' | 'sync'
 
@@ -106,9 +106,9 @@ function useSayWhenOver(
   useEffect(() => {
     if (!progress || !isOver(progress) || said.current.has(progress.batch_id)) return
     said.current.add(progress.batch_id)
-    if (progress.is_cancelled) showToast('bad', words[kind].cancelled)
-    else if (progress.in_doubt) showToast('bad', words.doubt.told)
-    else showToast('good', words[kind].finished)
+    if (progress.is_cancelled) showToast('bad', words.batch[kind].cancelled)
+    else if (progress.in_doubt) showToast('bad', words.batch.doubt.told)
+    else showToast('good', words.batch[kind].finished)
     onOver(progress)
   }, [kind, progress, onOver])
 }

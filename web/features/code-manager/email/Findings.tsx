@@ -2,21 +2,21 @@ import { Link } from 'react-router'
 import type { CheckedDraft, DraftFinding } from '#contract/campaigns.ts'
 import { paths } from '../../../product/paths.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { words as managerWords } from '../../../words/manager.ts'
 import { LightSign } from './LightSign.tsx'
 import styles from './preflight.module.css'
-import { words } from './words.ts'
+import { words as draftsWords } from '../../../words/drafts.ts'
 
-type Props = { listId: string; found: CheckedDraft }
+type Props = { listId: string; findings: readonly DraftFinding[]; without: CheckedDraft['without_code'] }
 
-export function Findings({ listId, found }: Props) {
-  const { findings, without_code: without } = found
+export function Findings({ listId, findings, without }: Props) {
   if (findings.length === 0) {
     return (
       <div className={styles['panel']} data-light="ready">
         <LightSign light="ready" size={32} />
         <div>
-          <h3>{words.ready}</h3>
-          <p>{words.readyText}</p>
+          <h3>{draftsWords.email.ready}</h3>
+          <p>{draftsWords.email.readyText}</p>
         </div>
       </div>
     )
@@ -27,7 +27,9 @@ export function Findings({ listId, found }: Props) {
         <li key={finding.id} className={styles['panel']} data-light={finding.light}>
           <LightSign light={finding.light} size={finding.light === 'wrong' ? 32 : 24} />
           <div>
-            <h3>{finding.light === 'wrong' ? words.wrong(finding.sentence) : finding.sentence}</h3>
+            <h3>
+              {finding.light === 'wrong' ? draftsWords.email.wrong({ sentence: finding.sentence }) : finding.sentence}
+            </h3>
             <p>{finding.todo}</p>
             {finding.check === 'recipients' && without.names.length > 0 && (
               <p>
@@ -36,7 +38,7 @@ export function Findings({ listId, found }: Props) {
             )}
             {finding.where !== null && (
               <p className={styles['where']}>
-                {words.where} <code dir="ltr">{finding.where}</code>
+                {draftsWords.email.where} <code dir="ltr">{finding.where}</code>
               </p>
             )}
             <NextStep listId={listId} finding={finding} />
@@ -51,12 +53,12 @@ export function Findings({ listId, found }: Props) {
 function namesOf({ names, count }: CheckedDraft['without_code']): string {
   const some = names.join(', ')
   const others = (count ?? 0) - names.length
-  return others > 0 ? words.andOthers(some, others) : some
+  return others > 0 ? draftsWords.email.andOthers({ names: some, others }) : some
 }
 
 /** The screen on which a finding about the list can be mended. */
 function NextStep({ listId, finding: { check } }: { listId: string; finding: DraftFinding }) {
-  if (check === 'doors') return <Link to={paths.listPart(listId, 'doors')}>{words.toDoors}</Link>
+  if (check === 'doors') return <Link to={paths.listPart(listId, 'doors')}>{draftsWords.email.toDoors}</Link>
   const isOfList = ['recipients', 'fields', 'codes', 'listening'].includes(check)
-  return isOfList && <Link to={paths.listPart(listId, 'settings')}>{words.toSettings}</Link>
+  return isOfList && <Link to={paths.qrManager(listId, 'setup')}>{managerWords.list.toSetup}</Link>
 }

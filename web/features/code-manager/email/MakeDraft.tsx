@@ -5,22 +5,23 @@ import type { List } from '#contract/list.ts'
 import { call } from '../../../api/call.ts'
 import { textOf, useFormCall } from '../../../api/use-form-call.ts'
 import { useOwnAddress } from '../../../api/use-own-address.ts'
-import { GuestAddress } from '../../../product/GuestAddress.tsx'
+import { AddressNotice, useGuestAddress } from '../../../product/GuestAddress.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf } from '../use-list.ts'
 import styles from './preflight.module.css'
-import { writingWords as words } from './writing-words.ts'
+import { words } from '../../../words/drafts.ts'
 
 /** A small invitation of ours as a draft in Mailchimp. It is shown once it is there. */
 export function MakeDraft({ list }: { list: List }) {
   const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
   return (
     <div className={styles['form']}>
-      <p>{words.makeText}</p>
-      <GuestAddress own={own}>{() => <MakeForm list={list} />}</GuestAddress>
+      <p>{words.writing.makeText}</p>
+      {isOpen ? <MakeForm list={list} /> : <AddressNotice own={own} />}
     </div>
   )
 }
@@ -31,28 +32,28 @@ function MakeForm({ list }: { list: List }) {
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => call(makeDraft, { params: { listId: list.id }, body: { title: textOf(form, 'title') } }),
     ({ id }) => {
-      showToast('good', words.made)
+      showToast('good', words.writing.made)
       void client.invalidateQueries({ queryKey: keyOf(list.id, 'drafts') })
       const next = new URLSearchParams(search)
       next.set('draft', id)
       setSearch(next)
     },
-    { fallback: words.makeFailed },
+    { fallback: words.writing.makeFailed },
   )
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <Field
-        label={words.makeName}
+        label={words.writing.makeName}
         name="title"
         autoComplete="off"
         maxLength={100}
-        defaultValue={words.makeDefault(list.name).slice(0, 100)}
+        defaultValue={words.writing.makeDefault({ list: list.name }).slice(0, 100)}
         problems={declined?.fields['title']}
       />
       <FormProblem declined={declined} />
       <div>
         <Button type="submit" look="action" isBusy={isSubmitting}>
-          {isSubmitting ? words.making : words.make}
+          {isSubmitting ? words.writing.making : words.writing.make}
         </Button>
       </div>
     </form>

@@ -10,7 +10,7 @@ import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './preflight.module.css'
-import { writingWords as words } from './writing-words.ts'
+import { words } from '../../../words/drafts.ts'
 
 type Props = { listId: string; campaignId: string }
 
@@ -22,7 +22,7 @@ export function SendTest(props: Props) {
     staleTime: Infinity,
   })
   return (
-    <Loaded of={user} loading={words.testLoading} failed={words.testFailed} rows={2}>
+    <Loaded of={user} loading={words.writing.testLoading} failed={words.writing.testFailed} rows={2}>
       {({ user: { email } }) => <TestForm {...props} email={email} />}
     </Loaded>
   )
@@ -38,13 +38,13 @@ function TestForm({ listId, campaignId, email }: Props & { email: string }) {
       return to
     },
     setSentTo,
-    { fallback: words.testFailed },
+    { fallback: words.writing.testFailed },
   )
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p>{words.testText}</p>
+      <p>{words.writing.testText}</p>
       <Field
-        label={words.testTo}
+        label={words.writing.testTo}
         name="email"
         type="email"
         autoComplete="email"
@@ -52,10 +52,12 @@ function TestForm({ listId, campaignId, email }: Props & { email: string }) {
         problems={declined?.fields['email']}
       />
       <FormProblem declined={declined} />
-      {sentTo !== undefined && <Notice kind="good" title={words.testSent(sentTo)} detail={words.testSentText} />}
+      {sentTo !== undefined && (
+        <Notice kind="good" title={words.writing.testSent({ email: sentTo })} detail={words.writing.testSentText} />
+      )}
       <div>
         <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? words.testSending : words.testSend}
+          {isSubmitting ? words.writing.testSending : words.writing.testSend}
         </Button>
       </div>
     </form>

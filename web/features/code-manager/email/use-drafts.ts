@@ -49,7 +49,7 @@ export function useLookAgain(listId: string, campaignId?: string) {
 
 /** The mails that guests get are shown anew, if they were shown. */
 async function showNewMail(client: QueryClient, listId: string, campaignId: string): Promise<void> {
-  const shown = ['proof', 'reading'].map((part) => keyOf(listId, 'draft', campaignId, part))
+  const shown = ['proof', 'reading', 'measured'].map((part) => keyOf(listId, 'draft', campaignId, part))
   if (shown.every((queryKey) => client.getQueryCache().findAll({ queryKey }).length === 0)) return
   await call(mailProof, { params: { listId, campaignId }, query: { fresh: 'yes' } }).catch(() => undefined)
   for (const queryKey of shown) void client.invalidateQueries({ queryKey })

@@ -1,4 +1,4 @@
-import { words } from '../activity/words.ts'
+import { words } from '../../../words/night.ts'
 import styles from './empty.module.css'
 
 /** Describes the figures that appear after the first scan, over the faint curve of a night. */
@@ -15,9 +15,9 @@ export function NoResults() {
       </svg>
       <div>
         <p>
-          <strong>{words.none}</strong>
+          <strong>{words.activity.none}</strong>
         </p>
-        <p>{words.noneText}</p>
+        <p>{words.activity.noneText}</p>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FollowingUp as Found } from '#contract/following-up.ts'
-import { wordsFor } from '../../../api/declined.ts'
+import { sentenceFor } from '../../../api/declined.ts'
+import { LeftOut } from '../../../product/left-out/LeftOut.tsx'
 import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,7 +14,7 @@ import { Funnel } from './Funnel.tsx'
 import { Reminder } from './Reminder.tsx'
 import { Segments } from './Segments.tsx'
 import { useFollowingUp } from './use-following-up.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Place = { listId: string; occasionId: string }
 
@@ -23,8 +24,8 @@ export function FollowingUp({ listId, occasionId }: { listId: string; occasionId
     <Card aria-labelledby="following-up" className={occasionId === undefined ? '' : styles['card']}>
       {occasionId === undefined ? (
         <>
-          <h2 id="following-up">{words.title}</h2>
-          <p className={styles['quiet']}>{words.chooseOccasion}</p>
+          <h2 id="following-up">{words.followingUp.title}</h2>
+          <p className={styles['quiet']}>{words.followingUp.chooseOccasion}</p>
         </>
       ) : (
         <OfOccasion key={occasionId} listId={listId} occasionId={occasionId} />
@@ -38,13 +39,15 @@ function OfOccasion({ listId, occasionId }: Place) {
   return (
     <>
       <header className={styles['head']}>
-        <h2 id="following-up">{words.title}</h2>
+        <h2 id="following-up">{words.followingUp.title}</h2>
         <Button size="small" isBusy={reports.isFetching} onClick={() => void reports.refetch()}>
-          {reports.isFetching ? words.looking : words.again}
+          {reports.isFetching ? words.followingUp.looking : words.followingUp.again}
         </Button>
       </header>
-      {reports.error && <Notice kind="warn" title={words.readFailed} detail={wordsFor(reports.error, '').message} />}
-      <Loaded of={found} loading={words.loading} failed={words.failed} rows={4}>
+      {reports.error && (
+        <Notice kind="warn" title={words.followingUp.readFailed} detail={sentenceFor(reports.error, '')} />
+      )}
+      <Loaded of={found} loading={words.followingUp.loading} failed={words.followingUp.failed} rows={4}>
         {(data) => <Shown listId={listId} occasionId={occasionId} found={data} isReading={reports.isFetching} />}
       </Loaded>
     </>
@@ -52,7 +55,7 @@ function OfOccasion({ listId, occasionId }: Place) {
 }
 
 function sentOn(title: string, at: string | null): string {
-  return at === null ? title : words.sentOn(title, showDate(at))
+  return at === null ? title : words.followingUp.sentOn({ title, moment: showDate(at) })
 }
 
 /** The value of the choice that is no email. */
@@ -65,19 +68,20 @@ function Shown({ found, isReading, ...place }: Place & { found: Found; isReading
   const campaign = found.campaigns.find(({ id }) => id === wanted)
   const options = found.campaigns.map(({ id, title, subject, sent_at: at }) => ({
     value: id,
-    label: sentOn(title || subject || words.untitled, at),
+    label: sentOn(title || subject || words.followingUp.untitled, at),
   }))
   return (
     <>
+      <LeftOut of="sent" rows={found.left_out} />
       {options.length > 0 && (
         <SelectField
-          label={words.invitation}
+          label={words.followingUp.invitation}
           value={campaign?.id ?? everyone}
-          options={[...options, { value: everyone, label: words.everyone }]}
+          options={[...options, { value: everyone, label: words.followingUp.everyone }]}
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      {options.length === 0 && !isReading && <p className={styles['quiet']}>{words.noEmails}</p>}
+      {options.length === 0 && !isReading && <p className={styles['quiet']}>{words.followingUp.noEmails}</p>}
       <Funnel campaign={campaign} figures={found.figures} asOf={found.as_of} />
       {mayEdit && (
         <>

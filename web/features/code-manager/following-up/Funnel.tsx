@@ -1,7 +1,7 @@
 import { type FollowingUp, onTimeMinutes, type SentCampaign } from '#contract/following-up.ts'
 import { showDate, showNumber, showShare, showTime } from '../../../ui/show.ts'
 import styles from './following-up.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Step = { name: string; count: number | null; isOfSent?: boolean }
 
@@ -17,13 +17,13 @@ export function Funnel({ campaign, figures, asOf }: Props) {
   const steps = [
     ...(campaign
       ? [
-          { name: words.steps.sent, count: sent },
-          { name: words.steps.bounced, count: campaign.bounced, isOfSent: true },
+          { name: words.followingUp.steps.sent, count: sent },
+          { name: words.followingUp.steps.bounced, count: campaign.bounced, isOfSent: true },
         ]
       : []),
-    { name: words.steps.opened, count: opened },
-    { name: words.steps.came, count: came },
-    ...(onTime === null ? [] : [{ name: words.steps.onTime(onTimeMinutes), count: onTime }]),
+    { name: words.followingUp.steps.opened, count: opened },
+    { name: words.followingUp.steps.came, count: came },
+    ...(onTime === null ? [] : [{ name: words.followingUp.steps.onTime({ minutes: onTimeMinutes }), count: onTime }]),
   ]
   return (
     <div className={styles['funnel']}>
@@ -53,5 +53,5 @@ export function Funnel({ campaign, figures, asOf }: Props) {
 /** The time of day alone only for today. */
 function asOfWords(at: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return words.asOf(isToday ? showTime(new Date(at)) : showDate(at))
+  return words.followingUp.asOf({ when: isToday ? showTime(new Date(at)) : showDate(at) })
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { GuestHistory } from '#contract/guests.ts'
-import type { Regulars as Found } from '#contract/following-up.ts'
+import { type Regulars as Found, regulars } from '#contract/following-up.ts'
 import { paths } from '../../../product/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -10,18 +10,24 @@ import { showNumber } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
 import styles from './regulars.module.css'
-import { regularsWords as words } from './regulars-words.ts'
-import { useRegulars } from './use-regulars.ts'
+import { words } from '../../../words/night.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { keyOf } from '../use-list.ts'
 
 /** Who comes back, and who never came, over all occasions of the list. */
 export function Regulars({ listId }: { listId: string }) {
   const found = useRegulars(listId)
   return (
     <Card aria-labelledby="regulars" className={styles['card']}>
-      <h2 id="regulars">{words.title}</h2>
-      <Loaded of={found} loading={words.loading} failed={words.failed} rows={2}>
+      <h2 id="regulars">{words.regulars.title}</h2>
+      <Loaded of={found} loading={words.regulars.loading} failed={words.regulars.failed} rows={2}>
         {(data) =>
-          data.held < 2 ? <p className={styles['quiet']}>{words.tooFew}</p> : <Shown {...data} listId={listId} />
+          data.held < 2 ? (
+            <p className={styles['quiet']}>{words.regulars.tooFew}</p>
+          ) : (
+            <Shown {...data} listId={listId} />
+          )
         }
       </Loaded>
     </Card>
@@ -31,23 +37,25 @@ export function Regulars({ listId }: { listId: string }) {
 function Shown({ listId, held, often, often_in_all: inAll, never }: Found & { listId: string }) {
   return (
     <>
-      <p className={styles['quiet']}>{words.over(held)}</p>
+      <p className={styles['quiet']}>{words.regulars.over({ occasions: held })}</p>
       <ul role="list" className={styles['figures']}>
         <Figure listId={listId} history="often" count={inAll} />
         <Figure listId={listId} history="never" count={never} />
       </ul>
       {often.length > 0 && (
-        <Disclosure summary={words.most}>
+        <Disclosure summary={words.regulars.most}>
           <div className={styles['most']}>
             <DataTable
-              label={words.most}
-              columns={[{ label: words.name }, { label: words.visits, isNumber: true }]}
+              label={words.regulars.most}
+              columns={[{ label: words.regulars.name }, { label: words.regulars.visits, isNumber: true }]}
               rows={often.map(({ id, name, email, came, could }) => ({
                 key: id,
-                cells: [<UserText key="name" text={name || email} />, words.cameTo(came, could)],
+                cells: [<UserText key="name" text={name || email} />, words.regulars.cameTo({ came, could })],
               }))}
             />
-            {inAll > often.length && <p className={styles['quiet']}>{words.andMore(inAll - often.length)}</p>}
+            {inAll > often.length && (
+              <p className={styles['quiet']}>{words.regulars.andMore({ guests: inAll - often.length })}</p>
+            )}
           </div>
         </Disclosure>
       )}
@@ -60,8 +68,15 @@ function Figure({ listId, history, count }: { listId: string; history: GuestHist
   return (
     <li>
       <Link to={guests}>
-        <b>{showNumber(count)}</b> {words.histories[history]}
+        <b>{showNumber(count)}</b> {words.regulars.histories[history]}
       </Link>
     </li>
   )
+}
+
+function useRegulars(listId: string) {
+  return useQuery({
+    queryKey: keyOf(listId, 'regulars'),
+    queryFn: ({ signal }) => call(regulars, { params: { listId } }, signal),
+  })
 }

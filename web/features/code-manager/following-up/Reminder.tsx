@@ -6,7 +6,7 @@ import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from './following-up.module.css'
 import { useMakeReminder } from './use-following-up.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Props = { listId: string; occasionId: string; found: FollowingUp; campaignId: string | undefined }
 
@@ -17,19 +17,23 @@ export function Reminder({ listId, occasionId, found, campaignId }: Props) {
   const url = making.data?.mailchimp_url ?? found.reminder_url
   return (
     <section className={styles['part']} aria-labelledby="reminder">
-      <h3 id="reminder">{words.reminder}</h3>
-      <p className={styles['quiet']}>{campaignId === undefined ? words.reminderNeeds : words.reminderText}</p>
+      <h3 id="reminder">{words.followingUp.reminder}</h3>
+      <p className={styles['quiet']}>
+        {campaignId === undefined ? words.followingUp.reminderNeeds : words.followingUp.reminderText}
+      </p>
       {campaignId !== undefined && (
         <div className={styles['row']}>
           <Button look="action" isBusy={making.isPending} onClick={() => making.mutate(campaignId)}>
-            {making.isPending ? words.reminding : words.remind}
+            {making.isPending ? words.followingUp.reminding : words.followingUp.remind}
           </Button>
           {made && !making.data && (
-            <span className={styles['quiet']}>{words.reminderMade(showDate(made.made_at))}</span>
+            <span className={styles['quiet']}>
+              {words.followingUp.reminderMade({ moment: showDate(made.made_at) })}
+            </span>
           )}
         </div>
       )}
-      {making.isError && <TroubleNotice {...wordsFor(making.error, words.remindFailed)} />}
+      {making.isError && <TroubleNotice {...wordsFor(making.error, words.followingUp.remindFailed)} />}
       {making.data && (
         <div role="status">
           <Notice kind="good" title={making.data.title} detail={making.data.message} />
@@ -37,7 +41,7 @@ export function Reminder({ listId, occasionId, found, campaignId }: Props) {
       )}
       {url !== null && (
         <a href={url} target="_blank" rel="noreferrer" className={styles['link']}>
-          {words.toReminder}
+          {words.followingUp.toReminder}
         </a>
       )}
     </section>

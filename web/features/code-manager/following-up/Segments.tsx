@@ -6,7 +6,7 @@ import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from './following-up.module.css'
 import { useMakeSegment } from './use-following-up.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Props = { listId: string; occasionId: string; found: FollowingUp; campaignId: string | undefined }
 
@@ -14,36 +14,42 @@ type Props = { listId: string; occasionId: string; found: FollowingUp; campaignI
 export function Segments({ listId, occasionId, found, campaignId }: Props) {
   const making = useMakeSegment({ listId, occasionId })
   return (
-    <Disclosure summary={words.segments}>
+    <Disclosure summary={words.followingUp.segments}>
       <div className={styles['segments']}>
-        <p className={styles['quiet']}>{words.segmentsText}</p>
+        <p className={styles['quiet']}>{words.followingUp.segmentsText}</p>
         <ul role="list">
           {segmentKinds.map((kind) => {
             const made = found.made.find((each) => each.kind === kind)
-            const segment = words.segment[kind]
+            const segment = words.followingUp.segment[kind]
             const isBusy = making.isPending && making.variables.kind === kind
             return (
               <li key={kind}>
                 <div>
                   <strong>{segment}</strong>
-                  <small>{made ? words.segmentMade(showDate(made.made_at)) : words.segmentNone}</small>
+                  <small>
+                    {made
+                      ? words.followingUp.segmentMade({ moment: showDate(made.made_at) })
+                      : words.followingUp.segmentNone}
+                  </small>
                 </div>
                 <Button
                   size="small"
                   isBusy={making.isPending}
-                  aria-label={made ? words.updateNamed(segment) : words.makeNamed(segment)}
+                  aria-label={
+                    made ? words.followingUp.updateNamed({ segment }) : words.followingUp.makeNamed({ segment })
+                  }
                   onClick={() => making.mutate({ kind, campaign_id: campaignId ?? null })}
                 >
-                  {isBusy ? words.making : made ? words.update : words.make}
+                  {isBusy ? words.followingUp.making : made ? words.followingUp.update : words.followingUp.make}
                 </Button>
               </li>
             )
           })}
         </ul>
-        {making.isError && <TroubleNotice {...wordsFor(making.error, words.segmentFailed)} />}
+        {making.isError && <TroubleNotice {...wordsFor(making.error, words.followingUp.segmentFailed)} />}
         {found.segments_url !== null && (
           <a href={found.segments_url} target="_blank" rel="noreferrer" className={styles['link']}>
-            {words.toSegments}
+            {words.followingUp.toSegments}
           </a>
         )}
       </div>

@@ -1,13 +1,16 @@
 import type { Guest } from '#contract/guests.ts'
+import type { List } from '#contract/list.ts'
+import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import type { BulkWanted } from './bulk/use-bulk.ts'
 import styles from './table.module.css'
+import { PartyDialog } from './PartyDialog.tsx'
 import { useCheckIn } from './use-check-in.ts'
-import { bulkWords, words } from './words.ts'
+import { words } from '../../../words/guests.ts'
 
 type Props = {
-  listId: string
+  list: List
   guest: Guest
   name: string
   occasion: string | undefined
@@ -15,8 +18,9 @@ type Props = {
 }
 
 /** The actions for one guest. A phone has room for the check-in only. */
-export function GuestActions({ listId, guest, name, occasion, onChange }: Props) {
-  const checkIn = useCheckIn(listId, guest, { name, occasion: occasion ?? listId })
+export function GuestActions({ list, guest, name, occasion, onChange }: Props) {
+  const { occasions } = useChosenOccasion(list.id)
+  const checkIn = useCheckIn(list, guest, { name, occasion: occasions.find(({ id }) => id === occasion) })
   // Guests can be checked in at an occasion only. The view of the whole list has no check-in.
   const isWaiting = occasion !== undefined && (guest.guest_status === 'not_in' || guest.guest_status === 'refused')
   const change = { kind: guest.is_blocked ? 'unblock' : 'block', ids: [guest.id] } as const
@@ -27,15 +31,15 @@ export function GuestActions({ listId, guest, name, occasion, onChange }: Props)
           <Button
             size="small"
             isBusy={checkIn.isPending}
-            aria-label={words.checkInOf(name)}
-            onClick={() => checkIn.mutate()}
+            aria-label={words.guests.checkInOf({ name })}
+            onClick={checkIn.start}
           >
-            {words.checkIn}
+            {words.guests.checkIn}
           </Button>
         </span>
       )}
       <span className={styles['more']}>
-        <Menu label={words.actionsOf(name)} isIconOnly>
+        <Menu label={words.guests.actionsOf({ name })} isIconOnly>
           {(close) => (
             <>
               {isWaiting && (
@@ -43,10 +47,10 @@ export function GuestActions({ listId, guest, name, occasion, onChange }: Props)
                   type="button"
                   onClick={() => {
                     close()
-                    checkIn.mutate()
+                    checkIn.start()
                   }}
                 >
-                  {words.checkIn}
+                  {words.guests.checkIn}
                 </button>
               )}
               <button
@@ -56,12 +60,15 @@ export function GuestActions({ listId, guest, name, occasion, onChange }: Props)
                   onChange(change)
                 }}
               >
-                {guest.is_blocked ? bulkWords.unblock : bulkWords.block}
+                {guest.is_blocked ? words.bulk.unblock : words.bulk.block}
               </button>
             </>
           )}
         </Menu>
       </span>
+      {checkIn.party && (
+        <PartyDialog name={name} party={checkIn.party} onLetIn={checkIn.letIn} onNotNow={checkIn.notNow} />
+      )}
     </>
   )
 }

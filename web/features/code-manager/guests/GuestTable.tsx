@@ -1,4 +1,5 @@
 import type { Guest, GuestSort } from '#contract/guests.ts'
+import type { List } from '#contract/list.ts'
 import { browserZone, showWhen } from '../../../product/show-times.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
@@ -6,17 +7,45 @@ import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { BulkWanted } from './bulk/use-bulk.ts'
 import { GuestActions } from './GuestActions.tsx'
-import { GuestStatus } from './GuestStatus.tsx'
 import styles from './table.module.css'
 import { type GuestView, sortedBy } from './guest-view.ts'
 import type { Selection } from './use-selection.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/guests.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+const kinds = {
+  in: 'good',
+  not_in: 'plain',
+  left: 'plain',
+  blocked: 'bad',
+  refused: 'warn',
+  removed: 'plain',
+} as const
+
+/** Whether a guest is in. A guest who came before they were blocked has both badges. A bounced email matters until the guest came. */
+function GuestStatus({ guest, zone }: { guest: Guest; zone: string | undefined }) {
+  const { guest_status: status, left_at: leftAt } = guest
+  const isBlockedToo = (status === 'in' || status === 'left') && (guest.is_blocked || guest.max_scans === 0)
+  return (
+    <>
+      <Badge kind={kinds[status]}>
+        {status === 'left' && leftAt !== null
+          ? words.guests.leftAt({ time: showWhen(zone ?? browserZone(), leftAt) })
+          : words.guests.statuses[status]}
+      </Badge>
+      {guest.is_unreached && status !== 'in' && status !== 'left' && (
+        <Badge kind="warn">{words.guests.unreached}</Badge>
+      )}
+      {isBlockedToo && <Badge kind="bad">{words.guests.alsoBlocked}</Badge>}
+    </>
+  )
+}
 
 /** The longest value in a row; the guest's dialog shows all of it. */
 const longestCell = 80
 
 type Props = {
-  listId: string
+  list: List
   guests: readonly Guest[]
   view: GuestView
   zone: string | undefined
@@ -35,17 +64,17 @@ type Props = {
  * explicit, because `display` removes them in some browsers.
  */
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- they are the roles of a plain table */
-export function GuestTable({ listId, guests, view, zone, occasion, countsScans, ...props }: Props) {
+export function GuestTable({ list, guests, view, zone, occasion, countsScans, ...props }: Props) {
   const { selection, onView, onShow, onChange } = props
   const sortBy = (sort: GuestSort) => onView(sortedBy(view, sort))
   return (
-    <table role="table" className={styles['table']} aria-label={words.table}>
+    <table role="table" className={styles['table']} aria-label={words.guests.table}>
       <thead role="rowgroup">
         <tr role="row">
           {selection && (
             <th role="columnheader" scope="col" data-column="select">
               <Tick
-                label={words.choosePage}
+                label={words.guests.choosePage}
                 isOn={selection.isPage}
                 isHalf={selection.isSome}
                 onToggle={selection.togglePage}
@@ -56,16 +85,16 @@ export function GuestTable({ listId, guests, view, zone, occasion, countsScans, 
           <SortedHead sort="status" view={view} onSort={sortBy} />
           <SortedHead sort="came_at" view={view} onSort={sortBy} />
           <th role="columnheader" scope="col" data-column="door">
-            {words.columns.door}
+            {words.guests.columns.door}
           </th>
           {countsScans && (
             <th role="columnheader" scope="col" data-column="scans">
-              {words.columns.scans}
+              {words.guests.columns.scans}
             </th>
           )}
           {selection && (
             <th role="columnheader" scope="col" data-column="actions">
-              <Unseen>{words.actions}</Unseen>
+              <Unseen>{words.guests.actions}</Unseen>
             </th>
           )}
         </tr>
@@ -78,7 +107,11 @@ export function GuestTable({ listId, guests, view, zone, occasion, countsScans, 
             <tr key={guest.id} role="row" aria-selected={selection ? isOn : undefined}>
               {selection && (
                 <td role="cell" data-column="select">
-                  <Tick label={words.choose(isolated(name))} isOn={isOn} onToggle={() => selection.toggle(guest.id)} />
+                  <Tick
+                    label={words.guests.choose({ name: isolated(name) })}
+                    isOn={isOn}
+                    onToggle={() => selection.toggle(guest.id)}
+                  />
                 </td>
               )}
               <td role="cell" data-column="name">
@@ -88,7 +121,11 @@ export function GuestTable({ listId, guests, view, zone, occasion, countsScans, 
                   </strong>
                   {guest.display_value !== guest.email && (
                     <small>
-                      {guest.email === '' ? words.noEmail : <UserText text={guest.email} longest={longestCell} />}
+                      {guest.email === '' ? (
+                        words.guests.noEmail
+                      ) : (
+                        <UserText text={guest.email} longest={longestCell} />
+                      )}
                     </small>
                   )}
                 </button>
@@ -97,20 +134,20 @@ export function GuestTable({ listId, guests, view, zone, occasion, countsScans, 
                 <GuestStatus guest={guest} zone={zone} />
               </td>
               <td role="cell" data-column="came_at">
-                {guest.came_at === null ? words.notYet : showWhen(zone ?? browserZone(), guest.came_at)}
+                {guest.came_at === null ? words.guests.notYet : showWhen(zone ?? browserZone(), guest.came_at)}
               </td>
               <td role="cell" data-column="door">
                 {guest.door !== null && <UserText text={guest.door} longest={40} />}
               </td>
               {countsScans && (
                 <td role="cell" data-column="scans">
-                  {words.scans(guest.scan_count, guest.max_scans)}
+                  {words.guests.scans({ scans: guest.scan_count, max: guest.max_scans })}
                 </td>
               )}
               {selection && (
                 <td role="cell" data-column="actions">
                   <GuestActions
-                    listId={listId}
+                    list={list}
                     guest={guest}
                     name={isolated(name)}
                     occasion={occasion}
@@ -132,7 +169,7 @@ function SortedHead({ sort, view, onSort }: { sort: GuestSort; view: GuestView; 
   return (
     <th role="columnheader" scope="col" data-column={sort} aria-sort={isSorted ? order : undefined}>
       <button type="button" className={styles['sort']} onClick={() => onSort(sort)}>
-        {words.columns[sort]}
+        {words.guests.columns[sort]}
         {isSorted && <Icon name={view.order === 'asc' ? 'up' : 'down'} size={16} />}
       </button>
     </th>

@@ -11,9 +11,8 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from './tools.module.css'
-import { filterWords } from './filter-words.ts'
+import { words } from '../../../words/guests.ts'
 import type { ShownGuests } from './use-guests.ts'
-import { words } from './words.ts'
 
 const printer = 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z'
 
@@ -33,19 +32,19 @@ export function GuestTools({ listId, guests }: { listId: string; guests: ShownGu
         <div className={styles['actions']}>
           <ButtonLink to={paths.guestPrint(listId, guests.paper)} size="small">
             <Glyph path={printer} size={18} />
-            {words.print}
+            {words.guests.print}
           </ButtonLink>
           {mayEdit && (
             <Button size="small" isBusy={file.isPending} onClick={() => file.mutate()}>
-              {file.isPending ? words.makingCsv : words.csv}
+              {file.isPending ? words.guests.makingCsv : words.guests.csv}
             </Button>
           )}
         </div>
       </div>
-      {file.isError && <TroubleNotice {...wordsFor(file.error, words.csvFailed)} />}
+      {file.isError && <TroubleNotice {...wordsFor(file.error, words.guests.csvFailed)} />}
       {guests.counts.isError && (
         <TroubleNotice
-          {...wordsFor(guests.counts.error, words.countsFailed)}
+          {...wordsFor(guests.counts.error, words.guests.countsFailed)}
           onRetry={() => void guests.counts.refetch()}
           isRetrying={guests.counts.isFetching}
         />
@@ -68,8 +67,8 @@ function Search({ start, onSearch }: { start: string; onSearch: (typed: string) 
       <Icon name="search" size={18} />
       <input
         type="search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={words.guests.search}
+        placeholder={words.guests.search}
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
@@ -87,11 +86,11 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
   const show = (mark: GuestMark | undefined) => setView({ ...view, presence: undefined, mark })
   const withChip = guestMarks.filter((mark) => mark === 'blocked' || mark === view.mark)
   return (
-    <div className={styles['chips']} role="group" aria-label={words.filters}>
+    <div className={styles['chips']} role="group" aria-label={words.guests.filters}>
       {([undefined, ...presences] as const).map((presence) => (
         <Chip
           key={presence ?? 'all'}
-          label={filterWords.presences[presence ?? 'all']}
+          label={words.guestFilters.presences[presence ?? 'all']}
           count={numbers?.[presence ?? 'all']}
           isOn={view.presence === presence && (presence !== undefined || (view.mark ?? view.history) === undefined)}
           onPress={() => setView({ ...view, ...(presence === undefined && unmarked), presence })}
@@ -100,7 +99,7 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
       {withChip.map((mark) => (
         <Chip
           key={mark}
-          label={filterWords.marks[mark]}
+          label={words.guestFilters.marks[mark]}
           count={numbers?.[mark]}
           isOn={view.mark === mark}
           onPress={() => show(view.mark === mark ? undefined : mark)}
@@ -108,14 +107,14 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
       ))}
       {view.history && (
         <Chip
-          label={filterWords.histories[view.history]}
+          label={words.guestFilters.histories[view.history]}
           count={undefined}
           isOn
           onPress={() => setView({ ...view, history: undefined })}
         />
       )}
       <div className={styles['more']}>
-        <Menu label={words.more}>
+        <Menu label={words.guests.more}>
           {(close) =>
             guestMarks
               .filter((mark) => !withChip.includes(mark))
@@ -128,7 +127,7 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
                     show(mark)
                   }}
                 >
-                  {filterWords.marks[mark]}
+                  {words.guestFilters.marks[mark]}
                   {numbers && <b className={styles['count']}>{showNumber(numbers[mark])}</b>}
                 </button>
               ))

@@ -15,8 +15,8 @@ import { GuestTools } from './GuestTools.tsx'
 import styles from './guests.module.css'
 import { type ShownGuests, useGuests } from './use-guests.ts'
 import { useSelection } from './use-selection.ts'
-import { filterWords } from './filter-words.ts'
-import { words } from './words.ts'
+import { words as managerWords } from '../../../words/manager.ts'
+import { words as guestsWords } from '../../../words/guests.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const CodeDialog = lazyPart(async () => (await import('../CodeDialog.tsx')).CodeDialog)
@@ -39,14 +39,20 @@ function GuestsFrom({ list, start }: { list: List; start: string }) {
   const matching = guests.counts.data?.matching ?? 0
 
   return (
-    <section className={styles['guests']} aria-label={words.title}>
+    <section className={styles['guests']} aria-label={guestsWords.guests.title}>
       <GuestTools listId={list.id} guests={guests} />
-      <Card isFlush aria-label={words.table} className={styles['card']}>
-        <Loaded of={guests.page} loading={words.loading} failed={words.failed} rows={6} className={styles['none']} />
+      <Card isFlush aria-label={guestsWords.guests.table} className={styles['card']}>
+        <Loaded
+          of={guests.page}
+          loading={guestsWords.guests.loading}
+          failed={guestsWords.guests.failed}
+          rows={6}
+          className={styles['none']}
+        />
         {found?.length === 0 && <Nothing listId={list.id} guests={guests} />}
         {found && found.length > 0 && (
           <GuestTable
-            listId={list.id}
+            list={list}
             guests={found}
             view={guests.view}
             zone={guests.zone}
@@ -75,13 +81,13 @@ function GuestsFrom({ list, start }: { list: List; start: string }) {
 function Paging({ guests: { page, pageNumber, toNext, toPrevious } }: { guests: ShownGuests }) {
   if (!toNext && !toPrevious) return null
   return (
-    <nav className={styles['paging']} aria-label={words.paging}>
+    <nav className={styles['paging']} aria-label={guestsWords.guests.paging}>
       <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
-        {words.previous}
+        {guestsWords.guests.previous}
       </Button>
-      <span role="status">{words.page(pageNumber)}</span>
+      <span role="status">{guestsWords.guests.page({ page: pageNumber })}</span>
       <Button size="small" disabled={!toNext} isBusy={page.isPlaceholderData} onClick={toNext}>
-        {words.next}
+        {guestsWords.guests.next}
       </Button>
     </nav>
   )
@@ -94,23 +100,25 @@ function Nothing({ listId, guests }: { listId: string; guests: ShownGuests }) {
   if (!isNarrowed) {
     return (
       <div className={styles['none']}>
-        <h3>{words.none}</h3>
-        <p>{words.noneText}</p>
-        <ButtonLink to={paths.listPart(listId, 'settings')} size="small">
-          {words.toSettings}
+        <h3>{guestsWords.guests.none}</h3>
+        <p>{guestsWords.guests.noneText}</p>
+        <ButtonLink to={paths.qrManager(listId, 'setup')} size="small">
+          {managerWords.list.toSetup}
         </ButtonLink>
       </div>
     )
   }
   return (
     <div className={styles['none']}>
-      <p role="status">{search === '' ? filterWords.none : words.noneHere(isolated(search))}</p>
+      <p role="status">
+        {search === '' ? guestsWords.guestFilters.none : guestsWords.guests.noneHere({ search: isolated(search) })}
+      </p>
       {(view.presence ?? view.mark ?? view.history) !== undefined && (
         <Button
           size="small"
           onClick={() => setView({ ...view, presence: undefined, mark: undefined, history: undefined })}
         >
-          {words.showAll}
+          {guestsWords.guests.showAll}
         </Button>
       )}
     </div>

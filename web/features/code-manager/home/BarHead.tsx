@@ -5,7 +5,7 @@ import { onBarPlace, readBarPlace } from '../../../product/bar-place.ts'
 import { paths } from '../../../product/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { words } from '../words.ts'
+import { words } from '../../../words/manager.ts'
 import styles from './bar-head.module.css'
 
 /** On a phone, the product's bar shows the back link and the list's name instead of the brand. */
@@ -14,7 +14,7 @@ export function BarHead({ name }: { name: string }) {
   if (!place) return null
   return createPortal(
     <div className={styles['head']}>
-      <Link to={paths.dashboard} aria-label={words.back}>
+      <Link to={paths.dashboard} aria-label={words.list.back}>
         <Icon name="back" size={22} />
       </Link>
       {/* The heading of the page has the name for screen readers. */}

@@ -7,29 +7,37 @@ import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import styles from './home.module.css'
 import type { Part, PartName } from './parts.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 /** Parts whose next step is at the door. The others bring an action of their own, or have none. */
 const beforeTheDoor: ReadonlySet<PartName> = new Set(['tonight', 'guests', 'email', 'results'])
 
 type Props = { list: List; part: Part; mayEdit: boolean; onActionPlace: (place: HTMLElement | null) => void }
 
-/** The name of the list, its account, one number of guests, and the one filled button of the part. */
+/**
+ * The name of the list, its account, one number of guests, and the one filled button of the part. The manager counts
+ * Mailchimp's members instead (SPEC §2).
+ */
 export function ListHead({ list, part, mayEdit, onActionPlace }: Props) {
   const explained = guestsExplained(list)
+  const isManager = part.name === 'manager'
   const mayScan = mayEdit && list.qr_values_set
   return (
-    <header className={styles['head']}>
+    <header className={styles['head']} data-is-whole={isManager || undefined}>
       <div className={styles['title']}>
         <h1>
           <UserText text={list.name} />
-          <Unseen>{` – ${words.parts[part.name]}`}</Unseen>
+          <Unseen>{` – ${words.home.parts[part.name]}`}</Unseen>
         </h1>
         <p className={styles['facts']}>
           <span>
             <UserText text={list.account.name} />
           </span>
-          <span>{words.guests(guestCount(list))}</span>
+          <span>
+            {isManager
+              ? words.home.members({ members: list.member_count })
+              : words.home.guests({ guests: guestCount(list) })}
+          </span>
           {part.name === 'guests' && explained !== undefined && <span>{explained}</span>}
         </p>
       </div>
@@ -37,14 +45,14 @@ export function ListHead({ list, part, mayEdit, onActionPlace }: Props) {
         {mayScan && beforeTheDoor.has(part.name) && (
           <ButtonLink to={paths.scannerOf(list.list_id)} look={part.name === 'tonight' ? 'action' : 'quiet'}>
             <Icon name="camera" />
-            {words.openScanner}
+            {words.home.openScanner}
           </ButtonLink>
         )}
         <div ref={onActionPlace} className={styles['ofPart']} />
       </div>
       {part.place !== 'tabs' && (
         <h2 className={styles['partTitle']} data-has-no-tab={part.place === 'only-more' || undefined}>
-          {words.parts[part.name]}
+          {words.home.parts[part.name]}
         </h2>
       )}
     </header>

@@ -1,5 +1,5 @@
-import { useDeferredValue, useState } from 'react'
-import { Outlet, useLocation, useMatches, useParams } from 'react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { mayAs } from '#domain/role.ts'
 import { Declined } from '../../../api/declined.ts'
@@ -15,16 +15,16 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { isolated } from '../../../ui/user-text.ts'
 import { useList } from '../use-list.ts'
-import { words as manager } from '../words.ts'
+import { words } from '../../../words/manager.ts'
 import { BarHead } from './BarHead.tsx'
+import { elsewhereOf } from './elsewhere.ts'
 import { HeadPlace } from './HeadAction.tsx'
+import { HeldOccasion } from './held-occasion.ts'
 import styles from './home.module.css'
-import type { ListHere } from './list-here.ts'
 import { ListHead } from './ListHead.tsx'
 import { partOfScreen, type Part } from './parts.ts'
 import { PartTabs } from './PartTabs.tsx'
 import { WorkFrame } from './WorkFrame.tsx'
-import { words } from './words.ts'
 
 /** The home of a list: its head, the tabs, and the part of the address. */
 export function ListHome() {
@@ -46,16 +46,16 @@ export function ListHome() {
       <div className={styles['back']}>
         <ButtonLink to={paths.dashboard} look="plain" size="small">
           <Icon name="back" size={18} />
-          {manager.back}
+          {words.list.back}
         </ButtonLink>
       </div>
-      {(isUnknown || !shown) && <h1>{isUnknown ? manager.notFound : manager.title}</h1>}
+      {(isUnknown || !shown) && <h1>{isUnknown ? words.list.notFound : words.home.parts.manager}</h1>}
       {isUnknown ? (
-        <p>{manager.notFoundText}</p>
+        <p>{words.list.notFoundText}</p>
       ) : (
-        <Loaded of={list} loading={manager.loading} failed={manager.loadFailed} rows={4}>
+        <Loaded of={list} loading={words.list.loading} failed={words.list.loadFailed} rows={4}>
           {() =>
-            shown ? <Shown key={shown.id} list={shown} part={part} /> : <Skeleton label={manager.loading} rows={4} />
+            shown ? <Shown key={shown.id} list={shown} part={part} /> : <Skeleton label={words.list.loading} rows={4} />
           }
         </Loaded>
       )}
@@ -64,56 +64,59 @@ export function ListHome() {
 }
 
 function titleOf(part: Part, name: string | undefined): string {
-  return name === undefined ? manager.title : `${words.parts[part.name]} – ${name}`
+  return name === undefined ? words.home.parts.manager : `${words.home.parts[part.name]} – ${name}`
 }
 
 function Shown({ list, part }: { list: List; part: Part }) {
   const { role } = useTeamHere()
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const beginsWithSetup = useBeginsWithSetup(list)
-  if (role === undefined) return <Skeleton label={manager.loading} rows={4} />
+  const mayEdit = role !== undefined && mayAs(role, 'editor')
+  const elsewhere = useElsewhere(list, part, mayEdit)
+  const [heldId, hold] = useState<string>()
+  const held = useMemo(() => ({ id: heldId, hold }), [heldId])
+  if (role === undefined) return <Skeleton label={words.list.loading} rows={4} />
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
 
-  const mayEdit = mayAs(role, 'editor')
-  const isSetup = mayEdit && beginsWithSetup && part.name === 'tonight'
-  const current = isSetup ? partOfScreen('ListSettings') : part
   return (
-    <HeadPlace value={place}>
-      <ListHead list={list} part={current} mayEdit={mayEdit} onActionPlace={setPlace} />
-      <PartTabs list={list} current={current} role={role} />
-      {mayEdit ? (
-        <WorkFrame list={list} isSettings={current.name === 'settings'}>
-          <PartOfList value={{ list, isSetup }} />
-        </WorkFrame>
-      ) : (
-        <ReadOnly list={list} part={part} />
-      )}
-    </HeadPlace>
+    <HeldOccasion value={held}>
+      <HeadPlace value={place}>
+        <ListHead list={list} part={part} mayEdit={mayEdit} onActionPlace={setPlace} />
+        <PartTabs list={list} current={part} role={role} />
+        {mayEdit ? (
+          <WorkFrame list={list} hasSteps={part.name === 'manager'}>
+            <PartOfList list={list} />
+          </WorkFrame>
+        ) : (
+          <ReadOnly list={list} part={part} />
+        )}
+      </HeadPlace>
+    </HeldOccasion>
   )
 }
 
 /** A viewer sees figures and scans, without actions. */
 function ReadOnly({ list, part }: { list: List; part: Part }) {
-  if (part.needs !== 'viewer') return <Notice kind="plain" title={words.onlyEditors} detail={words.onlyEditorsText} />
-  if (!list.qr_values_set) return <p>{manager.nothingToRead}</p>
-  return <PartOfList value={{ list, isSetup: false }} />
+  if (part.needs !== 'viewer')
+    return <Notice kind="plain" title={words.home.onlyEditors} detail={words.home.onlyEditorsText} />
+  if (!list.qr_values_set) return <p>{words.list.nothingToRead}</p>
+  return <PartOfList list={list} />
 }
 
-function PartOfList({ value }: { value: ListHere }) {
+function PartOfList({ list }: { list: List }) {
   return (
     <div className={styles['part']}>
-      <Outlet context={value} />
+      <Outlet context={list} />
     </div>
   )
 }
 
 /**
- * A list without codes begins with its setup. The setup stays until the next navigation, so that it does not vanish under its
- * organiser once the codes exist.
+ * The address to go to instead, if any. Only a list that had no codes on arrival is led to its setup, so that an open
+ * Tonight stays.
  */
-function useBeginsWithSetup(list: List): boolean {
-  const { key, hash } = useLocation()
-  const [start, setStart] = useState({ key, isSetup: !list.qr_values_set })
-  // A link to a place on the page is no navigation.
-  if (start.key !== key && hash === '') setStart({ key, isSetup: !list.qr_values_set })
-  return start.isSetup
+function useElsewhere(list: List, part: Part, mayEdit: boolean): string | undefined {
+  const { key, search, hash } = useLocation()
+  const [arrived, setArrived] = useState({ key, hasCodes: list.qr_values_set })
+  if (arrived.key !== key) setArrived({ key, hasCodes: list.qr_values_set })
+  return elsewhereOf({ listId: list.id, part: part.name, mayEdit, hasCodes: arrived.hasCodes, search, hash })
 }

@@ -16,7 +16,7 @@ import { allOccasions, withOccasion } from './chosen-occasion.ts'
 import styles from './chooser.module.css'
 import { shapes } from './shapes.ts'
 import { useChosenOccasion } from './use-chosen-occasion.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 /** The menu offers at most this many occasions. The page of the occasions has all of them. */
 const mostOffered = 30
@@ -36,7 +36,7 @@ export function OccasionChooser({ listId }: { listId: string }) {
   const all = chosen && !first.includes(chosen) ? [chosen, ...first] : first
   return (
     <div className={styles['chooser']}>
-      <Menu label={words.occasion} face={<Face occasion={chosen} now={now} />}>
+      <Menu label={words.home.occasion} face={<Face occasion={chosen} now={now} />}>
         {(close) => (
           <>
             {all.map((each) => (
@@ -45,10 +45,10 @@ export function OccasionChooser({ listId }: { listId: string }) {
               </Choice>
             ))}
             <Choice wanted={allOccasions} isChosen={chosen === undefined} onChoose={close}>
-              {words.allOccasions}
+              {words.home.allOccasions}
             </Choice>
             <Link to={paths.occasions(listId) + withOccasion(chosen?.id ?? null)} onClick={close}>
-              {mayEdit ? words.changeOccasions : words.parts.occasions}
+              {mayEdit ? words.home.changeOccasions : words.home.parts.occasions}
             </Link>
           </>
         )}
@@ -62,7 +62,7 @@ function AddOccasion({ listId }: { listId: string }) {
     <div className={styles['add']}>
       <ButtonLink to={paths.occasions(listId)} look="plain" size="small">
         <Icon name="plus" size={18} />
-        {words.addOccasion}
+        {words.home.addOccasion}
       </ButtonLink>
     </div>
   )
@@ -85,8 +85,8 @@ function Face({ occasion, now }: { occasion: ShownOccasion | undefined; now: num
   return (
     <>
       <Glyph path={shapes.occasions} size={18} />
-      <Unseen>{words.occasionIs} </Unseen>
-      <strong>{occasion ? <UserText text={occasionName(occasion)} longest={60} /> : words.allOccasions}</strong>
+      <Unseen>{words.home.occasionIs} </Unseen>
+      <strong>{occasion ? <UserText text={occasionName(occasion)} longest={60} /> : words.home.allOccasions}</strong>
       {occasion && <small>{whenOf(occasion, now)}</small>}
       <Icon name="down" />
     </>
@@ -95,7 +95,8 @@ function Face({ occasion, now }: { occasion: ShownOccasion | undefined; now: num
 
 function whenOf(occasion: ShownOccasion, now: number): string {
   const { zone, opens_at: opens, closes_at: closes } = occasion
-  if (closes !== null && phaseOf(occasion, now) === 'ended') return words.ended(showMoment(zone, closes))
+  if (closes !== null && phaseOf(occasion, now) === 'ended')
+    return words.home.ended({ moment: showMoment(zone, closes) })
   if (opens !== null && closes !== null) return showTimesOf(occasion, opens, closes)
   return opens === null ? '' : showMoment(zone, opens)
 }

@@ -9,7 +9,7 @@ import { OccasionChooser } from './OccasionChooser.tsx'
 import { shapes } from './shapes.ts'
 import styles from './tabs.module.css'
 import { type Part, parts } from './parts.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 type Props = { list: List; current: Part; role: Role }
 
@@ -22,12 +22,12 @@ export function PartTabs({ list, current, role }: Props) {
   const linkTo = (part: Part, onClick?: () => void) => (
     <Link to={part.to(list.id) + occasion} aria-current={part === current ? 'page' : undefined} onClick={onClick}>
       <Glyph path={shapes[part.name]} size={22} />
-      {words.parts[part.name]}
+      {words.home.parts[part.name]}
     </Link>
   )
   return (
     <div className={styles['row']}>
-      <nav className={styles['tabs']} aria-label={words.partsLabel}>
+      <nav className={styles['tabs']} aria-label={words.home.partsLabel}>
         <ul role="list">
           {allowed.map(
             (part) =>
@@ -38,7 +38,7 @@ export function PartTabs({ list, current, role }: Props) {
               ),
           )}
           <li className={styles['more']} data-has-current={inMore.includes(current) || undefined}>
-            <Menu label={words.more} place="above" face={<MoreFace />}>
+            <Menu label={words.home.more} place="above" face={<MoreFace />}>
               {(close) => inMore.map((part) => <Fragment key={part.name}>{linkTo(part, close)}</Fragment>)}
             </Menu>
           </li>
@@ -53,7 +53,7 @@ function MoreFace() {
   return (
     <>
       <Glyph path={shapes.more} size={22} />
-      {words.more}
+      {words.home.more}
     </>
   )
 }

@@ -33,8 +33,23 @@ const sunday = occasion('sunday', '2026-11-29T19:00:00Z', '2026-11-30T02:00:00Z'
 test('a part shows the open night, else the next one, else the latest one', () => {
   const first = (...all: ShownOccasion[]) => chosenOccasion(all, null, now)?.id
   assert.equal(first(friday, saturday, sunday), 'saturday')
-  assert.equal(first(friday, sunday), 'sunday')
+  // Friday ended 18 hours ago.
+  assert.equal(first(friday, sunday), 'friday')
+  assert.equal(chosenOccasion([friday, sunday], null, Date.parse('2026-11-29T02:00:00Z'))?.id, 'sunday')
   assert.equal(chosenOccasion([friday, saturday], null, Date.parse('2027-01-01T00:00:00Z'))?.id, 'saturday')
+})
+
+test('an open night on the screen stays when another opens, and gives way once it is over', () => {
+  const late = occasion('late', '2026-11-28T19:30:00Z', '2026-11-29T04:00:00Z')
+  const all = [friday, saturday, late]
+  const at = (moment: string, held?: string) => chosenOccasion(all, null, Date.parse(moment), held)?.id
+  assert.equal(at('2026-11-28T20:00:00Z'), 'late')
+  assert.equal(at('2026-11-28T20:00:00Z', 'saturday'), 'saturday')
+  assert.equal(at('2026-11-29T02:00:00Z', 'saturday'), 'late')
+  assert.equal(at('2026-11-28T20:00:00Z', 'friday'), 'late')
+  assert.equal(chosenOccasion(all, 'late', now, 'saturday')?.id, 'late')
+  const list = occasion('list', null, null)
+  assert.equal(chosenOccasion([list, saturday], null, now, 'list')?.id, 'list')
 })
 
 test('an address names the night, or asks for the whole list', () => {

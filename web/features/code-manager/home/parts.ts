@@ -2,9 +2,9 @@
 import type { ScreenName } from '#contract/screens.ts'
 import type { NeededRole } from '#domain/role.ts'
 import { paths } from '../../../product/paths.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
-export type PartName = keyof typeof words.parts
+export type PartName = keyof typeof words.home.parts
 
 export type Part = {
   name: PartName
@@ -20,8 +20,8 @@ export type Part = {
 export const parts: readonly Part[] = [
   {
     name: 'tonight',
-    screen: 'QrCodeManager',
-    to: paths.qrManager,
+    screen: 'ListTonight',
+    to: (listId) => paths.listPart(listId, 'tonight'),
     needs: 'viewer',
     place: 'tabs',
     isOfOccasion: true,
@@ -64,6 +64,14 @@ export const parts: readonly Part[] = [
     to: paths.occasions,
     needs: 'viewer',
     place: 'only-more',
+    isOfOccasion: false,
+  },
+  {
+    name: 'manager',
+    screen: 'QrCodeManager',
+    to: (listId) => paths.qrManager(listId),
+    needs: 'editor',
+    place: 'more',
     isOfOccasion: false,
   },
   {

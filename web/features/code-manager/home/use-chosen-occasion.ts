@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ShownOccasion, useOccasions } from '../../../product/use-occasions.ts'
-import { chosenOccasion } from './chosen-occasion.ts'
+import { chosenOccasion, currentOccasion } from './chosen-occasion.ts'
+import { HeldOccasion } from './held-occasion.ts'
 
 export type Chosen = {
   /** False until the occasions are known. Calls for one occasion wait for it. */
@@ -9,6 +11,10 @@ export type Chosen = {
   occasions: readonly ShownOccasion[]
   /** The occasion that the part shows; undefined for the whole list. */
   chosen: ShownOccasion | undefined
+  /** The chosen one, otherwise the current one. */
+  current: ShownOccasion | undefined
+  /** Another one that would be current by now, while the screen holds the one that it shows. */
+  instead: ShownOccasion | undefined
   /** When the occasions were last read, in milliseconds. */
   now: number
 }
@@ -16,6 +22,13 @@ export type Chosen = {
 /** The occasion that Tonight, Guests, Doors and Results show. A list whose occasions cannot be read is shown as a whole. */
 export function useChosenOccasion(listId: string): Chosen {
   const [search] = useSearchParams()
+  const { id: held } = use(HeldOccasion)
   const { data = [], isPending, dataUpdatedAt: now } = useOccasions(listId)
-  return { isKnown: !isPending, occasions: data, chosen: chosenOccasion(data, search.get('occasion'), now), now }
+  const wanted = search.get('occasion')
+  const chosen = chosenOccasion(data, wanted, now, held)
+  const current = chosen ?? currentOccasion(data, now, held)
+  const first = currentOccasion(data, now)
+  const isNamed = data.some(({ id }) => id === wanted)
+  const instead = isNamed || first?.id === current?.id ? undefined : first
+  return { isKnown: !isPending, occasions: data, chosen, current, instead, now }
 }

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import { doorReady } from './door-ready.ts'
 import styles from './doors-ready.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/doors.ts'
 
 /** The number of doors that could open now, with a cell for each. The entry of a link lists its failed checks. */
 export function DoorsReady({ links, now }: { links: readonly ScannerLink[]; now: number }) {
@@ -14,9 +14,9 @@ export function DoorsReady({ links, now }: { links: readonly ScannerLink[]; now:
   if (doors.length === 0) return null
   const ready = doors.filter(({ state }) => state === 'ready').length
   return (
-    <Card className={styles['ready']} aria-label={words.doorsLabel}>
+    <Card className={styles['ready']} aria-label={words.links.doorsLabel}>
       <p role="status">
-        <strong>{words.doorsReady(ready, doors.length)}</strong>
+        <strong>{words.links.doorsReady({ ready, all: doors.length })}</strong>
       </p>
       <div className={styles['cells']} aria-hidden="true">
         {doors.map(({ link, state }) => (

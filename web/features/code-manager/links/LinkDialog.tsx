@@ -1,13 +1,21 @@
+import { isolated } from '#domain/user-text.ts'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { deviceName } from '#domain/device-name.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { LinkForm } from './LinkForm.tsx'
-import { LinkPicture } from './LinkPicture.tsx'
 import { useLinkActions } from './use-scanner-links.ts'
-import { words as manager } from '../words.ts'
-import { words } from './words.ts'
+import { words as managerWords } from '../../../words/manager.ts'
+import { words as doorsWords, words } from '../../../words/doors.ts'
+import { useOwnAddress } from '../../../api/use-own-address.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { GuestAddress, useGuestAddress } from '../../../product/GuestAddress.tsx'
+import { QrPicture } from '../../../product/QrPicture.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import styles from './links.module.css'
 
 export type LinkAction = 'edit' | 'picture' | 'rotate' | 'remove'
 export type Opened =
@@ -36,41 +44,75 @@ export function LinkDialog({ listId, occasions, opened, onAdded, onClose }: Prop
     case 'rotate':
       return (
         <ConfirmDialog
-          title={words.rotateTitle}
-          question={words.rotateQuestion(opened.link.label)}
-          confirmLabel={words.rotateConfirm}
-          busyLabel={words.rotating}
+          title={doorsWords.links.rotateTitle}
+          question={doorsWords.links.rotateQuestion({ label: isolated(opened.link.label) })}
+          confirmLabel={doorsWords.links.rotateConfirm}
+          busyLabel={doorsWords.links.rotating}
           look="danger"
           onConfirm={() => rotate(opened.link.id)}
-          explain={(error) => wordsFor(error, words.rotateFailed)}
+          explain={(error) => wordsFor(error, doorsWords.links.rotateFailed)}
           onClose={onClose}
         />
       )
     case 'remove':
       return (
         <ConfirmDialog
-          title={words.removeTitle}
-          question={words.removeQuestion(opened.link.label)}
-          confirmLabel={words.removeConfirm}
-          busyLabel={words.removing}
+          title={doorsWords.links.removeTitle}
+          question={doorsWords.links.removeQuestion({ label: isolated(opened.link.label) })}
+          confirmLabel={doorsWords.links.removeConfirm}
+          busyLabel={doorsWords.links.removing}
           look="danger"
           onConfirm={() => remove(opened.link.id)}
-          explain={(error) => wordsFor(error, words.removeFailed)}
+          explain={(error) => wordsFor(error, doorsWords.links.removeFailed)}
           onClose={onClose}
         />
       )
     case 'end':
       return (
         <ConfirmDialog
-          title={words.endTitle}
-          question={words.endQuestion(deviceName(opened.session.user_agent, manager.device))}
-          confirmLabel={words.endConfirm}
-          busyLabel={words.ending}
+          title={doorsWords.links.endTitle}
+          question={doorsWords.links.endQuestion({
+            device: deviceName(opened.session.user_agent, managerWords.list.device),
+          })}
+          confirmLabel={doorsWords.links.endConfirm}
+          busyLabel={doorsWords.links.ending}
           look="danger"
           onConfirm={() => end(opened.link.id, opened.session.id)}
-          explain={(error) => wordsFor(error, words.endFailed)}
+          explain={(error) => wordsFor(error, doorsWords.links.endFailed)}
           onClose={onClose}
         />
       )
   }
+}
+
+/**
+ * The link to open on a staff phone.
+ */
+function LinkPicture({ link, onClose }: { link: ScannerLink; onClose: () => void }) {
+  const own = useOwnAddress()
+  const { isOpen } = useGuestAddress(own)
+  return (
+    <Dialog title={<UserText text={link.label} />} onClose={onClose}>
+      <GuestAddress own={own}>
+        {() => (
+          <>
+            <p>{words.links.pictureText}</p>
+            <QrPicture
+              text={link.url}
+              alt={words.links.pictureAlt}
+              loading={words.links.pictureLoading}
+              failed={words.links.pictureFailed}
+            />
+            <code className={styles['url']}>{link.url}</code>
+          </>
+        )}
+      </GuestAddress>
+      <DialogActions>
+        {isOpen && <CopyButton text={link.url} label={words.links.copy} />}
+        <Button look="action" size="small" onClick={onClose}>
+          {words.links.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
 }

@@ -13,7 +13,7 @@ import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { fieldOfMoment, momentOfField } from './local-time.ts'
 import { OccasionFields, opensOf } from './OccasionFields.tsx'
 import { useRefreshLinks } from './use-scanner-links.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/doors.ts'
 
 type Props = {
   listId: string
@@ -27,69 +27,82 @@ type Props = {
 
 export function LinkForm({ listId, link, occasions, onDone, onClose }: Props) {
   const refresh = useRefreshLinks(listId)
+  const said = link ? changing() : adding()
   const { declined, submit, isSubmitting } = useFormCall(
     (form) => send(listId, link, form, occasions ?? []),
     async ({ link: kept, message }) => {
       await refresh()
-      showToast('good', message || (link ? words.edited : words.added))
+      showToast('good', message || said.done)
       onDone(kept)
     },
-    { fallback: link ? words.editFailed : words.addFailed },
+    { fallback: said.failed },
   )
+  const problems = declined?.fields ?? {}
   return (
-    <Dialog title={link ? words.editTitle : words.addTitle} onClose={onClose}>
+    <Dialog title={said.title} onClose={onClose}>
       <form onSubmit={submit}>
         <Field
-          label={words.label}
+          label={words.links.label}
           name="label"
           autoComplete="off"
           required
           maxLength={60}
           defaultValue={link?.label}
-          hint={words.labelHint}
-          problems={declined?.fields['label']}
+          hint={words.links.labelHint}
+          problems={problems['label']}
         />
-        {occasions && <OccasionFields link={link} occasions={occasions} problems={declined?.fields ?? {}} />}
+        {occasions && <OccasionFields link={link} occasions={occasions} problems={problems} />}
         <SelectField
-          label={words.rights}
+          label={words.links.rights}
           name="rights"
-          defaultValue={link?.may_check_in_by_name ? 'by-name' : 'scan'}
+          defaultValue={link ? rightsOf(link) : 'scan'}
           options={[
-            { value: 'scan', label: words.scanOnly },
-            { value: 'by-name', label: words.byName },
+            { value: 'scan', label: words.links.scanOnly },
+            { value: 'by-name', label: words.links.byName },
+            { value: 'by-name-offline', label: words.links.byNameOffline },
           ]}
-          hint={words.rightsHint}
-          problems={declined?.fields['may_check_in_by_name']}
+          hint={words.links.rightsHint}
+          problems={problems['may_check_in_by_name']}
         />
-        <Checkbox label={words.mayAdd} name="may_add" hint={words.mayAddHint} defaultChecked={link?.may_add ?? false} />
+        <Checkbox
+          label={words.links.mayAdd}
+          name="may_add"
+          hint={words.links.mayAddHint}
+          defaultChecked={link?.may_add ?? false}
+        />
         <SelectField
-          label={words.language}
+          label={words.links.language}
           name="language"
           defaultValue={link?.language ?? ''}
           options={[
-            { value: '', label: words.languageOfDevice },
+            { value: '', label: words.links.languageOfDevice },
             ...languages.map((value) => ({ value, label: nameOf[value] })),
           ]}
-          hint={words.languageHint}
-          problems={declined?.fields['language']}
+          hint={words.links.languageHint}
+          problems={problems['language']}
         />
         <Field
-          label={words.expires}
+          label={words.links.expires}
           name="expires_at"
           type="datetime-local"
           defaultValue={fieldOfMoment(link?.expires_at ?? null)}
-          hint={words.expiresHint}
-          problems={declined?.fields['expires_at']}
+          hint={words.links.expiresHint}
+          problems={problems['expires_at']}
         />
         {link && (
-          <Checkbox label={words.isActive} name="is_active" hint={words.isActiveHint} defaultChecked={link.is_active} />
+          <Checkbox
+            label={words.links.isActive}
+            name="is_active"
+            hint={words.links.isActiveHint}
+            defaultChecked={link.is_active}
+          />
         )}
         <FormProblem declined={declined} />
         <SlowHint isWaiting={isSubmitting} />
         <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{words.links.cancel}</Button>
           <Button type="submit" look="action" isBusy={isSubmitting}>
-            {link ? (isSubmitting ? words.saving : words.save) : isSubmitting ? words.creating : words.create}
+            {isSubmitting ? said.busy : said.button}
           </Button>
         </DialogActions>
       </form>
@@ -97,10 +110,31 @@ export function LinkForm({ listId, link, occasions, onDone, onClose }: Props) {
   )
 }
 
+const changing = () => ({
+  title: words.links.editTitle,
+  done: words.links.edited,
+  failed: words.links.editFailed,
+  button: words.links.save,
+  busy: words.links.saving,
+})
+
+const adding = () => ({
+  title: words.links.addTitle,
+  done: words.links.added,
+  failed: words.links.addFailed,
+  button: words.links.create,
+  busy: words.links.creating,
+})
+
+function rightsOf({ may_check_in_by_name: finds, may_keep_names: keeps }: ScannerLink) {
+  return finds ? (keeps ? 'by-name-offline' : 'by-name') : 'scan'
+}
+
 function send(listId: string, link: ScannerLink | undefined, form: FormData, occasions: readonly ShownOccasion[]) {
   const wanted = {
     label: textOf(form, 'label'),
-    may_check_in_by_name: textOf(form, 'rights') === 'by-name',
+    may_check_in_by_name: textOf(form, 'rights') !== 'scan',
+    may_keep_names: textOf(form, 'rights') === 'by-name-offline',
     may_add: form.has('may_add'),
     language: languages.find((each) => each === textOf(form, 'language')) ?? null,
     expires_at: momentOfField(textOf(form, 'expires_at'), link?.expires_at ?? null),

@@ -1,3 +1,4 @@
+import { fillIn } from '#words/coded.ts'
 import { nameOf } from '#domain/spoken.ts'
 import { Link } from 'react-router'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
@@ -18,8 +19,8 @@ import { doorReady } from './door-ready.ts'
 import doorStyles from './doors-ready.module.css'
 import type { LinkOccasion } from './link-occasion.ts'
 import styles from './links.module.css'
-import { words as manager } from '../words.ts'
-import { words } from './words.ts'
+import { words as managerWords } from '../../../words/manager.ts'
+import { words as doorsWords } from '../../../words/doors.ts'
 
 const kinds = { active: 'good', expiring: 'good', expired: 'bad', off: 'plain' } as const satisfies Record<
   LinkState,
@@ -55,35 +56,32 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
         <h3>
           <UserText text={link.label} />
           <span className={styles['state']} data-is-said={(state === 'active' && ready !== undefined) || undefined}>
-            <Badge kind={kinds[state]}>{words.states[state](showDate(link.expires_at))}</Badge>
+            <Badge kind={kinds[state]}>
+              {fillIn(doorsWords.links.states[state], { moment: showDate(link.expires_at) })}
+            </Badge>
           </span>
-          {ready && <Badge kind={readyKinds[ready.state]}>{words.ready[ready.state]}</Badge>}
-          {of && (of.state === 'ended' || of.state === 'removed') && (
-            <Badge kind="warn">{of.state === 'ended' ? words.occasionEnded : words.occasionRemoved}</Badge>
-          )}
+          {ready && <Badge kind={readyKinds[ready.state]}>{doorsWords.links.ready[ready.state]}</Badge>}
+          {of?.state === 'ended' && <Badge kind="warn">{doorsWords.links.occasionEnded}</Badge>}
+          {of?.state === 'removed' && <Badge kind="warn">{doorsWords.links.occasionRemoved}</Badge>}
         </h3>
-        <p className={styles['facts']}>
-          {of && <OpensWhat of={of} now={now} />}
-          {link.direction && <span>{words.directions[link.direction]}</span>}
-          <span>{link.may_check_in_by_name ? words.byName : words.scanOnly}</span>
-          {link.may_add && <span>{words.addsGuests}</span>}
-          {link.language && <span>{nameOf[link.language]}</span>}
-          <span>{lastUsed(link)}</span>
-          {link.sessions.length === 0 && <span>{words.noDevices}</span>}
-        </p>
+        <Facts {...{ link, of, now }} />
         {ready && ready.missing.length > 0 && (
-          <ul role="list" className={doorStyles['missing']} aria-label={words.toDo(label)}>
+          <ul role="list" className={doorStyles['missing']} aria-label={doorsWords.links.toDo({ label })}>
             {ready.missing.map((name) => (
-              <li key={name}>{words.missing[name]}</li>
+              <li key={name}>{doorsWords.links.missing[name]}</li>
             ))}
           </ul>
         )}
       </div>
       <div className={styles['actions']}>
         {mayHandOut && (
-          <Button size="small" aria-label={words.named(words.picture, label)} onClick={() => onOpen('picture')}>
+          <Button
+            size="small"
+            aria-label={doorsWords.links.named({ action: doorsWords.links.picture, label })}
+            onClick={() => onOpen('picture')}
+          >
             <Glyph path={code} size={18} />
-            <span>{words.picture}</span>
+            <span>{doorsWords.links.picture}</span>
           </Button>
         )}
         <MoreMenu label={label} sheet={sheet} onOpen={onOpen} />
@@ -99,22 +97,42 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
   )
 }
 
+function Facts({ link, of, now }: Pick<Props, 'link' | 'of' | 'now'>) {
+  return (
+    <p className={styles['facts']}>
+      {of && <OpensWhat of={of} now={now} />}
+      {link.direction && <span>{doorsWords.links.directions[link.direction]}</span>}
+      <span>{rightsOf(link)}</span>
+      {link.may_add && <span>{doorsWords.links.addsGuests}</span>}
+      {link.language && <span>{nameOf[link.language]}</span>}
+      <span>{lastUsed(link)}</span>
+      {link.sessions.length === 0 && <span>{doorsWords.links.noDevices}</span>}
+    </p>
+  )
+}
+
 /** The most important fact of a link: a wrong one turns the guests of a gate away. */
 function OpensWhat({ of: { occasion, state }, now }: { of: LinkOccasion; now: number }) {
   if (state === 'follows') {
-    if (!occasion) return <strong>{words.followsNone}</strong>
-    return <strong>{(phaseOf(occasion, now) === 'now' ? words.followsNow : words.followsNext)(occasion.name)}</strong>
+    if (!occasion) return <strong>{doorsWords.links.followsNone}</strong>
+    return (
+      <strong>
+        {(phaseOf(occasion, now) === 'now' ? doorsWords.links.followsNow : doorsWords.links.followsNext)({
+          name: isolated(occasion.name, 60),
+        })}
+      </strong>
+    )
   }
-  return occasion && <strong>{words.occasionOf(occasion.name)}</strong>
+  return occasion && <strong>{doorsWords.links.occasionOf({ name: isolated(occasion.name, 60) })}</strong>
 }
 
 function lastUsed({ last_used_at: at }: Pick<ScannerLink, 'last_used_at'>): string {
-  return at === null ? words.unused : words.lastUsed(showDate(at))
+  return at === null ? doorsWords.links.unused : doorsWords.links.lastUsed({ moment: showDate(at) })
 }
 
 /** The server lists at most 50. */
 function devicesOf({ sessions }: ScannerLink): string {
-  return sessions.length < 50 ? words.devices(sessions.length) : words.manyDevices
+  return sessions.length < 50 ? doorsWords.links.devices({ devices: sessions.length }) : doorsWords.links.manyDevices
 }
 
 type MoreProps = { label: string; sheet: string | undefined; onOpen: (action: LinkAction) => void }
@@ -122,10 +140,10 @@ type MoreProps = { label: string; sheet: string | undefined; onOpen: (action: Li
 function MoreMenu({ label, sheet, onOpen }: MoreProps) {
   const actions: LinkAction[] = ['edit', 'rotate', 'remove']
   return (
-    <Menu label={words.more(label)} isIconOnly>
+    <Menu label={doorsWords.links.more({ label })} isIconOnly>
       {(close) => (
         <>
-          {sheet !== undefined && <Link to={sheet}>{words.sheet}</Link>}
+          {sheet !== undefined && <Link to={sheet}>{doorsWords.links.sheet}</Link>}
           {actions.map((action) => (
             <button
               key={action}
@@ -136,7 +154,7 @@ function MoreMenu({ label, sheet, onOpen }: MoreProps) {
                 onOpen(action)
               }}
             >
-              {words[action]}
+              {doorsWords.links[action]}
             </button>
           ))}
         </>
@@ -152,21 +170,28 @@ function Devices({ sessions, onEnd }: DevicesProps) {
     <ul role="list" className={styles['sessions']}>
       {sessions.map((session) => (
         <li key={session.id}>
-          <strong>{deviceName(session.user_agent, manager.device)}</strong>
+          <strong>{deviceName(session.user_agent, managerWords.list.device)}</strong>
           <p className={styles['facts']}>
-            <span>{words.since(showDate(session.started_at))}</span>
+            <span>{doorsWords.links.since({ moment: showDate(session.started_at) })}</span>
             <span>{lastUsed(session)}</span>
           </p>
           <Button
             size="small"
             look="danger"
-            aria-label={words.named(words.end, deviceName(session.user_agent, manager.device))}
+            aria-label={doorsWords.links.named({
+              action: doorsWords.links.end,
+              label: deviceName(session.user_agent, managerWords.list.device),
+            })}
             onClick={() => onEnd(session)}
           >
-            {words.end}
+            {doorsWords.links.end}
           </Button>
         </li>
       ))}
     </ul>
   )
+}
+
+function rightsOf({ may_check_in_by_name: finds, may_keep_names: keeps }: ScannerLink): string {
+  return finds ? (keeps ? doorsWords.links.byNameOffline : doorsWords.links.byName) : doorsWords.links.scanOnly
 }

@@ -7,9 +7,10 @@ import { occasionOption } from '../../../product/occasion-option.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { isolated } from '../../../ui/user-text.ts'
-import { admitsOf } from './admits-of.ts'
 import { followedBy, overlap } from '../../../product/following.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/doors.ts'
+import { showMoment, showSpan } from '../../../product/show-times.ts'
+import { whoSentence } from '../../../product/who/who-sentence.ts'
 
 /** The value of the choice for a link that opens whatever is open. */
 const open = 'open'
@@ -24,37 +25,37 @@ type Props = {
 export function OccasionFields({ link, occasions, problems }: Props) {
   const [now] = useState(Date.now)
   const [followed] = useState(() => followedBy(occasions, now))
-  const main = occasions.find((each) => each.is_main)
-  const [chosen, setChosen] = useState(link ? valueOf(link, main) : firstOf(occasions, followed))
+  const [chosen, setChosen] = useState(link ? valueOf(link, occasions) : firstOf(occasions, followed))
+  const mayFollow = followed.length > 0 || followsOpen(link)
   const shown = inOrder(occasions, now).filter((each) => each.id === chosen || phaseOf(each, now) !== 'ended')
   const occasion = occasions.find(({ id }) => id === chosen)
   const isRemoved = link !== undefined && chosen !== open && !occasion
-  const hasExits = chosen === open ? followed.some((each) => each.has_exits) : occasion?.has_exits === true
+  const hasExits = (chosen === open ? followed : [occasion]).some((each) => each?.has_exits)
   return (
     <>
       {(occasions.length > 1 || isRemoved) && (
         <SelectField
-          label={words.occasion}
+          label={words.links.occasion}
           name="occasion_id"
           required
           value={chosen}
           options={[
-            ...(isRemoved ? [{ value: chosen, label: words.occasionRemoved }] : []),
-            ...(chosen === '' ? [{ value: '', label: words.chooseOccasion }] : []),
-            ...(followed.length > 0 || link?.follows_open ? [{ value: open, label: words.whateverIsOpen }] : []),
+            ...(isRemoved ? [{ value: chosen, label: words.links.occasionRemoved }] : []),
+            ...(chosen === '' ? [{ value: '', label: words.links.chooseOccasion }] : []),
+            ...(mayFollow ? [{ value: open, label: words.links.whateverIsOpen }] : []),
             ...shown.map((each) => ({ value: each.id, label: occasionOption(each) })),
           ]}
-          hint={chosen === open ? followsHint(followed) : occasion ? admitsOf(occasion) : words.occasionHint}
+          hint={chosen === open ? followsHint(followed) : hintOf(occasion)}
           problems={problems['occasion_id']}
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
       {hasExits && (
         <SelectField
-          label={words.direction}
+          label={words.links.direction}
           name="direction"
           defaultValue={link?.direction ?? 'both'}
-          options={(['both', 'in', 'out'] as const).map((value) => ({ value, label: words.directions[value] }))}
+          options={(['both', 'in', 'out'] as const).map((value) => ({ value, label: words.links.directions[value] }))}
           problems={problems['direction']}
         />
       )}
@@ -62,8 +63,17 @@ export function OccasionFields({ link, occasions, problems }: Props) {
   )
 }
 
-function valueOf({ follows_open: follows, occasion_id: id }: ScannerLink, main: ShownOccasion | undefined): string {
+function valueOf({ follows_open: follows, occasion_id: id }: ScannerLink, occasions: readonly ShownOccasion[]): string {
+  const main = occasions.find((each) => each.is_main)
   return follows ? open : (id ?? main?.id ?? '')
+}
+
+function followsOpen(link: ScannerLink | undefined): boolean {
+  return link?.follows_open === true
+}
+
+function hintOf(occasion: ShownOccasion | undefined) {
+  return occasion ? admitsOf(occasion) : words.links.occasionHint
 }
 
 /** A new link follows the nights and days. Where that says nothing, its organiser chooses: a wrong guess turns guests away. */
@@ -76,12 +86,12 @@ function firstOf(occasions: readonly ShownOccasion[], followed: readonly ShownOc
 const mostNamed = 4
 
 function followsHint(followed: readonly ShownOccasion[]): string {
-  if (followed.length === 0) return words.opensNothing
+  if (followed.length === 0) return words.links.opensNothing
   const names = followed.slice(0, mostNamed).map(({ name }) => isolated(name, 40))
   const more = followed.length - names.length
-  if (more > 0) return words.opens(words.andMore(names.join(', '), more))
+  if (more > 0) return words.links.opens({ names: words.links.andMore({ names: names.join(', '), more }) })
   const last = names.pop() ?? ''
-  return words.opens(names.length === 0 ? last : words.and(names.join(', '), last))
+  return words.links.opens({ names: names.length === 0 ? last : words.links.and({ names: names.join(', '), last }) })
 }
 
 type Opens = Pick<BodyOf<typeof addScannerLink>, 'occasion_id' | 'follows_open' | 'direction'>
@@ -94,4 +104,15 @@ export function opensOf(form: FormData, occasions: readonly ShownOccasion[]): Op
   const occasion = occasions.find(({ id }) => id === value)
   if (occasion) return { occasion_id: occasion.is_main ? null : occasion.id, direction }
   return form.has('direction') ? { direction } : {}
+}
+
+/** The guests that a door of this occasion lets in, and when, in two sentences. */
+function admitsOf({ who, opens_at: opens, closes_at: closes, zone }: ShownOccasion): string {
+  return `${whoSentence(who, words.links.everyone)} ${whenOf(zone, opens, closes)}`
+}
+
+function whenOf(zone: string, opens: string | null, closes: string | null): string {
+  if (opens !== null && closes !== null) return words.links.during({ span: showSpan(zone, opens, closes) })
+  if (opens !== null) return words.links.from({ moment: showMoment(zone, opens) })
+  return closes === null ? words.links.atAnyTime : words.links.until({ moment: showMoment(zone, closes) })
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/user-text.ts'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
@@ -21,7 +22,7 @@ import { linksOfOccasion, occasionOfLink } from './link-occasion.ts'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { useScannerLinks } from './use-scanner-links.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/doors.ts'
 
 /** Scanner links: created, shown, changed and ended here (DESIGN §8). */
 export function ScannerLinks({ list: { id: listId } }: { list: List }) {
@@ -34,22 +35,19 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
   const [opened, setOpened] = useState<Opened>()
   useNewLinkOfAddress(() => setOpened({ kind: 'add' }))
   const found = links.data && linksOfOccasion(links.data, known, chosen)
-  const others = (links.data?.length ?? 0) - (found?.length ?? 0)
+  const all = found ?? []
+  const hasLinks = all.length > 0
+  const others = (links.data ?? all).length - all.length
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? (found ?? []) : firstLinks(found ?? [], links.dataUpdatedAt)
+  const shown = isWhole ? all : firstLinks(all, links.dataUpdatedAt)
 
   /** A link that the page does not show, because it opens another occasion, is shown with its occasion. */
   function showNew(link: ScannerLink) {
     setOpened({ kind: 'picture', link })
     if (linksOfOccasion([link], known, chosen).length > 0) return
-    setSearch(
-      {
-        occasion: link.follows_open
-          ? allOccasions
-          : (link.occasion_id ?? known.find((each) => each.is_main)?.id ?? allOccasions),
-      },
-      { replace: true },
-    )
+    const main = known.find((each) => each.is_main)?.id
+    const occasion = link.follows_open ? undefined : (link.occasion_id ?? main)
+    setSearch({ occasion: occasion ?? allOccasions }, { replace: true })
   }
 
   return (
@@ -58,29 +56,26 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
       <Card aria-labelledby="scanner-links">
         <header className={styles['header']}>
           <div>
-            <h2 id="scanner-links">{words.title}</h2>
-            <p className={styles['quiet']}>{words.text}</p>
+            <h2 id="scanner-links">{words.links.title}</h2>
+            <p className={styles['quiet']}>{words.links.text}</p>
           </div>
-          {isOpen && found && found.length > 0 && (
-            <ButtonLink to={paths.doorSheets(listId) + withOccasion(search.get('occasion'))}>{words.sheets}</ButtonLink>
+          {isOpen && hasLinks && (
+            <ButtonLink to={paths.doorSheets(listId) + withOccasion(search.get('occasion'))}>
+              {words.links.sheets}
+            </ButtonLink>
           )}
           <HeadAction>
             <Button look="action" onClick={() => setOpened({ kind: 'add' })}>
               <Icon name="plus" size={18} />
-              {words.add}
+              {words.links.add}
             </Button>
           </HeadAction>
         </header>
-        <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={2} />
-        {found?.length === 0 &&
-          (others > 0 ? (
-            <p className={styles['quiet']}>{chosen && words.noneOfOccasion(chosen.name)}</p>
-          ) : (
-            <NoDoors onAdd={() => setOpened({ kind: 'add' })} />
-          ))}
-        {found && found.length > 0 && <AddressNotice own={own} />}
-        {found && found.length > 0 && (
-          <ul role="list" className={styles['links']} aria-label={words.list}>
+        <Loaded of={links} loading={words.links.loading} failed={words.links.loadFailed} rows={2} />
+        {found?.length === 0 && <NoLinks {...{ others, chosen }} onAdd={() => setOpened({ kind: 'add' })} />}
+        {hasLinks && <AddressNotice own={own} />}
+        {hasLinks && (
+          <ul role="list" className={styles['links']} aria-label={words.links.list}>
             {shown.map((link) => (
               <LinkRow
                 key={link.id}
@@ -95,16 +90,16 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
             ))}
           </ul>
         )}
-        {found && shown.length < found.length && (
+        {shown.length < all.length && (
           <div>
             <Button size="small" onClick={() => setIsWhole(true)}>
-              {words.showAll(found.length)}
+              {words.links.showAll({ links: all.length })}
             </Button>
           </div>
         )}
         {others > 0 && (
           <p className={styles['quiet']}>
-            <Link to="?occasion=all">{words.ofOthers(others)}</Link>
+            <Link to="?occasion=all">{words.links.ofOthers({ links: others })}</Link>
           </p>
         )}
         {opened && (
@@ -119,6 +114,14 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
       </Card>
     </>
   )
+}
+
+type NoLinksProps = { others: number; chosen: { name: string } | undefined; onAdd: () => void }
+
+/** Links of other occasions alone, or none at all. */
+function NoLinks({ others, chosen, onAdd }: NoLinksProps) {
+  if (others === 0) return <NoDoors onAdd={onAdd} />
+  return <p className={styles['quiet']}>{chosen && words.links.noneOfOccasion({ name: isolated(chosen.name, 60) })}</p>
 }
 
 /** The address of the search asks for the form of a new link. It asks once: back and reload do not open it again. */

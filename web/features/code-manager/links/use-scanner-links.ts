@@ -3,7 +3,7 @@ import { endScannerSession, removeScannerLink, rotateScannerLink, scannerLinks }
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf } from '../use-list.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/doors.ts'
 
 /** Sessions change while the page is open, so poll; not in hidden tabs. */
 const lookEveryMs = 10_000
@@ -34,15 +34,15 @@ export function useLinkActions(listId: string) {
   return {
     rotate: async (linkId: string) => {
       const { message } = await call(rotateScannerLink, { params: { listId, linkId } })
-      await finish(message, words.rotated)
+      await finish(message, words.links.rotated)
     },
     remove: async (linkId: string) => {
       const { message } = await call(removeScannerLink, { params: { listId, linkId } })
-      await finish(message, words.removed)
+      await finish(message, words.links.removed)
     },
     end: async (linkId: string, sessionId: string) => {
       const { message } = await call(endScannerSession, { params: { listId, linkId, sessionId } })
-      await finish(message, words.ended)
+      await finish(message, words.links.ended)
     },
   }
 }

@@ -7,7 +7,7 @@ import type { MergeField } from '../../../product/use-merge-fields.ts'
 import { choiceOptions, ifOptions, thenOptions } from './field-options.ts'
 import type { Draft } from './rule-drafts.ts'
 import styles from './rules.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 type Props = {
   rule: Draft
@@ -31,22 +31,34 @@ export function RuleRow({ rule, number, isLast, fields, problem, matches, onChan
       data-is-wrong={problem !== undefined || undefined}
       aria-describedby={problem === undefined ? undefined : id}
     >
-      <legend>{words.rule(number)}</legend>
+      <legend>{words.rules.rule({ place: number })}</legend>
       <div className={styles['tools']}>
-        <Tool icon="up" name={words.moveUp(number)} move="up" isOff={number === 1} onClick={() => onMove(-1)} />
-        <Tool icon="down" name={words.moveDown(number)} move="down" isOff={isLast} onClick={() => onMove(1)} />
-        <Tool icon="cross" name={words.remove(number)} onClick={onRemove} />
+        <Tool
+          icon="up"
+          name={words.rules.moveUp({ place: number })}
+          move="up"
+          isOff={number === 1}
+          onClick={() => onMove(-1)}
+        />
+        <Tool
+          icon="down"
+          name={words.rules.moveDown({ place: number })}
+          move="down"
+          isOff={isLast}
+          onClick={() => onMove(1)}
+        />
+        <Tool icon="cross" name={words.rules.remove({ place: number })} onClick={onRemove} />
       </div>
       <div className={styles['pair']}>
         <SelectField
-          label={words.ifField}
+          label={words.rules.ifField}
           required
           value={rule.if_field}
           options={ifOptions(fields, rule.if_field)}
           onChange={({ target }) => onChange({ if_field: target.value })}
         />
         <Value
-          label={words.ifValue}
+          label={words.rules.ifValue}
           field={fields.find(({ tag }) => tag === rule.if_field)}
           value={rule.if_value}
           onChange={(value) => onChange({ if_value: value })}
@@ -54,14 +66,14 @@ export function RuleRow({ rule, number, isLast, fields, problem, matches, onChan
       </div>
       <div className={styles['pair']}>
         <SelectField
-          label={words.thenField}
+          label={words.rules.thenField}
           required
           value={rule.then_field}
           options={thenOptions(fields, rule.then_field)}
           onChange={({ target }) => onChange({ then_field: target.value })}
         />
         <Value
-          label={words.thenValue}
+          label={words.rules.thenValue}
           field={fields.find(({ tag }) => tag === rule.then_field)}
           value={rule.then_value}
           onChange={(value) => onChange({ then_value: value })}
@@ -98,7 +110,7 @@ function Value({ label, field, value, onChange }: ValueProps) {
       value={value}
       maxLength={255}
       autoComplete="off"
-      placeholder={words.notSet}
+      placeholder={words.rules.notSet}
       inputMode={field?.type === 'number' ? 'decimal' : undefined}
       onChange={({ target }) => onChange(target.value)}
     />

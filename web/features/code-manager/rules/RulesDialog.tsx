@@ -10,12 +10,13 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
+import { FieldsLeftOut } from '../../../product/left-out/FieldsLeftOut.tsx'
 import { useMergeFields, type MergeField } from '../../../product/use-merge-fields.ts'
 import { addDraft, changeDraft, draftsOf, moveDraft, type Draft } from './rule-drafts.ts'
 import { RuleRow } from './RuleRow.tsx'
 import styles from './rules.module.css'
 import { useRules } from './use-rules.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 type Props = {
   list: List
@@ -29,14 +30,14 @@ export function RulesDialog(props: Props) {
   const { list, onClose } = props
   const fields = useMergeFields(list.id)
   return (
-    <Dialog title={words.configure} width="wide" onClose={() => onClose(true)}>
+    <Dialog title={words.rules.configure} width="wide" onClose={() => onClose(true)}>
       {fields.data ? (
         <Editor {...props} fields={fields.data} />
       ) : (
         <>
-          <Loaded of={fields} loading={words.loading} failed={words.loadFailed} rows={3} />
+          <Loaded of={fields} loading={words.rules.loading} failed={words.rules.loadFailed} rows={3} />
           <DialogActions>
-            <Button onClick={() => onClose(true)}>{words.cancel}</Button>
+            <Button onClick={() => onClose(true)}>{words.rules.cancel}</Button>
           </DialogActions>
         </>
       )}
@@ -89,9 +90,10 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
 
   return (
     <form ref={form} onSubmit={submit}>
-      <p>{words.intro}</p>
-      {isResumed && draft && <Notice kind="plain" title={words.unsaved} />}
-      {drafts.length === 0 && <p className={styles['none']}>{words.none}</p>}
+      <p>{words.rules.intro}</p>
+      <FieldsLeftOut listId={list.id} />
+      {isResumed && draft && <Notice kind="plain" title={words.rules.unsaved} />}
+      {drafts.length === 0 && <p className={styles['none']}>{words.rules.none}</p>}
       <div className={styles['rules']}>
         {drafts.map((rule, place) => {
           const matches = findings.matches.get(rule.id)
@@ -103,7 +105,9 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
               isLast={place === drafts.length - 1}
               fields={fields}
               problem={findings.problems.get(rule.id)}
-              matches={matches === undefined ? undefined : words.matches(matches, findings.contacts)}
+              matches={
+                matches === undefined ? undefined : words.rules.matches({ matching: matches, all: findings.contacts })
+              }
               onChange={(change) => {
                 onChange(changeDraft(drafts, rule.id, change))
                 forget(rule.id)
@@ -117,22 +121,22 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
       <div className={styles['add']}>
         <Button size="small" data-add disabled={drafts.length >= rulesLimit} onClick={add}>
           <Icon name="plus" size={16} />
-          {words.add}
+          {words.rules.add}
         </Button>
         {drafts.length > 0 && (
           <Button size="small" look="plain" isBusy={isBusy} onClick={count}>
-            {preview.isPending ? words.previewing : words.preview}
+            {preview.isPending ? words.rules.previewing : words.rules.preview}
           </Button>
         )}
-        {drafts.length >= rulesLimit && <span>{words.full(rulesLimit)}</span>}
+        {drafts.length >= rulesLimit && <span>{words.rules.full({ limit: rulesLimit })}</span>}
       </div>
-      <Unseen role="status">{preview.isSuccess ? words.previewed : said && sentenceOf(said)}</Unseen>
-      {trouble && <TroubleNotice {...wordsFor(trouble, save.error ? words.failed : words.previewFailed)} />}
+      <Unseen role="status">{preview.isSuccess ? words.rules.previewed : said && sentenceOf(said)}</Unseen>
+      {trouble && <TroubleNotice {...wordsFor(trouble, save.error ? words.rules.failed : words.rules.previewFailed)} />}
       <SlowHint isWaiting={isBusy} />
       <DialogActions>
-        <Button onClick={() => onClose(false)}>{words.cancel}</Button>
+        <Button onClick={() => onClose(false)}>{words.rules.cancel}</Button>
         <Button type="submit" look="action" isBusy={isBusy}>
-          {save.isPending ? words.saving : words.save}
+          {save.isPending ? words.rules.saving : words.rules.save}
         </Button>
       </DialogActions>
     </form>
@@ -143,7 +147,7 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
 type Said = { from: number; to?: number }
 
 function sentenceOf({ from, to }: Said): string {
-  return to === undefined ? words.removed(from) : words.moved(from, to)
+  return to === undefined ? words.rules.removed({ place: from }) : words.rules.moved({ from, to })
 }
 
 /** Moves the focus to the next place of editing when the rules are in their new order. */

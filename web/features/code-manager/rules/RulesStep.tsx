@@ -1,10 +1,13 @@
+import { isolated } from '#domain/user-text.ts'
 import { useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import styles from '../code-manager.module.css'
 import { isSame, type Draft } from './rule-drafts.ts'
 import { RulesDialog } from './RulesDialog.tsx'
-import { words } from './words.ts'
+import { troubleText, troubleTitle } from './trouble-words.ts'
+import { words as managerWords } from '../../../words/manager.ts'
 
 const sentencesShown = 5
 
@@ -16,18 +19,28 @@ export function RulesStep({ list }: { list: List }) {
   const unsaved = draft && !isSame(draft, rules) ? draft : undefined
   return (
     <>
-      <p>{words.text}</p>
+      <p>{managerWords.rules.text}</p>
       {rules.length > 0 && (
         <ol className={styles['sentences']}>
           {rules.slice(0, sentencesShown).map((rule, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- two rules may be the same; the place tells them apart
             <li key={place}>{sentenceOf(rule)}</li>
           ))}
-          {rules.length > sentencesShown && <li>{words.moreRules(rules.length - sentencesShown)}</li>}
+          {rules.length > sentencesShown && (
+            <li>{managerWords.rules.moreRules({ more: rules.length - sentencesShown })}</li>
+          )}
         </ol>
       )}
-      {unsaved && !isOpen && <p className={styles['unsaved']}>{words.unsaved}</p>}
-      <Button onClick={() => setIsOpen(true)}>{words.configure}</Button>
+      {list.rule_troubles.map((trouble) => (
+        <Notice
+          key={`${trouble.field} ${trouble.value}`}
+          kind="warn"
+          title={troubleTitle(trouble)}
+          detail={troubleText(trouble)}
+        />
+      ))}
+      {unsaved && !isOpen && <p className={styles['unsaved']}>{managerWords.rules.unsaved}</p>}
+      <Button onClick={() => setIsOpen(true)}>{managerWords.rules.configure}</Button>
       {isOpen && (
         <RulesDialog
           list={list}
@@ -44,9 +57,14 @@ export function RulesStep({ list }: { list: List }) {
 }
 
 function sentenceOf(rule: List['logic_rules'][number]): string {
-  return words.sentence(rule.if_field, shown(rule.if_value), rule.then_field, shown(rule.then_value))
+  return managerWords.rules.sentence({
+    ifField: rule.if_field,
+    ifValue: shown(rule.if_value),
+    thenField: rule.then_field,
+    thenValue: shown(rule.then_value),
+  })
 }
 
 function shown(value: string): string {
-  return value === '' ? words.unset : words.value(value)
+  return value === '' ? managerWords.rules.unset : managerWords.rules.value({ value: isolated(value) })
 }

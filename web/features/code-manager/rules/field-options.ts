@@ -1,12 +1,12 @@
 import type { MergeField } from '../../../product/use-merge-fields.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 type Option = { value: string; label: string }
 type Fields = readonly Pick<MergeField, 'tag' | 'name' | 'type' | 'is_ours'>[]
 
 /** Fields for a rule's condition: every field except addresses, including our own, such as the scan count. */
 export function ifOptions(fields: Fields, chosen: string): Option[] {
-  const email = { value: 'EMAIL', label: words.email }
+  const email = { value: 'EMAIL', label: words.rules.email }
   return withChosen([email, ...fields.filter(({ type }) => type !== 'address').map(optionOf)], chosen)
 }
 
@@ -19,18 +19,18 @@ export function thenOptions(fields: Fields, chosen: string): Option[] {
 function withChosen(options: Option[], chosen: string): Option[] {
   const isGone = chosen !== '' && !options.some(({ value }) => value === chosen)
   return [
-    { value: '', label: words.choose },
+    { value: '', label: words.rules.choose },
     ...options,
-    ...(isGone ? [{ value: chosen, label: words.goneField(chosen) }] : []),
+    ...(isGone ? [{ value: chosen, label: words.rules.goneField({ tag: chosen }) }] : []),
   ]
 }
 
 export function choiceOptions(choices: readonly string[], chosen: string): Option[] {
   const isGone = chosen !== '' && !choices.includes(chosen)
   return [
-    { value: '', label: words.notSet },
+    { value: '', label: words.rules.notSet },
     ...choices.map((choice) => ({ value: choice, label: choice })),
-    ...(isGone ? [{ value: chosen, label: words.goneChoice(chosen) }] : []),
+    ...(isGone ? [{ value: chosen, label: words.rules.goneChoice({ value: chosen }) }] : []),
   ]
 }
 

@@ -6,7 +6,7 @@ import { Declined } from '../../../api/declined.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { useRefreshList } from '../use-list.ts'
 import { problemsByDraft, rulesOf, type Draft } from './rule-drafts.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 /** The state of each rule as typed: its error, or the number of matching contacts. */
 export type Findings = {
@@ -31,7 +31,7 @@ export function useRules(listId: string, onSaved: () => void) {
       call(setLogicRules, { params: { listId }, body: { rules: rulesOf(drafts) } }),
     onSuccess: async ({ message }) => {
       await refresh()
-      showToast('good', message || words.updated)
+      showToast('good', message || words.rules.updated)
       onSaved()
     },
     onError: keepProblems,

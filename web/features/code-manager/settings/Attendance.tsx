@@ -8,7 +8,7 @@ import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import styles from './attendance/attendance.module.css'
 import { useAttendance, useSetAttendance } from './attendance/use-attendance.ts'
-import { words } from './attendance/words.ts'
+import { words } from '../../../words/settings.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 
 /** Tags and events in Mailchimp for guests who came. */
@@ -16,8 +16,8 @@ export function Attendance({ listId, title }: { listId: string; title: string })
   const found = useAttendance(listId)
   return (
     <FoldingCard id="after-the-scan" title={title} aside={found.data && chosenOf(found.data)}>
-      <p className={styles['quiet']}>{words.text}</p>
-      <Loaded of={found} loading={words.loading} failed={words.loadFailed} rows={3}>
+      <p className={styles['quiet']}>{words.attendance.text}</p>
+      <Loaded of={found} loading={words.attendance.loading} failed={words.attendance.loadFailed} rows={3}>
         {(attendance) => (
           <>
             <Choices listId={listId} now={attendance} />
@@ -30,7 +30,7 @@ export function Attendance({ listId, title }: { listId: string; title: string })
 }
 
 function chosenOf({ tags, events }: AttendanceSettings): string {
-  const { chosen } = words
+  const { chosen } = words.attendance
   return tags ? (events ? chosen.both : chosen.tags) : events ? chosen.events : chosen.none
 }
 
@@ -49,19 +49,19 @@ function Choices({ listId, now: { tags, events } }: { listId: string; now: Atten
     <div className={styles['settings']}>
       <Checkbox
         name="tags"
-        label={words.tags}
-        hint={words.tagsHint}
+        label={words.attendance.tags}
+        hint={words.attendance.tagsHint}
         checked={shown.tags}
         onChange={({ target }) => set({ tags: target.checked })}
       />
       <Checkbox
         name="events"
-        label={words.events}
-        hint={words.eventsHint}
+        label={words.attendance.events}
+        hint={words.attendance.eventsHint}
         checked={shown.events}
         onChange={({ target }) => set({ events: target.checked })}
       />
-      {isError && <TroubleNotice {...wordsFor(error, words.failed)} />}
+      {isError && <TroubleNotice {...wordsFor(error, words.attendance.failed)} />}
     </div>
   )
 }
@@ -72,10 +72,10 @@ function Written({ attendance: { written_tags: tags, sent_events: sent, events }
   return (
     <>
       {troubled.map(({ name, trouble }) => (
-        <Notice key={name} kind="warn" title={words.tagTrouble(name)} detail={trouble ?? ''} />
+        <Notice key={name} kind="warn" title={words.attendance.tagTrouble({ name })} detail={trouble ?? ''} />
       ))}
       {tags.length > 0 && (
-        <ul role="list" aria-label={words.writtenTags} className={styles['written']}>
+        <ul role="list" aria-label={words.attendance.writtenTags} className={styles['written']}>
           {tags.map(({ name, tagged, waiting, refused }) => (
             <li key={name}>
               <strong>
@@ -83,9 +83,9 @@ function Written({ attendance: { written_tags: tags, sent_events: sent, events }
               </strong>
               <span>
                 {[
-                  words.tagged(tagged),
-                  ...(waiting > 0 ? [words.waiting(waiting)] : []),
-                  ...(refused > 0 ? [words.refused(refused)] : []),
+                  words.attendance.tagged({ guests: tagged }),
+                  ...(waiting > 0 ? [words.attendance.waiting({ changes: waiting })] : []),
+                  ...(refused > 0 ? [words.attendance.refused({ changes: refused })] : []),
                 ].join(' · ')}
               </span>
             </li>
@@ -95,10 +95,10 @@ function Written({ attendance: { written_tags: tags, sent_events: sent, events }
       {(events || sent.sent > 0) && (
         <p className={styles['quiet']}>
           {[
-            words.sent(sent.sent),
-            ...(sent.waiting > 0 ? [words.waiting(sent.waiting)] : []),
-            ...(sent.refused > 0 ? [words.refused(sent.refused)] : []),
-            ...(sent.doubled > 0 ? [words.doubled(sent.doubled)] : []),
+            words.attendance.sent({ events: sent.sent }),
+            ...(sent.waiting > 0 ? [words.attendance.waiting({ changes: sent.waiting })] : []),
+            ...(sent.refused > 0 ? [words.attendance.refused({ changes: sent.refused })] : []),
+            ...(sent.doubled > 0 ? [words.attendance.doubled({ events: sent.doubled })] : []),
           ].join(' · ')}
         </p>
       )}

@@ -5,16 +5,16 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import manager from '../code-manager.module.css'
 import { BrandingForm } from './branding/BrandingForm.tsx'
-import { words } from './branding/words.ts'
+import { words } from '../../../words/settings.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 
 /** The organiser's name, logo and colour, as guests see them. */
 export function Branding({ list }: { list: List }) {
   const branding = useBranding(list.id)
   return (
-    <FoldingCard id="look-for-guests" title={words.title} aside={branding.data && lookOf(branding.data)}>
-      <p className={manager['quiet']}>{words.text}</p>
-      <Loaded of={branding} loading={words.loading} failed={words.failed}>
+    <FoldingCard id="look-for-guests" title={words.branding.title} aside={branding.data && lookOf(branding.data)}>
+      <p className={manager['quiet']}>{words.branding.text}</p>
+      <Loaded of={branding} loading={words.branding.loading} failed={words.branding.failed}>
         {(found) => <BrandingForm list={list} saved={found} />}
       </Loaded>
     </FoldingCard>
@@ -24,6 +24,6 @@ export function Branding({ list }: { list: List }) {
 /** The organiser's name; without one, the other settings that are set. */
 function lookOf({ name, logo, accent }: Look) {
   if (name !== '') return <UserText text={name} longest={40} />
-  if (logo !== null) return words.logo
-  return accent ?? words.plain
+  if (logo !== null) return words.branding.logo
+  return accent ?? words.branding.plain
 }

@@ -9,7 +9,7 @@ import { ColoursDialog } from './ColoursDialog.tsx'
 import { asideOfColours } from './aside-of-colours.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 import styles from './settings.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/settings.ts'
 
 /** The words that colour an accepted scan. */
 export function Colours({ list }: { list: List }) {
@@ -18,26 +18,26 @@ export function Colours({ list }: { list: List }) {
   return (
     <FoldingCard
       id="colours"
-      title={words.colours}
+      title={words.settings.colours}
       aside={asideOfColours(colours.length)}
       className={styles['colours']}
     >
-      <p className={manager['quiet']}>{words.coloursText}</p>
-      {colours.length === 0 && <p>{words.noColours}</p>}
+      <p className={manager['quiet']}>{words.settings.coloursText}</p>
+      {colours.length === 0 && <p>{words.settings.noColours}</p>}
       {colours.length > 0 && (
         <ul role="list">
           {colours.map(({ word, colour }) => (
             <li key={word}>
               <span className={styles['dot']} data-colour={colour} aria-hidden="true" />
-              <UserText text={word} /> {words.names[colour]}
+              <UserText text={word} /> {words.settings.names[colour]}
             </li>
           ))}
         </ul>
       )}
       {colours.some(({ colour }) => colour === 'red') && (
-        <Notice kind="warn" title={words.redTitle} detail={words.redText} />
+        <Notice kind="warn" title={words.settings.redTitle} detail={words.settings.redText} />
       )}
-      <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+      <Button onClick={() => setIsEditing(true)}>{words.settings.edit}</Button>
       {isEditing && <ColoursDialog list={list} onClose={() => setIsEditing(false)} />}
     </FoldingCard>
   )

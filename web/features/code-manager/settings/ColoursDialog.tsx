@@ -17,7 +17,7 @@ import { SaveActions } from '../../../ui/SaveActions.tsx'
 import { useRefreshList } from '../use-list.ts'
 import { addDraft, type ColourDraft, draftsFrom, rulesFrom } from './colour-drafts.ts'
 import styles from './settings.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/settings.ts'
 
 export function ColoursDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const refresh = useRefreshList(list.id)
@@ -27,19 +27,19 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
     () => call(changeList, { params: { listId: list.id }, body: { colour_rules: rulesFrom(drafts, list.name) } }),
     async ({ message }) => {
       await refresh()
-      showToast('good', message || words.updated)
+      showToast('good', message || words.settings.updated)
       onClose()
     },
-    { fallback: words.failed },
+    { fallback: words.settings.failed },
   )
   const change = (id: number, to: Partial<ColourDraft>) =>
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...to } : draft)))
 
   return (
-    <Dialog title={words.dialogTitle} onClose={onClose}>
+    <Dialog title={words.settings.dialogTitle} onClose={onClose}>
       <form className={styles['form']} onSubmit={submit}>
-        <p>{words.coloursText}</p>
-        {drafts.length === 0 && <p role="status">{words.noColours}</p>}
+        <p>{words.settings.coloursText}</p>
+        {drafts.length === 0 && <p role="status">{words.settings.noColours}</p>}
         {drafts.map((draft, place) => (
           <ColourRow
             key={draft.id}
@@ -51,21 +51,21 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
         ))}
         <div className={styles['tools']}>
           <Button size="small" disabled={drafts.length >= colourRulesLimit} onClick={() => setDrafts(addDraft(drafts))}>
-            {words.add}
+            {words.settings.add}
           </Button>
           {builtIn.length > 0 && (
             <Button size="small" look="plain" onClick={() => setDrafts(draftsFrom(builtIn))}>
-              {words.builtIn}
+              {words.settings.builtIn}
             </Button>
           )}
         </div>
         {drafts.some(({ colour }) => colour === 'red') && (
-          <Notice kind="warn" title={words.redTitle} detail={words.redText} />
+          <Notice kind="warn" title={words.settings.redTitle} detail={words.settings.redText} />
         )}
         <TryOut listName={list.name} drafts={drafts} />
         {/* The server names all rules as one field, which the form does not have. */}
         <FormProblem declined={declined && { ...declined, fields: {} }} />
-        <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
+        <SaveActions words={words.settings} isSubmitting={isSubmitting} onClose={onClose} />
       </form>
     </Dialog>
   )
@@ -81,9 +81,9 @@ type RowProps = {
 function ColourRow({ draft, number, onChange, onRemove }: RowProps) {
   return (
     <fieldset className={styles['rule']}>
-      <legend>{words.rule(number)}</legend>
+      <legend>{words.settings.rule({ place: number })}</legend>
       <Field
-        label={words.word}
+        label={words.settings.word}
         name={`word-${draft.id}`}
         autoComplete="off"
         required
@@ -92,12 +92,17 @@ function ColourRow({ draft, number, onChange, onRemove }: RowProps) {
         onChange={({ target }) => onChange({ word: target.value })}
       />
       <SelectField
-        label={words.colour}
+        label={words.settings.colour}
         value={draft.colour}
-        options={admissionColours.map((value) => ({ value, label: words.names[value] }))}
+        options={admissionColours.map((value) => ({ value, label: words.settings.names[value] }))}
         onChange={({ target }) => onChange({ colour: target.value as AdmissionColour })}
       />
-      <button type="button" className={styles['remove']} aria-label={words.remove(number)} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={words.settings.remove({ place: number })}
+        onClick={onRemove}
+      >
         <Icon name="cross" size={18} />
       </button>
     </fieldset>
@@ -115,15 +120,16 @@ function TryOut({ listName, drafts }: { listName: string; drafts: readonly Colou
   return (
     <div className={styles['try']} data-colour={colour}>
       <Field
-        label={words.tryOut}
+        label={words.settings.tryOut}
         name="try"
         autoComplete="off"
-        hint={words.tryHint}
+        hint={words.settings.tryHint}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <p role="status">
-        <span className={styles['dot']} data-colour={colour} aria-hidden="true" /> {words.becomes(words.names[colour])}
+        <span className={styles['dot']} data-colour={colour} aria-hidden="true" />{' '}
+        {words.settings.becomes({ colour: words.settings.names[colour] })}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FieldsLeftOut } from '../../../product/left-out/FieldsLeftOut.tsx'
 import { type MergeField, useMergeFields } from '../../../product/use-merge-fields.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
@@ -17,7 +18,10 @@ export function FieldsDialog({ listId, words, onClose, children }: Props) {
   return (
     <Dialog title={words.dialogTitle} onClose={onClose}>
       {fields.data ? (
-        children(fields.data)
+        <>
+          <FieldsLeftOut listId={listId} />
+          {children(fields.data)}
+        </>
       ) : (
         <>
           <Loaded of={fields} loading={words.loadingFields} failed={words.fieldsFailed} rows={3} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { words } from '../words.ts'
+import { words } from '../../../words/manager.ts'
 import styles from './folding.module.css'
 
 type Props = {
@@ -45,7 +45,7 @@ export function FoldingCard(props: Props) {
             look="plain"
             size="small"
             aria-expanded={isOpen}
-            aria-label={isOpen ? words.fold(title) : words.unfold(title)}
+            aria-label={isOpen ? words.list.fold({ title }) : words.list.unfold({ title })}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'up' : 'down'} size={18} />

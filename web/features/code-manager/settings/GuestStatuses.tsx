@@ -12,35 +12,32 @@ import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import manager from '../code-manager.module.css'
 import { useRefreshList } from '../use-list.ts'
 import { FoldingCard } from './FoldingCard.tsx'
-import { guestWords as words } from './guest-words.ts'
+import { words } from '../../../words/settings.ts'
 import styles from './guests.module.css'
 import { hintOf, hintOfOthers } from './status-hints.ts'
 
 /** Which statuses in Mailchimp get codes and count as guests, each with its number of people. */
 export function GuestStatuses({ list }: { list: List }) {
   const choice = useChoice(list.id)
-  // A server of the previous release counts all statuses, and lets all in.
-  const {
-    guest_statuses: counting = [...guestStatuses],
-    contacts_by_status: counts,
-    admit_uncounted: admits = true,
-  } = list
+  const { guest_statuses: counting, contacts_by_status: counts, admit_uncounted: admits } = list
   const known = list.qr_values_set ? counts : undefined
   const explained = guestsExplained(list)
   const others = guestStatuses.filter((status) => !counting.includes(status))
   return (
     <FoldingCard
       id="who-counts"
-      title={words.title}
-      aside={list.qr_values_set && words.guests(guestCount(list))}
+      title={words.guestStatuses.title}
+      aside={list.qr_values_set && words.guestStatuses.guests({ guests: guestCount(list) })}
       isOpenOnDesk
     >
-      <p className={manager['quiet']}>{explained === undefined ? words.why : `${explained}. ${words.why}`}</p>
+      <p className={manager['quiet']}>
+        {explained === undefined ? words.guestStatuses.why : `${explained}. ${words.guestStatuses.why}`}
+      </p>
       <ul role="list" className={styles['statuses']}>
         {guestStatuses.map((status) => (
           <li key={status}>
             <Switch
-              label={words.names[status]}
+              label={words.guestStatuses.names[status]}
               hint={hintOf(status, known?.[status])}
               isOn={counting.includes(status)}
               isBusy={choice.isPending}
@@ -51,8 +48,8 @@ export function GuestStatuses({ list }: { list: List }) {
         {others.length > 0 && (
           <li>
             <Switch
-              label={words.admit}
-              hint={admits ? hintOfOthers(sumOf(known, others)) : words.turnedAway}
+              label={words.guestStatuses.admit}
+              hint={admits ? hintOfOthers(sumOf(known, others)) : words.guestStatuses.turnedAway}
               isOn={admits}
               isBusy={choice.isPending}
               onChange={(isOn) => choice.mutate({ admit_uncounted: isOn })}
@@ -60,7 +57,7 @@ export function GuestStatuses({ list }: { list: List }) {
           </li>
         )}
       </ul>
-      {choice.isError && <TroubleNotice {...wordsFor(choice.error, words.failed)} />}
+      {choice.isError && <TroubleNotice {...wordsFor(choice.error, words.guestStatuses.failed)} />}
     </FoldingCard>
   )
 }
@@ -70,7 +67,7 @@ function changed(counting: readonly string[], status: GuestStatus, isOn: boolean
 }
 
 /** Undefined while no numbers are known. */
-function sumOf(counts: List['contacts_by_status'], statuses: readonly GuestStatus[]): number | undefined {
+function sumOf(counts: List['contacts_by_status'] | undefined, statuses: readonly GuestStatus[]): number | undefined {
   return counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }
 
@@ -81,7 +78,7 @@ function useChoice(listId: string) {
     mutationFn: (body: BodyOf<typeof chooseGuests>) => call(chooseGuests, { params: { listId }, body }),
     onSuccess: async ({ message }) => {
       await refresh()
-      showToast('good', message || words.updated)
+      showToast('good', message || words.guestStatuses.updated)
     },
   })
 }

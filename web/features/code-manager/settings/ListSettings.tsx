@@ -18,8 +18,8 @@ import { useRefreshList } from '../use-list.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 import { PartyField } from './party/PartyField.tsx'
 import styles from './settings.module.css'
-import { useSettings } from './use-settings.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/settings.ts'
+import { useMutation } from '@tanstack/react-query'
 
 /** The organiser's settings for the doors of a list. */
 export function ListSettings({ list }: { list: List }) {
@@ -27,12 +27,12 @@ export function ListSettings({ list }: { list: List }) {
   return (
     <FoldingCard
       id="at-the-door"
-      title={words.title}
-      aside={list.scanning_on && list.qr_values_set ? words.scanning : words.scanningIsOff}
+      title={words.settings.title}
+      aside={list.scanning_on && list.qr_values_set ? words.settings.scanning : words.settings.scanningIsOff}
       isOpenOnDesk
     >
       <Switch
-        label={words.scanning}
+        label={words.settings.scanning}
         hint={scanningHint(list)}
         isOn={list.scanning_on && list.qr_values_set}
         isLocked={!list.qr_values_set}
@@ -40,28 +40,28 @@ export function ListSettings({ list }: { list: List }) {
         onChange={(isOn) => settings.mutate({ is_active: isOn })}
       />
       <Switch
-        label={words.removed}
-        hint={words.removedHint}
+        label={words.settings.removed}
+        hint={words.settings.removedHint}
         isOn={list.admit_removed}
         isBusy={settings.isPending}
         onChange={(isOn) => settings.mutate({ admit_removed: isOn })}
       />
       <SelectField
-        label={words.party}
-        hint={words.partyHint}
-        value={list.party ?? 'one'}
+        label={words.settings.party}
+        hint={words.settings.partyHint}
+        value={list.party}
         disabled={settings.isPending}
-        options={partyModes.map((value) => ({ value, label: words.parties[value] }))}
+        options={partyModes.map((value) => ({ value, label: words.settings.parties[value] }))}
         onChange={({ target }) => settings.mutate({ party: target.value as PartyMode })}
       />
       <PartyField list={list} />
-      {settings.isError && <TroubleNotice {...wordsFor(settings.error, words.failed)} />}
+      {settings.isError && <TroubleNotice {...wordsFor(settings.error, words.settings.failed)} />}
       <DefaultMax key={list.default_max} list={list} />
       <ConsentWords key={list.consent_words} list={list} />
       <Switch
-        label={words.mail}
-        hint={words.mailHint}
-        isOn={list.mail_walk_ins ?? false}
+        label={words.settings.mail}
+        hint={words.settings.mailHint}
+        isOn={list.mail_walk_ins}
         isBusy={settings.isPending}
         onChange={(isOn) => settings.mutate({ mail_walk_ins: isOn })}
       />
@@ -70,8 +70,8 @@ export function ListSettings({ list }: { list: List }) {
 }
 
 function scanningHint({ qr_values_set: isSet, scanning_on: isOn }: List): string {
-  if (!isSet) return words.scanningLocked
-  return isOn ? words.scanningOn : words.scanningOff
+  if (!isSet) return words.settings.scanningLocked
+  return isOn ? words.settings.scanningOn : words.settings.scanningOff
 }
 
 function DefaultMax({ list }: { list: List }) {
@@ -79,7 +79,7 @@ function DefaultMax({ list }: { list: List }) {
   return (
     <OneSetting saving={saving}>
       <Field
-        label={words.max}
+        label={words.settings.max}
         name="default_max"
         type="number"
         inputMode="numeric"
@@ -88,7 +88,7 @@ function DefaultMax({ list }: { list: List }) {
         step={1}
         required
         defaultValue={list.default_max}
-        hint={words.maxHint}
+        hint={words.settings.maxHint}
         problems={saving.declined?.fields['default_max']}
       />
     </OneSetting>
@@ -100,13 +100,13 @@ function ConsentWords({ list }: { list: List }) {
   return (
     <OneSetting saving={saving}>
       <Field
-        label={words.consent}
+        label={words.settings.consent}
         name="consent_words"
         autoComplete="off"
         maxLength={consentLimit}
-        placeholder={words.consentExample}
+        placeholder={words.settings.consentExample}
         defaultValue={list.consent_words ?? ''}
-        hint={words.consentHint}
+        hint={words.settings.consentHint}
         problems={saving.declined?.fields['consent_words']}
       />
     </OneSetting>
@@ -121,9 +121,9 @@ function useSaving(list: List, read: (form: FormData) => BodyOf<typeof changeLis
     (form) => call(changeList, { params: { listId: list.id }, body: read(form) }),
     async ({ message }) => {
       await refresh()
-      showToast('good', message || words.updated)
+      showToast('good', message || words.settings.updated)
     },
-    { fallback: words.failed },
+    { fallback: words.settings.failed },
   )
 }
 
@@ -134,8 +134,20 @@ function OneSetting({ saving: { declined, submit, isSubmitting }, children }: { 
       {children}
       <FormProblem declined={declined} />
       <Button type="submit" isBusy={isSubmitting}>
-        {isSubmitting ? words.saving : words.save}
+        {isSubmitting ? words.settings.saving : words.settings.save}
       </Button>
     </form>
   )
+}
+
+/** Changes the given settings, and shows the list only as the server then returns it. */
+function useSettings(listId: string) {
+  const refresh = useRefreshList(listId)
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeList>) => call(changeList, { params: { listId }, body }),
+    onSuccess: async ({ message }) => {
+      await refresh()
+      showToast('good', message || words.settings.updated)
+    },
+  })
 }

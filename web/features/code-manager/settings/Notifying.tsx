@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { List } from '#contract/list.ts'
-import type { Notifying as Settings, NoticeWays } from '#contract/notifying.ts'
-import type { NoticeKind } from '#domain/notice.ts'
+import { type Notifying as Settings, type NoticeWays, setVips } from '#contract/notifying.ts'
+import { type NoticeKind, noticeKinds } from '#domain/notice.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { whoSentence } from '../../../product/who/who-sentence.ts'
@@ -13,17 +13,31 @@ import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { FoldingCard } from './FoldingCard.tsx'
 import styles from './notifying/notifying.module.css'
-import { useNotifying, useSetNotifying } from './notifying/use-notifying.ts'
-import { VipsDialog } from './notifying/VipsDialog.tsx'
-import { words } from './notifying/words.ts'
+import { useNotifying, useSetNotifying, keyOfNotifying } from './notifying/use-notifying.ts'
+import { words } from '../../../words/settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Who } from '#contract/occasions.ts'
+import { call } from '../../../api/call.ts'
+import { useFormCall } from '../../../api/use-form-call.ts'
+import { whoDraftOf, whoOf } from '../../../product/who/who-draft.ts'
+import { WhoFields } from '../../../product/who/WhoFields.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { showToast } from '../../../ui/toast-list.ts'
+import { SaveActions } from '../../../ui/SaveActions.tsx'
 
-/** The notices that the member gets while doors are open, and the VIPs of the list. */
+/** The notices that the member gets of a list, and the VIPs of the list. */
 export function Notifying({ list, isAlone }: { list: List; isAlone: boolean }) {
   const found = useNotifying(list.id)
   return (
-    <FoldingCard id="notifying" title={words.title} aside={found.data && chosen(found.data.ways)} isAlone={isAlone}>
-      <p className={styles['quiet']}>{words.text}</p>
-      <Loaded of={found} loading={words.loading} failed={words.loadFailed} rows={3}>
+    <FoldingCard
+      id="notifying"
+      title={words.notifying.title}
+      aside={found.data && chosen(found.data.ways)}
+      isAlone={isAlone}
+    >
+      <p className={styles['quiet']}>{words.notifying.text}</p>
+      <Loaded of={found} loading={words.notifying.loading} failed={words.notifying.loadFailed} rows={3}>
         {(settings) => (
           <>
             <Ways listId={list.id} ways={settings.ways} />
@@ -35,11 +49,9 @@ export function Notifying({ list, isAlone }: { list: List; isAlone: boolean }) {
   )
 }
 
-const kinds: readonly NoticeKind[] = ['vip_arrived', 'nearly_full', 'door_silent']
-
 function chosen(ways: NoticeWays): string {
-  const on = kinds.filter((kind) => ways[kind].in_page || ways[kind].by_mail).length
-  return on === 0 ? words.off : words.on(on, kinds.length)
+  const on = noticeKinds.filter((kind) => ways[kind].in_page || ways[kind].by_mail).length
+  return on === 0 ? words.notifying.off : words.notifying.on({ on, of: noticeKinds.length })
 }
 
 function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
@@ -55,16 +67,16 @@ function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
   }
   return (
     <div className={styles['ways']}>
-      {kinds.map((kind) => (
+      {noticeKinds.map((kind) => (
         <fieldset key={kind} className={styles['kind']} aria-describedby={`hint-${kind}`}>
-          <legend>{words.kinds[kind].name}</legend>
-          <p id={`hint-${kind}`}>{words.kinds[kind].hint}</p>
+          <legend>{words.notifying.kinds[kind].name}</legend>
+          <p id={`hint-${kind}`}>{words.notifying.kinds[kind].hint}</p>
           <div className={styles['boxes']}>
             {(['in_page', 'by_mail'] as const).map((way) => (
               <Checkbox
                 key={way}
                 name={`${kind}-${way}`}
-                label={words[way]}
+                label={words.notifying[way]}
                 checked={shown[kind][way]}
                 onChange={({ target }) => set(kind, { [way]: target.checked })}
               />
@@ -72,8 +84,8 @@ function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
           </div>
         </fieldset>
       ))}
-      {isError && <TroubleNotice {...wordsFor(error, words.failed)} />}
-      <p className={styles['quiet']}>{words.mailText}</p>
+      {isError && <TroubleNotice {...wordsFor(error, words.notifying.failed)} />}
+      <p className={styles['quiet']}>{words.notifying.mailText}</p>
     </div>
   )
 }
@@ -84,13 +96,46 @@ function Vips({ listId, settings }: { listId: string; settings: Settings }) {
   const { vips, vips_read_at: readAt, vips_trouble: trouble } = settings
   return (
     <div className={styles['vips']}>
-      <h3>{words.vips}</h3>
+      <h3>{words.notifying.vips}</h3>
       <p>
-        {whoSentence(vips, words.noVips)} {readAt !== null && words.readAt(showDate(readAt))}
+        {whoSentence(vips, words.notifying.noVips)}{' '}
+        {readAt !== null && words.notifying.readAt({ when: showDate(readAt) })}
       </p>
       {trouble !== null && <Notice kind="warn" title={trouble} />}
-      {mayChange && <Button onClick={() => setIsOpen(true)}>{words.change}</Button>}
+      {mayChange && <Button onClick={() => setIsOpen(true)}>{words.notifying.change}</Button>}
       {isOpen && <VipsDialog listId={listId} vips={vips} onClose={() => setIsOpen(false)} />}
     </div>
+  )
+}
+
+/** Chooses the condition of the list's VIPs. */
+function VipsDialog({ listId, vips, onClose }: { listId: string; vips: Who | null; onClose: () => void }) {
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(whoDraftOf(vips))
+  const { declined, submit, isSubmitting } = useFormCall(
+    () => call(setVips, { params: { listId }, body: { vips: whoOf(draft) } }),
+    ({ notifying, message }) => {
+      client.setQueryData(keyOfNotifying(listId), notifying)
+      showToast('good', message)
+      onClose()
+    },
+    { fallback: words.notifying.saveFailed },
+  )
+  return (
+    <Dialog title={words.notifying.dialogTitle} onClose={onClose}>
+      <p>{words.notifying.dialogText}</p>
+      <form onSubmit={submit}>
+        <WhoFields
+          listId={listId}
+          draft={draft}
+          problems={declined?.fields['vips']}
+          change={(change) => setDraft({ ...draft, ...change })}
+          label={words.notifying.whoIsVip}
+          otherwise={words.notifying.noOne}
+        />
+        <FormProblem declined={declined} />
+        <SaveActions words={words.notifying} isSubmitting={isSubmitting} onClose={onClose} />
+      </form>
+    </Dialog>
   )
 }

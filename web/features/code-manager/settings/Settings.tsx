@@ -1,80 +1,103 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { DisableSystem } from '../DisableSystem.tsx'
 import { useMay } from '../../../product/use-may.ts'
-import { useListWork } from '../home/list-work.ts'
-import { StaysApart } from '../sharing/StaysApart.tsx'
-import { StatusCard } from '../status/StatusCard.tsx'
-import { words as steps } from '../steps/words.ts'
-import { SetupSteps } from '../steps/SetupSteps.tsx'
-import { useFields } from '../use-list.ts'
-import { words as manager } from '../words.ts'
-import { words as look } from './branding/words.ts'
+import { words } from '../../../words/settings.ts'
 import { Colours } from './Colours.tsx'
 import { GuestStatuses } from './GuestStatuses.tsx'
-import { guestWords } from './guest-words.ts'
 import { ListSettings } from './ListSettings.tsx'
-import { MailchimpCard } from './MailchimpCard.tsx'
 import styles from './places.module.css'
-import { SettingsPlaces } from './SettingsPlaces.tsx'
-import { words } from './words.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useGoToPlace } from '../../../ui/use-go-to-place.ts'
+import { useLocation } from 'react-router'
+import { placeAt } from './place-at.ts'
 
 const DoorCards = lazyPart(async () => (await import('./DoorCards.tsx')).DoorCards)
 const Branding = lazyPart(async () => (await import('./Branding.tsx')).Branding)
 const Hearing = lazyPart(async () => (await import('./Hearing.tsx')).Hearing)
 
-function LazyHearing({ list, isAlone = false }: { list: List; isAlone?: boolean }) {
+/** A viewer chooses their own notifications, and nothing of the list. */
+export function Settings({ list }: { list: List }) {
+  if (useMay('editor')) return <AllSettings list={list} />
   return (
-    <Suspense fallback={<Skeleton label={words.notifyingLoading} rows={4} />}>
-      <Hearing list={list} isAlone={isAlone} afterTheScan={words.afterTheScan} />
+    <Suspense fallback={<Skeleton label={words.settings.notifyingLoading} rows={4} />}>
+      <Hearing list={list} isAlone afterTheScan={words.settings.afterTheScan} />
     </Suspense>
   )
 }
 
-/** A viewer chooses their own notifications, and nothing of the list. */
-export function Settings({ list }: { list: List }) {
-  return useMay('editor') ? <AllSettings list={list} /> : <LazyHearing list={list} isAlone />
-}
-
-/** The setup, and all that an organiser sets for a list. The most dangerous thing is last. */
+/** All that an organiser sets for a list, beside its setup in the manager. */
 function AllSettings({ list }: { list: List }) {
-  const { status, generation, sync, askToSync } = useListWork()
-  const fields = useFields(list.id).data ?? []
   const places = [
-    { id: 'setup', name: steps.title },
-    { id: 'who-counts', name: guestWords.place },
-    { id: 'at-the-door', name: words.title },
-    { id: 'beside-the-name', name: words.besideName },
-    { id: 'questions', name: words.asks },
-    { id: 'look-for-guests', name: look.title },
-    { id: 'colours', name: words.colours },
-    { id: 'notifying', name: words.notifying },
-    { id: 'after-the-scan', name: words.afterTheScan },
-    { id: 'mailchimp', name: words.mailchimp },
-    ...(fields.length > 0 ? [{ id: 'disable-system', name: manager.disableTitle }] : []),
+    { id: 'who-counts', name: words.guestStatuses.place },
+    { id: 'at-the-door', name: words.settings.title },
+    { id: 'beside-the-name', name: words.settings.besideName },
+    { id: 'questions', name: words.settings.asks },
+    { id: 'look-for-guests', name: words.branding.title },
+    { id: 'colours', name: words.settings.colours },
+    { id: 'notifying', name: words.settings.notifying },
+    { id: 'after-the-scan', name: words.settings.afterTheScan },
   ]
   return (
     <div className={styles['settings']}>
       <SettingsPlaces places={places} />
       <div className={styles['column']}>
-        <SetupSteps list={list} fields={fields} generation={generation} isSyncing={sync.isAtWork} />
         <GuestStatuses list={list} />
         <ListSettings list={list} />
-        <Suspense>
-          <DoorCards list={list} besideName={words.besideName} asks={words.asks} />
-        </Suspense>
-        <Suspense>
+        {/* One boundary: parts that came one by one would push down those that are read already. */}
+        <Suspense fallback={<Skeleton label={words.settings.notifyingLoading} rows={4} />}>
+          <DoorCards list={list} besideName={words.settings.besideName} asks={words.settings.asks} />
           <Branding list={list} />
+          <Colours list={list} />
+          <Hearing list={list} isAlone={false} afterTheScan={words.settings.afterTheScan} />
         </Suspense>
-        <Colours list={list} />
-        <LazyHearing list={list} />
-        <MailchimpCard list={list} />
-        <StatusCard of={status} generation={generation} onSync={askToSync} />
-        <StaysApart listId={list.id} />
-        {fields.length > 0 && <DisableSystem list={list} fields={fields} />}
       </div>
     </div>
   )
+}
+
+/** A heading of the settings: its id, and its name beside them. */
+type Place = { id: string; name: string }
+
+/** Links to the settings of a long page, beside them on a wide screen. */
+function SettingsPlaces({ places }: { places: readonly Place[] }) {
+  const here = usePlaceHere(places.map(({ id }) => id))
+  useGoToPlace()
+  return (
+    <nav aria-label={words.settings.places} className={styles['places']}>
+      {places.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} aria-current={id === here ? 'location' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The place of the page that is read now; `ids` are those of its headings, from above. */
+function usePlaceHere(ids: readonly string[]): string | undefined {
+  const { hash } = useLocation()
+  const [here, setHere] = useState<string>()
+  const all = ids.join(' ')
+  useEffect(() => {
+    let frame: number | undefined
+    const look = () => {
+      frame = undefined
+      const tops = all.split(' ').flatMap((id) => {
+        const heading = document.getElementById(id)
+        return heading ? [{ id, top: heading.getBoundingClientRect().top }] : []
+      })
+      setHere(placeAt(tops, hash, innerHeight))
+    }
+    const lookSoon = () => (frame ??= requestAnimationFrame(look))
+    lookSoon()
+    document.addEventListener('scroll', lookSoon, { passive: true })
+    window.addEventListener('resize', lookSoon)
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', lookSoon)
+      window.removeEventListener('resize', lookSoon)
+    }
+  }, [all, hash])
+  return here
 }

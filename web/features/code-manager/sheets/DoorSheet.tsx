@@ -1,8 +1,9 @@
+import { isolated } from '#domain/user-text.ts'
 import { useId } from 'react'
 import type { Branding } from '#contract/branding.ts'
 import type { ScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
-import type { SheetWords } from '#words/en/sheet.ts'
+import type { SheetWords } from './sheet-words.ts'
 import { groundOf } from '#domain/accent.ts'
 import { dirOf } from '#domain/spoken.ts'
 import { BrandMark } from '../../../product/BrandMark.tsx'
@@ -14,7 +15,41 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { nameSize } from './name-size.ts'
 import { endOf, hoursOf } from './sheet-times.ts'
 import styles from './sheet.module.css'
-import { SheetSigns } from './SheetSigns.tsx'
+import { VerdictSign } from '../../../product/VerdictSign.tsx'
+import type { VerdictMark } from '../../../product/verdict-shapes.ts'
+
+type Name = keyof SheetWords['signs']
+
+const marks: Record<Name, VerdictMark> = {
+  in: { outline: 'circle', sign: 'tick' },
+  out: { outline: 'frame', sign: 'leave' },
+  stop: { outline: 'octagon', sign: 'again' },
+  ask: { outline: 'diamond', sign: 'question' },
+  saved: { outline: 'broken-circle', sign: 'tick' },
+}
+
+/** The door's own signs. Their shapes differ, so they are clear without colour. */
+function SheetSigns({ words, isExit }: { words: SheetWords; isExit: boolean }) {
+  const names: Name[] = [isExit ? 'out' : 'in', 'stop', 'ask', 'saved']
+  return (
+    <ul role="list" aria-label={words.signsLabel} className={styles['signs']}>
+      {names.map((name) => {
+        const { what, how } = words.signs[name]
+        return (
+          <li key={name}>
+            <span data-kind={name}>
+              <VerdictSign mark={marks[name]} size={48} />
+            </span>
+            <p>
+              <strong>{what}</strong>
+              {how}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 type Props = {
   /** In the language of the link. */
@@ -68,13 +103,13 @@ export function DoorSheet({ words, tag, list, brand, link, occasion, notes }: Pr
         <h2 id={id}>
           <UserText text={link.label} longest={longestName} />
         </h2>
-        {(hours ?? end) !== undefined && <p className={styles['when']}>{hours ?? words.until(end ?? '')}</p>}
+        {(hours ?? end) !== undefined && <p className={styles['when']}>{hours ?? words.until({ at: end ?? '' })}</p>}
       </div>
       <div className={styles['begin']}>
         <div className={styles['code']}>
           <QrPicture
             text={link.url}
-            alt={words.code(link.label)}
+            alt={words.code({ door: isolated(link.label, 60) })}
             loading={words.codeLoading}
             failed={words.codeFailed}
           />
@@ -97,7 +132,7 @@ export function DoorSheet({ words, tag, list, brand, link, occasion, notes }: Pr
         <Box name={words.network} value={notes.network} />
         <Box name={words.notListed} value={link.may_check_in_by_name ? words.byName : words.noName} />
       </dl>
-      <p className={styles['warning']}>{end === undefined ? words.warning : words.warningUntil(end)}</p>
+      <p className={styles['warning']}>{end === undefined ? words.warning : words.warningUntil({ until: end })}</p>
     </article>
   )
 }

@@ -15,30 +15,30 @@ import { isolated } from '../../../ui/user-text.ts'
 import { useList } from '../use-list.ts'
 import { SheetsToPrint } from './SheetsToPrint.tsx'
 import styles from './sheets-page.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/doors.ts'
 
 /** A page for each door of a list, to be printed: its link as a QR code, and how to scan (DIRECTION §5). */
 export function DoorSheetsPage() {
   const { listId = '' } = useParams()
   const list = useList(listId)
   const isUnknown = list.error instanceof Declined && list.error.status === 404
-  usePageTitle(list.data ? `${words.title} – ${isolated(list.data.name, 60)}` : words.title)
+  usePageTitle(list.data ? `${words.sheets.title} – ${isolated(list.data.name, 60)}` : words.sheets.title)
   return (
     <Page className={styles['page']}>
       <div className={styles['screenOnly']}>
         <ButtonLink to={paths.listPart(listId, 'doors')} look="plain" size="small">
           <Icon name="back" size={18} />
-          {words.back}
+          {words.sheets.back}
         </ButtonLink>
         <PageHeader>
           <div>
-            <h1>{isUnknown ? words.notFound : words.title}</h1>
-            <p>{isUnknown ? words.notFoundText : words.text}</p>
+            <h1>{isUnknown ? words.sheets.notFound : words.sheets.title}</h1>
+            <p>{isUnknown ? words.sheets.notFoundText : words.sheets.text}</p>
           </div>
         </PageHeader>
       </div>
       {!isUnknown && (
-        <Loaded of={list} loading={words.loading} failed={words.loadFailed} rows={3}>
+        <Loaded of={list} loading={words.sheets.loading} failed={words.sheets.loadFailed} rows={3}>
           {(found) => <ForRole list={found} />}
         </Loaded>
       )}
@@ -50,7 +50,7 @@ export function DoorSheetsPage() {
 function ForRole({ list }: { list: List }) {
   const { role } = useTeamHere()
   const mayEdit = useMay('editor')
-  if (role === undefined) return <Skeleton label={words.loading} rows={3} />
-  if (!mayEdit) return <Notice kind="plain" title={words.viewer} detail={words.viewerText} />
+  if (role === undefined) return <Skeleton label={words.sheets.loading} rows={3} />
+  if (!mayEdit) return <Notice kind="plain" title={words.sheets.viewer} detail={words.sheets.viewerText} />
   return <SheetsToPrint list={list} />
 }

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './sheets-page.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/doors.ts'
 
 type Props = { count: number; notes: SheetNotes; onChange: (notes: SheetNotes) => void }
 
@@ -16,8 +16,8 @@ const longest = 48
 export function SheetForm({ count, notes, onChange }: Props) {
   const isDrawing = useIsFetching({ queryKey: ['qr-picture'] }) > 0
   return (
-    <Card aria-label={words.onIt}>
-      <Notice kind="warn" title={words.secretTitle} detail={words.secretText} />
+    <Card aria-label={words.sheets.onIt}>
+      <Notice kind="warn" title={words.sheets.secretTitle} detail={words.sheets.secretText} />
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -26,26 +26,26 @@ export function SheetForm({ count, notes, onChange }: Props) {
         }}
       >
         <Field
-          label={words.callLabel}
+          label={words.sheets.callLabel}
           name="call"
-          hint={words.callHint}
+          hint={words.sheets.callHint}
           maxLength={longest}
           autoComplete="off"
           value={notes.call}
           onChange={({ target }) => onChange({ ...notes, call: target.value })}
         />
         <Field
-          label={words.networkLabel}
+          label={words.sheets.networkLabel}
           name="network"
-          hint={words.networkHint}
+          hint={words.sheets.networkHint}
           maxLength={longest}
           autoComplete="off"
           value={notes.network}
           onChange={({ target }) => onChange({ ...notes, network: target.value })}
         />
-        <p>{words.kept}</p>
+        <p>{words.sheets.kept}</p>
         <Button type="submit" look="action" isBusy={isDrawing}>
-          {isDrawing ? words.drawing : words.print(count)}
+          {isDrawing ? words.sheets.drawing : words.sheets.print({ sheets: count })}
         </Button>
       </form>
     </Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Branding } from '#contract/branding.ts'
 import type { ScannerLink } from '#contract/doors.ts'
@@ -18,9 +18,13 @@ import { linksOfOccasion } from '../links/link-occasion.ts'
 import { linkState } from '../links/link-state.ts'
 import { useScannerLinks } from '../links/use-scanner-links.ts'
 import { SheetForm } from './SheetForm.tsx'
-import { SheetInLanguage } from './SheetInLanguage.tsx'
 import styles from './sheets-page.module.css'
-import { words } from './words.ts'
+import { words, words as doorsWords } from '../../../words/doors.ts'
+import { useQuery } from '@tanstack/react-query'
+import { tagOf } from '#domain/spoken.ts'
+import { spokenLanguage, spokenTag } from '../../../ui/spoken.ts'
+import { DoorSheet } from './DoorSheet.tsx'
+import { loadSheetWords } from './sheet-words.ts'
 
 /** The sheets of a list, or of the door that the address names. */
 export function SheetsToPrint({ list }: { list: List }) {
@@ -28,11 +32,11 @@ export function SheetsToPrint({ list }: { list: List }) {
   const occasions = useOccasions(list.id)
   const branding = useBranding(list.id)
   return (
-    <Loaded of={links} loading={words.loading} failed={words.loadFailed} rows={3}>
+    <Loaded of={links} loading={words.sheets.loading} failed={words.sheets.loadFailed} rows={3}>
       {(found) => (
-        <Loaded of={occasions} loading={words.loading} failed={words.loadFailed} rows={3}>
+        <Loaded of={occasions} loading={words.sheets.loading} failed={words.sheets.loadFailed} rows={3}>
           {(all) => (
-            <Loaded of={branding} loading={words.loading} failed={words.loadFailed} rows={3}>
+            <Loaded of={branding} loading={words.sheets.loading} failed={words.sheets.loadFailed} rows={3}>
               {(brand) => <Sheets {...{ list, brand }} links={found} occasions={all} now={links.dataUpdatedAt} />}
             </Loaded>
           )}
@@ -76,13 +80,13 @@ function Sheets({ list, brand, links, occasions, now }: Props) {
         {usable.length > shown.length && (
           <p>
             <ButtonLink to={allSheets(list.id)} look="plain" size="small">
-              {words.all}
+              {words.sheets.all}
             </ButtonLink>
           </p>
         )}
       </div>
       {isOpen && (
-        <section aria-label={words.preview} className={styles['sheets']}>
+        <section aria-label={words.sheets.preview} className={styles['sheets']}>
           {shown.map((link) => (
             <SheetInLanguage key={link.id} {...{ list, brand, link, notes }} occasion={occasionOf(link, occasions)} />
           ))}
@@ -103,14 +107,31 @@ function occasionOf(link: ScannerLink, occasions: readonly ShownOccasion[]): Sho
 
 function Nothing({ listId, isOneMissing, hasOthers }: { listId: string; isOneMissing: boolean; hasOthers: boolean }) {
   const [title, detail] = isOneMissing
-    ? [words.gone, words.goneText]
+    ? [words.sheets.gone, words.sheets.goneText]
     : hasOthers
-      ? [words.noneHere, words.noneHereText]
-      : [words.none, words.noneText]
+      ? [words.sheets.noneHere, words.sheets.noneHereText]
+      : [words.sheets.none, words.sheets.noneText]
   return (
     <Notice kind={isOneMissing ? 'warn' : 'plain'} {...{ title, detail }}>
-      <ButtonLink to={paths.listPart(listId, 'doors')}>{words.toDoors}</ButtonLink>
-      {hasOthers && <ButtonLink to={allSheets(listId)}>{words.all}</ButtonLink>}
+      <ButtonLink to={paths.listPart(listId, 'doors')}>{words.sheets.toDoors}</ButtonLink>
+      {hasOthers && <ButtonLink to={allSheets(listId)}>{words.sheets.all}</ButtonLink>}
     </Notice>
+  )
+}
+
+/** Staff read the sheet in the language of the link, which may not be the organiser's. A link without one is in the organiser's. */
+function SheetInLanguage(props: Omit<ComponentProps<typeof DoorSheet>, 'words' | 'tag'>) {
+  const language = props.link.language ?? spokenLanguage()
+  const found = useQuery({
+    queryKey: ['sheet words', language],
+    queryFn: () => loadSheetWords(language),
+    staleTime: Infinity,
+  })
+  return (
+    <Loaded of={found} loading={doorsWords.sheets.drawing} failed={doorsWords.sheets.wordsFailed}>
+      {(said) => (
+        <DoorSheet {...props} words={said} tag={language === spokenLanguage() ? spokenTag() : tagOf[language]} />
+      )}
+    </Loaded>
   )
 }

@@ -5,20 +5,20 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { RefusedList } from '../batch/Failures.tsx'
 import styles from '../code-manager.module.css'
 import type { ListStatus } from './use-status.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 /** The values in Mailchimp that differ from ours, and the button that repairs them. */
 export function Drift({ drift, onSync }: { drift: ListStatus['drift']; onSync: () => void }) {
-  if (drift.count === 0) return <p className={styles['quiet']}>{words.inStep}</p>
+  if (drift.count === 0) return <p className={styles['quiet']}>{words.status.inStep}</p>
   const shown = new Set(drift.contacts.map(({ email }) => email)).size
   return (
     <>
-      <Notice kind="warn" title={words.drift(drift.count)} detail={words.driftText}>
+      <Notice kind="warn" title={words.status.drift({ contacts: drift.count })} detail={words.status.driftText}>
         <Button size="small" look="action" onClick={onSync}>
-          {words.sync}
+          {words.status.sync}
         </Button>
       </Notice>
-      <Disclosure summary={shown < drift.count ? words.whichFirst(shown) : words.which}>
+      <Disclosure summary={shown < drift.count ? words.status.whichFirst({ shown }) : words.status.which}>
         <DriftList contacts={drift.contacts} />
       </Disclosure>
     </>
@@ -28,20 +28,20 @@ export function Drift({ drift, onSync }: { drift: ListStatus['drift']; onSync: (
 function DriftList({ contacts }: { contacts: ListStatus['drift']['contacts'] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
-    <div className={styles['people']} role="region" aria-label={words.which} tabIndex={0}>
+    <div className={styles['people']} role="region" aria-label={words.status.which} tabIndex={0}>
       <ul role="list">
         {contacts.map(({ email, field, ours, mailchimp }) => (
           <li key={`${email} ${field}`}>
             <strong>
               <UserText text={email} />
             </strong>
-            <span>{words.fields[field]}</span>
+            <span>{words.status.fields[field]}</span>
             <dl>
-              <dt>{words.ours}</dt>
+              <dt>{words.status.ours}</dt>
               <dd>
                 <Value value={ours} />
               </dd>
-              <dt>{words.mailchimp}</dt>
+              <dt>{words.status.mailchimp}</dt>
               <dd>
                 <Value value={mailchimp} />
               </dd>
@@ -54,7 +54,7 @@ function DriftList({ contacts }: { contacts: ListStatus['drift']['contacts'] }) 
 }
 
 function Value({ value }: { value: string | null }) {
-  if (value === null || value === '') return <span className={styles['quiet']}>{words.nothing}</span>
+  if (value === null || value === '') return <span className={styles['quiet']}>{words.status.nothing}</span>
   return (
     <code>
       <UserText text={value} />
@@ -67,9 +67,13 @@ export function Refused({ status }: { status: ListStatus }) {
   if (count === 0) return null
   return (
     <>
-      <Notice kind="warn" title={words.refused(count)} detail={words.refusedText} />
-      <Disclosure summary={refused.length < count ? words.refusedFirst(refused.length) : words.refusedList}>
-        <RefusedList label={words.refusedPeople} refused={refused} />
+      <Notice kind="warn" title={words.status.refused({ contacts: count })} detail={words.status.refusedText} />
+      <Disclosure
+        summary={
+          refused.length < count ? words.status.refusedFirst({ shown: refused.length }) : words.status.refusedList
+        }
+      >
+        <RefusedList label={words.status.refusedPeople} refused={refused} />
       </Disclosure>
     </>
   )

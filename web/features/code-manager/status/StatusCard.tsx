@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { List, Unreadable as Group } from '#contract/list.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -8,26 +9,30 @@ import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { Batch } from '../batch/use-batch.ts'
 import styles from '../code-manager.module.css'
 import type { Status } from './use-status.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
 
 const Found = lazyPart(async () => (await import('./Found.tsx')).Found)
 
-type Props = { of: Status; generation: Batch; onSync: () => void }
+/** `known`: contacts that were unreadable before this check. */
+type Props = { of: Status; known: List['unreadable']; generation: Batch; onSync: () => void }
 
-export function StatusCard({ of: { listId, status, check }, generation, onSync }: Props) {
+export function StatusCard({ of: { listId, status, check }, known, generation, onSync }: Props) {
   const { data, isFetching } = status
   return (
-    <Card aria-label={words.title} aria-busy={isFetching}>
+    <Card aria-labelledby="check-status" aria-busy={isFetching}>
       <header className={styles['cardHeader']}>
-        <h2>{words.title}</h2>
+        <h2 id="check-status">{words.status.title}</h2>
         <Button size="small" isBusy={isFetching} onClick={() => void check()}>
-          {isFetching ? words.checking : data ? words.checkAgain : words.check}
+          {isFetching ? words.status.checking : data ? words.status.checkAgain : words.status.check}
         </Button>
       </header>
-      {!data && <p className={styles['quiet']}>{words.text}</p>}
+      {!data && <p className={styles['quiet']}>{words.status.text}</p>}
       <SlowHint isWaiting={isFetching} />
-      {status.isError && !isFetching && <TroubleNotice {...wordsFor(status.error, words.failed)} />}
+      {status.isError && !isFetching && <TroubleNotice {...wordsFor(status.error, words.status.failed)} />}
       {data && (
         <Suspense>
           <Found
@@ -39,7 +44,30 @@ export function StatusCard({ of: { listId, status, check }, generation, onSync }
           />
         </Suspense>
       )}
-      {data && <p className={styles['small']}>{words.checkedAt(showTime(new Date(status.dataUpdatedAt)))}</p>}
+      <Unreadable groups={data?.unreadable ?? known} />
+      {data && (
+        <p className={styles['small']}>{words.status.checkedAt({ time: showTime(new Date(status.dataUpdatedAt)) })}</p>
+      )}
     </Card>
   )
+}
+
+/** Contacts that Listpass cannot read in Mailchimp, or cannot reach by email, by the reasons. */
+function Unreadable({ groups }: { groups: readonly Group[] }) {
+  return groups.map(({ message, contacts }) => (
+    <div key={message}>
+      <Notice kind="warn" title={message} detail={words.status.othersUnaffected} />
+      {contacts.length > 0 && (
+        <Disclosure summary={words.status.unreadableList}>
+          <ul role="list" className={styles['people']}>
+            {contacts.map((contact) => (
+              <li key={contact}>
+                <UserText text={contact} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  ))
 }

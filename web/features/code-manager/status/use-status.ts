@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../../../api/call.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf, useRefreshList } from '../use-list.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 export type ListStatus = AnswerOf<typeof checkStatus>
 
@@ -20,7 +20,7 @@ export function useStatus(listId: string) {
 
   async function check() {
     const { isSuccess } = await status.refetch()
-    if (isSuccess) showToast('good', words.checked)
+    if (isSuccess) showToast('good', words.status.checked)
     // The check may have found that the list or a field is gone.
     await refresh()
   }

@@ -1,23 +1,16 @@
 import { useState } from 'react'
-import { setDisplayField } from '#contract/codes.ts'
 import type { List } from '#contract/list.ts'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { call } from '../../../api/call.ts'
-import { textOf, useFormCall } from '../../../api/use-form-call.ts'
+import { textOf } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { SlowHint } from '../../../ui/SlowHint.tsx'
-import { showToast } from '../../../ui/toast-list.ts'
 import styles from '../code-manager.module.css'
 import { fieldOptions } from '../field-options.ts'
-import { useRefreshList } from '../use-list.ts'
-import { useMergeFields, type MergeField } from '../../../product/use-merge-fields.ts'
-import { words as allWords } from './words.ts'
+import { FieldsDialog } from './FieldsDialog.tsx'
+import { NameFields } from './NameFields.tsx'
+import { words as managerWords } from '../../../words/manager.ts'
 
 export function DisplayFieldStep({ list }: { list: List }) {
-  const { display: words } = allWords
+  const { display: words } = managerWords.steps
   const [isOpen, setIsOpen] = useState(false)
   const field = list.display_field
   return (
@@ -31,64 +24,33 @@ export function DisplayFieldStep({ list }: { list: List }) {
         <p className={styles['quiet']}>{words.showsName}</p>
       )}
       <Button onClick={() => setIsOpen(true)}>{words.configure}</Button>
+      <NameFields list={list} />
       {isOpen && <DisplayFieldDialog list={list} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
 function DisplayFieldDialog({ list, onClose }: { list: List; onClose: () => void }) {
-  const { display: words } = allWords
-  const fields = useMergeFields(list.id)
+  const { display: words } = managerWords.steps
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      {fields.data ? (
-        <Choice list={list} fields={fields.data} onClose={onClose} />
-      ) : (
-        <>
-          <Loaded of={fields} loading={words.loading} failed={words.loadFailed} rows={2} />
-          <DialogActions>
-            <Button onClick={onClose}>{allWords.cancel}</Button>
-          </DialogActions>
-        </>
+    <FieldsDialog
+      list={list}
+      title={words.title}
+      failed={words.failed}
+      read={(form) => ({ display_field: textOf(form, 'display_field') || null })}
+      saved={(message) => message || words.updated}
+      onClose={onClose}
+    >
+      {(fields, declined) => (
+        <SelectField
+          label={words.label}
+          name="display_field"
+          defaultValue={list.display_field ?? ''}
+          hint={words.hint}
+          options={fieldOptions(fields, list.display_field ?? '', { none: words.nameOrEmail, gone: words.gone })}
+          problems={declined?.fields['display_field']}
+        />
       )}
-    </Dialog>
-  )
-}
-
-function Choice({ list, fields, onClose }: { list: List; fields: readonly MergeField[]; onClose: () => void }) {
-  const { display: words } = allWords
-  const refresh = useRefreshList(list.id)
-  const { declined, submit, isSubmitting } = useFormCall(
-    (form) =>
-      call(setDisplayField, {
-        params: { listId: list.id },
-        body: { display_field: textOf(form, 'display_field') || null },
-      }),
-    async ({ message }) => {
-      await refresh()
-      showToast('good', message || words.updated)
-      onClose()
-    },
-    { fallback: words.failed },
-  )
-  return (
-    <form onSubmit={submit}>
-      <SelectField
-        label={words.label}
-        name="display_field"
-        defaultValue={list.display_field ?? ''}
-        hint={words.hint}
-        options={fieldOptions(fields, list.display_field ?? '', { none: words.nameOrEmail, gone: words.gone })}
-        problems={declined?.fields['display_field']}
-      />
-      <FormProblem declined={declined} />
-      <SlowHint isWaiting={isSubmitting} />
-      <DialogActions>
-        <Button onClick={onClose}>{allWords.cancel}</Button>
-        <Button type="submit" look="action" isBusy={isSubmitting}>
-          {isSubmitting ? allWords.saving : allWords.save}
-        </Button>
-      </DialogActions>
-    </form>
+    </FieldsDialog>
   )
 }

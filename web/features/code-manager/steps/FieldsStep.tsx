@@ -9,10 +9,10 @@ import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import styles from '../code-manager.module.css'
 import { useCreateFields } from '../use-list.ts'
-import { words as allWords } from './words.ts'
+import { words as managerWords } from '../../../words/manager.ts'
 
 export function FieldsStep({ list, fields }: { list: List; fields: readonly Field[] }) {
-  const { fields: words } = allWords
+  const { fields: words } = managerWords.steps
   const [isAsking, setIsAsking] = useState(false)
   if (list.qr_fields_created) return <Tags text={fields.length > 0 ? words.done : words.doneAlone} fields={fields} />
   const isPartial = fields.length > 0
@@ -49,7 +49,7 @@ function Tags({ text, fields }: { text: string; fields: readonly Field[] }) {
 
 /** Announces the change in Mailchimp, and makes it. */
 export function SetupSystemDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
-  const { fields: words } = allWords
+  const { fields: words } = managerWords.steps
   const create = useCreateFields(listId, onClose)
   return (
     <Dialog title={words.setupTitle} onClose={onClose}>
@@ -66,7 +66,7 @@ export function SetupSystemDialog({ listId, onClose }: { listId: string; onClose
       {create.isError && <TroubleNotice {...wordsFor(create.error, words.failed)} />}
       <SlowHint isWaiting={create.isPending} />
       <DialogActions>
-        <Button onClick={onClose}>{allWords.cancel}</Button>
+        <Button onClick={onClose}>{managerWords.steps.cancel}</Button>
         <Button look="action" isBusy={create.isPending} onClick={() => create.mutate()}>
           {create.isPending ? words.creating : words.create}
         </Button>

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from '../code-manager.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 type Props = {
   number: number
+  /** A link to it opens the step. */
+  id: string
   title: string
   isDone: boolean
   /** The first step that can be done now. */
@@ -19,17 +22,12 @@ type Props = {
 }
 
 /** The next step is open, and stays so once it is done. The others are one line each, and open on request. */
-export function Step({ number, title, isDone, isNext, isAtWork = false, lock, children }: Props) {
-  const [isOpen, setIsOpen] = useState(isNext)
-  const [wasNext, setWasNext] = useState(isNext)
-  if (isNext && !wasNext) {
-    setWasNext(true)
-    setIsOpen(true)
-  }
+export function Step({ number, id, title, isDone, isNext, isAtWork = false, lock, children }: Props) {
+  const [isOpen, setIsOpen] = useIsOpen(id, isNext)
   const canFold = lock === undefined && !isAtWork
   const isShown = isOpen || !canFold
   return (
-    <li className={styles['step']}>
+    <li id={id} className={styles['step']}>
       <span
         className={styles['number']}
         data-is-done={isDone || undefined}
@@ -41,14 +39,14 @@ export function Step({ number, title, isDone, isNext, isAtWork = false, lock, ch
       <div className={styles['stepBody']}>
         <div className={styles['stepHead']}>
           <h3>
-            {title} {isDone && <Badge kind="good">{words.done}</Badge>}
+            {title} {isDone && <Badge kind="good">{words.steps.done}</Badge>}
           </h3>
           {canFold && (
             <Button
               look="plain"
               size="small"
               aria-expanded={isShown}
-              aria-label={isShown ? words.hideStep(number) : words.showStep(number)}
+              aria-label={isShown ? words.steps.hideStep({ step: number }) : words.steps.showStep({ step: number })}
               onClick={() => setIsOpen(!isShown)}
             >
               <Icon name={isShown ? 'up' : 'down'} size={18} />
@@ -59,4 +57,24 @@ export function Step({ number, title, isDone, isNext, isAtWork = false, lock, ch
       </div>
     </li>
   )
+}
+
+/** Open from the start, or since the step became the next one or an address named it. */
+function useIsOpen(id: string, isNext: boolean) {
+  const { hash, key } = useLocation()
+  const isNamed = hash === `#${id}`
+  const [isOpen, setIsOpen] = useState(isNext || isNamed)
+  const [wasNext, setWasNext] = useState(isNext)
+  // Entries that the browser itself made all have one key.
+  const visit = key + hash
+  const [lastVisit, setLastVisit] = useState(visit)
+  if (visit !== lastVisit) {
+    setLastVisit(visit)
+    if (isNamed) setIsOpen(true)
+  }
+  if (isNext && !wasNext) {
+    setWasNext(true)
+    setIsOpen(true)
+  }
+  return [isOpen, setIsOpen] as const
 }

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { BatchPanel } from '../batch/BatchPanel.tsx'
 import type { Batch } from '../batch/use-batch.ts'
-import { words as allWords } from './words.ts'
+import { words as managerWords } from '../../../words/manager.ts'
 
 export function ValuesStep({ list, generation, isSyncing }: { list: List; generation: Batch; isSyncing: boolean }) {
-  const { values: words } = allWords
+  const { values: words } = managerWords.steps
   const [isAsking, setIsAsking] = useState(false)
   const isSet = list.qr_values_set
   return (

@@ -8,10 +8,10 @@ import { showDate } from '../../../ui/show.ts'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import styles from '../code-manager.module.css'
 import { isUnreachable, useWebhook, type WebhookStatus } from './use-webhook.ts'
-import { words as allWords } from './words.ts'
+import { words as managerWords } from '../../../words/manager.ts'
 
 export function WebhookStep({ listId }: { listId: string }) {
-  const { webhook: words } = allWords
+  const { webhook: words } = managerWords.steps
   const { status, setUp } = useWebhook(listId)
   if (!status.data) return <Loaded of={status} loading={words.loading} failed={words.loadFailed} rows={2} />
   const { mode } = status.data
@@ -40,7 +40,7 @@ export function WebhookStep({ listId }: { listId: string }) {
 
 /** The error with Mailchimp's own words in parentheses (SPEC §8), and the alternative if there is one. */
 function Refused({ error, isBusy, onPoll }: { error: unknown; isBusy: boolean; onPoll: () => void }) {
-  const { webhook: words } = allWords
+  const { webhook: words } = managerWords.steps
   const { message, details } = wordsFor(error, words.failed)
   const title = details === undefined ? message : `${message} (${details})`
   if (!isUnreachable(error)) return <Notice kind="bad" title={title} isUrgent />
@@ -54,7 +54,7 @@ function Refused({ error, isBusy, onPoll }: { error: unknown; isBusy: boolean; o
 }
 
 function Connection({ status }: { status: WebhookStatus }) {
-  const { webhook: words } = allWords
+  const { webhook: words } = managerWords.steps
   const { mode, webhook_url: url, protection_code: code, last_heard_at: heardAt } = status
   return (
     <>

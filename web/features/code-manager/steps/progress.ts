@@ -1,5 +1,5 @@
 import type { List } from '#contract/list.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 type Steps = Pick<List, 'qr_fields_created' | 'qr_values_set' | 'webhook_setup' | 'display_field' | 'logic_rules'>
 
@@ -17,8 +17,8 @@ export function stepsDone(list: Steps) {
 export function locksOf(list: Steps): { values: string | undefined; webhook: string | undefined } {
   const done = stepsDone(list)
   return {
-    values: done.fields ? undefined : words.lockedByFields,
-    webhook: done.values ? undefined : words.lockedByValues,
+    values: done.fields ? undefined : words.steps.lockedByFields,
+    webhook: done.values ? undefined : words.steps.lockedByValues,
   }
 }
 

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { Declined } from '../../../api/declined.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf, useRefreshList } from '../use-list.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/manager.ts'
 
 export type WebhookStatus = AnswerOf<typeof webhookStatus>
 export type Mode = NonNullable<WebhookStatus['mode']>
@@ -19,7 +19,7 @@ export function useWebhook(listId: string) {
   const setUp = useMutation({
     mutationFn: (mode: Mode) => call(setUpWebhook, { params: { listId }, body: { mode } }),
     onSuccess: async ({ message }) => {
-      showToast('good', message || words.webhook.done)
+      showToast('good', message || words.steps.webhook.done)
       await refresh()
     },
   })

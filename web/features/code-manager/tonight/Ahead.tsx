@@ -7,7 +7,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import styles from './ahead.module.css'
 import { countConnected, type ShownDoor } from './shown-doors.ts'
-import { words } from './words.ts'
+import { words as nightWords } from '../../../words/night.ts'
+import { words as managerWords } from '../../../words/manager.ts'
 
 type Props = { listId: string; occasion: Occasion; night: Tonight; doors: readonly ShownDoor[] }
 
@@ -18,7 +19,7 @@ export function Ahead(props: Props) {
   const mayEdit = useMay('editor')
   return (
     <div className={styles['ahead']}>
-      <h3>{words.ahead}</h3>
+      <h3>{nightWords.tonight.ahead}</h3>
       <ul role="list">
         {stepsOf(props).map(({ title, isDone, help, link }) => (
           <li key={title} data-is-done={isDone || undefined}>
@@ -39,30 +40,47 @@ function stepsOf({ listId, occasion, night, doors }: Props): Step[] {
   const { all } = countConnected(doors)
   const ready = doors.filter(({ state }) => state === 'ready' || state === 'scanning').length
   const { invited } = night.figures
-  const toOccasion = { to: paths.occasion(listId, occasion.id), label: words.toOccasion }
+  const toOccasion = { to: paths.occasion(listId, occasion.id), label: nightWords.tonight.toOccasion }
   const toDoors = paths.listPart(listId, 'doors') + withOccasion(occasion.id)
   return [
     all === 0
-      ? { title: words.aheadNoDoors, isDone: false, help: words.noDoors, link: { to: toDoors, label: words.makeLink } }
+      ? {
+          title: nightWords.tonight.aheadNoDoors,
+          isDone: false,
+          help: nightWords.tonight.noDoors,
+          link: { to: toDoors, label: nightWords.tonight.makeLink },
+        }
       : {
-          title: words.aheadDoors(ready, all),
+          title: nightWords.tonight.aheadDoors({ ready, all }),
           isDone: ready === all,
-          ...(ready < all && { help: words.aheadDoorsStep }),
-          link: { to: toDoors, label: words.toDoors },
+          ...(ready < all && { help: nightWords.tonight.aheadDoorsStep }),
+          link: { to: toDoors, label: nightWords.tonight.toDoors },
         },
     invited === 0
-      ? { title: words.aheadNoGuests, isDone: false, help: words.aheadNoGuestsStep, link: toOccasion }
-      : { title: words.aheadGuests(invited), isDone: true },
+      ? {
+          title: nightWords.tonight.aheadNoGuests,
+          isDone: false,
+          help: nightWords.tonight.aheadNoGuestsStep,
+          link: toOccasion,
+        }
+      : { title: nightWords.tonight.aheadGuests({ guests: invited }), isDone: true },
     ...(occasion.who_trouble === null
       ? []
-      : [{ title: words.items.guests_unread, isDone: false, help: words.items.guests_unreadStep, link: toOccasion }]),
+      : [
+          {
+            title: nightWords.tonight.items.guests_unread,
+            isDone: false,
+            help: nightWords.tonight.items.guests_unreadStep,
+            link: toOccasion,
+          },
+        ]),
     night.without_code === 0
-      ? { title: words.aheadCodes, isDone: true }
+      ? { title: nightWords.tonight.aheadCodes, isDone: true }
       : {
-          title: words.items.without_code(night.without_code),
+          title: nightWords.tonight.items.without_code({ guests: night.without_code }),
           isDone: false,
-          help: words.items.without_codeStep,
-          link: { to: paths.listPart(listId, 'settings'), label: words.toSettings },
+          help: nightWords.tonight.items.without_codeStep,
+          link: { to: paths.qrManager(listId, 'generate'), label: managerWords.home.parts.manager },
         },
   ]
 }

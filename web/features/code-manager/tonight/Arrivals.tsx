@@ -7,7 +7,7 @@ import { ArrivalsChart } from './ArrivalsChart.tsx'
 import { expected, type NightLines } from './night-lines.ts'
 import { tableOf } from './night-table.ts'
 import { timeIn } from './time-in.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Props = { lines: NightLines | undefined; night: Tonight; isOpen: boolean }
 
@@ -18,41 +18,41 @@ export function Arrivals({ lines, night, isOpen }: Props) {
   return (
     <div className={styles['arrivals']}>
       <header className={styles['head']}>
-        <h3>{words.arrivals}</h3>
+        <h3>{words.tonight.arrivals}</h3>
         {next && lines && (
-          <p title={words.fromNights(lines.nights)}>
-            {words.expected(timeIn(zone, next.at))} <strong>{rangeOf(next.low, next.high)}</strong>{' '}
-            <small>{words.fromNights(lines.nights)}</small>
+          <p title={words.tonight.fromNights({ nights: lines.nights })}>
+            {words.tonight.expected({ time: timeIn(zone, next.at) })} <strong>{rangeOf(next.low, next.high)}</strong>{' '}
+            <small>{words.tonight.fromNights({ nights: lines.nights })}</small>
           </p>
         )}
       </header>
       {lines ? (
         <>
-          <figure className={styles['figure']} aria-label={words.chart}>
+          <figure className={styles['figure']} aria-label={words.tonight.chart}>
             <ArrivalsChart lines={lines} night={night} />
           </figure>
-          <Disclosure summary={words.asTable}>
+          <Disclosure summary={words.tonight.asTable}>
             <NightTable lines={lines} zone={zone} />
           </Disclosure>
         </>
       ) : (
-        <p className={styles['none']}>{words.arrivalsNone}</p>
+        <p className={styles['none']}>{words.tonight.arrivalsNone}</p>
       )}
     </div>
   )
 }
 
 function rangeOf(low: number, high: number): string {
-  return low === high ? showNumber(low) : words.range(low, high)
+  return low === high ? showNumber(low) : words.tonight.range({ low, high })
 }
 
 function NightTable({ lines, zone }: { lines: NightLines; zone: string }) {
-  const { columns } = words
+  const { columns } = words.tonight
   const hasInside = lines.inside !== undefined
   const hasBand = lines.band.length > 0
   return (
     <DataTable
-      label={words.chart}
+      label={words.tonight.chart}
       columns={[
         { label: columns.time },
         { label: columns.came, isNumber: true },

@@ -5,7 +5,7 @@ import styles from './arrivals.module.css'
 import { chartHeight, chartShape, type ChartShape } from './chart-shape.ts'
 import type { NightLines } from './night-lines.ts'
 import { timeIn } from './time-in.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Props = { lines: NightLines; night: Tonight }
 
@@ -24,7 +24,7 @@ export function ArrivalsChart({ lines, night }: Props) {
               <path d="M0 0V7" className={styles['hatch']} />
             </pattern>
           </defs>
-          <Axes shape={shape} zone={zone} />
+          <Axes shape={shape} zone={zone} width={width} />
           <path d={shape.ground} className={styles['ground']} />
           {shape.band && <path d={shape.band} style={{ fill: `url(#${hatching})` }} />}
           {shape.middle && <path d={shape.middle} className={styles['middle']} />}
@@ -34,9 +34,9 @@ export function ArrivalsChart({ lines, night }: Props) {
           <path d={`M${shape.now.came.x} ${shape.top}V${shape.bottom}`} className={styles['now']} />
           {shape.inside && <path d={shape.inside} className={styles['inside']} />}
           <path d={shape.came} className={styles['came']} />
-          {shape.capacity !== undefined && capacity !== null && (
+          {shape.isCapacityNamed && shape.capacity !== undefined && capacity !== null && (
             <text x={shape.left + 6} y={shape.capacity - 7} className={styles['label']}>
-              {words.linesCapacity(capacity)}
+              {words.tonight.linesCapacity({ capacity })}
             </text>
           )}
           <Ends shape={shape} lines={lines} night={night} width={width} />
@@ -46,7 +46,10 @@ export function ArrivalsChart({ lines, night }: Props) {
   )
 }
 
-function Axes({ shape, zone }: { shape: ChartShape; zone: string }) {
+/** Half the width of a time. */
+const halfTime = 20
+
+function Axes({ shape, zone, width }: { shape: ChartShape; zone: string; width: number }) {
   return (
     <g className={styles['axis']}>
       {shape.counts.map(({ count, y }) => (
@@ -58,7 +61,7 @@ function Axes({ shape, zone }: { shape: ChartShape; zone: string }) {
         </g>
       ))}
       {shape.times.map(({ at, x }) => (
-        <text key={at} x={x} y={chartHeight - 6} textAnchor="middle">
+        <text key={at} x={Math.min(x, width - halfTime)} y={chartHeight - 6} textAnchor="middle">
           {timeIn(zone, at)}
         </text>
       ))}
@@ -67,15 +70,15 @@ function Axes({ shape, zone }: { shape: ChartShape; zone: string }) {
 }
 
 /** Pixels that a label needs beside its point. */
-const labelWidth = 96
+const labelWidth = 136
 
 function Ends({ shape, lines, night, width }: Props & { shape: ChartShape; width: number }) {
   const { came, inside } = shape.now
   const count = lines.came.at(-1)?.count ?? 0
   const isWhole = night.curve?.is_whole === true
   const label = isWhole
-    ? words.linesCame(count)
-    : words.linesSince(count, timeIn(night.occasion.zone, lines.from, lines.came.at(-1)?.at))
+    ? words.tonight.linesCame({ guests: count })
+    : words.tonight.linesSince({ guests: count, time: timeIn(night.occasion.zone, lines.from, lines.came.at(-1)?.at) })
   const hasRoom = came.x + labelWidth <= width
   // The label is above the line and before its last point. A line that has only begun has more room after the point.
   const isEarly = came.x < shape.left + labelWidth
@@ -95,16 +98,22 @@ function Ends({ shape, lines, night, width }: Props & { shape: ChartShape; width
           <circle cx={inside.x} cy={inside.y} r="4" className={styles['dotInside']} />
           <text
             x={hasRoom ? inside.x + 12 : inside.x - 12}
-            y={Math.min(shape.bottom - 4, Math.max(inside.y, came.y) + (hasRoom ? 16 : 20))}
+            y={insideLabelY(came.y, inside.y, shape, hasRoom)}
             textAnchor={hasRoom ? 'start' : 'end'}
             className={styles['label']}
           >
-            {words.linesInside(lines.inside?.at(-1)?.count ?? 0)}
+            {words.tonight.linesInside({ people: lines.inside?.at(-1)?.count ?? 0 })}
           </text>
         </>
       )}
     </>
   )
+}
+
+/** Beside its own point, where the two are apart: with parties more people are inside than guests came. */
+function insideLabelY(came: number, inside: number, shape: ChartShape, hasRoom: boolean): number {
+  if (inside < came - 40) return besideCapacity(inside - 9, shape)
+  return Math.min(shape.bottom - 4, Math.max(inside, came) + (hasRoom ? 16 : 20))
 }
 
 /** Where a label does not cover the dashed line of the capacity. */

@@ -1,16 +1,18 @@
 import type { DoorCall } from '#contract/door-calls.ts'
-import { callAnswers } from '#domain/door-call.ts'
+import { largestParty } from '#contract/limits.ts'
+import type { CallAnswer } from '#domain/door-call.ts'
 import { wordsFor } from '../../../api/declined.ts'
+import { guestLine } from '../../../product/guest-name.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Glyph } from '../../../ui/Glyph.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
-import { isolated, shownText } from '../../../ui/user-text.ts'
-import { reasonWords } from '../reason-words.ts'
+import { isolated } from '../../../ui/user-text.ts'
+import { words as productWords } from '../../../words/product.ts'
 import styles from './attention.module.css'
-import { words as allWords } from './words.ts'
+import { words as nightWords } from '../../../words/night.ts'
 import { timeIn } from './time-in.ts'
 import { useAnswer, useDoorCalls } from './use-door-calls.ts'
 
@@ -24,7 +26,7 @@ type Props = { listId: string; zone: string; now: number }
 
 /** What doors ask, and the answers. Nothing is shown without a call. */
 export function DoorCalls({ listId, zone, now }: Props) {
-  const { calls: words } = allWords
+  const { calls: words } = nightWords.tonight
   const { data: calls = [] } = useDoorCalls(listId)
   const answering = useAnswer(listId)
   const mayEdit = useMay('editor')
@@ -42,24 +44,24 @@ export function DoorCalls({ listId, zone, now }: Props) {
           <li key={call.id}>
             <Glyph path={hand} size={22} />
             <div>
-              <strong>{words.call(isolated(call.door, 60), words.subjects[call.about])}</strong>
+              <strong>{words.call({ door: isolated(call.door, 60), subject: words.subjects[call.about] })}</strong>
               {call.guest && <p>{guestOf(call.guest, zone, now)}</p>}
-              {call.answer && <p>{words.answered(words.answers[call.answer.is], isolated(call.answer.by, 60))}</p>}
+              {call.answer && (
+                <p>{words.answered({ answer: saidOf(call, call.answer), by: isolated(call.answer.by, 60) })}</p>
+              )}
               {mayEdit && (
                 <p className={styles['answers']}>
-                  {callAnswers.map((answer) =>
-                    call.guest || answer === 'coming' ? (
-                      <Button
-                        key={answer}
-                        size="small"
-                        aria-pressed={call.answer ? call.answer.is === answer : undefined}
-                        isBusy={answering.isPending && answering.variables.callId === call.id}
-                        onClick={() => answering.mutate({ callId: call.id, answer })}
-                      >
-                        {words.answers[answer]}
-                      </Button>
-                    ) : null,
-                  )}
+                  {choicesOf(call).map(({ label, ...said }) => (
+                    <Button
+                      key={label}
+                      size="small"
+                      aria-pressed={call.answer ? isSaid(call.answer, said) : undefined}
+                      isBusy={answering.isPending && answering.variables.callId === call.id}
+                      onClick={() => answering.mutate({ callId: call.id, ...said })}
+                    >
+                      {label}
+                    </Button>
+                  ))}
                 </p>
               )}
             </div>
@@ -72,12 +74,49 @@ export function DoorCalls({ listId, zone, now }: Props) {
   )
 }
 
+type Said = { answer: CallAnswer; people?: number }
+type Given = NonNullable<DoorCall['answer']>
+
+/** "Let in" counts. A party is let in as one person or as all, and a code of no contact cannot count. */
+function choicesOf({ guest, answer }: DoorCall): (Said & { label: string })[] {
+  const { calls: words } = nightWords.tonight
+  const coming = { answer: 'coming' as const, label: words.answers.coming }
+  if (!guest) return [coming]
+  const refuse = { answer: 'refuse' as const, label: words.answers.refuse }
+  if (!guest.is_known) return [{ answer: 'let_in', label: words.letInUncounted }, refuse, coming]
+  const isCounted = answer?.is === 'let_in' && answer.counted > 0
+  const most = Math.min(guest.places, largestParty)
+  const all: (Said & { label: string })[] =
+    most > 1
+      ? [1, most].map((people) => ({
+          answer: 'let_in',
+          people,
+          label: words.letInPeople({ people, isAll: people === most }),
+        }))
+      : [{ answer: 'let_in', people: 1, label: words.answers.let_in }]
+  // The number of people is settled with the first of these answers.
+  const letIn = isCounted ? all.filter(({ people }) => people === answer.counted) : all
+  return [...letIn, refuse, coming]
+}
+
+function isSaid({ is, counted }: Given, { answer, people }: Said): boolean {
+  return is === answer && (answer !== 'let_in' || people === undefined || people === counted)
+}
+
+function saidOf({ guest }: DoorCall, { is, counted }: Given): string {
+  const { calls: words } = nightWords.tonight
+  if (is !== 'let_in') return words.answers[is]
+  if (!guest?.is_known) return words.uncounted
+  return counted > 0 ? words.counted({ people: counted }) : words.answers.let_in
+}
+
 function guestOf(
   { display_value: name, reason, at }: NonNullable<DoorCall['guest']>,
   zone: string,
   now: number,
 ): string {
-  const { calls: words } = allWords
-  const who = shownText(name) ? isolated(name, 80) : words.unnamed
-  return words.guest(who, reasonWords[reason], timeIn(zone, Date.parse(at), now))
+  const { calls: words } = nightWords.tonight
+  const guest = guestLine(name, nightWords.tonight.guest)
+  const who = guest ? isolated(guest, 80) : words.unnamed
+  return words.guest({ name: who, reason: productWords.reasons[reason], time: timeIn(zone, Date.parse(at), now) })
 }

@@ -1,4 +1,6 @@
-import type { TonightDoor } from '#contract/tonight.ts'
+import { fillIn } from '#words/coded.ts'
+import { isolated } from '#domain/user-text.ts'
+import type { Tonight } from '#contract/tonight.ts'
 import type { Occasion } from '#contract/occasions.ts'
 import { deviceName } from '#domain/device-name.ts'
 import { paths } from '../../../product/paths.ts'
@@ -12,38 +14,50 @@ import styles from './doors.module.css'
 import { ago } from './duration.ts'
 import { countConnected, letInLately, type ShownDoor } from './shown-doors.ts'
 import { timeIn } from './time-in.ts'
-import { words as manager } from '../words.ts'
-import { words } from './words.ts'
+import { words as nightWords } from '../../../words/night.ts'
+import { words as managerWords } from '../../../words/manager.ts'
 
 type Props = {
   listId: string
   occasion: Occasion
   now: number
   doors: readonly ShownDoor[]
-  lately: readonly TonightDoor[]
+  night: Tonight
   isOver: boolean
 }
 
 /** The doors of the occasion, a row each. A phone leaves out the columns that answer no urgent question. */
-export function DoorRows({ listId, occasion, now, doors, lately, isOver }: Props) {
+export function DoorRows({ listId, occasion, now, doors, night, isOver }: Props) {
   const mayEdit = useMay('editor')
   const { connected, all } = countConnected(doors)
+  const beside = night.elsewhere?.filter(({ phase }) => phase === 'now') ?? []
   const to = paths.listPart(listId, 'doors') + withOccasion(occasion.id)
   return (
     <Card aria-labelledby="night-doors" className={styles['doors']}>
       <header className={styles['head']}>
-        <h2 id="night-doors">{words.doors}</h2>
+        <h2 id="night-doors">{nightWords.tonight.doors}</h2>
         {doors.length > 0 && !isOver && (
-          <p>{words.doorsSummary(connected, all, letInLately({ doors: [...lately] }))}</p>
+          <p>{nightWords.tonight.doorsSummary({ connected, all, lately: letInLately(night) })}</p>
         )}
       </header>
       {doors.length === 0 ? (
         <div className={styles['none']}>
-          <p>{words.noDoors}</p>
-          {mayEdit && <ButtonLink to={to}>{words.makeLink}</ButtonLink>}
+          <p>{nightWords.tonight.noDoors}</p>
+          {mayEdit && <ButtonLink to={to}>{nightWords.tonight.makeLink}</ButtonLink>}
         </div>
       ) : (
         <Rows {...{ doors, now, isOver }} zone={occasion.zone} />
+      )}
+      {beside.length > 0 && !isOver && (
+        <p className={styles['beside']}>
+          {nightWords.tonight.doorsBeside({
+            doors: beside
+              .map(({ name, occasion: of }) =>
+                nightWords.tonight.doorOf({ name: isolated(name, 60), occasion: isolated(of ?? '', 60) }),
+              )
+              .join(', '),
+          })}
+        </p>
       )}
     </Card>
   )
@@ -54,7 +68,7 @@ type RowsProps = { doors: readonly ShownDoor[]; now: number; zone: string; isOve
 // Roles are explicit, because `display` removes them in some browsers.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- they are the roles of a plain table */
 function Rows({ doors, now, zone, isOver }: RowsProps) {
-  const { doorColumns: columns } = words
+  const { doorColumns: columns } = nightWords.tonight
   const hasBattery = doors.some(({ battery }) => battery !== null)
   return (
     <table role="table" className={styles['table']}>
@@ -93,7 +107,9 @@ function Rows({ doors, now, zone, isOver }: RowsProps) {
             {!isOver && (
               <td role="cell" className={styles['state']}>
                 <span className={styles['badge']} data-state={door.state}>
-                  {words.doorStates[door.state](door.since === undefined ? '' : timeIn(zone, door.since, now))}
+                  {fillIn(nightWords.tonight.doorStates[door.state], {
+                    time: door.since === undefined ? '' : timeIn(zone, door.since, now),
+                  })}
                 </span>
               </td>
             )}
@@ -117,8 +133,8 @@ function Rows({ doors, now, zone, isOver }: RowsProps) {
 /* oxlint-enable jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 function DoorDetail({ door }: { door: ShownDoor }) {
-  const lacks = door.missing.map((name) => words.missing[name]).join(', ')
-  const device = door.userAgent === '' ? '' : deviceName(door.userAgent, manager.device)
+  const lacks = door.missing.map((name) => nightWords.tonight.missing[name]).join(', ')
+  const device = door.userAgent === '' ? '' : deviceName(door.userAgent, managerWords.list.device)
   const detail = door.state === 'not_ready' ? lacks : device
   return detail === '' ? null : <small>{detail}</small>
 }
@@ -127,17 +143,17 @@ const hourMs = 3_600_000
 
 /** Within an hour, the minutes since then; later, the time of day. */
 function lastScan({ lastScanAt }: ShownDoor, zone: string, now: number): string {
-  if (lastScanAt === null) return words.noScan
+  if (lastScanAt === null) return nightWords.tonight.noScan
   const since = Math.max(0, now - lastScanAt)
   return since < hourMs ? ago(since) : timeIn(zone, lastScanAt, now)
 }
 
 function Battery({ of: battery }: { of: ShownDoor['battery'] }) {
-  if (!battery) return words.unknownBattery
+  if (!battery) return nightWords.tonight.unknownBattery
   const { percent, is_charging: isCharging } = battery
   return (
     <span data-is-low={(!isCharging && percent <= 20) || undefined}>
-      {isCharging ? words.charging(showShare(percent, 100)) : showShare(percent, 100)}
+      {isCharging ? nightWords.tonight.charging({ percent: showShare(percent, 100) }) : showShare(percent, 100)}
     </span>
   )
 }

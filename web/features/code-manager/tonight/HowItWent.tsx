@@ -8,7 +8,7 @@ import { withOccasion } from '../home/chosen-occasion.ts'
 import type { NightLines } from './night-lines.ts'
 import { timeIn } from './time-in.ts'
 import styles from './tonight.module.css'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Props = { listId: string; occasion: Occasion; night: Tonight; lines: NightLines | undefined }
 
@@ -18,11 +18,19 @@ export function HowItWent({ listId, occasion, night, lines }: Props) {
   const most = lines?.inside?.reduce((best, point) => (point.count > best.count ? point : best))
   return (
     <Card aria-labelledby="night-result" className={styles['result']}>
-      <h2 id="night-result">{words.result}</h2>
-      <p>{invited === 0 ? words.resultGuests(came) : words.resultCame(showShare(came, invited))}</p>
-      {most && most.count > 0 && <p>{words.resultMost(most.count, timeIn(occasion.zone, most.at))}</p>}
+      <h2 id="night-result">{words.tonight.result}</h2>
+      <p>
+        {invited === 0
+          ? words.tonight.resultGuests({ guests: came })
+          : words.tonight.resultCame({ share: showShare(came, invited) })}
+      </p>
+      {most && most.count > 0 && (
+        <p>{words.tonight.resultMost({ people: most.count, time: timeIn(occasion.zone, most.at) })}</p>
+      )}
       <div>
-        <ButtonLink to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{words.toResults}</ButtonLink>
+        <ButtonLink to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>
+          {words.tonight.toResults}
+        </ButtonLink>
       </div>
     </Card>
   )

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
 import type { Occasion } from '#contract/occasions.ts'
 import type { LatestScan } from '#contract/tonight.ts'
+import { guestOf } from '../../../product/guest-name.ts'
 import { paths } from '../../../product/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Glyph } from '../../../ui/Glyph.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { doorOf } from '../activity/door-of.ts'
 import { withOccasion } from '../home/chosen-occasion.ts'
-import { reasonWords } from '../reason-words.ts'
+import { words as productWords } from '../../../words/product.ts'
 import styles from './just-in.module.css'
 import { timeIn } from './time-in.ts'
-import { words } from './words.ts'
+import { words as nightWords } from '../../../words/night.ts'
 
 type Props = { listId: string; occasion: Occasion; now: number; scans: readonly LatestScan[] }
 
@@ -22,35 +24,39 @@ const shapes = {
 
 type Kind = keyof typeof shapes
 
-/** The latest scans, as they happen. */
+/** The latest scans, as they happen at the doors; one row for the people who came in together. */
 export function JustIn({ listId, occasion, now, scans }: Props) {
   return (
     <Card aria-labelledby="night-scans" className={styles['scans']}>
       <header className={styles['head']}>
-        <h2 id="night-scans">{words.justIn}</h2>
+        <h2 id="night-scans">{nightWords.tonight.justIn}</h2>
         {scans.length > 0 && (
-          <Link to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{words.allScans}</Link>
+          <Link to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{nightWords.tonight.allScans}</Link>
         )}
       </header>
       {scans.length === 0 ? (
-        <p>{words.justInNone}</p>
+        <p>{nightWords.tonight.justInNone}</p>
       ) : (
         <ul role="list">
           {scans.map((scan) => {
             const kind = kindOf(scan)
+            const { name, email } = guestOf(scan.display_value, scan.display_value && nightWords.tonight.guest)
             return (
               <li key={scan.scan_id} data-kind={kind}>
                 <Glyph path={shapes[kind]} size={24} />
                 <div>
                   <strong>
-                    <UserText text={scan.display_value || words.noName} longest={80} />
+                    <UserText text={name || nightWords.tonight.noName} longest={80} />
                   </strong>
-                  <small>{detailOf(scan, kind)}</small>
+                  <small>
+                    {email && <UserText text={`${email} · `} longest={80} />}
+                    {detailOf(scan, kind)}
+                  </small>
                 </div>
                 <div className={styles['where']}>
                   <time dateTime={scan.at}>{timeIn(occasion.zone, Date.parse(scan.at), now)}</time>
                   <small>
-                    <UserText text={scan.door} longest={40} />
+                    <UserText text={doorOf(scan)} longest={40} />
                   </small>
                 </div>
               </li>
@@ -71,17 +77,21 @@ function kindOf({ reason, standing, direction }: LatestScan): Kind {
 function detailOf(scan: LatestScan, kind: Kind): string {
   switch (kind) {
     case 'refused':
-      return reasonWords[scan.reason]
+      return productWords.reasons[scan.reason]
     case 'taken':
-      return scan.standing === 'undone' ? words.undone : words.conflict
+      return scan.standing === 'undone' ? nightWords.tonight.undone : nightWords.tonight.conflict
     case 'out':
-      return words.checkedOut
+      return nightWords.tonight.checkedOut
     case 'in':
-      return nthOf(scan) ?? reasonWords.ok
+      return partyOf(scan) ?? nthOf(scan) ?? productWords.reasons.ok
   }
+}
+
+function partyOf({ people }: LatestScan): string | undefined {
+  return people > 1 ? nightWords.tonight.party({ people }) : undefined
 }
 
 /** Of a code that lets in more than once. */
 function nthOf({ scan_count: scan, max_scans: most }: LatestScan): string | undefined {
-  return most === null || most === 1 ? undefined : words.nth(scan, most)
+  return most === null || most === 1 ? undefined : nightWords.tonight.nth({ scan, most })
 }

@@ -9,7 +9,7 @@ import { duration } from './duration.ts'
 import { timeIn } from './time-in.ts'
 import styles from './people.module.css'
 import { letInLately } from './shown-doors.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 type Props = {
   listId: string
@@ -23,14 +23,15 @@ type Props = {
 
 /** The one number of the night: people inside, else guests that came; before the opening, the time until it. */
 export function People({ listId, occasion, night, state, now, isNamed }: Props) {
+  const full = state.name === 'open' && isFull(night)
   return (
     <div className={styles['people']}>
       <h2 id="night-people">
-        <Unseen>{words.head}</Unseen>
+        <Unseen>{words.tonight.head}</Unseen>
       </h2>
       <p className={styles['state']}>
-        <span className={styles['badge']} data-state={state.name}>
-          {words.states[state.name]}
+        <span className={styles['badge']} data-state={full ? 'full' : state.name}>
+          {full ? words.tonight.full : words.tonight.states[state.name]}
         </span>
         <span>
           {isNamed && (
@@ -53,16 +54,23 @@ export function People({ listId, occasion, night, state, now, isNamed }: Props) 
   )
 }
 
+/** As many people are inside as may be. */
+function isFull({ figures: { inside }, occasion: { capacity } }: Tonight): boolean {
+  return inside !== null && capacity !== null && inside >= capacity
+}
+
 function whenOf(state: NightState, zone: string, now: number): string {
   switch (state.name) {
     case 'before':
-      return words.opensAt(timeIn(zone, state.opensAt, now))
+      return words.tonight.opensAt({ time: timeIn(zone, state.opensAt, now) })
     case 'open':
-      return state.closesAt === null ? words.noEnd : words.closesIn(duration(state.closesAt - now))
+      return state.closesAt === null
+        ? words.tonight.noEnd
+        : words.tonight.closesIn({ duration: duration(state.closesAt - now) })
     case 'stopped':
-      return state.at === null ? '' : words.since(timeIn(zone, state.at, now))
+      return state.at === null ? '' : words.tonight.since({ time: timeIn(zone, state.at, now) })
     case 'over':
-      return words.since(timeIn(zone, state.closedAt, now))
+      return words.tonight.since({ time: timeIn(zone, state.closedAt, now) })
   }
 }
 
@@ -77,19 +85,21 @@ function Number({ night: { figures, occasion }, isOver }: { night: Tonight; isOv
       <p className={styles['number']}>
         <strong data-is-long={count > 9999 || undefined}>{showNumber(count)}</strong>{' '}
         <span>
-          {isInside && `${words.inside} `}
-          {of !== null && <small>{isInside ? words.insideOf(of) : words.cameOf(of)}</small>}
+          {isInside && `${words.tonight.inside({ people: count })} `}
+          {of !== null && (
+            <small>{isInside ? words.tonight.insideOf({ capacity: of }) : words.tonight.cameOf({ invited: of })}</small>
+          )}
         </span>
       </p>
       {of !== null && of > 0 && (
         <div
           className={styles['bar']}
           role="meter"
-          aria-label={isInside ? words.inside : words.came}
+          aria-label={isInside ? words.tonight.insideMeter : words.tonight.cameMeter}
           aria-valuemin={0}
           aria-valuemax={of}
           aria-valuenow={Math.min(count, of)}
-          aria-valuetext={words.share(count, of)}
+          aria-valuetext={words.tonight.share({ people: count, of })}
           data-is-over={count > of || undefined}
         >
           <i style={{ inlineSize: `${Math.min(100, (count * 100) / of)}%` }} />
@@ -104,10 +114,10 @@ function Countdown({ ms }: { ms: number }) {
   const days = Math.floor(minutes / 1440)
   const [count, unit] =
     minutes < 60
-      ? [showNumber(minutes), words.toOpening.minutes]
+      ? [showNumber(minutes), words.tonight.toOpening.minutes]
       : days < 2
-        ? [`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, words.toOpening.hours]
-        : [showNumber(days), words.toOpening.days(days)]
+        ? [`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, words.tonight.toOpening.hours]
+        : [showNumber(days), words.tonight.toOpening.days({ days })]
   return (
     <p className={styles['number']}>
       <strong>{count}</strong> <span>{unit}</span>
@@ -118,12 +128,18 @@ function Countdown({ ms }: { ms: number }) {
 function Figures({ night, isOver }: { night: Tonight; isOver: boolean }) {
   const { inside, came, left, invited } = night.figures
   const missing = Math.max(0, invited - came)
+  const people = night.doors.reduce((sum, door) => sum + door.let_in, 0)
+  const lately = letInLately(night)
   return (
     <dl className={styles['figures']}>
-      {inside !== null && !isOver && <Figure name={words.came} value={came} />}
-      {left !== null && !isOver && <Figure name={words.left} value={left} />}
-      <Figure name={isOver ? words.didNotCome : words.toCome} value={missing} />
-      {inside === null && !isOver && <Figure name={words.lately} value={letInLately(night)} />}
+      {inside !== null && !isOver && <Figure name={words.tonight.came({ guests: came })} value={came} />}
+      {inside === null && people > came && <Figure name={words.tonight.letIn({ people })} value={people} />}
+      {left !== null && !isOver && <Figure name={words.tonight.left({ guests: left })} value={left} />}
+      <Figure
+        name={isOver ? words.tonight.didNotCome({ guests: missing }) : words.tonight.toCome({ guests: missing })}
+        value={missing}
+      />
+      {inside === null && !isOver && <Figure name={words.tonight.lately({ people: lately })} value={lately} />}
     </dl>
   )
 }

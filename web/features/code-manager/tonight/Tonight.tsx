@@ -1,10 +1,16 @@
+import { isolated } from '#domain/user-text.ts'
 import type { List } from '#contract/list.ts'
 import type { Tonight as Night } from '#contract/tonight.ts'
 import { nightState } from '../../../product/admissions/night-state.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { inOrder } from '../../../product/occasion-phase.ts'
+import { occasionOption } from '../../../product/occasion-option.ts'
+import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useHold } from '../home/held-occasion.ts'
+import { withOccasion } from '../home/chosen-occasion.ts'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { Ahead } from './Ahead.tsx'
 import { Arrivals } from './Arrivals.tsx'
@@ -19,7 +25,7 @@ import { People } from './People.tsx'
 import { shownDoors } from './shown-doors.ts'
 import styles from './tonight.module.css'
 import { useTonight } from './use-tonight.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/night.ts'
 
 /** Before the opening, the card of tasks lists these instead. */
 const isAhead: ReadonlySet<Attention['kind']> = new Set(['guests_unread', 'without_code'])
@@ -29,11 +35,34 @@ const tickMs = 5000
 
 /** The organiser's view of a night: people, arrivals, doors and problems. */
 export function Tonight({ list }: { list: List }) {
-  const { isKnown, occasions, chosen, now } = useChosenOccasion(list.id)
-  if (!isKnown) return <Skeleton label={words.loading} rows={6} />
+  const { isKnown, occasions, chosen, current, instead } = useChosenOccasion(list.id)
   // The whole list has no night of its own: the current or next occasion is shown.
-  const occasion = chosen ?? inOrder(occasions, now)[0]
-  return <AtOccasion listId={list.id} occasionId={occasion?.id ?? list.id} isNamed={!chosen && occasions.length > 1} />
+  const occasionId = current?.id ?? list.id
+  useHold(isKnown ? occasionId : undefined)
+  if (!isKnown) return <Skeleton label={words.tonight.loading} rows={6} />
+  return (
+    <>
+      {instead && <Instead of={instead} />}
+      <AtOccasion listId={list.id} occasionId={occasionId} isNamed={!chosen && occasions.length > 1} />
+    </>
+  )
+}
+
+/** Another occasion opens while the page shows an open one. The page changes only when its reader asks for it. */
+function Instead({ of }: { of: ShownOccasion }) {
+  return (
+    <div role="status" className={styles['instead']}>
+      <Notice
+        kind="plain"
+        title={words.tonight.instead({ name: isolated(occasionOption(of), 80) })}
+        detail={words.tonight.insteadText}
+      >
+        <ButtonLink size="small" to={withOccasion(of.id)}>
+          {words.tonight.insteadShow}
+        </ButtonLink>
+      </Notice>
+    </div>
+  )
 }
 
 type Props = { listId: string; occasionId: string; isNamed: boolean }
@@ -42,7 +71,7 @@ function AtOccasion({ listId, occasionId, isNamed }: Props) {
   const { query, clockOffsetMs } = useTonight(listId, occasionId)
   const now = useNow(tickMs) + clockOffsetMs
   return (
-    <Loaded of={query} loading={words.loading} failed={words.failed} rows={6}>
+    <Loaded of={query} loading={words.tonight.loading} failed={words.tonight.failed} rows={6}>
       {(night) => <Shown listId={listId} night={night} now={now} isNamed={isNamed} />}
     </Loaded>
   )
@@ -54,7 +83,8 @@ function Shown({ listId, night, now, isNamed }: { listId: string; night: Night; 
   const isOver = state.name === 'over'
   const isBefore = state.name === 'before'
   const begunAt = occasion.opens_at !== null && !isBefore ? Date.parse(occasion.opens_at) : null
-  const doors = shownDoors(night.doors, begunAt, now)
+  // As of the answer: until the next one, a door may have reported.
+  const doors = shownDoors(night.doors, begunAt, Date.parse(night.at))
   const items = isOver ? [] : needsAttention(night, doors, now).filter(({ kind }) => !isBefore || !isAhead.has(kind))
   const end = isOver ? Math.min(now, state.closedAt) : now
   const closesAt = state.name === 'open' ? state.closesAt : null
@@ -71,7 +101,7 @@ function Shown({ listId, night, now, isNamed }: { listId: string; night: Night; 
             <Arrivals lines={lines} night={night} isOpen={state.name === 'open'} />
           )}
         </section>
-        {(doors.length > 0 || !isBefore) && <DoorRows {...here} doors={doors} lately={night.doors} isOver={isOver} />}
+        {(doors.length > 0 || !isBefore) && <DoorRows {...here} doors={doors} night={night} isOver={isOver} />}
       </div>
       <div className={styles['side']}>
         <DoorCalls listId={listId} zone={occasion.zone} now={now} />

@@ -23,7 +23,7 @@ const door = (name: string, more: Partial<TonightDoor> = {}): TonightDoor => ({
   let_in: 10,
   let_in_lately: 5,
   last_scan_at: ago(1),
-  devices: [device(1)],
+  devices: [device(0.1)],
   ...more,
 })
 
@@ -32,7 +32,9 @@ const night = {
   figures: { inside: 312 },
   conflicts: 0,
   without_code: 0,
-} as Tonight
+  rule_troubles: [],
+  elsewhere: [],
+} as unknown as Tonight
 
 const attentionTo = (doors: TonightDoor[], more: object = {}) =>
   needsAttention({ ...night, ...more }, shownDoors(doors, begunAt, now), now)
@@ -41,9 +43,30 @@ test('a night in order needs nothing', () => {
   assert.deepEqual(attentionTo([door('North'), door('Noor', { link_id: null, devices: [] })]), [])
 })
 
-test('a door is told once it was offline for 5 minutes, with its battery, and for an hour', () => {
+test('a door whose link was removed has ended, and an organiser’s own door goes on', () => {
+  const doors = shownDoors(
+    [false, true].map((isOpen) => door('Garden', { link_id: null, is_open: isOpen, devices: [] })),
+    begunAt,
+    now,
+  )
+  assert.deepEqual(
+    doors.map(({ state }) => state),
+    ['ended', 'scanning'],
+  )
+  assert.deepEqual(countConnected(doors), { connected: 1, all: 1 })
+})
+
+test('a door that scans another occasion is told, unless it is of another room', () => {
+  const old = { link_id: '1', name: 'Old door', occasion: 'Club', phase: 'always' as const }
+  const room = { link_id: '2', name: 'Lounge', occasion: 'Lounge', phase: 'now' as const }
+  assert.deepEqual(attentionTo([], { elsewhere: [room] }), [])
+  assert.deepEqual(attentionTo([], { elsewhere: [old, room] }), [{ kind: 'doors_elsewhere', doors: [old] }])
+})
+
+test('a door is told 20 seconds after it was last heard, with its battery, and for an hour', () => {
   const offline = (minutes: number) => attentionTo([door('South', { devices: [device(minutes, 18)] })])
-  assert.deepEqual(offline(4.9), [])
+  assert.equal(offline(20 / 60)[0]?.kind, 'battery_low')
+  assert.equal(offline(21 / 60)[0]?.kind, 'door_offline')
   const since = now - 6 * 60_000
   assert.deepEqual(offline(6), [{ kind: 'door_offline', key: 'South', door: 'South', since, battery: 18 }])
   assert.deepEqual(offline(60), [])
@@ -51,7 +74,7 @@ test('a door is told once it was offline for 5 minutes, with its battery, and fo
 
 test('a battery is low at 20 %, unless it is charging', () => {
   const at = (percent: number, isCharging = false) =>
-    attentionTo([door('East', { devices: [device(1, 90), device(2, percent, isCharging)] })])
+    attentionTo([door('East', { devices: [device(0.1, 90), device(0.2, percent, isCharging)] })])
   assert.deepEqual(at(20), [{ kind: 'battery_low', key: 'East', door: 'East', percent: 20 }])
   assert.deepEqual([at(21), at(5, true)], [[], []])
 })

@@ -23,6 +23,15 @@ test('the lines are within the chart, from the opening at the left to now', () =
   assert.equal(shape.band, undefined)
 })
 
+test('in a full house the number inside stands where the capacity was named', () => {
+  assert.equal(chartShape(lines, 150, 400).isCapacityNamed, true)
+  assert.equal(
+    chartShape({ ...lines, inside: [point(0, 0), point(30, 16)], came: [point(0, 0), point(30, 8)] }, 16, 400)
+      .isCapacityNamed,
+    false,
+  )
+})
+
 test('a capacity far above all numbers, or without people inside, is not drawn', () => {
   assert.equal(chartShape(lines, 10_000, 400).capacity, undefined)
   assert.equal(chartShape({ ...lines, inside: undefined }, 150, 400).capacity, undefined)

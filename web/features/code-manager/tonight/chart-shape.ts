@@ -9,6 +9,9 @@ const tickWidth = 62
 /** The chart leaves out a capacity far above all numbers, which would make their lines flat. */
 const leastOfCapacity = 0.25
 
+/** Pixels that a label takes above its line, and as much below for the next one. */
+const labelHeight = 20
+
 export type Spot = { x: number; y: number }
 
 export type ChartShape = {
@@ -21,6 +24,8 @@ export type ChartShape = {
   now: { came: Spot; inside: Spot | undefined }
   /** Undefined where it is far above all numbers. */
   capacity: number | undefined
+  /** False where the number inside is written in its place: the house is full. */
+  isCapacityNamed: boolean
   counts: { count: number; y: number }[]
   times: { at: number; x: number }[]
   left: number
@@ -50,6 +55,7 @@ export function chartShape(lines: NightLines, capacity: number | null, width: nu
     middle: band.length > 1 ? path(of('middle')) : undefined,
     now: { came: spot(last), inside: inside && spot(inside.at(-1)!) },
     capacity: shown === undefined ? undefined : y(shown),
+    isCapacityNamed: shown !== undefined && Math.abs(y(inside?.at(-1)?.count ?? 0) - y(shown)) > labelHeight,
     counts: countTicks(highest).map((count) => ({ count, y: y(count) })),
     times: timeTicks(from, to, Math.max(2, Math.floor((right - left) / tickWidth))).map((at) => ({ at, x: x(at) })),
     left,

@@ -43,6 +43,12 @@ test('a list without times begins with its first guest', () => {
   assert.equal(lines.inside, undefined)
 })
 
+test('people inside have a line only where both their past and their number are known', () => {
+  const insideOf = (change: Partial<typeof night>) => nightLines({ ...night, ...change })!.inside
+  assert.equal(insideOf({ figures: { ...night.figures, inside: null as never } }), undefined)
+  assert.equal(insideOf({ curve: { ...curve, inside: null as never } }), undefined)
+})
+
 const earlier = [
   { name: 'Club', opened_at: '', came: [20, 50, 80, 100, 100, 100, 100, 100] },
   { name: 'Club', opened_at: '', came: [30, 60, 90, 100, 100, 100, 100, 100] },

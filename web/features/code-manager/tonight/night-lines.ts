@@ -51,17 +51,19 @@ export function nightLines({ curve, earlier, figures, end, isOpen, closesAt }: N
   const came = [begin, ...line(curve.came, last, last)]
   const inside =
     curve.inside && figures.inside !== null
-      ? [
-          { at: begin.at, count: curve.is_whole ? 0 : (curve.inside[first] ?? 0) },
-          ...line(curve.inside, figures.inside, Infinity),
-        ]
+      ? [{ at: begin.at, count: insideAt(curve, first) }, ...line(curve.inside, figures.inside, Infinity)]
       : undefined
   const forecast = isOpen && curve.is_whole ? forecastOf({ earlier, figures, opened, end }) : undefined
-  const band = forecast ? bandOf(forecast, opened, closesAt) : []
+  const band = bandOf(forecast, opened, closesAt)
   const span = Math.max(end - begin.at, leastMs)
   const ahead = isOpen ? end + span * roomAhead : end
   const to = Math.max(band.at(-1)?.at ?? 0, ahead, begin.at + leastMs)
   return { came, inside, band, nights: forecast?.nights ?? 0, from: begin.at, to }
+}
+
+/** A curve that is not whole begins in the middle of the night. */
+function insideAt({ is_whole: isWhole, inside }: NonNullable<Night['curve']>, step: number): number {
+  return isWhole ? 0 : (inside?.[step] ?? 0)
 }
 
 type Past = Pick<Tonight, 'earlier' | 'figures'> & { opened: number; end: number }
@@ -74,8 +76,8 @@ function forecastOf({ earlier, figures, opened, end }: Past): Forecast | undefin
 }
 
 /** Until the closing time, and until the earlier nights had their last guests. */
-function bandOf(forecast: Forecast, opened: number, closesAt: number | null): BandPoint[] {
-  const points = forecast.points
+function bandOf(forecast: Forecast | undefined, opened: number, closesAt: number | null): BandPoint[] {
+  const points = (forecast?.points ?? [])
     .map((point) => ({ ...point, at: opened + point.minutes * minuteMs }))
     .filter(({ at }) => closesAt === null || at <= closesAt)
   const final = points.at(-1)

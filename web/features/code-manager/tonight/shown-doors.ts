@@ -29,7 +29,7 @@ export function shownDoors(doors: readonly TonightDoor[], begunAt: number | null
     const missing = [...new Set(present.flatMap((device) => device.missing ?? []))]
     const { state, since } =
       door.link_id === null
-        ? { state: 'scanning' as const, since: undefined }
+        ? { state: door.is_open ? ('scanning' as const) : ('ended' as const), since: undefined }
         : doorStateAt(
             {
               isOpen: door.is_open,

@@ -19,8 +19,8 @@ export function useDoorCalls(listId: string) {
 export function useAnswer(listId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ callId, answer }: { callId: string; answer: CallAnswer }) =>
-      call(answerDoorCall, { params: { listId, callId }, body: { answer } }),
+    mutationFn: ({ callId, ...body }: { callId: string; answer: CallAnswer; people?: number }) =>
+      call(answerDoorCall, { params: { listId, callId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listId, 'door-calls') }),
   })
 }

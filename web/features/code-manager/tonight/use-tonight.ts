@@ -6,8 +6,8 @@ import { changeAdmissions } from '../../../product/admissions/change-admissions.
 import { useLive } from '../activity/use-live.ts'
 import { keyOf } from '../use-list.ts'
 
-/** A silent door sends no news, so the page polls. */
-const besideStreamMs = 20_000
+/** A silent door sends no news, so the page polls: within 30 seconds the organiser knows (domain/door-state.ts). */
+const besideStreamMs = 8000
 const withoutStreamMs = 5000
 
 const parts = ['tonight'] as const
@@ -38,12 +38,13 @@ function offsetOf(found: Tonight | undefined, readAt: number): number {
   return found ? Date.parse(found.at) - readAt : 0
 }
 
-/** Stops or resumes admissions. Throws its error, which the button's place shows. */
-export function useAdmissions(listId: string, occasionId: string) {
+/** Stops admissions to the confirmed night, or resumes them. Throws its error, which the button's place shows. */
+export function useAdmissions(listId: string) {
   const [, setSearch] = useSearchParams()
   return useMutation({
-    mutationFn: (areStopped: boolean) => changeAdmissions(listId, occasionId, areStopped),
-    onSuccess: () => {
+    mutationFn: ({ occasionId, confirmed }: { occasionId: string; confirmed: Tonight | undefined }) =>
+      changeAdmissions(listId, occasionId, confirmed),
+    onSuccess: (_, { occasionId }) => {
       // A stopped occasion is closed, so it would no longer be the current one: the address keeps it.
       setSearch(
         (search) => {

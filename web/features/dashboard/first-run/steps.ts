@@ -4,19 +4,23 @@ import { spokenTag } from '../../../ui/spoken.ts'
 
 export type Run = NonNullable<AnswerOf<typeof firstRun>['first_run']>
 
-export const stepNames = ['codes', 'try', 'doors', 'print'] as const
+export const stepNames = ['codes', 'try', 'when', 'doors', 'print'] as const
+type Steps = Pick<Run, 'tried_at' | 'doors' | 'has_times'>
+
 export type StepName = (typeof stepNames)[number]
 
 /**
  * The steps that the server knows to be done. It cannot know of printed sheets, so the last step stays until it is
  * closed.
  */
-export function isDone(step: StepName, run: Pick<Run, 'tried_at' | 'doors'>): boolean {
+export function isDone(step: StepName, run: Steps): boolean {
   switch (step) {
     case 'codes':
       return true
     case 'try':
       return run.tried_at !== null
+    case 'when':
+      return run.has_times
     case 'doors':
       return run.doors > 0
     case 'print':
@@ -24,9 +28,10 @@ export function isDone(step: StepName, run: Pick<Run, 'tried_at' | 'doors'>): bo
   }
 }
 
-/** The next step is the first that is not done. */
-export function nextStep(run: Pick<Run, 'tried_at' | 'doors'>): StepName {
-  return stepNames.find((step) => !isDone(step, run)) ?? 'print'
+/** The next step is the first that is not done. A list with doors and no times is meant to be open at any time. */
+export function nextStep(run: Steps): StepName {
+  const left = stepNames.filter((step) => !isDone(step, run))
+  return left.find((step) => step !== 'when' || run.doors === 0) ?? 'print'
 }
 
 const dayMs = 86_400_000

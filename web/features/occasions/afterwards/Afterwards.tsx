@@ -13,7 +13,7 @@ import { wallOf } from '../times/wall-time.ts'
 import styles from './afterwards.module.css'
 import { arrivalLines, insideLine, type Lines } from './lines.ts'
 import { useArrivals, useInside, useMissing } from './use-afterwards.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const LineChart = lazyPart(async () => (await import('./LineChart.tsx')).LineChart)
@@ -27,17 +27,17 @@ export function Afterwards({ listId, occasion, isOver }: Props) {
   return (
     <div className={styles['parts']}>
       {came > 0 && inside !== null && (
-        <Disclosure summary={words.inside}>
+        <Disclosure summary={words.afterwards.inside}>
           <Inside of={of} occasion={occasion} />
         </Disclosure>
       )}
       {came > 0 && (
-        <Disclosure summary={words.arrivals}>
+        <Disclosure summary={words.afterwards.arrivals}>
           <Arrivals of={of} isOver={isOver} />
         </Disclosure>
       )}
       {invited > 0 && (
-        <Disclosure summary={isOver ? words.missing.over : words.missing.open}>
+        <Disclosure summary={isOver ? words.afterwards.missing.over : words.afterwards.missing.open}>
           <Missing of={of} />
         </Disclosure>
       )}
@@ -51,12 +51,12 @@ function Inside({ of, occasion }: { of: Of; occasion: ShownOccasion }) {
   const stats = useInside(of)
   const showAt = (seconds: number) => showMoment(occasion.zone, new Date(seconds * 1000).toISOString())
   return (
-    <Loaded of={stats} loading={words.insideLoading} failed={words.insideFailed} rows={3}>
+    <Loaded of={stats} loading={words.afterwards.insideLoading} failed={words.afterwards.insideFailed} rows={3}>
       {({ series }) => (
         <Chart
-          of={insideLine(series, words.inside)}
-          label={words.insideChart}
-          first={words.time}
+          of={insideLine(series, words.afterwards.inside)}
+          label={words.afterwards.insideChart}
+          first={words.afterwards.time}
           showAt={showAt}
           showMark={(seconds) => showClock(wallOf(occasion.zone, seconds * 1000).slice(11))}
           showValue={whole}
@@ -71,13 +71,20 @@ function Arrivals({ of, isOver }: { of: Of; isOver: boolean }) {
   const arrivals = useArrivals(of)
   return (
     <>
-      <p className={styles['quiet']}>{isOver ? words.arrivalsText.over : words.arrivalsText.open}</p>
-      <Loaded of={arrivals} loading={words.arrivalsLoading} failed={words.arrivalsFailed} rows={3}>
+      <p className={styles['quiet']}>
+        {isOver ? words.afterwards.arrivalsText.over : words.afterwards.arrivalsText.open}
+      </p>
+      <Loaded
+        of={arrivals}
+        loading={words.afterwards.arrivalsLoading}
+        failed={words.afterwards.arrivalsFailed}
+        rows={3}
+      >
         {(found) => (
           <Chart
             of={arrivalLines(found, isOver)}
-            label={words.arrivalsChart}
-            first={words.after}
+            label={words.afterwards.arrivalsChart}
+            first={words.afterwards.after}
             showAt={hours}
             showMark={hours}
             showValue={isOver ? share : whole}
@@ -121,7 +128,7 @@ function Chart({ of, label, first, showAt, showMark, showValue, isTime = false }
           <LineChart of={of} showAt={showMark} showValue={showValue} isTime={isTime} />
         </Suspense>
       </figure>
-      <Disclosure summary={words.asTable}>
+      <Disclosure summary={words.afterwards.asTable}>
         <DataTable
           label={label}
           columns={[{ label: first }, ...of.lines.map(({ name }) => ({ label: shownText(name, 40), isNumber: true }))]}
@@ -145,13 +152,13 @@ function Missing({ of }: { of: Of }) {
   const found = missing.data?.pages.flatMap(({ contacts }) => contacts) ?? []
   return (
     <>
-      <Loaded of={missing} loading={words.missingLoading} failed={words.missingFailed} rows={3} />
-      {missing.data && found.length === 0 && <p className={styles['quiet']}>{words.noneMissing}</p>}
-      {found.length > 0 && <Guests guests={found} label={words.missing.open} />}
+      <Loaded of={missing} loading={words.afterwards.missingLoading} failed={words.afterwards.missingFailed} rows={3} />
+      {missing.data && found.length === 0 && <p className={styles['quiet']}>{words.afterwards.noneMissing}</p>}
+      {found.length > 0 && <Guests guests={found} label={words.afterwards.missing.open} />}
       {missing.hasNextPage && (
         <div>
           <Button size="small" isBusy={missing.isFetchingNextPage} onClick={() => void missing.fetchNextPage()}>
-            {words.more}
+            {words.afterwards.more}
           </Button>
         </div>
       )}
@@ -163,7 +170,7 @@ function Guests({ guests, label }: { guests: readonly Contact[]; label: string }
   return (
     <DataTable
       label={label}
-      columns={[{ label: words.columns.name }, { label: words.columns.email }]}
+      columns={[{ label: words.afterwards.columns.name }, { label: words.afterwards.columns.email }]}
       rows={guests.map(({ id, display_value: name, email }) => ({
         key: id,
         cells: [<UserText key="name" text={name || email} longest={80} />, <UserText key="email" text={email} />],

@@ -1,3 +1,4 @@
+import { isolated } from '#domain/user-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
 import { isPlainMain, phaseOf } from '../../../product/occasion-phase.ts'
@@ -14,12 +15,12 @@ import { Afterwards } from '../afterwards/Afterwards.tsx'
 import { draftOf } from '../form/draft.ts'
 import { OccasionEditor } from '../form/OccasionEditor.tsx'
 import { browserZone } from '../../../product/show-times.ts'
-import { words } from '../words.ts'
+import { words } from '../../../words/occasions.ts'
 import styles from './chosen.module.css'
-import { Figures } from './Figures.tsx'
 import { Rehearsal } from './Rehearsal.tsx'
 import { Settings } from './Settings.tsx'
 import { useActions } from './use-actions.ts'
+import { showNumber } from '../../../ui/show.ts'
 
 const kinds = { now: 'good', always: 'good', later: 'plain', ended: 'plain' } as const
 
@@ -37,7 +38,7 @@ type Props = {
 /** One occasion: its figures, its settings as sentences, and the actions of an editor. */
 export function Chosen({ listId, occasion, now, today, isAlone, isNew }: Props) {
   const mayEdit = useMay('editor')
-  const [open, setOpen] = useState<'change' | 'rehearse' | Asked>()
+  const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const phase = phaseOf(occasion, now)
   const isChanging = open === 'change'
@@ -53,18 +54,10 @@ export function Chosen({ listId, occasion, now, today, isAlone, isNew }: Props) 
         <h2 id="occasion" ref={heading} tabIndex={-1}>
           <UserText text={isAlone ? occasion.name : occasionName(occasion)} />
         </h2>
-        <Badge kind={kinds[phase]}>{words.phases[phase]}</Badge>
-        {occasion.is_main && <Badge kind="plain">{words.main}</Badge>}
+        <Badge kind={kinds[phase]}>{words.page.phases[phase]}</Badge>
+        {occasion.is_main && <Badge kind="plain">{words.page.main}</Badge>}
       </header>
-      {isBeside && !isChanging && (
-        <Notice kind="plain" title={words.beside} detail={words.besideText}>
-          {mayEdit && (
-            <Button size="small" onClick={() => setOpen('close')}>
-              {words.close}
-            </Button>
-          )}
-        </Notice>
-      )}
+      {isBeside && !isChanging && <BesideOthers {...{ mayEdit }} onClose={() => setOpen('close')} />}
       {!isChanging && <Figures occasion={occasion} />}
       {isChanging ? (
         <OccasionEditor
@@ -78,35 +71,56 @@ export function Chosen({ listId, occasion, now, today, isAlone, isNew }: Props) 
       ) : (
         <Settings occasion={occasion} />
       )}
-      {mayEdit && !isChanging && (
-        <div className={styles['actions']}>
-          <Button onClick={() => setOpen('change')}>{words.change}</Button>
-          <Button
-            aria-expanded={open === 'rehearse'}
-            onClick={() => setOpen(open === 'rehearse' ? undefined : 'rehearse')}
-          >
-            {words.rehearse}
-          </Button>
-          {occasion.figures.inside !== null && <Button onClick={() => setOpen('out')}>{words.out}</Button>}
-          {!occasion.is_main && (
-            <Button look="danger" onClick={() => setOpen('remove')}>
-              {words.remove}
-            </Button>
-          )}
-        </div>
-      )}
+      {mayEdit && !isChanging && <Actions {...{ occasion, open }} onOpen={setOpen} />}
       {!isChanging && phase !== 'later' && (
         <Afterwards listId={listId} occasion={occasion} isOver={phase === 'ended'} />
       )}
       {open === 'rehearse' && <Rehearsal listId={listId} occasion={occasion} />}
-      {(open === 'out' || open === 'remove' || open === 'close') && (
-        <Question listId={listId} occasion={occasion} kind={open} onClose={close} />
-      )}
+      {isQuestion(open) && <Question listId={listId} occasion={occasion} kind={open} onClose={close} />}
     </Card>
   )
 }
 
 type Asked = 'out' | 'remove' | 'close'
+type Open = 'change' | 'rehearse' | Asked
+
+function isQuestion(open: Open | undefined): open is Asked {
+  return open === 'out' || open === 'remove' || open === 'close'
+}
+
+/** The main occasion is open beside others: scans of all times count there. */
+function BesideOthers({ mayEdit, onClose }: { mayEdit: boolean; onClose: () => void }) {
+  return (
+    <Notice kind="plain" title={words.page.beside} detail={words.page.besideText}>
+      {mayEdit && (
+        <Button size="small" onClick={onClose}>
+          {words.page.close}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+type ActionsProps = { occasion: ShownOccasion; open: Open | undefined; onOpen: (open: Open | undefined) => void }
+
+function Actions({ occasion, open, onOpen }: ActionsProps) {
+  const isRehearsed = open === 'rehearse'
+  return (
+    <div className={styles['actions']}>
+      <Button onClick={() => onOpen('change')}>{words.page.change}</Button>
+      <Button aria-expanded={isRehearsed} onClick={() => onOpen(isRehearsed ? undefined : 'rehearse')}>
+        {words.page.rehearse}
+      </Button>
+      {occasion.figures.inside !== null && <Button onClick={() => onOpen('out')}>{words.page.out}</Button>}
+      {!occasion.is_main && (
+        <Button look="danger" onClick={() => onOpen('remove')}>
+          {words.page.remove}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 type QuestionProps = { listId: string; occasion: ShownOccasion; kind: Asked; onClose: () => void }
 
 function Question({ listId, occasion, kind, onClose }: QuestionProps) {
@@ -115,12 +129,16 @@ function Question({ listId, occasion, kind, onClose }: QuestionProps) {
   if (kind === 'out') {
     return (
       <ConfirmDialog
-        title={words.out}
-        question={inside === null ? words.outQuestion(occasion.name) : words.outQuestionOf(inside, occasion.name)}
-        confirmLabel={words.outConfirm}
-        busyLabel={words.outBusy}
+        title={words.page.out}
+        question={
+          inside === null
+            ? words.page.outQuestion({ name: isolated(occasion.name) })
+            : words.page.outQuestionOf({ inside, name: isolated(occasion.name) })
+        }
+        confirmLabel={words.page.outConfirm}
+        busyLabel={words.page.outBusy}
         onConfirm={() => everyoneOut(occasion.id)}
-        explain={(error) => wordsFor(error, words.outFailed)}
+        explain={(error) => wordsFor(error, words.page.outFailed)}
         onClose={onClose}
       />
     )
@@ -128,25 +146,25 @@ function Question({ listId, occasion, kind, onClose }: QuestionProps) {
   if (kind === 'close') {
     return (
       <ConfirmDialog
-        title={words.closeTitle}
-        question={words.closeQuestion}
-        confirmLabel={words.closeConfirm}
-        busyLabel={words.closing}
+        title={words.page.closeTitle}
+        question={words.page.closeQuestion}
+        confirmLabel={words.page.closeConfirm}
+        busyLabel={words.page.closing}
         onConfirm={() => closeNow(occasion)}
-        explain={(error) => wordsFor(error, words.closeFailed)}
+        explain={(error) => wordsFor(error, words.page.closeFailed)}
         onClose={onClose}
       />
     )
   }
   return (
     <ConfirmDialog
-      title={words.removeTitle}
-      question={words.removeQuestion(occasion.name)}
-      confirmLabel={words.removeConfirm}
-      busyLabel={words.removing}
+      title={words.page.removeTitle}
+      question={words.page.removeQuestion({ name: isolated(occasion.name) })}
+      confirmLabel={words.page.removeConfirm}
+      busyLabel={words.page.removing}
       look="danger"
       onConfirm={() => remove(occasion.id)}
-      explain={(error) => wordsFor(error, words.removeFailed)}
+      explain={(error) => wordsFor(error, words.page.removeFailed)}
       onClose={onClose}
     />
   )
@@ -156,4 +174,34 @@ function Question({ listId, occasion, kind, onClose }: QuestionProps) {
 function startOf(occasion: ShownOccasion) {
   const draft = draftOf(occasion)
   return isPlainMain(occasion) ? { ...draft, zone: browserZone() } : draft
+}
+
+function Figures({ occasion }: { occasion: ShownOccasion }) {
+  const { invited, came, entries, inside } = occasion.figures
+  const { figures } = words.page
+  return (
+    <dl className={styles['figures']}>
+      {inside !== null && (
+        <Figure
+          name={figures.inside}
+          value={inside}
+          about={occasion.capacity === null ? '' : words.page.ofCapacity({ capacity: occasion.capacity })}
+        />
+      )}
+      <Figure name={figures.came} value={came} />
+      <Figure name={figures.invited} value={invited} />
+      <Figure name={figures.entries} value={entries} />
+    </dl>
+  )
+}
+
+function Figure({ name, value, about = '' }: { name: string; value: number; about?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {showNumber(value)} {about && <span>{about}</span>}
+      </dd>
+    </div>
+  )
 }

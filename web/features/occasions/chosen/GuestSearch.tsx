@@ -1,10 +1,11 @@
+import { isolated } from '#domain/user-text.ts'
 import { useEffect, useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { rehearsal as words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 import styles from './chosen.module.css'
 import { useGuests } from './use-rehearsal.ts'
 
@@ -34,26 +35,29 @@ export function GuestSearch({ listId, chosen, problem, onChoose }: Props) {
   return (
     <>
       <Field
-        label={words.guest}
+        label={words.rehearsal.guest}
         name="guest"
         type="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
-        hint={words.guestHint}
+        hint={words.rehearsal.guestHint}
         problems={problem === undefined ? undefined : [problem]}
         onChange={({ target }) => setTyped(target.value)}
       />
       {guests.error && (
-        <TroubleNotice {...wordsFor(guests.error, words.searchFailed)} onRetry={() => void guests.refetch()} />
+        <TroubleNotice
+          {...wordsFor(guests.error, words.rehearsal.searchFailed)}
+          onRetry={() => void guests.refetch()}
+        />
       )}
       <div role="status" className={styles['quiet']}>
-        {guests.isLoading && words.searching}
-        {guests.data?.length === 0 && search.trim() !== '' && words.noOne(search)}
+        {guests.isLoading && words.rehearsal.searching}
+        {guests.data?.length === 0 && search.trim() !== '' && words.rehearsal.noOne({ search: isolated(search, 60) })}
       </div>
       {found.length > 0 && (
         <fieldset className={styles['guests']}>
-          <legend>{words.found}</legend>
+          <legend>{words.rehearsal.found}</legend>
           {found.map((guest) => (
             <label key={guest.id}>
               <input type="radio" name="contact" checked={guest.id === chosen?.id} onChange={() => onChoose(guest)} />

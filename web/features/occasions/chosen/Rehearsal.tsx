@@ -9,11 +9,16 @@ import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import form from '../form/form.module.css'
 import { momentOf, wallOf } from '../times/wall-time.ts'
-import { rehearsal as words } from './words.ts'
+import { words, words as occasionsWords } from '../../../words/occasions.ts'
 import styles from './chosen.module.css'
 import { GuestSearch } from './GuestSearch.tsx'
-import { RehearsedVerdict } from './RehearsedVerdict.tsx'
 import { useRehearse } from './use-rehearsal.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { rehearse } from '#contract/occasions.ts'
+import { words as productWords } from '../../../words/product.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { shownSentence } from '../../../ui/user-text.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 
 /** A door's verdict for a guest at a given moment. */
 export function Rehearsal({ listId, occasion }: { listId: string; occasion: ShownOccasion }) {
@@ -35,13 +40,13 @@ export function Rehearsal({ listId, occasion }: { listId: string; occasion: Show
 
   return (
     <section className={styles['rehearsal']} aria-labelledby="rehearsal">
-      <h3 id="rehearsal">{words.title}</h3>
-      <p className={form['hint']}>{words.text}</p>
+      <h3 id="rehearsal">{words.rehearsal.title}</h3>
+      <p className={form['hint']}>{words.rehearsal.text}</p>
       <form className={form['form']} onSubmit={ask}>
         <GuestSearch
           listId={listId}
           chosen={guest}
-          problem={isMissing ? words.chooseGuest : undefined}
+          problem={isMissing ? words.rehearsal.chooseGuest : undefined}
           onChoose={(chosen) => {
             asked.reset()
             setIsMissing(false)
@@ -50,7 +55,7 @@ export function Rehearsal({ listId, occasion }: { listId: string; occasion: Show
         />
         <div className={form['pair']}>
           <Field
-            label={words.at}
+            label={words.rehearsal.at}
             name="at"
             type="datetime-local"
             required
@@ -63,10 +68,10 @@ export function Rehearsal({ listId, occasion }: { listId: string; occasion: Show
           />
           {occasion.has_exits && (
             <SelectField
-              label={words.direction}
+              label={words.rehearsal.direction}
               name="direction"
               value={direction}
-              options={(['in', 'out'] as const).map((value) => ({ value, label: words.directions[value] }))}
+              options={(['in', 'out'] as const).map((value) => ({ value, label: words.rehearsal.directions[value] }))}
               onChange={({ target }) => {
                 asked.reset()
                 setDirection(target.value === 'out' ? 'out' : 'in')
@@ -74,15 +79,41 @@ export function Rehearsal({ listId, occasion }: { listId: string; occasion: Show
             />
           )}
         </div>
-        {asked.error && <TroubleNotice {...wordsFor(asked.error, words.failed)} />}
+        {asked.error && <TroubleNotice {...wordsFor(asked.error, words.rehearsal.failed)} />}
         <SlowHint isWaiting={asked.isPending} />
         <div>
           <Button type="submit" isBusy={asked.isPending}>
-            {asked.isPending ? words.asking : words.ask}
+            {asked.isPending ? words.rehearsal.asking : words.rehearsal.ask}
           </Button>
         </div>
-        <div role="status">{asked.data && <RehearsedVerdict answer={asked.data} zone={zone} />}</div>
+        <div role="status">{asked.data && <RehearsedVerdict answer={asked.data} />}</div>
       </form>
     </section>
+  )
+}
+
+type Answer = AnswerOf<typeof rehearse>
+
+/** The verdict as a door shows it, and the setting that decides it. */
+function RehearsedVerdict({ answer }: { answer: Answer }) {
+  const { verdict, decided_by: setting } = answer
+  return (
+    <div className={styles['verdict']} data-colour={verdict.colour}>
+      <Icon name={verdict.success ? 'check' : 'cross'} size={28} />
+      <div>
+        <p className={styles['reason']}>{productWords.reasons[verdict.reason]}</p>
+        {verdict.data && (
+          <p>
+            <UserText text={verdict.data.display_field_value} />
+          </p>
+        )}
+        <p>{shownSentence(verdict.message)}</p>
+        {setting !== null && (
+          <p className={styles['decided']}>
+            {occasionsWords.rehearsal.decidedBy({ setting: occasionsWords.rehearsal.settings[setting] })}
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

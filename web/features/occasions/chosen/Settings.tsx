@@ -3,14 +3,14 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { sentencesOf } from '../form/sentences-of.ts'
-import { words } from '../words.ts'
+import { words } from '../../../words/occasions.ts'
 import styles from './chosen.module.css'
 
 const order = ['when', 'who', 'often', 'again', 'inside', 'leaving'] as const
 
 /** The settings of an occasion as sentences, with the state of its tag or segment. */
 export function Settings({ occasion }: { occasion: ShownOccasion }) {
-  const labels = words.sentences
+  const labels = words.page.sentences
   const said = sentencesOf(occasion)
   const isRead = occasion.who?.kind === 'segment'
   return (
@@ -34,11 +34,11 @@ export function Settings({ occasion }: { occasion: ShownOccasion }) {
           </div>
         ))}
       </dl>
-      {occasion.who_trouble !== null && <Notice kind="warn" title={words.trouble} detail={occasion.who_trouble} />}
+      {occasion.who_trouble !== null && <Notice kind="warn" title={words.page.trouble} detail={occasion.who_trouble} />}
     </>
   )
 }
 
 function readAt({ who_read_at: at, figures: { invited } }: ShownOccasion): string {
-  return ` ${at === null ? words.notRead : words.read(invited, showTime(new Date(at)))}`
+  return ` ${at === null ? words.page.notRead : words.page.read({ invited, time: showTime(new Date(at)) })}`
 }

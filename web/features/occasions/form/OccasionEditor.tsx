@@ -11,7 +11,7 @@ import { PlanFields } from '../templates/PlanFields.tsx'
 import { RowsAhead } from '../templates/RowsAhead.tsx'
 import type { Row } from '../templates/rows.ts'
 import { showDayName, zonesWith } from '../../../product/show-times.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 import { formOf, type Draft } from './draft.ts'
 import styles from './form.module.css'
 import type { Problems } from './problems.ts'
@@ -52,7 +52,7 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
     <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       {kind !== 'sessions' && (
         <Field
-          label={kind ? words.nameOfDays : words.name}
+          label={kind ? words.form.nameOfDays : words.form.name}
           name="name"
           autoComplete="off"
           maxLength={100}
@@ -64,7 +64,7 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
       )}
       {kind ? <PlanFields kind={kind} plan={plan} onChange={setPlan} /> : <WhenFields {...part} />}
       <SelectField
-        label={words.zone}
+        label={words.form.zone}
         name="zone"
         value={draft.zone}
         options={zonesWith(draft.zone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
@@ -72,12 +72,12 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
         onChange={({ target }) => part.change({ zone: target.value })}
       />
       <Field
-        label={words.place}
+        label={words.form.place}
         name="place"
         autoComplete="off"
         maxLength={200}
         value={draft.place}
-        hint={words.placeHint}
+        hint={words.form.placeHint}
         problems={problems.place}
         onChange={({ target }) => part.change({ place: target.value })}
       />
@@ -87,7 +87,7 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
       <div className={styles['actions']}>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{words.form.cancel}</Button>
         <Button type="submit" look="action" isBusy={isSubmitting}>
           {submitLabel(before, rows, isSubmitting)}
         </Button>
@@ -101,19 +101,19 @@ function nameOfDay(name: string, day: string): string {
 }
 
 function nameHint(kind: PlanKind | undefined, before: Occasion | undefined): string | undefined {
-  if (kind) return words.nameOfDaysHint
-  return before?.is_main ? words.mainHint : undefined
+  if (kind) return words.form.nameOfDaysHint
+  return before?.is_main ? words.form.mainHint : undefined
 }
 
 function formsOfRows(kind: PlanKind | undefined, draft: Draft, rows: readonly Row[]): OccasionForm[] | string {
-  if (rows.length === 0) return kind === 'sessions' ? words.noSessions : words.noRows
-  if (rows.length > occasionsAtOnce) return words.tooMany(occasionsAtOnce)
+  if (rows.length === 0) return kind === 'sessions' ? words.form.noSessions : words.form.noRows
+  if (rows.length > occasionsAtOnce) return words.form.tooMany({ most: occasionsAtOnce })
   return rows.map((row) => formOf({ ...draft, ...row }))
 }
 
 function submitLabel(before: Occasion | undefined, rows: readonly Row[] | undefined, isBusy: boolean): string {
-  if (before) return isBusy ? words.saving : words.save
-  if (isBusy) return words.adding
+  if (before) return isBusy ? words.form.saving : words.form.save
+  if (isBusy) return words.form.adding
   const count = rows?.length ?? 1
-  return rows && count > 0 && count <= occasionsAtOnce ? words.addMany(count) : words.add
+  return rows && count > 0 && count <= occasionsAtOnce ? words.form.addMany({ occasions: count }) : words.form.add
 }

@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { words as all } from '../words.ts'
+import { words } from '../../../words/occasions.ts'
 import { AgainFields, InsideFields, LeavingFields, OftenFields } from './CountFields.tsx'
 import { formOf } from './draft.ts'
 import styles from './form.module.css'
 import { Part } from './Part.tsx'
 import type { PartProps } from './part-props.ts'
 import { sentencesOf } from './sentences-of.ts'
-import { words } from './words.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
 const WhoFields = lazyPart(async () => (await import('../../../product/who/WhoFields.tsx')).WhoFields)
@@ -16,7 +15,7 @@ type Props = PartProps & { listId: string; isFixed: boolean }
 
 /** The settings beside the times, each as a sentence that opens. */
 export function SettingParts({ listId, isFixed, ...part }: Props) {
-  const labels = all.sentences
+  const labels = words.page.sentences
   const said = sentencesOf(formOf({ ...part.draft, opens: '', closes: '' }))
   const { problems } = part
   return (
@@ -27,18 +26,22 @@ export function SettingParts({ listId, isFixed, ...part }: Props) {
         hasProblem={problems.who !== undefined}
         isNeeded={part.draft.who === 'segment' && part.draft.segment === undefined}
       >
-        <Suspense fallback={<Skeleton label={words.who} rows={1} />}>
+        <Suspense fallback={<Skeleton label={words.form.who} rows={1} />}>
           <WhoFields
             listId={listId}
             draft={part.draft}
             problems={part.problems.who}
             change={part.change}
-            label={words.who}
-            otherwise={words.everyone}
+            label={words.form.who}
+            otherwise={words.form.everyone}
           />
         </Suspense>
       </Part>
-      <Part label={labels.often} sentence={said.often} hasProblem={problems.own_max !== undefined}>
+      <Part
+        label={labels.often}
+        sentence={isFixed ? said.often : `${said.often} ${words.form.countStays}`}
+        hasProblem={problems.own_max !== undefined}
+      >
         <OftenFields {...part} isFixed={isFixed} />
       </Part>
       <Part

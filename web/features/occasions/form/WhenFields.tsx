@@ -3,7 +3,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { showClock } from '../../../product/show-times.ts'
 import { daysBetween, moveNight } from '../times/days.ts'
 import { momentOf, momentsOf, wallOf } from '../times/wall-time.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 import styles from './form.module.css'
 import type { PartProps } from './part-props.ts'
 
@@ -26,12 +26,12 @@ export function WhenFields({ draft, problems, change }: PartProps) {
     change({ closes: text })
   }
 
-  const always = opens === '' && closes === '' ? words.timesHint : undefined
+  const always = opens === '' && closes === '' ? words.form.timesHint : undefined
 
   return (
     <div className={styles['moments']}>
       <Field
-        label={words.opens}
+        label={words.form.opens}
         name="opens_at"
         type="datetime-local"
         max="9999-12-31T23:59"
@@ -41,12 +41,12 @@ export function WhenFields({ draft, problems, change }: PartProps) {
         onChange={({ target }) => setOpens(target.value)}
       />
       <Field
-        label={words.closes}
+        label={words.form.closes}
         name="closes_at"
         type="datetime-local"
         max="9999-12-31T23:59"
         value={closes}
-        hint={clockHint(zone, closes) ?? (isMoved ? words.closesMoved : always)}
+        hint={clockHint(zone, closes) ?? (isMoved ? words.form.closesMoved : always)}
         problems={problems.closes_at}
         onChange={({ target }) => setCloses(target.value)}
       />
@@ -61,6 +61,6 @@ function clockHint(zone: string, text: string): string | undefined {
   const moments = momentsOf(zone, text).length
   if (moments === 1) return undefined
   return moments > 1
-    ? words.twice(showClock(time))
-    : words.skipped(showClock(time), showClock(wallOf(zone, momentOf(zone, text)).slice(11)))
+    ? words.form.twice({ time: showClock(time) })
+    : words.form.skipped({ time: showClock(time), meant: showClock(wallOf(zone, momentOf(zone, text)).slice(11)) })
 }

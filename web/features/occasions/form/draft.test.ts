@@ -14,6 +14,7 @@ const occasion: Occasion = {
   closes_at: '2026-10-25T01:30:00.000Z',
   who: { kind: 'segment', id: 7, name: 'VIP', is_tag: true },
   own_max: 2,
+  is_of_guest: false,
   again: 'after_exit',
   day_begins: 330,
   capacity: 500,
@@ -45,6 +46,12 @@ test('a form without a change leaves the occasion as it is', () => {
 test('a changed zone keeps what the clock on the wall says', () => {
   const form = formOf({ ...draftOf(occasion), zone: 'America/New_York' }, occasion)
   assert.equal(form.opens_at, '2026-10-25T02:00:00.000Z')
+})
+
+test('each guest’s own maximum is counted at this occasion alone', () => {
+  const form = formOf({ ...emptyDraft('UTC'), name: 'Night', count: 'guest', own: 'x' })
+  assert.deepEqual([form.own_max, form.is_of_guest, problemsOf(form)], [1, true, {}])
+  assert.equal(draftOf({ ...occasion, own_max: 1, is_of_guest: true }).count, 'guest')
 })
 
 test('an occasion that gives places back scans exits', () => {

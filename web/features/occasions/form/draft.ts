@@ -13,7 +13,8 @@ export type Draft = WhoDraft & {
   closes: string
   /** Empty for the place of the list. */
   place: string
-  count: 'shared' | 'own'
+  /** `guest`: each guest's own maximum, at this occasion alone. `own`: the number in `own`, at this occasion alone. */
+  count: 'shared' | 'guest' | 'own'
   own: string
   again: Again
   dayBegins: string
@@ -54,7 +55,7 @@ export function draftOf(occasion: Occasion): Draft {
     closes: shownMoment(occasion.zone, occasion.closes_at),
     place: occasion.place,
     ...whoDraftOf(occasion.who),
-    count: occasion.own_max === null ? 'shared' : 'own',
+    count: occasion.own_max === null ? 'shared' : occasion.is_of_guest ? 'guest' : 'own',
     own: String(occasion.own_max ?? 1),
     again: occasion.again,
     dayBegins: clockOf(occasion.day_begins),
@@ -80,7 +81,8 @@ export function formOf(draft: Draft, before?: Occasion): OccasionForm {
     opens_at: kept(draft.opens, before?.opens_at ?? null),
     closes_at: kept(draft.closes, before?.closes_at ?? null),
     who: whoOf(draft),
-    own_max: draft.count === 'own' ? wholeNumber(draft.own) : null,
+    own_max: ownMaxOf(draft),
+    is_of_guest: draft.count === 'guest',
     again: draft.again,
     day_begins: minuteOf(draft.dayBegins),
     capacity: draft.capacity.trim() === '' ? null : wholeNumber(draft.capacity),
@@ -98,6 +100,12 @@ function shownMoment(zone: string, moment: string | null): string {
 
 function momentOfText(zone: string, text: string): string | null {
   return text === '' ? null : new Date(momentOf(zone, text)).toISOString()
+}
+
+/** A number also where each guest's own maximum is meant, because such an occasion counts alone. */
+function ownMaxOf({ count, own }: Draft): number | null {
+  if (count === 'shared') return null
+  return count === 'own' ? wholeNumber(own) : 1
 }
 
 /** 0 for a text that is no number, which the contract refuses in words. */

@@ -6,12 +6,12 @@ import { sayingsIn } from '#contract/testing/sayings-in.ts'
 import { speak } from '../../../ui/spoken.ts'
 import { emptyDraft, formOf } from './draft.ts'
 import { problemsOf } from './problems.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 
 test('the form has a sentence for everything that the contract may find wrong in it', () => {
   const codes = sayingsIn(occasionForm, 'form').map(({ code }) => String(code))
   assert.ok(codes.length > 20)
-  for (const code of codes) assert.ok(Object.hasOwn(words.problems, code), code)
+  for (const code of codes) assert.ok(Object.hasOwn(words.form.problems, code), code)
 })
 
 test('each wrong field is told in the language of the page', async () => {

@@ -1,6 +1,6 @@
 import { occasionForm, type OccasionForm } from '#contract/occasions.ts'
 import { sayIssue } from '../../../api/say-issue.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 
 export type Problems = Readonly<Partial<Record<keyof OccasionForm, string[]>>>
 
@@ -13,9 +13,9 @@ export function problemsOf(form: OccasionForm, isMain = false): Problems {
   const found: Partial<Record<keyof OccasionForm, string[]>> = {}
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0] as keyof OccasionForm
-    const said = sayIssue(words.problems, issue)
+    const said = sayIssue(words.form.problems, issue)
     if (said.length > 0) found[field] = [...(found[field] ?? []), ...said]
   }
   // The main occasion alone may be without a name of its own.
-  return form.name === '' && !isMain ? { ...found, name: [words.problems.name_needed] } : found
+  return form.name === '' && !isMain ? { ...found, name: [words.form.problems.name_needed] } : found
 }

@@ -4,7 +4,7 @@ import { Declined } from '../../../api/declined.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
 import { useRefreshOccasions } from '../../../product/use-occasions.ts'
 import { showToast } from '../../../ui/toast-list.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 import { problemsOf } from './problems.ts'
 
 type Options = {
@@ -34,10 +34,10 @@ export function useSave({ listId, before, read, onDone }: Options) {
         params: { listId, occasionId: before.id },
         body: form,
       })
-      return { occasion, message: message || words.saved }
+      return { occasion, message: message || words.form.saved }
     }
     const { occasions, message } = await add(listId, forms)
-    return { occasion: occasions[0], message: message || words.added }
+    return { occasion: occasions[0], message: message || words.form.added }
   }
 
   return useFormCall(
@@ -47,7 +47,7 @@ export function useSave({ listId, before, read, onDone }: Options) {
       showToast('good', message)
       if (occasion) onDone(occasion)
     },
-    { fallback: before ? words.saveFailed : words.addFailed },
+    { fallback: before ? words.form.saveFailed : words.form.addFailed },
   )
 }
 

@@ -5,8 +5,7 @@ import { paths } from '../../../product/paths.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { figureOf } from '../figure-of.ts'
-import { words } from '../words.ts'
+import { words } from '../../../words/occasions.ts'
 import styles from './strip.module.css'
 import { whenOf } from './when-of.ts'
 
@@ -35,7 +34,25 @@ export function OccasionCard({ listId, occasion, now, isChosen, isInDay = false 
       </strong>
       <span>{figureOf(occasion, now)}</span>
       <span>{whenOf(occasion, isInDay)}</span>
-      <Unseen>{words.phases[phase]}</Unseen>
+      <Unseen>{words.page.phases[phase]}</Unseen>
     </Link>
   )
+}
+
+/** The one number that tells most about an occasion at this moment. */
+function figureOf(occasion: ShownOccasion, now: number): string {
+  const { short } = words.page
+  const { came, invited, inside } = occasion.figures
+  switch (phaseOf(occasion, now)) {
+    case 'ended':
+      return short.came({ came })
+    case 'later':
+      return short.invited({ invited })
+    case 'now':
+    case 'always':
+      if (inside === null) return short.cameOf({ came, invited })
+      return occasion.capacity === null
+        ? short.inside({ inside })
+        : short.insideOf({ inside, capacity: occasion.capacity })
+  }
 }

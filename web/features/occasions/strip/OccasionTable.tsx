@@ -5,7 +5,7 @@ import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { words } from '../words.ts'
+import { words } from '../../../words/occasions.ts'
 import styles from './strip.module.css'
 import { whenOf } from './when-of.ts'
 
@@ -13,7 +13,7 @@ type Props = { listId: string; label: string; occasions: readonly ShownOccasion[
 
 /** Occasions with their figures, each a link. */
 export function OccasionTable({ listId, label, occasions }: Props) {
-  const { columns } = words
+  const { columns } = words.page
   return (
     <DataTable
       label={label}
@@ -44,5 +44,5 @@ export function OccasionTable({ listId, label, occasions }: Props) {
 
 function insideOf({ figures: { inside }, capacity }: ShownOccasion): string {
   if (inside === null) return ''
-  return capacity === null ? showNumber(inside) : words.insideOf(inside, capacity)
+  return capacity === null ? showNumber(inside) : words.page.insideOf({ inside, capacity })
 }

@@ -2,7 +2,7 @@ import { phaseOf } from '../../../product/occasion-phase.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { words } from '../words.ts'
+import { words } from '../../../words/occasions.ts'
 import { OccasionCard } from './OccasionCard.tsx'
 import { OccasionTable } from './OccasionTable.tsx'
 import styles from './strip.module.css'
@@ -25,9 +25,9 @@ export function Strip({ listId, occasions, chosen, now, today }: Props) {
   const ended = occasions.filter((each) => phaseOf(each, now) === 'ended')
   const others = occasions.filter((each) => phaseOf(each, now) !== 'ended')
   return (
-    <Card aria-label={words.title}>
+    <Card aria-label={words.page.title}>
       <Week listId={listId} occasions={occasions} chosen={chosen} now={now} today={today} />
-      <ul role="list" className={styles['cards']} aria-label={words.cards}>
+      <ul role="list" className={styles['cards']} aria-label={words.page.cards}>
         {others.slice(0, cardsShown).map((occasion) => (
           <li key={occasion.id}>
             <OccasionCard listId={listId} occasion={occasion} now={now} isChosen={occasion.id === chosen} />
@@ -35,13 +35,13 @@ export function Strip({ listId, occasions, chosen, now, today }: Props) {
         ))}
       </ul>
       {others.length > 0 && (
-        <Disclosure summary={words.allOthers(others.length)}>
-          <OccasionTable listId={listId} label={words.cards} occasions={others} />
+        <Disclosure summary={words.page.allOthers({ occasions: others.length })}>
+          <OccasionTable listId={listId} label={words.page.cards} occasions={others} />
         </Disclosure>
       )}
       {ended.length > 0 && (
-        <Disclosure summary={words.ended(ended.length)}>
-          <OccasionTable listId={listId} label={words.phases.ended} occasions={ended} />
+        <Disclosure summary={words.page.ended({ occasions: ended.length })}>
+          <OccasionTable listId={listId} label={words.page.phases.ended} occasions={ended} />
         </Disclosure>
       )}
     </Card>

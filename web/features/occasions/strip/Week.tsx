@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { weekStart } from '../../../product/week-start.ts'
 import { addDays, weekdayOf } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
-import { words } from '../words.ts'
+import { words } from '../../../words/occasions.ts'
 import { OccasionCard } from './OccasionCard.tsx'
 import styles from './strip.module.css'
 import { daysShown, weekDays, weekOf } from './week.ts'
@@ -24,15 +24,15 @@ export function Week({ listId, occasions, chosen, now, today }: Props) {
   const days = weekDays(addDays(today, weeks * daysShown - ((weekdayOf(today) - weekStart() + 7) % 7)))
   const placed = weekOf(occasions, days[0] ?? today)
   return (
-    <section className={styles['week']} aria-label={words.calendar}>
+    <section className={styles['week']} aria-label={words.page.calendar}>
       <div className={styles['turns']}>
-        <Button size="small" aria-label={words.earlier} onClick={() => setWeeks(weeks - 1)}>
+        <Button size="small" aria-label={words.page.earlier} onClick={() => setWeeks(weeks - 1)}>
           <Icon name="back" size={18} />
         </Button>
         <Button size="small" onClick={() => setWeeks(0)}>
-          {words.today}
+          {words.page.today}
         </Button>
-        <Button size="small" aria-label={words.later} onClick={() => setWeeks(weeks + 1)}>
+        <Button size="small" aria-label={words.page.later} onClick={() => setWeeks(weeks + 1)}>
           <span className={styles['turned']}>
             <Icon name="back" size={18} />
           </span>
@@ -46,7 +46,7 @@ export function Week({ listId, occasions, chosen, now, today }: Props) {
         ))}
       </ol>
       {placed.length === 0 ? (
-        <p className={styles['quiet']}>{words.noneInWeek}</p>
+        <p className={styles['quiet']}>{words.page.noneInWeek}</p>
       ) : (
         <ul role="list" className={styles['lanes']}>
           {placed.map(({ occasion, from, to, row }) => (

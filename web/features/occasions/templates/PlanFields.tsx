@@ -4,7 +4,7 @@ import { addDays } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
 import { weekStart } from '../../../product/week-start.ts'
 import { inLanguage } from '../../../ui/spoken.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 import { DayField } from './DayField.tsx'
 import { changeDays, type Plan, type PlanKind } from './plan.ts'
 import styles from './plan.module.css'
@@ -28,13 +28,13 @@ function Festival({ plan, onChange }: PartProps) {
     <>
       <div className={formStyles['pair']}>
         <DayField
-          label={words.first}
+          label={words.plan.first}
           name="first"
           value={plan.first}
           onChange={(first) => onChange(changeDays(plan, { first }))}
         />
         <DayField
-          label={words.last}
+          label={words.plan.last}
           name="last"
           value={plan.last}
           onChange={(last) => onChange(changeDays(plan, { last }))}
@@ -43,7 +43,7 @@ function Festival({ plan, onChange }: PartProps) {
       <Times plan={plan} onChange={onChange} />
       {plan.days.length > 1 && (
         <fieldset className={styles['days']}>
-          <legend>{words.days}</legend>
+          <legend>{words.plan.days}</legend>
           <ul role="list">
             {plan.days.map((each) => (
               <DayRow key={each.day} each={each} plan={plan} onChange={setDay} />
@@ -64,13 +64,13 @@ function DayRow({ each, plan, onChange }: DayRowProps) {
       <span>{name}</span>
       <input
         type="time"
-        aria-label={words.dayFrom(name)}
+        aria-label={words.plan.dayFrom({ day: name })}
         value={each.from || plan.from}
         onChange={({ target }) => onChange({ ...each, from: target.value })}
       />
       <input
         type="time"
-        aria-label={words.dayTo(name)}
+        aria-label={words.plan.dayTo({ day: name })}
         value={each.to || plan.to}
         onChange={({ target }) => onChange({ ...each, to: target.value })}
       />
@@ -96,7 +96,7 @@ function Weekly({ plan, onChange }: PartProps) {
   return (
     <>
       <fieldset className={styles['weekdays']}>
-        <legend>{words.weekdays}</legend>
+        <legend>{words.plan.weekdays}</legend>
         {weekdays().map(({ weekday, day }) => (
           <Checkbox
             key={weekday}
@@ -109,12 +109,17 @@ function Weekly({ plan, onChange }: PartProps) {
       </fieldset>
       <div className={formStyles['pair']}>
         <DayField
-          label={words.first}
+          label={words.plan.first}
           name="first"
           value={plan.first}
           onChange={(first) => onChange({ ...plan, first })}
         />
-        <DayField label={words.until} name="last" value={plan.last} onChange={(last) => onChange({ ...plan, last })} />
+        <DayField
+          label={words.plan.until}
+          name="last"
+          value={plan.last}
+          onChange={(last) => onChange({ ...plan, last })}
+        />
       </div>
       <Times plan={plan} onChange={onChange} />
     </>
@@ -125,7 +130,7 @@ function Times({ plan, onChange }: PartProps) {
   return (
     <div className={formStyles['pair']}>
       <Field
-        label={words.from}
+        label={words.plan.from}
         name="from"
         type="time"
         required
@@ -133,12 +138,12 @@ function Times({ plan, onChange }: PartProps) {
         onChange={({ target }) => onChange({ ...plan, from: target.value })}
       />
       <Field
-        label={words.to}
+        label={words.plan.to}
         name="to"
         type="time"
         required
         value={plan.to}
-        hint={plan.to <= plan.from ? words.nextMorning : undefined}
+        hint={plan.to <= plan.from ? words.plan.nextMorning : undefined}
         onChange={({ target }) => onChange({ ...plan, to: target.value })}
       />
     </div>

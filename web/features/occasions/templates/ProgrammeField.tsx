@@ -1,7 +1,7 @@
+import { isolated } from '#domain/user-text.ts'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { words as formWords } from '../form/words.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/occasions.ts'
 import { DayField } from './DayField.tsx'
 import styles from './plan.module.css'
 import type { Plan } from './plan.ts'
@@ -16,8 +16,13 @@ export function ProgrammeField({ plan, onChange }: Props) {
   const { sessions, unread } = readProgramme(plan.programme, plan.first)
   return (
     <>
-      <DayField label={words.day} name="first" value={plan.first} onChange={(first) => onChange({ ...plan, first })} />
-      <FieldFrame label={words.programme} hint={words.programmeHint}>
+      <DayField
+        label={words.plan.day}
+        name="first"
+        value={plan.first}
+        onChange={(first) => onChange({ ...plan, first })}
+      />
+      <FieldFrame label={words.plan.programme} hint={words.plan.programmeHint}>
         {(control) => (
           <textarea
             {...control}
@@ -26,14 +31,14 @@ export function ProgrammeField({ plan, onChange }: Props) {
             dir="auto"
             rows={8}
             spellCheck={false}
-            placeholder={words.programmeSample}
+            placeholder={words.plan.programmeSample}
             value={plan.programme}
             onChange={({ target }) => onChange({ ...plan, programme: target.value })}
           />
         )}
       </FieldFrame>
       <div role="status" className={styles['read']}>
-        {plan.programme.trim() !== '' && <p>{words.read(sessions.length)}</p>}
+        {plan.programme.trim() !== '' && <p>{words.plan.read({ sessions: sessions.length })}</p>}
         {unread.length > 0 && <UnreadLines unread={unread} />}
       </div>
     </>
@@ -43,12 +48,12 @@ export function ProgrammeField({ plan, onChange }: Props) {
 function UnreadLines({ unread }: { unread: readonly Unread[] }) {
   return (
     <>
-      <Notice kind="warn" title={words.unread(unread.length)} />
+      <Notice kind="warn" title={words.plan.unread({ lines: unread.length })} />
       <ul className={styles['unread']}>
         {unread.slice(0, linesShown).map(({ line, text, why }) => (
-          <li key={line}>{words.unreadLine[why](line, text)}</li>
+          <li key={line}>{words.plan.unreadLine[why]({ line, text: isolated(text, 80) })}</li>
         ))}
-        {unread.length > linesShown && <li>{formWords.moreRows(unread.length - linesShown)}</li>}
+        {unread.length > linesShown && <li>{words.form.moreRows({ rows: unread.length - linesShown })}</li>}
       </ul>
     </>
   )

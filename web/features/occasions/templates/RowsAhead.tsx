@@ -2,7 +2,7 @@ import { occasionsAtOnce } from '#contract/limits.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { showClock, showDayName } from '../../../product/show-times.ts'
-import { words } from '../form/words.ts'
+import { words } from '../../../words/occasions.ts'
 import styles from './plan.module.css'
 import type { Row } from './rows.ts'
 
@@ -15,9 +15,9 @@ export function RowsAhead({ rows }: { rows: readonly Row[] }) {
     <div className={styles['ahead']}>
       <div role="status">
         {isTooMany ? (
-          <Notice kind="warn" title={words.tooMany(occasionsAtOnce)} />
+          <Notice kind="warn" title={words.form.tooMany({ most: occasionsAtOnce })} />
         ) : (
-          rows.length > 0 && <p>{words.rowsOf(rows.length)}</p>
+          rows.length > 0 && <p>{words.form.rowsOf({ occasions: rows.length })}</p>
         )}
       </div>
       {!isTooMany && rows.length > 0 && (
@@ -29,7 +29,7 @@ export function RowsAhead({ rows }: { rows: readonly Row[] }) {
               <span>{hoursOf(name, opens, closes)}</span>
             </li>
           ))}
-          {rows.length > rowsShown && <li>{words.moreRows(rows.length - rowsShown)}</li>}
+          {rows.length > rowsShown && <li>{words.form.moreRows({ rows: rows.length - rowsShown })}</li>}
         </ul>
       )}
     </div>

@@ -11,6 +11,7 @@ const here = {
   today: '2026-10-20',
   names: { vip: 'VIP', coupon: 'Coupon', card: 'Card' },
   festival: [],
+  hasParties: false,
 }
 
 function occasion(change: Partial<Draft>, isMain = false): Occasion {
@@ -36,6 +37,17 @@ test('another night copies the last one to the next week, at the same time of th
   assert.equal(startOf('another', night, { ...here, today: '2026-11-28' }).opens, '2026-11-28T22:00')
   assert.equal(startOf('another', occasion({}, true), here).opens, '')
   assert.deepEqual(startOf('another', occasion({}, true), here).count, 'own')
+})
+
+test('where doors ask for parties, a new night admits each guest with all of theirs', () => {
+  const asking = { ...here, hasParties: true }
+  for (const template of ['days', 'sessions', 'weekly', 'vip', 'coupon', 'nothing'] as const) {
+    const { own_max: own, is_of_guest: isOfGuest } = formOf({ ...startOf(template, undefined, asking), name: 'Night' })
+    assert.deepEqual([own, isOfGuest], [1, true], template)
+  }
+  assert.equal(startOf('another', occasion({}, true), asking).count, 'guest')
+  assert.equal(startOf('another', night, asking).count, 'own')
+  assert.equal(startOf('card', night, asking).count, 'shared')
 })
 
 test('the last occasion is the one that opens last', () => {

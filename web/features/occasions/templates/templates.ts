@@ -21,6 +21,8 @@ type Here = {
   names: { vip: string; coupon: string; card: string }
   /** The days of the festival that is on or comes next, in their order. */
   festival: readonly Occasion[]
+  /** Doors of the list count several people with one code. */
+  hasParties: boolean
 }
 
 /** The occasion that "another night" copies: the one that opens last, otherwise the first. */
@@ -30,10 +32,14 @@ export function lastOf<T extends Pick<Occasion, 'opens_at'>>(occasions: readonly
 }
 
 /** The form of a template before anything is typed. `last`: the occasion to copy. */
-export function startOf(template: Template, last: Occasion | undefined, { zone, today, names, festival }: Here): Draft {
+export function startOf(
+  template: Template,
+  last: Occasion | undefined,
+  { zone, today, names, festival, hasParties }: Here,
+): Draft {
   const empty = emptyDraft(zone)
-  // Each guest comes once, whatever their maximum is.
-  const once = { count: 'own', own: '1' } as const
+  // Each guest comes once. Where a code is for several people, each comes with all of theirs.
+  const once = { count: hasParties ? 'guest' : 'own', own: '1' } as const
   switch (template) {
     case 'another':
       // A copy of the main occasion counts alone. Otherwise it would refuse all guests who came to the first night.
@@ -54,7 +60,8 @@ export function startOf(template: Template, last: Occasion | undefined, { zone, 
     case 'card':
       return { ...empty, name: names.card, again: 'daily' }
     case 'nothing':
-      return empty
+      // One night is what most organisers start from nothing, so it counts as a night does.
+      return hasParties ? { ...empty, ...once } : empty
   }
 }
 

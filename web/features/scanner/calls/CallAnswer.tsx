@@ -1,20 +1,23 @@
+import { fillIn } from '#words/coded.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { isolated, shownText } from '../../../ui/user-text.ts'
+import { isolated } from '../../../ui/user-text.ts'
 import type { DoorAccess } from '../door/door-access.ts'
-import { showMoment } from '../words/show-moment.ts'
+import { showMoment } from '../words/time.ts'
+import { guestLine } from '../words/guest-name.ts'
 import styles from './calls.module.css'
 import { useLatestCall } from './use-calls.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 /** The call that waits for an answer, or the organiser's answer until staff have read it. */
-export function CallAnswer({ access, listId }: { access: DoorAccess; listId: string }) {
-  const { call, close } = useLatestCall(access, listId)
+export function CallAnswer({ access, listId, isAway }: { access: DoorAccess; listId: string; isAway: boolean }) {
+  const { call, close } = useLatestCall(access, listId, isAway)
   const now = useNow(10_000)
   if (!call) return null
   const { about, answer, guest } = call
   const subject = words.calls.subjects[about]
   const at = showMoment(new Date(call.called_at), new Date(now))
-  const name = guest && shownText(guest.display_value) ? isolated(guest.display_value, 60) : words.calls.them
+  const line = guestLine(guest?.display_value ?? '')
+  const name = line ? isolated(line, 60) : words.calls.them
   return (
     <section
       className={styles['answer']}
@@ -24,14 +27,16 @@ export function CallAnswer({ access, listId }: { access: DoorAccess; listId: str
     >
       {answer ? (
         <div role="alert">
-          <strong>{words.calls.answers[answer.is](name)}</strong>
-          <p>{words.calls.from(isolated(answer.by, 60), subject, at)}</p>
+          <strong>{fillIn(words.calls.answers[answer.is], { name })}</strong>
+          {answer.is === 'let_in' && answer.counted > 0 && <p>{words.calls.counted({ people: answer.counted })}</p>}
+          {answer.is === 'let_in' && guest?.is_known === false && <p>{words.calls.uncounted}</p>}
+          <p>{words.calls.from({ by: isolated(answer.by, 60), subject, time: at })}</p>
           <button type="button" onClick={() => close(call)}>
             {words.calls.gotIt}
           </button>
         </div>
       ) : (
-        <p role="status">{words.calls.waiting(subject, at)}</p>
+        <p role="status">{words.calls.waiting({ subject, time: at })}</p>
       )}
     </section>
   )

@@ -9,7 +9,7 @@ import type { Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import styles from './calls.module.css'
 import { useCallOrganiser } from './use-calls.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 type Props = {
   access: DoorAccess
@@ -27,7 +27,7 @@ export function CallSheet({ access, listId, scan, isOffline, onCalled }: Props) 
   const subjects = callSubjects.filter((subject) => subject !== 'guest_insists' || scan)
   return (
     <div className={styles['call']}>
-      {said && <p>{words.calls.about(isolated(said.name, 80), said.title)}</p>}
+      {said && <p>{words.calls.about({ name: isolated(said.name, 80), reason: said.title })}</p>}
       <p>{words.calls.text}</p>
       {isOffline && <Notice kind="warn" title={words.calls.needsConnection} isUrgent />}
       {calling.isError && <TroubleNotice {...wordsFor(calling.error, words.calls.failed)} />}

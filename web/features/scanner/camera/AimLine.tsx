@@ -1,14 +1,16 @@
 import { useIsSlow } from '../../../ui/use-is-slow.ts'
 import type { Brightness } from '../reading/brightness.ts'
+import type { ReaderState } from '../reading/decoder.ts'
 import type { Scan } from '../door/scan-log.ts'
 import styles from './aim-line.module.css'
 import type { Hint } from './hints.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 type Props = {
   /** A verdict fills the screen. Then the line is inside the small picture of the camera. */
   isOpen: boolean
   isRunning: boolean
+  reader: ReaderState
   brightness: Brightness
   /** The camera has a light, and it is off. */
   canLight: boolean
@@ -18,14 +20,17 @@ type Props = {
 }
 
 /** One line under the corners: a hint for the guest, or the state of the code that was read. */
-export function AimLine({ isOpen, isRunning, brightness, canLight, hint, newest }: Props) {
+export function AimLine({ isOpen, isRunning, reader, brightness, canLight, hint, newest }: Props) {
   const light = brightness === 'black' ? words.camera.isBlack : brightness === 'dark' && canLight && words.camera.isDark
+  const isComing = isRunning && reader === 'loading'
   const pending = newest?.state === 'checking' ? newest : undefined
   return (
     <div className={styles['aim']} data-is-open={isOpen || undefined}>
-      <p role="status">{isRunning && (hint ? words.camera.hints[hint] : light)}</p>
+      <p role="status">
+        {isComing ? words.camera.readerComing : isRunning && (hint ? words.camera.hints[hint] : light)}
+      </p>
       {pending && <Pending key={pending.id} isRetrying={pending.isRetrying} />}
-      {!pending && !hint && !light && !isOpen && isRunning && <p>{words.camera.aim}</p>}
+      {!pending && !hint && !light && !isOpen && isRunning && reader === 'ready' && <p>{words.camera.aim}</p>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { shownText } from '../../../ui/user-text.ts'
 import styles from './controls.module.css'
 import type { useCamera } from './use-camera.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 /** Names are cut, because the system draws the menu as wide as its longest entry. */
 const longestName = 60
@@ -24,7 +24,7 @@ export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera
           <select id={`${id}-camera`} value={deviceId} onChange={(event) => camera.choose(event.target.value)}>
             {cameras.map((each, place) => (
               <option key={each.deviceId} value={each.deviceId}>
-                {shownText(each.label, longestName) || words.camera.unnamed(place + 1)}
+                {shownText(each.label, longestName) || words.camera.unnamed({ number: place + 1 })}
               </option>
             ))}
           </select>
@@ -37,7 +37,7 @@ export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera
             id={`${id}-zoom`}
             type="range"
             {...{ min: zoom.min, max: zoom.max, step: zoom.step, value: zoom.value }}
-            aria-valuetext={words.camera.zoomNow(zoom.value)}
+            aria-valuetext={words.camera.zoomNow({ value: Math.round(zoom.value * 10) / 10 })}
             onChange={(event) => void camera.setZoom(event.target.valueAsNumber)}
           />
         </p>

@@ -1,19 +1,41 @@
 import { useEffect, useState, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { isKnownDevice, keepKnownDevice } from './known-device.ts'
 import { CodeOutlines } from './CodeOutlines.tsx'
-import { InAppAdvice } from './InAppAdvice.tsx'
 import styles from './camera.module.css'
 import { guideShare } from '../reading/guides.ts'
 import type { Outlines } from '../reading/outlines.ts'
 import type { useCamera } from './use-camera.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { inAppBrowser } from './in-app-browser.ts'
+
+// Whether this device has been a door before: then the first-time cards are only under Help.
+
+const key = 'door_known'
+
+function isKnownDevice(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+function keepKnownDevice(): void {
+  try {
+    localStorage.setItem(key, 'yes')
+  } catch {
+    // If the browser forbids storage, the cards appear again each time.
+  }
+}
 
 type Props = {
   ref: Ref<HTMLVideoElement>
   camera: ReturnType<typeof useCamera>
   outlines: Outlines
+  /** True while the page flashes for a refusal. */
+  isError: boolean
   /** Set while a verdict fills the screen. A tap on the picture makes the verdict small. */
   onFold: (() => void) | undefined
   onAllow: () => void
@@ -27,10 +49,10 @@ type Props = {
 const corners: CSSProperties & Record<`--${string}`, string> = { '--share': `${100 * guideShare}cqmin` }
 
 /**
- * The viewfinder. The video is always painted, or some browsers give no frames. An upright phone shows a camera in
- * landscape as 4:3, because otherwise most of its picture would be cut off.
+ * The viewfinder. The video is always painted, or some browsers give no frames. A camera in landscape is always shown as
+ * 4:3, because any other shape would cut off more of its picture. An upright camera fills its place.
  */
-export function CameraView({ ref, camera, outlines, onFold, onAllow, onReady, firstTime }: Props) {
+export function CameraView({ ref, camera, outlines, isError, onFold, onAllow, onReady, firstTime }: Props) {
   const { phase } = camera
   const [isLying, setIsLying] = useState(false)
   const look = ({ currentTarget: { videoWidth, videoHeight } }: { currentTarget: HTMLVideoElement }) =>
@@ -50,6 +72,8 @@ export function CameraView({ ref, camera, outlines, onFold, onAllow, onReady, fi
           muted
           playsInline
           aria-label={words.camera.video}
+          // A screen reader would say that an empty one cannot be played.
+          aria-hidden={phase !== 'active' || undefined}
           // A stream may say its size before the page listens, or again when the device is turned.
           onLoadedData={look}
           onResize={look}
@@ -61,6 +85,12 @@ export function CameraView({ ref, camera, outlines, onFold, onAllow, onReady, fi
           <i />
         </div>
         {phase === 'active' && <CodeOutlines outlines={outlines} />}
+        {/* Screen readers hear the whole verdict. */}
+        {isError && (
+          <p className={styles['error']} aria-hidden="true">
+            {words.camera.overlay}
+          </p>
+        )}
       </div>
       {phase === 'active' && onFold && (
         <button type="button" className={styles['fold']} aria-label={words.screen.fold} onClick={onFold} />
@@ -97,6 +127,19 @@ function Start({ camera: { phase, problem }, onAllow, onReady, firstTime }: Star
         </Button>
       )}
       <InAppAdvice />
+    </div>
+  )
+}
+
+/** Shown before the camera is requested: an app's own browser offers no way to allow it. */
+function InAppAdvice() {
+  const app = inAppBrowser(navigator.userAgent)
+  if (app === undefined) return null
+  return (
+    <div className={styles['inApp']}>
+      <strong>{app === null ? words.camera.inAnApp : words.camera.inApp({ app })}</strong>
+      <p>{words.camera.inAppHelp}</p>
+      <CopyButton text={location.href} label={words.camera.copyAddress} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import type { Outlines } from '../reading/outlines.ts'
 import type { Mark } from '../reading/reading.ts'
 import styles from './outlines.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 /**
  * Outlines several codes: a solid line with words around the code of the next scan, and broken lines around the others.

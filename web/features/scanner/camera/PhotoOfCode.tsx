@@ -3,10 +3,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './camera.module.css'
 import type { ReadPicture } from '../reading/decoder-messages.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 type Props = {
-  read: (file: Blob) => Promise<ReadPicture | undefined>
+  read: (file: Blob) => Promise<ReadPicture | 'no picture' | undefined>
   onText: (text: string) => void
 }
 
@@ -19,9 +19,11 @@ export function PhotoOfCode({ read, onText }: Props) {
   async function take(file: File) {
     setSaid(words.camera.photoReading)
     const seen = await read(file)
-    if (seen?.isTwo) return setSaid(words.camera.photoTwo)
-    setSaid(seen?.text === undefined ? words.camera.photoEmpty : '')
-    if (seen?.text !== undefined) onText(seen.text)
+    if (seen === undefined) return setSaid(words.camera.brokenReader)
+    if (seen === 'no picture') return setSaid(words.camera.photoEmpty)
+    if (seen.isTwo) return setSaid(words.camera.photoTwo)
+    setSaid(seen.text === undefined ? words.camera.photoEmpty : '')
+    if (seen.text !== undefined) onText(seen.text)
   }
 
   return (

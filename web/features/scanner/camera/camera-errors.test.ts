@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 import { kindOfCameraError, whyNoCamera } from './camera-errors.ts'
 
 const named = (name: string) => Object.assign(new Error('x'), { name })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createHints } from './hints.ts'
 
-const empty = { text: undefined, isTwo: false, marks: [], isOutside: false }
+const empty = { text: undefined, isTwo: false, marks: [], isOutside: false, isUnclear: false, seen: [] }
 
 test('two codes show a hint at once, and for a moment after one was not read', () => {
   const hints = createHints()
@@ -31,4 +31,17 @@ test('a code that stays outside the corners shows a hint, one on its way in does
   // The second code is missed now and then.
   assert.equal(hints.see(empty, 2640), 'outside')
   assert.equal(hints.see(empty, 3400), undefined)
+})
+
+test('a code that is looked at for two seconds and not read gets a word, and a wall gets none', () => {
+  const hints = createHints()
+  const unclear = { ...empty, isUnclear: true }
+  // Every third frame finds it.
+  const frame = (now: number) => hints.see(now % 120 === 40 ? unclear : empty, now)
+  for (let now = 1000; now < 3000; now += 40) assert.equal(frame(now), undefined)
+  assert.equal(frame(3040), 'unread')
+  assert.equal(hints.see({ ...empty, text: 'A', seen: ['A'] }, 3080), undefined)
+  for (let now = 4000; now < 7000; now += 40) assert.equal(hints.see(empty, now), undefined)
+  // Something on a wall that looks like a code once in a while.
+  for (let now = 8000; now < 20_000; now += 1000) assert.equal(hints.see(unclear, now), undefined)
 })

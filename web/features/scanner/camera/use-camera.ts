@@ -1,9 +1,26 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { rememberCamera, rememberedCamera } from './remembered-camera.ts'
 import { noAbilities } from './torch-zoom.ts'
-import { createWakeLock } from './wake-lock.ts'
 import type { CameraState } from './camera-state.ts'
 import { createCamera } from './camera.ts'
+
+const key = 'listpass_camera'
+
+/** The camera chosen on this device. Pages may have no storage, and then nothing is remembered. */
+function rememberedCamera(): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function rememberCamera(deviceId: string): void {
+  try {
+    localStorage.setItem(key, deviceId)
+  } catch {
+    // The choice holds as long as the page does.
+  }
+}
 
 const idle: CameraState = {
   phase: 'idle',
@@ -58,5 +75,43 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, isOver: boo
     },
     setTorch: camera.setTorch,
     setZoom: camera.setZoom,
+  }
+}
+
+/**
+ * Keeps the screen on while wanted. The system releases the lock when the page is hidden, so it is requested again on
+ * return. If the lock is missing (iOS home-screen apps before 18.4) or refused, the device's own timeout applies.
+ */
+function createWakeLock() {
+  let isWanted = false
+  let lock: WakeLockSentinel | undefined
+
+  async function ask() {
+    if (!isWanted || lock || document.hidden || !('wakeLock' in navigator)) return
+    try {
+      const got = await navigator.wakeLock.request('screen')
+      if (!isWanted || lock) return await got.release()
+      lock = got
+      got.addEventListener('release', () => {
+        if (lock === got) lock = undefined
+      })
+    } catch {
+      // A browser may refuse, for instance with a low battery.
+    }
+  }
+
+  const onView = () => void ask()
+  return {
+    hold() {
+      if (!isWanted) document.addEventListener('visibilitychange', onView)
+      isWanted = true
+      void ask()
+    },
+    release() {
+      isWanted = false
+      document.removeEventListener('visibilitychange', onView)
+      void lock?.release().catch(() => {})
+      lock = undefined
+    },
   }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { Choice } from '../shapes/Choice.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
 import { badgeSides, type BadgeSettings, isBadgeSide } from './badge-settings.ts'
 import styles from './device.module.css'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 type Props = { badge: BadgeSettings | undefined; onChange: (badge: BadgeSettings | undefined) => void }
 
@@ -37,7 +37,7 @@ export function BadgeChoice({ badge, onChange }: Props) {
           {sizes.map((size, nth) => (
             <Choice
               key={size.width}
-              label={isA6(size) ? words.badge.a6 : words.badge.size(size.width, size.height)}
+              label={isA6(size) ? words.badge.a6 : words.badge.size({ width: size.width, height: size.height })}
               isOn={!isOwn && nth === known}
               onChoose={() => choose(size, false)}
             />
@@ -78,7 +78,7 @@ function Side({ label, mm, onChange }: { label: string; mm: number; onChange: (m
       inputMode="numeric"
       autoComplete="off"
       value={typed}
-      problems={isWrong ? [words.badge.side(badgeSides.least, badgeSides.most)] : undefined}
+      problems={isWrong ? [words.badge.side({ least: badgeSides.least, most: badgeSides.most })] : undefined}
       onChange={({ target }) => {
         setTyped(target.value)
         if (isBadgeSide(Number(target.value))) onChange(Number(target.value))

@@ -6,10 +6,42 @@ import { Glyph } from '../../../ui/Glyph.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
 import { cardOf, isExit, isLetIn, shownScan, type Scan, type ScanLog } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
-import { addBadge, endBadge, onBadges, readBadges } from './badge-queue.ts'
 import { badgeIn, type BadgeSettings } from './badge-settings.ts'
 import styles from './badge.module.css'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
+
+// The badges that wait for the printer, one after another: a browser prints one thing at a time.
+
+/** A guest may get a second badge, so each has an id of its own. */
+type Badge = { id: number; scan: Scan }
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+let waiting: readonly Badge[] = []
+let lastId = 0
+
+function addBadge(scan: Scan): void {
+  change([...waiting, { id: ++lastId, scan }])
+}
+
+/** The first one is printed. */
+function endBadge(): void {
+  change(waiting.slice(1))
+}
+
+function readBadges(): readonly Badge[] {
+  return waiting
+}
+
+function onBadges(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly Badge[]) {
+  waiting = next
+  for (const listener of listeners) listener()
+}
 
 const printer = 'M7 8V3.5h10V8M7 17H4V8h16v9h-3M7 14h10v6.5H7z'
 
@@ -54,7 +86,7 @@ export function PrintBadge({ log }: { log: ScanLog }) {
   const scan = shownScan(log)
   if (!scan || !isGuest(scan)) return undefined
   return (
-    <Button onClick={() => addBadge(scan)} aria-label={words.badge.printOf(isolated(wordsOf(scan).name, 80))}>
+    <Button onClick={() => addBadge(scan)} aria-label={words.badge.printOf({ name: isolated(wordsOf(scan).name, 80) })}>
       <Glyph path={printer} size={20} />
       {words.badge.print}
     </Button>

@@ -4,7 +4,7 @@ import { badgeIn } from './badge-settings.ts'
 import { BadgeChoice } from './BadgeChoice.tsx'
 import type { DeviceSettings } from './device-settings.ts'
 import styles from './device.module.css'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 type Props = { settings: DeviceSettings; onChange: (settings: DeviceSettings) => void }
 

@@ -1,6 +1,6 @@
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import styles from './first-time.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 /** Three cards beside each other, which a finger or the arrow keys move: aim, read, and go on without a network. */
 export function FirstTime() {
@@ -26,7 +26,8 @@ export function FirstTime() {
       </div>
       <div>
         <h2>{words.firstTime.away}</h2>
-        <p data-kind="saved">
+        {/* The sentence below says it whole. */}
+        <p data-kind="saved" aria-hidden="true">
           <VerdictSign mark={{ outline: 'broken-circle', sign: 'tick' }} size={34} /> {words.firstTime.letIn}
         </p>
         <p>{words.firstTime.awayText}</p>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Language, languages, nameOf } from '#domain/spoken.ts'
 import { spokenLanguage } from '../../../ui/spoken.ts'
-import { Choice } from '../shapes/Choice.tsx'
-import { words } from '../words/later-words.ts'
+import { Choice } from '../../../ui/Choice.tsx'
+import { words } from '../../../words/door-later.ts'
 import styles from './device.module.css'
 import { chooseOwnLanguage } from './door-language.ts'
 

@@ -6,14 +6,15 @@ import { Unseen } from '../../../ui/Unseen.tsx'
 import type { Check } from './ready-check.ts'
 import styles from './ready-check.module.css'
 import { useReadyChecks, type Checked } from './use-ready-checks.ts'
-import { words } from '../words/words.ts'
-import { words as later } from '../words/later-words.ts'
+import { words as doorWords } from '../../../words/door.ts'
+import { words as doorLaterWords } from '../../../words/door-later.ts'
 
 const icons: Record<Exclude<DoorCheckName, 'camera' | 'version'>, DoorIconName> = {
   light: 'light',
   sound: 'sound',
   screen: 'sun',
   list: 'list',
+  page: 'door',
   storage: 'storage',
   clock: 'clock',
   battery: 'battery',
@@ -46,8 +47,8 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
 
   return (
     <Sheet
-      title={words.screen.readyCheck}
-      closeLabel={words.screen.close}
+      title={doorWords.screen.readyCheck}
+      closeLabel={doorWords.screen.close}
       isOpen
       onClose={onClose}
       foot={
@@ -59,12 +60,12 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
             onClose()
           }}
         >
-          {later.ready.start}
+          {doorLaterWords.ready.start}
         </button>
       }
     >
       <p className={styles['count']} role="status">
-        <strong>{later.ready.count(ready, checks.length)}</strong> {later.ready.ready}
+        <strong>{doorLaterWords.ready.count({ ready, all: checks.length })}</strong> {doorLaterWords.ready.ready}
       </p>
       <div className={styles['bar']} aria-hidden="true">
         {[...checks]
@@ -92,7 +93,7 @@ export function ReadyCheck({ camera, device, door, onAllow, onClose }: Props) {
               </p>
               <span>
                 <Icon name="check" size={24} />
-                <Unseen>{later.ready.well}</Unseen>
+                <Unseen>{doorLaterWords.ready.well}</Unseen>
               </span>
             </li>
           ))}

@@ -7,14 +7,14 @@ import { UserText } from '../../../ui/UserText.tsx'
 import type { CameraState } from '../camera/camera-state.ts'
 import { reportOf } from './door-report.ts'
 import type { useDevice } from './use-device.ts'
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { Scan } from '../door/scan-log.ts'
 import styles from './device.module.css'
 import type { useCamera } from '../camera/use-camera.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
-import { words } from '../words/words.ts'
-import { words as later } from '../words/later-words.ts'
+import { words as doorWords } from '../../../words/door.ts'
+import { words as doorLaterWords } from '../../../words/door-later.ts'
 
 type Props = {
   camera: ReturnType<typeof useCamera>
@@ -30,18 +30,18 @@ export function ScannerStatus(props: Props) {
   const { camera, decoder, list, scans, lastText } = props
   const id = useId()
   const facts: [string, string][] = [
-    [later.status.camera, cameraWords(camera)],
-    [later.status.cameras, showNumber(camera.cameras.length)],
-    [later.status.stream, camera.phase],
-    [later.status.frames, showNumber(decoder.frames)],
-    [later.status.list, list.list_id],
-    [later.status.slug, later.status.none],
-    [later.status.raw, lastText ?? later.status.none],
-    [later.status.code, (lastText && codeInText(lastText)) ?? later.status.none],
-    [later.status.answer, answerWords(scans.log.scans)],
+    [doorLaterWords.status.camera, cameraWords(camera)],
+    [doorLaterWords.status.cameras, showNumber(camera.cameras.length)],
+    [doorLaterWords.status.stream, camera.phase],
+    [doorLaterWords.status.frames, showNumber(decoder.frames)],
+    [doorLaterWords.status.list, list.list_id],
+    [doorLaterWords.status.slug, doorLaterWords.status.none],
+    [doorLaterWords.status.raw, lastText ?? doorLaterWords.status.none],
+    [doorLaterWords.status.code, (lastText && codeInText(lastText)) ?? doorLaterWords.status.none],
+    [doorLaterWords.status.answer, answerWords(scans.log.scans)],
   ]
   return (
-    <Disclosure summary={later.status.title}>
+    <Disclosure summary={doorLaterWords.status.title}>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -54,11 +54,11 @@ export function ScannerStatus(props: Props) {
       </dl>
       {camera.cameras.length > 1 && (
         <p className={styles['switch']}>
-          <label htmlFor={id}>{later.status.choose}</label>
+          <label htmlFor={id}>{doorLaterWords.status.choose}</label>
           <select id={id} value={camera.deviceId} onChange={(event) => camera.choose(event.target.value)}>
             {camera.cameras.map(({ deviceId, label }, place) => (
               <option key={deviceId} value={deviceId}>
-                {label || later.status.unnamedCamera(place + 1)}
+                {label || doorLaterWords.status.unnamedCamera({ number: place + 1 })}
               </option>
             ))}
           </select>
@@ -96,8 +96,8 @@ function Report({ camera, decoder, device, list, scans }: Props) {
   })
   return (
     <div className={styles['report']}>
-      <CopyButton text={report} label={later.status.copy} />
-      <p>{later.status.copyHint}</p>
+      <CopyButton text={report} label={doorLaterWords.status.copy} />
+      <p>{doorLaterWords.status.copyHint}</p>
     </div>
   )
 }
@@ -113,19 +113,19 @@ function pictureOfPage(): MediaTrackSettings | undefined {
 }
 
 function cameraWords({ phase, problem }: CameraState): string {
-  if (problem) return later.status.error(words.camera.problems[problem].title)
+  if (problem) return doorLaterWords.status.error({ text: doorWords.camera.problems[problem].title })
   return {
-    idle: later.status.idle,
-    starting: later.status.starting,
-    active: later.status.running,
-    failed: later.status.idle,
+    idle: doorLaterWords.status.idle,
+    starting: doorLaterWords.status.starting,
+    active: doorLaterWords.status.running,
+    failed: doorLaterWords.status.idle,
   }[phase]
 }
 
 function answerWords(scans: readonly Scan[]): string {
   const answered = scans.find(({ state }) => state !== 'checking')
-  if (!answered || answered.state === 'checking') return later.status.none
+  if (!answered || answered.state === 'checking') return doorLaterWords.status.none
   if (answered.state === 'lost') return answered.message
-  if (answered.state === 'saved') return `${answered.local.reason}: ${words.verdict.saved}`
+  if (answered.state === 'saved') return `${answered.local.reason}: ${doorWords.verdict.saved}`
   return `${answered.verdict.reason}: ${answered.verdict.message}`
 }

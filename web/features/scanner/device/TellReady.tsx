@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import { tellDoorCheck, type DoorCheckName } from '#contract/doors.ts'
+import { reportsEveryMs } from '#domain/door-state.ts'
 import type { DoorAccess } from '../door/door-access.ts'
 import { readBattery } from './use-device-facts.ts'
 import { useReadyChecks, type Checked } from './use-ready-checks.ts'
 
-/** The organiser's page shows a door as closed after 3 minutes without a report. */
-const everyMs = 60_000
 /** Camera, sound and storage become ready one after the other. */
 const settlesInMs = 2000
 
 type Props = Checked & { access: DoorAccess; listId: string }
 
 /**
- * Reports this door's failed checks and battery for the organiser's page, at every change and each minute. It draws
+ * Reports this door's failed checks and battery for the organiser's page, at every change and every few seconds. It draws
  * nothing.
  */
 export function TellReady({ access, listId, camera, device, door }: Props) {
@@ -27,11 +26,11 @@ export function TellReady({ access, listId, camera, device, door }: Props) {
       if (document.hidden) return
       const told = await readBattery()
       const battery = told && { percent: Math.round(told.level * 100), is_charging: told.isCharging }
-      // A failed call is ignored, because the door reports again in a minute.
+      // A failed call is ignored, because the door soon reports again.
       await access.ask(tellDoorCheck, { params: { listId }, body: { missing, battery } }).catch(() => {})
     }
     const soon = setTimeout(() => void tell(), settlesInMs)
-    const timer = setInterval(() => void tell(), everyMs)
+    const timer = setInterval(() => void tell(), reportsEveryMs)
     return () => {
       clearTimeout(soon)
       clearInterval(timer)

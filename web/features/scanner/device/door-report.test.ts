@@ -17,6 +17,8 @@ const door: DoorState = {
   listAge: at,
   counters: undefined,
   storage: 'ready',
+  page: 'kept',
+  isFull: false,
   occasion: undefined,
   isPersistent: false,
   takeNewVersion: undefined,

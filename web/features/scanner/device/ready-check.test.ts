@@ -7,7 +7,13 @@ const well: ReadyFacts = {
   camera: { phase: 'active', abilities: { ...noAbilities, hasTorch: true } },
   sound: 'running',
   canKeepAwake: true,
-  door: { listAge: new Date(2026, 4, 1, 18, 34), storage: 'ready', takeNewVersion: undefined },
+  door: {
+    listAge: new Date(2026, 4, 1, 18, 34),
+    storage: 'ready',
+    page: 'kept',
+    isFull: false,
+    takeNewVersion: undefined,
+  },
   isPersistent: true,
   clockOffsetMs: 200,
   battery: { level: 0.71, isCharging: false },
@@ -20,8 +26,8 @@ const missing = (changed: Partial<ReadyFacts>) =>
 
 test('a door at which all is well is ready, with and without a battery that is told', () => {
   assert.deepEqual(missing({}), [])
-  assert.equal(readyChecks(well).length, 9)
-  assert.equal(readyChecks({ ...well, battery: undefined }).length, 8)
+  assert.equal(readyChecks(well).length, 10)
+  assert.equal(readyChecks({ ...well, battery: undefined }).length, 9)
 })
 
 test('each thing that is missing is named, and says what to do', () => {
@@ -32,6 +38,9 @@ test('each thing that is missing is named, and says what to do', () => {
     [{ canKeepAwake: false }, 'screen'],
     [{ door: { ...door, storage: 'loading', listAge: undefined } }, 'list'],
     [{ door: { ...door, storage: 'refused' } }, 'list'],
+    [{ door: { ...door, isFull: true } }, 'list'],
+    [{ door: { ...door, page: 'saving' } }, 'page'],
+    [{ door: { ...door, page: 'refused' } }, 'page'],
     [{ isPersistent: false }, 'storage'],
     [{ clockOffsetMs: -95_000 }, 'clock'],
     [{ battery: { level: 0.2, isCharging: false } }, 'battery'],

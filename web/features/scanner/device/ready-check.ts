@@ -1,8 +1,8 @@
 import type { DoorCheckName } from '#contract/doors.ts'
 import type { CameraState } from '../camera/camera-state.ts'
 import type { DoorState } from '../door/door-state.ts'
-import { showMoment } from '../words/show-moment.ts'
-import { words } from '../words/later-words.ts'
+import { showMoment } from '../words/time.ts'
+import { words } from '../../../words/door-later.ts'
 
 /** One line of the check. A line that is not ready says what to do. */
 export type Check = {
@@ -18,7 +18,7 @@ export type ReadyFacts = {
   camera: Pick<CameraState, 'phase' | 'abilities'>
   sound: string
   canKeepAwake: boolean
-  door: Pick<DoorState, 'listAge' | 'storage' | 'takeNewVersion'>
+  door: Pick<DoorState, 'listAge' | 'storage' | 'page' | 'isFull' | 'takeNewVersion'>
   isPersistent: boolean
   /** Undefined without a connection. */
   clockOffsetMs: number | undefined
@@ -39,6 +39,7 @@ export function readyChecks(facts: ReadyFacts): Check[] {
     sound(facts),
     screen(facts),
     list(facts),
+    page(facts),
     storage(facts),
     clock(facts),
     battery(facts),
@@ -86,12 +87,20 @@ function screen({ canKeepAwake }: ReadyFacts): Check {
     : { ...base, isReady: false, detail: words.ready.screen.missing, help: words.ready.screen.help }
 }
 
-function list({ door: { listAge, storage: state }, now }: ReadyFacts): Check {
+function list({ door: { listAge, storage: state, isFull }, now }: ReadyFacts): Check {
   const base = { name: 'list', title: words.ready.list.title } as const
+  if (isFull) return { ...base, isReady: false, detail: words.ready.list.missing, help: words.ready.list.fullHelp }
   if (state === 'ready' && listAge)
-    return { ...base, isReady: true, detail: words.ready.list.well(showMoment(listAge, now)) }
+    return { ...base, isReady: true, detail: words.ready.list.well({ time: showMoment(listAge, now) }) }
   const help = state === 'refused' ? words.ready.list.refusedHelp : words.ready.list.help
   return { ...base, isReady: false, detail: words.ready.list.missing, help }
+}
+
+function page({ door }: ReadyFacts): Check {
+  const base = { name: 'page', title: words.ready.page.title } as const
+  const { well, missing, help, refusedHelp } = words.ready.page
+  if (door.page === 'kept') return { ...base, isReady: true, detail: well }
+  return { ...base, isReady: false, detail: missing, help: door.page === 'refused' ? refusedHelp : help }
 }
 
 function storage({ isPersistent }: ReadyFacts): Check {
@@ -112,8 +121,8 @@ function clock({ clockOffsetMs: offset }: ReadyFacts): Check {
   if (offset === undefined) return { ...base, isReady: true, detail: words.ready.clock.unknown }
   const seconds = Math.round(Math.abs(offset) / 1000)
   return Math.abs(offset) <= clockMayBeOffMs
-    ? { ...base, isReady: true, detail: words.ready.clock.well(seconds) }
-    : { ...base, isReady: false, detail: words.ready.clock.missing(seconds), help: words.ready.clock.help }
+    ? { ...base, isReady: true, detail: words.ready.clock.well({ seconds }) }
+    : { ...base, isReady: false, detail: words.ready.clock.missing({ seconds }), help: words.ready.clock.help }
 }
 
 function battery({ battery: told }: ReadyFacts): Check | undefined {
@@ -121,8 +130,8 @@ function battery({ battery: told }: ReadyFacts): Check | undefined {
   const base = { name: 'battery', title: words.ready.battery.title } as const
   const percent = Math.round(told.level * 100)
   return told.isCharging || told.level >= leastBattery
-    ? { ...base, isReady: true, detail: words.ready.battery.well(percent) }
-    : { ...base, isReady: false, detail: words.ready.battery.missing(percent), help: words.ready.battery.help }
+    ? { ...base, isReady: true, detail: words.ready.battery.well({ percent }) }
+    : { ...base, isReady: false, detail: words.ready.battery.missing({ percent }), help: words.ready.battery.help }
 }
 
 function version({ door: { takeNewVersion } }: ReadyFacts): Check {

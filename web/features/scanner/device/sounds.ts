@@ -36,6 +36,7 @@ export type Sounds = ReturnType<typeof createSounds>
  */
 export function createSounds(isOn: boolean) {
   let hasSound = isOn
+  let mayLoad = false
   let context: AudioContext | undefined
   let buffers: Partial<Record<Sound, AudioBuffer>> = {}
   let lastLook = { wall: 0, audio: 0 }
@@ -59,6 +60,11 @@ export function createSounds(isOn: boolean) {
       return
     }
     beHeardWhenMuted()
+    loadAll()
+  }
+
+  function loadAll() {
+    if (!context || !mayLoad) return
     for (const sound of Object.keys(addresses) as Sound[]) load(context, sound).catch(() => {})
   }
 
@@ -70,6 +76,11 @@ export function createSounds(isOn: boolean) {
   }
 
   return {
+    /** From now on the sounds may take their share of the connection. */
+    allowLoading() {
+      mayLoad = true
+      loadAll()
+    },
     unlock() {
       if (context && (context.state === 'closed' || isFrozen(context))) close()
       if (!context) return open()

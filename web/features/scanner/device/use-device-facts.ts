@@ -56,9 +56,9 @@ async function readClockOffset(): Promise<number | undefined> {
     const from = Date.now()
     const answer = await fetch('/healthz', { cache: 'no-store' })
     const middle = (from + Date.now()) / 2
-    // Reads the body, because an unread answer keeps its connection open.
-    await answer.text()
-    const date = answer.headers.get('date')
+    const { ok } = (await answer.json()) as { ok?: unknown }
+    // A Wi-Fi's log-in page says nothing of our server's clock.
+    const date = ok === true ? answer.headers.get('date') : null
     // The header has whole seconds, so on average half a second has passed since then.
     return date === null ? undefined : new Date(date).getTime() + 500 - middle
   } catch {

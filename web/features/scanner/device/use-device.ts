@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { createSounds } from './sounds.ts'
 import { keepSettings, readSettings, type DeviceSettings } from './device-settings.ts'
 
-/** The settings of this device, and its sounds. Every touch and every key unlocks the sounds. */
-export function useDevice() {
+/** The settings of this device, and its sounds, which load last. Every touch and every key unlocks the sounds. */
+export function useDevice({ mayLoadSounds }: { mayLoadSounds: boolean }) {
   const [settings, setSettings] = useState(readSettings)
   const [sounds] = useState(() => createSounds(settings.hasSound))
 
@@ -16,6 +16,10 @@ export function useDevice() {
       sounds.close()
     }
   }, [sounds])
+
+  useEffect(() => {
+    if (mayLoadSounds) sounds.allowLoading()
+  }, [mayLoadSounds, sounds])
 
   function change(next: DeviceSettings) {
     setSettings(next)

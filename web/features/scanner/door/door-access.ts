@@ -2,50 +2,14 @@
 import { openScannerLink } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { oneList } from '#contract/lists.ts'
-import { doorOccasions, type DoorOccasion } from '#contract/offline.ts'
+import { doorOccasions } from '#contract/offline.ts'
 import { scanners } from '#contract/own-teams.ts'
-import type { Language } from '#domain/spoken.ts'
-import type { ColourRule } from '#domain/colour.ts'
 import { call, callAsDoor, callOnce, type Input } from '../../../api/call.ts'
 import { Declined } from '../../../api/declined.ts'
 import { readToken } from '../../../api/session-token.ts'
 import { whileBusy } from '../../../api/while-busy.ts'
-import type { Turned } from './door-occasion.ts'
-import { dropScanToken, keepScanToken, readScanToken } from './scan-token.ts'
-
-export type DoorList = {
-  /** Our id of the list; the device's data of the list is stored under it. */
-  id: string
-  /** Mailchimp's id of the list. */
-  list_id: string
-  name: string
-  /** Null if the door may not read it. Its bar shows the number anyway. */
-  active_members: number | null
-  is_active: boolean
-  /** Null means the built-in colour words. */
-  colour_rules: readonly ColourRule[] | null
-  /** Lists that were merged into this one; scans on this device may still wait under their ids. */
-  merged_list_ids?: readonly string[]
-  /** The door's name, if a link opened it. An organiser's door has the organiser's name. */
-  label?: string
-  /** The language of the link; null for that of the device. */
-  language?: Language | null | undefined
-  may_check_in_by_name: boolean
-  /** The link's expiry; null without one. */
-  expires_at: string | null
-  /** The occasion; null once it was removed. Missing at an organiser's door that has not chosen, or cannot know. */
-  occasion?: DoorOccasion | null | undefined
-  /** The occasions that an organiser's door may choose from. */
-  choices?: readonly DoorOccasion[]
-  /** The direction that staff have chosen. Missing for a door that was never switched. */
-  turned?: Turned | undefined
-  /** When the link was made. The server counts no earlier scan through it. An organiser's door has no such time. */
-  made_at?: string
-  /** The server did not answer, so this is the door's last known state. */
-  isRemembered?: true
-  /** Why the link no longer opens this door. The door is still shown, because this device holds scans of it. */
-  ended?: string
-}
+import type { DoorList } from './door-list.ts'
+import { isSignedOut, linkToken, type KeptToken } from './link-token.ts'
 
 export type DoorAccess = {
   /** The key under which the door's list is stored. */
@@ -60,6 +24,8 @@ export type DoorAccess = {
   credential: 'signed-in' | (() => string | undefined)
   /** A secret that only this door knows: its hash is the key of the data remembered for a reload. */
   secret: () => string | undefined
+  /** The secret that opened the door: it seals the names that this device keeps, and is never stored beside them. */
+  namesSecret: () => string | undefined
   /** Whether this error means that the door may scan no more, until the organiser changes that. */
   isEnd: (error: unknown) => boolean
 }
@@ -70,7 +36,7 @@ export function organiserDoor(listId: string): DoorAccess {
     isOrganiser: true,
     async load(signal, remembered) {
       const what = findChosen(listId, remembered, signal)
-      const door = { may_check_in_by_name: true, expires_at: null }
+      const door = { may_check_in_by_name: true, may_keep_names: true, expires_at: null }
       try {
         const { list } = await call(oneList, { params: { listId } }, signal)
         const { id, list_id, name, active_members, is_active, colour_rules } = list
@@ -88,35 +54,31 @@ export function organiserDoor(listId: string): DoorAccess {
       const token = readToken()
       return token === undefined ? undefined : `${token} ${listId}`
     },
+    namesSecret: readToken,
     // False, because an ended session leads to the sign-in.
     isEnd: () => false,
   }
 }
 
-export function linkDoor(slug: string): DoorAccess {
-  // Kept in memory too, because a browser may forbid storage.
-  let token = readScanToken(slug)
+/** The longest wait for the link, when a door opens it again by itself. */
+const openingTakesMs = 20_000
+
+export function linkDoor(slug: string, kept: KeptToken): DoorAccess {
+  const token = linkToken(kept, async (sent, isByItself, signal = AbortSignal.timeout(openingTakesMs)) => {
+    const input = { params: { slug }, query: isByItself ? { by_itself: 'yes' as const } : {} }
+    const open = () => callAsDoor(openScannerLink, input, sent, signal)
+    const { list, scan_token, door } = isByItself ? await open() : await whileBusy(open, signal)
+    return { list: { ...list, ...door }, token: scan_token }
+  })
 
   return {
     key: ['scanner', 'link', slug],
     isOrganiser: false,
-    async load(signal) {
-      const open = () => callAsDoor(openScannerLink, { params: { slug } }, token, signal)
-      const { list, scan_token: given, door } = await whileBusy(open, signal)
-      token = given
-      keepScanToken(slug, given)
-      return { ...list, ...door }
-    },
-    async ask(endpoint, input, signal) {
-      try {
-        return await callAsDoor(endpoint, input, token, signal)
-      } catch (error) {
-        if (isSignedOut(error)) dropScanToken(slug)
-        throw error
-      }
-    },
-    credential: () => token,
+    load: (signal) => token.load(signal),
+    ask: (endpoint, input, signal) => token.ask((sent) => callAsDoor(endpoint, input, sent, signal), signal),
+    credential: () => token.now(),
     secret: () => slug,
+    namesSecret: () => slug,
     isEnd: isSignedOut,
   }
 }
@@ -154,8 +116,4 @@ async function findGiven(listId: string, signal: AbortSignal) {
 
 function isForbidden(error: unknown): boolean {
   return error instanceof Declined && error.status === 403
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof Declined && error.status === 401
 }

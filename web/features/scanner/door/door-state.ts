@@ -1,11 +1,11 @@
 // The door's state, apart from its scans.
 import type { DoorCounters, DoorOccasion } from '#contract/offline.ts'
-import type { Person } from '#contract/scanning.ts'
 import type { WalkIn } from '#contract/walk-in.ts'
 import type { FlashColour } from '#domain/colour.ts'
 import type { Reason } from '#domain/verdict.ts'
 import type { Direction, Phase } from './door-occasion.ts'
 import type { Answers } from './answers.ts'
+import type { FoundPerson, KeptByName, KeptPeople } from './found-person.ts'
 import type { LocalVerdict, ScanLog, Way } from './scan-log.ts'
 
 /**
@@ -72,6 +72,13 @@ export type DoorState = {
    * nothing, so that the door works with a connection only.
    */
   storage: 'ready' | 'loading' | 'refused'
+  /**
+   * Whether this page opens without a connection. `saving`: the service worker still saves it; `refused`: this browser saves
+   * no pages.
+   */
+  page: 'kept' | 'saving' | 'refused'
+  /** This device has no room: what was to be stored last is not. */
+  isFull: boolean
   /** The browser promised not to clear the stored data on its own. */
   isPersistent: boolean
   /** Undefined at the main occasion of a list that uses no others. */
@@ -86,6 +93,9 @@ export type DoorState = {
  */
 export type Told = 'in' | 'attention' | 'out' | 'saved' | 'refused' | 'alert'
 
+/** How many people a device let in, and when the first and the last of them came. */
+export type LetInHere = { people: number; from: Date; to: Date }
+
 /** The result of useScans, for the page. */
 export type Scans = {
   log: ScanLog
@@ -96,8 +106,9 @@ export type Scans = {
   answer: (scanId: string, answers: Answers) => Promise<void>
   /** Adds a guest who is not on the list, with a new code in `text`, and lets the guest in. */
   add: (guest: WalkIn, text: string) => void
-  /** Counts a guest found by name. It needs the server. */
-  checkIn: (person: Person) => Promise<void>
+  names: OwnNames
+  /** Counts a guest found by name, and the `people` who come with them. It needs the server, unless this device keeps their name. */
+  checkIn: (person: FoundPerson, people?: number) => Promise<void>
   /** Signals a refusal by colour, sound and vibration. */
   refuse: () => void
   /** Undoes a scan of this door. Throws Declined or ConnectionLost if that failed. */
@@ -109,6 +120,13 @@ export type Scans = {
   alerts: readonly Alert[]
   acknowledge: (alertId: string) => void
   door: DoorState
+}
+
+/** The names that this device keeps. Both answer undefined if it keeps none. */
+export type OwnNames = {
+  find: (typed: string) => Promise<KeptPeople | undefined>
+  /** All guests in the order of the alphabet of this language. */
+  byName: (language: string | undefined) => Promise<KeptByName | undefined>
 }
 
 export type Flash = { colour: FlashColour | 'out'; isAccepted: boolean }

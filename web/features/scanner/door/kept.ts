@@ -5,13 +5,19 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { DoorCounters, DoorEvent, DoorOccasion } from '#contract/offline.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
-import type { DoorList } from './door-access.ts'
+import type { DoorList } from './door-list.ts'
 import type { Alert } from './door-state.ts'
 import type { LocalReason } from './scan-log.ts'
 
 export type Sealed = Uint8Array<ArrayBuffer>
 
-export type KeptDoor = { list: DoorList; keptAt: number; isOrganiser: boolean }
+export type KeptDoor = {
+  list: DoorList
+  keptAt: number
+  isOrganiser: boolean
+  /** The token of a scanner link's door. Missing once the link or this device has ended. */
+  token?: Sealed | undefined
+}
 
 /** The stored entries of an offline list whose hashes begin with the same byte, packed and sorted. */
 export type Bucket = {
@@ -66,73 +72,92 @@ export type ScanFor = {
   moves?: number | undefined
 }
 
+/** What a scan is sent with, beside its code and its time. */
+export type SentWith = {
+  /** The first scan of the party, if the door let in several people at once. */
+  partyId?: string | undefined
+  /** The contact whom staff found by name. Then the text is empty. */
+  contactId?: string | undefined
+  /** The name of that contact, where this device keeps names. */
+  named?: Sealed | undefined
+  /** The guest whom staff added with the code, and how often the code lets in. */
+  guest?: { sealed: Sealed; most: number } | undefined
+  /** True for a scan made by a scanner link. */
+  isOfLink?: boolean | undefined
+  /** When the link was made whose door decided it. Missing in rows of earlier versions, and of an organiser's door. */
+  linkMadeAt?: string | undefined
+}
+
 /**
  * A scan without the server's confirmation. `sending`: sent, and no verdict shown yet; `saved`: decided here; `aside`: decided
  * here, and the server rejects it from any caller.
  */
-export type QueuedScan = ScanFor & {
-  /** The order in which the scans were made. */
-  order?: number
-  scanId: string
-  listId: string
-  /** The hash of the code, as in the list. Empty if the text held no code. */
-  hash: string
-  text: Sealed
-  /** While it is being sent: the ids of the party's further scans. */
-  party?: readonly string[] | undefined
-  /** The first scan of the party, if the door let in several people at once. */
-  partyId?: string | undefined
-  /** The guest whom staff added with the code, and how often the code lets in. */
-  guest?: { sealed: Sealed; most: number } | undefined
-  state: 'sending' | 'saved' | 'aside'
-  /** True for a scan made by a scanner link. */
-  isOfLink?: boolean | undefined
-  told: LocalReason | undefined
-  scannedAt: number
-  clockOffsetMs: number | undefined
-  /** News from the stream about this scan, before its own answer came. Then the stored entries already include it. */
-  heard: DoorEvent['kind'] | undefined
-  /** The same news about further scans of its party: the server has counted these. */
-  heardOfParty?: readonly string[]
-  /**
-   * Scans of the same code at other doors that lost their place, reported by the stream before this scan's own answer.
-   */
-  elsewhere?: ElsewhereScan[] | undefined
-  /** The id of the page that is sending this scan; empty once it gave up. Then the next scan of the code continues this one. */
-  page: string
-}
+export type QueuedScan = ScanFor &
+  SentWith & {
+    /** The order in which the scans were made. */
+    order?: number
+    scanId: string
+    listId: string
+    /** The hash of the code or person, as in the list. Empty if the text held no code. */
+    hash: string
+    text: Sealed
+    /** While it is being sent: the ids of the party's further scans. */
+    party?: readonly string[] | undefined
+    state: 'sending' | 'saved' | 'aside'
+    told: LocalReason | undefined
+    scannedAt: number
+    clockOffsetMs: number | undefined
+    /** When staff undid it, by the device's clock. It is sent as undone, and counts nowhere. */
+    undoneAt?: number
+    /** News from the stream about this scan, before its own answer came. Then the stored entries already include it. */
+    heard: DoorEvent['kind'] | undefined
+    /** The same news about further scans of its party: the server has counted these. */
+    heardOfParty?: readonly string[]
+    /**
+     * Scans of the same code at other doors that lost their place, reported by the stream before this scan's own answer.
+     */
+    elsewhere?: ElsewhereScan[] | undefined
+    /** The id of the page that is sending this scan; empty once it gave up. Then the next scan of the code continues this one. */
+    page: string
+  }
 
 /** A scan at another door that does not count, because a scan here was first. */
 export type ElsewhereScan = { scanId: string; at: number; door: string }
 
-/** An admission of this door that the server has confirmed. It is kept as long as the stream may report it. */
-export type OwnScan = ScanFor & {
-  scanId: string
-  listId: string
-  hash: string
-  at: number
-  confirmedAt: number
-  /** How often the contact had come in, with this scan. */
-  countAfter: number
-  /** The contact's counts at the occasion after it, if the server sent them. */
-  admission?: NonNullable<Verdict['visit']>['admission']
-  /** When the server decided it, by its clock. Missing in rows of earlier versions. */
-  decidedAt?: number
-  /** The scan's place among those that were sent together. */
-  place?: number
-  /** How many people were inside after it, as the server said. Of scans that were sent together, the last one has it. */
-  insideAfter?: number | undefined
-  /** The stored entries already include it. */
-  isInList: boolean
-  /** Missing in rows of earlier versions. */
-  text?: Sealed
-  /**
-   * Earlier scans have its place, and its alert says so. If the stream reports the loss too, it must not be taken for a
-   * scan of another door.
-   */
-  isLost?: true
-  name: Sealed
-}
+/**
+ * An admission of this door that the server has confirmed. It is kept for a day: the stream may report it, and a server that was
+ * restored to an earlier state may lack it. Then it is handed in again, with all that was sent with it.
+ */
+export type OwnScan = ScanFor &
+  SentWith & {
+    scanId: string
+    listId: string
+    hash: string
+    at: number
+    /** How far the server's clock was ahead. Missing in rows of earlier versions. */
+    clockOffsetMs?: number | undefined
+    confirmedAt: number
+    /** How often the contact had come in, with this scan. */
+    countAfter: number
+    /** The contact's counts at the occasion after it, if the server sent them. */
+    admission?: NonNullable<Verdict['visit']>['admission']
+    /** When the server decided it, by its clock. Missing in rows of earlier versions. */
+    decidedAt?: number
+    /** The scan's place among those that were sent together. */
+    place?: number
+    /** How many people were inside after it, as the server said. Of scans that were sent together, the last one has it. */
+    insideAfter?: number | undefined
+    /** The stored entries already include it. */
+    isInList: boolean
+    /** Missing in rows of earlier versions. */
+    text?: Sealed
+    /**
+     * Earlier scans have its place, and its alert says so. If the stream reports the loss too, it must not be taken for a
+     * scan of another door.
+     */
+    isLost?: true
+    name: Sealed
+  }
 
 export type KeptAlert = {
   id: string
@@ -154,6 +179,18 @@ export type KeptAlert = {
 /** What a guest answered, until the server has it. */
 export type KeptAnswers = { scanId: string; listId: string; sealed: Sealed; at: number }
 
+/** The names that this device keeps of one list, beside their buckets (names/keep-names.ts). */
+export type KeptNames = {
+  id: string
+  salt: string
+  occasionId: string
+  /** The server's cursor for these names. */
+  cursor: string
+  /** When the server last answered, by the device's clock. */
+  knownAt: number
+  isOrganiser: boolean
+}
+
 export interface KeptStores extends DBSchema {
   keys: { key: string; value: CryptoKey }
   doors: { key: string; value: KeptDoor }
@@ -162,6 +199,8 @@ export interface KeptStores extends DBSchema {
   queue: { key: number; value: QueuedScan; indexes: { scan: string; hash: [string, string]; list: string } }
   own: { key: string; value: OwnScan; indexes: { hash: [string, string]; list: string } }
   alerts: { key: string; value: KeptAlert; indexes: { list: string } }
+  nameLists: { key: string; value: KeptNames }
+  names: { key: [listId: string, place: string]; value: Sealed }
   answers: { key: string; value: KeptAnswers; indexes: { list: string } }
 }
 

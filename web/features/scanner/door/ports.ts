@@ -36,6 +36,8 @@ export type Server = {
 export type Kept = {
   /** Undefined if the browser stores nothing. */
   open: () => Promise<Storage | undefined>
+  /** Nothing could be opened, because the device has no room. */
+  isFull: () => boolean
   isPersistent: () => Promise<boolean>
   /** Asks the browser for persistent storage. */
   persist: () => Promise<boolean>

@@ -1,6 +1,6 @@
 import type { Verdict } from '#contract/scanning.ts'
 import { codeInLink, codeInText } from '#domain/link.ts'
-import { say } from '#words/say.ts'
+import { words } from '../../../words/door.ts'
 import type { Way } from './scan-log.ts'
 
 /**
@@ -14,7 +14,7 @@ export function refuseBare(text: string, way: Way, at: Date): Verdict | undefine
   return {
     success: false,
     reason,
-    message: say({ reason, displayValue: '', scanCount: 0, maxScans: 0, firstScan: undefined, otherList: undefined }),
+    message: words.sentences.malformed,
     data: null,
     max_scans: null,
     remaining: null,

@@ -8,9 +8,11 @@ import {
   colourOf,
   emptyLog,
   flashDelay,
+  isAdmission,
   isLetIn,
   logScan,
   shownScan,
+  standingOf,
   type Happening,
   type LocalVerdict,
   type ScanLog,
@@ -28,6 +30,15 @@ test('the newest scan is first, and only ten are kept', () => {
   const log = after(...Array.from({ length: 13 }, (_, number) => seen(String(number))))
   assert.equal(log.scans.length, 10)
   assert.equal(log.scans[0]?.id, '12')
+})
+
+test('a code that got no answer and is scanned again is shown again', () => {
+  const lost = after(seen('a'), { type: 'lost', id: 'a', message: 'No answer.' })
+  assert.equal(shownScan(lost)?.state, 'lost')
+  const again = logScan(lost, seen('a'))
+  assert.equal(shownScan(again), undefined)
+  assert.equal(shownScan(logScan(again, { type: 'decided', id: 'a', verdict }))?.state, 'decided')
+  assert.equal(logScan(lost, seen('b')).shownId, 'a')
 })
 
 test('nothing is shown as a result before its verdict is there', () => {
@@ -109,8 +120,72 @@ test('a party is one line: as many people as came in, and each is taken back on 
   assert.deepEqual(countingOf(shownScan(log)!), ['c', 'b', 'a'])
   const two = logScan(log, { type: 'standing', id: 'c', standing: 'undone' })
   assert.deepEqual([countingOf(shownScan(two)!), peopleOf(shownScan(two)!)], [['b', 'a'], 2])
-  const saved = after(seen('a'), { type: 'saved', id: 'a', local: { ...local, people: 3 } })
-  assert.deepEqual([peopleOf(shownScan(saved)!), countingOf(shownScan(saved)!)], [3, []])
+})
+
+test('a party that only this door has decided is taken back one by one, and its line says so', () => {
+  const saved = after(partySeen, { type: 'saved', id: 'a', local: { ...ofParty, people: 3 } })
+  assert.deepEqual([countingOf(lineOf(saved)), standingOf(lineOf(saved))], [['c', 'b', 'a'], undefined])
+  const undo = (id: string): Happening => ({ type: 'standing', id, standing: 'undone' })
+  const one = logScan(saved, undo('c'))
+  assert.deepEqual([countingOf(lineOf(one)), peopleOf(lineOf(one)), isAdmission(lineOf(one))], [['b', 'a'], 2, true])
+  const all = [undo('b'), undo('a')].reduce(logScan, one)
+  assert.deepEqual([countingOf(lineOf(all)), standingOf(lineOf(all)), isAdmission(lineOf(all))], [[], 'undone', false])
+  // The server says the same once it has them.
+  const told = ['a', 'b', 'c'].map((id) => confirm(id, 0, { standing: 'undone' })).reduce(logScan, all)
+  assert.deepEqual([lineOf(told).state, standingOf(lineOf(told))], ['decided', 'undone'])
+})
+
+const partySeen: Happening = { type: 'seen', id: 'a', text: 'text a', at, way: 'camera', party: ['b', 'c', 'd'] }
+const ofParty = { ...local, scanCount: 4, maxScans: 4, people: 4 }
+const counted = (count: number, change: Partial<Verdict> = {}): Verdict => ({
+  ...verdict,
+  data: { ...admission.data!, scan_count: count },
+  max_scans: 4,
+  ...change,
+})
+const confirm = (id: string, count: number, change?: Partial<Verdict>): Happening => ({
+  type: 'confirmed',
+  id,
+  verdict: counted(count, change),
+})
+
+/** The newest line of the log. */
+function lineOf({ scans: [line] }: Pick<ReturnType<typeof logScan>, 'scans'>) {
+  assert.ok(line)
+  return line
+}
+
+test('a party of four that was let in without a connection is four people once the server has them', () => {
+  const saved = after(partySeen, { type: 'saved', id: 'a', local: ofParty })
+  const some = [confirm('a', 1), confirm('b', 2)].reduce(logScan, saved)
+  assert.deepEqual([lineOf(some).state, peopleOf(lineOf(some))], ['saved', 4])
+  const all = [confirm('d', 4), confirm('c', 3)].reduce(logScan, some)
+  assert.equal(all.scans.length, 1)
+  assert.equal(lineOf(all).state, 'decided')
+  assert.deepEqual(countingOf(lineOf(all)), ['d', 'c', 'b', 'a'])
+  // Another page of this browser may tell the same again.
+  assert.deepEqual(countingOf(lineOf(logScan(all, confirm('a', 1)))), ['d', 'c', 'b', 'a'])
+})
+
+test('news of one of a party does not wait for the others, and is not lost', () => {
+  const log = after(
+    partySeen,
+    { type: 'saved', id: 'a', local: { ...ofParty, people: 3 } },
+    confirm('a', 1),
+    confirm('b', 2),
+    { type: 'standing', id: 'b', standing: 'conflict' },
+    confirm('c', 3),
+  )
+  assert.deepEqual(countingOf(lineOf(log)), ['c', 'a'])
+})
+
+test('a party counts while one of it counts, whoever was taken back first', () => {
+  const party = [{ ...counted(2), scan_id: 'b' }]
+  const log = after(partySeen, { type: 'decided', id: 'a', verdict: { ...counted(1), party } })
+  const first = lineOf(logScan(log, { type: 'standing', id: 'a', standing: 'undone' }))
+  assert.deepEqual([isAdmission(first), standingOf(first), countingOf(first)], [true, 'counts', ['b']])
+  const both = lineOf(logScan({ ...log, scans: [first] }, { type: 'standing', id: 'b', standing: 'undone' }))
+  assert.deepEqual([isAdmission(both), standingOf(both)], [false, 'undone'])
 })
 
 test('the page never flashes more than three times a second', () => {

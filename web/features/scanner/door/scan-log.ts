@@ -3,7 +3,9 @@ import type { DoorOccasion } from '#contract/offline.ts'
 import type { localReasons, Verdict } from '#contract/scanning.ts'
 import { scansKept } from '#contract/limits.ts'
 import type { FlashColour } from '#domain/colour.ts'
+import { withAnswers, type Answered } from './answers.ts'
 import type { Direction } from './door-occasion.ts'
+import { isCounting, membersOf, verdictOfParty, withMember, withStandingOf } from './party.ts'
 
 /** The way in which a scan reached the door. */
 export type Way = 'camera' | 'reader' | 'typed' | 'photo' | 'name' | 'added'
@@ -23,6 +25,8 @@ export type LocalVerdict = {
   isUnreached?: boolean
   /** How many people were let in with the code, if more than one. The counts include them. */
   people?: number
+  /** How many of a party found no place, and why. */
+  rest?: { people: number; reason: LocalReason }
   /** What the organiser wants the door to see. */
   card?: GuestCard
   /** As in the server's verdict. Missing at a main occasion without settings. */
@@ -38,10 +42,10 @@ type Seen = {
   name?: string | undefined
   /** The contact id of a guest whom staff added. */
   added?: string | undefined
-  /** The guest has answered the door's questions before the scan. */
-  hasAnswered?: boolean | undefined
-  /** How many people staff let in with the code, if more than one. */
-  people?: number | undefined
+  /** What the guest answered, as the card shows it. Undefined until the door's questions are answered. */
+  answered?: readonly Answered[] | undefined
+  /** The scan ids of the further people whom staff let in with the code. */
+  party?: readonly string[] | undefined
   /** The door's occasion and direction at the reading. Missing at the main occasion of a list that uses no others. */
   occasion?: DoorOccasion | undefined
   direction?: Direction | undefined
@@ -56,7 +60,11 @@ export type Scan = Seen &
     | { state: 'checking'; isRetrying: boolean }
     /** `local` is the verdict shown before the server answered. `verdict.standing` follows later changes of the scan. */
     | { state: 'decided'; verdict: Verdict; local?: LocalVerdict | undefined }
-    | { state: 'saved'; local: LocalVerdict }
+    /**
+     * `settled`: the server's verdicts on some of a party. The line is decided with the last of them. `undone`: the ids of the
+     * scans that staff have undone since.
+     */
+    | { state: 'saved'; local: LocalVerdict; settled?: NonNullable<Verdict['party']>; undone?: readonly string[] }
     | { state: 'lost'; message: string }
   )
 
@@ -70,9 +78,10 @@ export type Happening =
   | { type: 'retrying'; id: string }
   | { type: 'decided'; id: string; verdict: Verdict }
   | { type: 'saved'; id: string; local: LocalVerdict }
-  /** The server's verdict on a saved scan: it changes the line, and the large display stays. */
+  /** The server's verdict on a saved scan, or on one of its party: it changes the line, and the large display stays. */
   | { type: 'confirmed'; id: string; verdict: Verdict }
   | { type: 'standing'; id: string; standing: Verdict['standing'] }
+  | { type: 'answered'; id: string; answered: readonly Answered[] }
   | { type: 'lost'; id: string; message: string }
   /** Another scan of the code has replaced this one, and has its own line. */
   | { type: 'withdrawn'; id: string }
@@ -85,7 +94,9 @@ export function logScan(log: ScanLog, happening: Happening): ScanLog {
       const scan: Scan = { ...seen, state: 'checking', isRetrying: false }
       // The scan may continue an earlier one without a verdict. The two have one line.
       const others = log.scans.filter((other) => other.id !== id)
-      return { ...log, scans: [scan, ...others].slice(0, scansKept) }
+      // Its next verdict is another moment of the screen.
+      const shownId = log.shownId === id ? undefined : log.shownId
+      return { shownId, scans: [scan, ...others].slice(0, scansKept) }
     }
     case 'retrying':
       return change(log, id, (scan) => ({ ...seenOf(scan), state: 'checking', isRetrying: true }))
@@ -97,9 +108,11 @@ export function logScan(log: ScanLog, happening: Happening): ScanLog {
         shownId: id,
       }
     case 'confirmed':
-      return decided(log, id, happening.verdict)
+      return { ...log, scans: log.scans.map((scan) => confirmed(scan, happening)) }
     case 'standing':
       return { ...log, scans: log.scans.map((scan) => withStanding(scan, happening)) }
+    case 'answered':
+      return change(log, id, (scan) => ({ ...scan, answered: happening.answered }))
     case 'lost':
       return {
         ...change(log, id, (scan) => ({ ...seenOf(scan), state: 'lost', message: happening.message })),
@@ -119,35 +132,84 @@ function decided(log: ScanLog, id: string, verdict: Verdict): ScanLog {
   }))
 }
 
+const idsOf = ({ id, party = [] }: Scan): string[] => [id, ...party]
+
+/** Only the last verdict on a party decides its line, because until then nobody knows how many of it count. */
+function confirmed(scan: Scan, { id, verdict }: { id: string; verdict: Verdict }): Scan {
+  const ids = idsOf(scan)
+  if (!ids.includes(id)) return scan
+  const before = scan.state === 'saved' ? scan.settled : scan.state === 'decided' && membersOf(scan.id, scan.verdict)
+  const settled = withMember(before || [], { ...verdict, scan_id: id }, ids)
+  const [first, ...others] = settled
+  const local = scan.state === 'saved' || scan.state === 'decided' ? scan.local : undefined
+  const awaited = scan.state === 'saved' ? (scan.local.people ?? 1) : 1
+  if (scan.state === 'saved' && settled.length < awaited) return { ...scan, settled }
+  if (first?.scan_id !== scan.id) return scan
+  return { ...seenOf(scan), state: 'decided', verdict: verdictOfParty([first, ...others]), local }
+}
+
 /** Changes the standing of a scan, or of one scan of its party. */
 function withStanding(scan: Scan, { id, standing }: { id: string; standing: Verdict['standing'] }): Scan {
+  if (scan.state === 'saved') {
+    const { settled, undone = [] } = scan
+    return {
+      ...scan,
+      ...(settled && { settled: withStandingOf(settled, id, standing) }),
+      ...(standing === 'undone' && idsOf(scan).includes(id) && { undone: [...undone, id] }),
+    }
+  }
   if (scan.state !== 'decided') return scan
-  if (scan.id === id) return { ...scan, verdict: { ...scan.verdict, standing } }
-  const { party } = scan.verdict
-  if (!party?.some((each) => each.scan_id === id)) return scan
-  const changed = party.map((each) => (each.scan_id === id ? { ...each, standing } : each))
-  return { ...scan, verdict: { ...scan.verdict, party: changed } }
+  const [first, ...others] = withStandingOf(membersOf(scan.id, scan.verdict), id, standing)
+  return first ? { ...scan, verdict: { ...scan.verdict, ...verdictOfParty([first, ...others]) } } : scan
 }
 
 function change(log: ScanLog, id: string, to: (scan: Scan) => Scan): ScanLog {
   return { ...log, scans: log.scans.map((scan) => (scan.id === id ? to(scan) : scan)) }
 }
 
-function seenOf({ id, text, at, way, name, added, hasAnswered, people, occasion, direction }: Scan): Seen {
-  return { id, text, at, way, name, added, hasAnswered, people, occasion, direction }
+function seenOf({ id, text, at, way, name, added, answered, party, occasion, direction }: Scan): Seen {
+  return { id, text, at, way, name, added, answered, party, occasion, direction }
 }
 
-/** The scans of a line that let someone in and still count: one for each person, the latest first. */
+/**
+ * The scans of a line that let someone in and still count: one for each person, the latest first. One that only this door has
+ * decided counts until staff undo it.
+ */
 export function countingOf(scan: Scan): string[] {
-  if (scan.state !== 'decided') return []
-  const all = [...(scan.verdict.party ?? []).toReversed(), { ...scan.verdict, scan_id: scan.id }]
-  return all.filter(({ success, standing }) => success && standing === 'counts').map((each) => each.scan_id)
+  if (scan.state === 'saved') return savedOf(scan).filter((id) => !scan.undone?.includes(id))
+  const members = scan.state === 'decided' ? membersOf(scan.id, scan.verdict) : []
+  return members
+    .toReversed()
+    .filter(isCounting)
+    .map((each) => each.scan_id)
+}
+
+/** The scans by which this door let people in, the latest first. */
+function savedOf(scan: Scan): string[] {
+  if (scan.state !== 'saved' || scan.local.reason !== 'ok') return []
+  return idsOf(scan)
+    .slice(0, scan.local.people ?? 1)
+    .toReversed()
+}
+
+/** Whether the scan still counts: a party does while one of it does. Undefined before the server or staff have decided that. */
+export function standingOf(scan: Scan): Verdict['standing'] | undefined {
+  const isUndone = savedOf(scan).length > 0 && countingOf(scan).length === 0
+  if (scan.state !== 'decided') return isUndone ? 'undone' : undefined
+  return countingOf(scan).length > 0 ? 'counts' : scan.verdict.standing
 }
 
 /** How many people this scan let in. */
 export function peopleOf(scan: Scan): number {
-  if (scan.state === 'decided') return countingOf(scan).length
-  return scan.state === 'saved' && scan.local.reason === 'ok' ? (scan.local.people ?? 1) : 0
+  return countingOf(scan).length
+}
+
+/** How many of a party staff have taken back. */
+export function undoneOf(scan: Scan): number {
+  if (scan.state === 'saved') return savedOf(scan).length - countingOf(scan).length
+  return scan.state === 'decided'
+    ? membersOf(scan.id, scan.verdict).filter(({ success, standing }) => success && standing === 'undone').length
+    : 0
 }
 
 export function shownScan(log: ScanLog): Scan | undefined {
@@ -156,7 +218,8 @@ export function shownScan(log: ScanLog): Scan | undefined {
 
 /** The occasion's words of the verdict, from the server or from this device. */
 export function visitOf(scan: Scan): Verdict['visit'] {
-  if (scan.state === 'decided') return scan.verdict.visit
+  // People inside are those after the last of a party.
+  if (scan.state === 'decided') return (scan.verdict.party?.findLast(isCounting) ?? scan.verdict).visit
   return scan.state === 'saved' ? (scan.local.visit ?? null) : null
 }
 
@@ -168,14 +231,13 @@ export function isUnreached(scan: Scan): boolean {
 
 /** What the organiser wants the door to see of the guest; undefined if nothing. */
 export function cardOf(scan: Scan): GuestCard | undefined {
-  if (scan.state === 'decided') return scan.verdict.card ?? scan.local?.card
-  return scan.state === 'saved' ? scan.local.card : undefined
+  if (scan.state === 'decided') return withAnswers(scan.verdict.card ?? scan.local?.card, scan.answered)
+  return scan.state === 'saved' ? withAnswers(scan.local.card, scan.answered) : undefined
 }
 
 /** Whether the scan let the guest in and still counts. An admission that only this door has decided counts. */
 export function isAdmission(scan: Scan): boolean {
-  const isOver = scan.state === 'decided' && scan.verdict.standing !== 'counts'
-  return isLetIn(scan) && !isExit(scan) && !isOver
+  return isLetIn(scan) && !isExit(scan) && countingOf(scan).length > 0
 }
 
 /** The alert of an admission that counts. Undefined without one, after a refusal and at an exit. */
@@ -199,7 +261,7 @@ export function isExit(scan: Scan): boolean {
 
 /** Whether the guest was let in or out, by the server or by this door alone. */
 export function isLetIn(scan: Scan): boolean {
-  if (scan.state === 'decided') return scan.verdict.success
+  if (scan.state === 'decided') return membersOf(scan.id, scan.verdict).some(({ success }) => success)
   return scan.state === 'saved' && scan.local.reason === 'ok'
 }
 

@@ -1,21 +1,33 @@
 import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { isExit, isLetIn, visitOf, type Scan } from '../door/scan-log.ts'
+import { cardOf, isExit, isLetIn, visitOf, type Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
+import { GuestFacts } from '../verdict/GuestFacts.tsx'
+import type { ReaderState } from '../reading/decoder.ts'
 import { markOf } from '../verdict/verdict-mark.ts'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import styles from './kiosk.module.css'
-import { words } from '../words/words.ts'
-import { words as later } from '../words/later-words.ts'
+import { withShown } from '../../../ui/with-shown.ts'
+import { words as doorWords } from '../../../words/door.ts'
+import { words as doorLaterWords } from '../../../words/door-later.ts'
+
+type Props = { guest: Scan | undefined; isChecking: boolean; reader: ReaderState }
 
 /** The verdict as a guest reads it. */
-export function KioskVerdict({ guest, isChecking }: { guest: Scan | undefined; isChecking: boolean }) {
+export function KioskVerdict({ guest, isChecking, reader }: Props) {
   return (
     <div className={styles['band']}>
       <div aria-live="assertive" aria-atomic="true">
         {guest && <Guest scan={guest} />}
       </div>
-      {!guest && <p className={styles['aim']}>{isChecking ? later.kiosk.checking : later.kiosk.aim}</p>}
+      {!guest && reader === 'loading' && (
+        <p className={styles['aim']} role="status">
+          {doorWords.camera.readerComing}
+        </p>
+      )}
+      {!guest && reader !== 'loading' && (
+        <p className={styles['aim']}>{isChecking ? doorLaterWords.kiosk.checking : doorLaterWords.kiosk.aim}</p>
+      )}
     </div>
   )
 }
@@ -27,8 +39,9 @@ function Guest({ scan }: { scan: Scan }) {
     <div className={styles['guest']}>
       <VerdictSign mark={markOf(scan)} size={148} />
       <p className={styles['greeting']}>
-        {isIn ? isExit(scan) ? words.occasion.goodbye : <Welcome scan={scan} /> : later.kiosk.sorry}
+        {isIn ? isExit(scan) ? doorWords.occasion.goodbye : <Welcome scan={scan} /> : doorLaterWords.kiosk.sorry}
       </p>
+      {isIn && !isExit(scan) && <Places scan={scan} />}
       {!isIn && <p>{title}</p>}
       {!isIn && visitOf(scan) && <p>{detail}</p>}
       {note && <p>{note}</p>}
@@ -36,18 +49,19 @@ function Guest({ scan }: { scan: Scan }) {
   )
 }
 
+/** Where the guest goes: the large fields of the card, or its first. The note and the alert are for staff. */
+function Places({ scan }: { scan: Scan }) {
+  const { fields = [] } = cardOf(scan) ?? {}
+  const large = fields.filter(({ is_large: isLarge }) => isLarge)
+  const shown = large.length > 0 ? large : fields.slice(0, 1)
+  return <GuestFacts card={{ fields: shown, note: '', alert: '' }} />
+}
+
 /** Greets the guest by a real name only. A code is never shown instead. */
 function Welcome({ scan }: { scan: Scan }) {
   const name = nameOf(scan)
-  if (name === undefined) return later.kiosk.welcomeNobody
-  const [before, after] = later.kiosk.welcome('\n').split('\n')
-  return (
-    <>
-      {before}
-      <UserText text={name} longest={60} />
-      {after}
-    </>
-  )
+  if (name === undefined) return doorLaterWords.kiosk.welcomeNobody
+  return withShown(doorLaterWords.kiosk.welcome.pieces({ name }), { name: <UserText text={name} longest={60} /> })
 }
 
 function nameOf(scan: Scan): string | undefined {

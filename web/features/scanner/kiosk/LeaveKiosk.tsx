@@ -6,7 +6,7 @@ import { waitOf } from './kiosk-lock.ts'
 import styles from './kiosk.module.css'
 import { PinField, textOf } from './PinField.tsx'
 import type { Kiosk } from './use-kiosk.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 /** The only control of a kiosk, for staff. */
 export function LeaveButton({ kiosk }: { kiosk: Kiosk }) {
@@ -66,7 +66,7 @@ function AskPin({ kiosk, onClose }: { kiosk: Kiosk; onClose: () => void }) {
 }
 
 function problemOf(isWrong: boolean, waitSeconds: number): string | undefined {
-  if (waitSeconds > 0) return words.kiosk.wait(waitSeconds)
+  if (waitSeconds > 0) return words.kiosk.wait({ seconds: waitSeconds })
   return isWrong ? words.kiosk.wrong : undefined
 }
 

@@ -1,6 +1,6 @@
 import { SecretField } from '../../../ui/Field.tsx'
 import { pinLength } from './kiosk-lock.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 type PinProps = { label: string; name: string; hint?: string; problem: string | undefined }
 

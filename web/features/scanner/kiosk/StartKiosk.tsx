@@ -7,7 +7,7 @@ import { goFullScreen } from './full-screen.ts'
 import { isPin } from './kiosk-lock.ts'
 import { PinField, textOf } from './PinField.tsx'
 import type { Kiosk } from './use-kiosk.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 /** Gives the device to the guests. The PIN is typed twice, because a typo would lock the staff out as well. */
 export function StartKiosk({ kiosk }: { kiosk: Kiosk }) {

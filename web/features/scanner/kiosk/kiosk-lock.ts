@@ -1,14 +1,5 @@
 // The lock of a kiosk: a PIN kept as a hash only, and a wait that grows with every wrong PIN.
-
-export type KioskLock = {
-  /** The list whose door it is. */
-  listId: string
-  salt: string
-  hash: string
-  failures: number
-  /** No PIN is checked before this time. */
-  waitUntil: number
-}
+import type { KioskLock } from '../../../product/kept-kiosk.ts'
 
 export const pinLength = { min: 4, max: 8 } as const
 
@@ -22,9 +13,9 @@ export function isPin(text: string): boolean {
   return new RegExp(`^\\d{${pinLength.min},${pinLength.max}}$`).test(text)
 }
 
-export async function lockWith(pin: string, listId: string): Promise<KioskLock> {
+export async function lockWith(pin: string, place: string): Promise<KioskLock> {
   const salt = toHex(crypto.getRandomValues(new Uint8Array(16)))
-  return { listId, salt, hash: await hashOf(pin, salt), failures: 0, waitUntil: 0 }
+  return { place, salt, hash: await hashOf(pin, salt), failures: 0, waitUntil: 0 }
 }
 
 /** The lock after this try, or undefined when it is open. */

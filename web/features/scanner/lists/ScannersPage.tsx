@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import styles from './choose-list.module.css'
 import { useScanners } from './use-lists.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 /** The longest name in a list of many. */
 const longestName = 120

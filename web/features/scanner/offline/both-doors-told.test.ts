@@ -55,7 +55,8 @@ async function doorWith(listId: string, state: 'saved' | 'sending') {
   return {
     storage,
     scanId,
-    hear: (...events: DoorEvent[]) => keepMessage(storage, listId, heardOf('2', ...events), Date.now()),
+    hear: async (...events: DoorEvent[]) =>
+      (await keepMessage(storage, listId, heardOf('2', ...events), Date.now())).alerts,
     settle: (answer = verdict) => settleScans(storage, [{ scan, verdict: answer }], async () => undefined, Date.now()),
     alerts: async () => (await keptAlerts(storage, listId)).map(({ kind, name, door }) => [kind, name, door]),
   }
@@ -179,4 +180,15 @@ test('changes that are read do not take the place of what the stream has to tell
   assert.deepEqual([(await kept())?.cursor, (await kept())?.heardTo], ['7', '1'])
   await hear()
   assert.deepEqual([(await kept())?.cursor, (await kept())?.heardTo], ['2', '2'])
+})
+
+test('a scan that gets its place back by a late exit has no alert any more', async () => {
+  const { hear, settle, alerts, scanId } = await doorWith('given back', 'saved')
+  await settle({ ...verdict, success: false, reason: 'conflict', standing: 'conflict' })
+  assert.deepEqual(await alerts(), [['lost', 'Ada Brightwell', undefined]])
+  // What the stream tells late of the time before the loss takes no alert away.
+  await hear(event('accepted', scanId, 'North gate'), event('conflict', scanId, 'North gate'))
+  assert.deepEqual(await alerts(), [['lost', 'Ada Brightwell', undefined]])
+  await hear(event('accepted', scanId, 'North gate'))
+  assert.deepEqual(await alerts(), [])
 })

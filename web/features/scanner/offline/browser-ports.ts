@@ -2,9 +2,67 @@
 import { openStream } from '../../../api/stream.ts'
 import { readToken } from '../../../api/session-token.ts'
 import type { DoorAccess } from '../door/door-access.ts'
-import type { Clock, Kept, Ports, Server, Signal } from '../door/ports.ts'
-import { openTabs } from './browser-tabs.ts'
-import { openStorage } from './storage.ts'
+import type { Clock, Kept, Ports, Server, Signal, Tabs, TabNews } from '../door/ports.ts'
+import { openStorage, wasFull } from './storage.ts'
+
+// The scanner pages of one browser: they share storage, take turns by Web Locks, and tell each other of news.
+
+const pageId = Math.random().toString(36).slice(2)
+
+const prefix = 'listpass-door-page:'
+
+function openTabs(): Tabs {
+  const channel = new BroadcastChannel('listpass-door')
+  holdPageLock()
+  return {
+    page: pageId,
+    live,
+    hold,
+    tryHold,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    tell: (news) => channel.postMessage(news),
+    hear(onNews) {
+      channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => onNews(data))
+      return () => channel.close()
+    },
+  }
+}
+
+let isHeld = false
+
+/** Missing where a page is not secure. Such a page stores nothing either. */
+function holdPageLock(): void {
+  if (isHeld || !('locks' in navigator)) return
+  isHeld = true
+  void navigator.locks.request(prefix + pageId, () => new Promise(() => {}))
+}
+
+async function live(): Promise<ReadonlySet<string>> {
+  const { held = [] } = await navigator.locks.query()
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
+}
+
+function hold(name: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(name, { signal }, () => {
+        resolve()
+        return new Promise<void>((release) => signal.addEventListener('abort', () => release()))
+      })
+      .catch(reject)
+  })
+}
+
+function tryHold(name: string): Promise<(() => void) | undefined> {
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(undefined)
+        return new Promise<void>((release) => resolve(release))
+      })
+      .catch(reject)
+  })
+}
 
 export function browserPorts(access: DoorAccess, listId: string, signal: Signal): Ports {
   return { server: serverOf(access, listId), kept, clock, tabs: openTabs(), signal }
@@ -12,11 +70,12 @@ export function browserPorts(access: DoorAccess, listId: string, signal: Signal)
 
 const kept: Kept = {
   open: openStorage,
+  isFull: wasFull,
   isPersistent: () => navigator.storage.persisted(),
   persist: () => navigator.storage.persist(),
 }
 
-const clock: Clock = {
+export const clock: Clock = {
   now: Date.now,
   elapsed: () => performance.now(),
   after(ms, work) {

@@ -1,7 +1,7 @@
 // The stored entries of an offline list whose hashes begin with the same byte. They are packed, because a list may have a
 // million, and sorted, so that one is found without reading all.
 import type { OfflineCard, OfflineEntry } from '#contract/offline.ts'
-import { hashBytes } from '#domain/offline-entry.ts'
+import { entryStates, hashBytes } from '#domain/offline-entry.ts'
 import type { Bucket } from '../door/kept.ts'
 import { bytesFromBase64Url } from './base64url.ts'
 
@@ -148,4 +148,17 @@ function compare(one: Uint8Array, other: Uint8Array): number {
     if (order !== 0) return order
   }
   return 0
+}
+
+/** A guest whom this door added, as the list will have it. */
+export const freshEntry: Entry = {
+  scanCount: 0,
+  maxScans: 1,
+  state: entryStates.open,
+  sealedName: '',
+  sealedCard: '',
+  inside: 0,
+  day: undefined,
+  onDay: 0,
+  isUnreached: false,
 }

@@ -1,5 +1,5 @@
 // Passes each command of the door to the part that carries it out.
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 import type { Command } from '../door/machine/commands.ts'
 import type { Hands } from './hands.ts'
 import { openHoldings } from './holdings.ts'
@@ -41,7 +41,7 @@ export function openCommands(hands: Hands, screen: Screen): (command: Command) =
     'hand in': (command) => handIn.handIn(hands, command),
     settle: (command) => handIn.settle(hands, command),
     'set aside': (command) => handIn.putAside(hands, command),
-    'find lists elsewhere': (command) => handIn.findListsElsewhere(hands, command),
+    'find lists elsewhere': () => handIn.findListsElsewhere(hands),
     follow: () => following.follow(hands),
     'read cursor': (command) => following.readCursor(hands, command),
     'ask page': (command) => following.askPage(hands, command),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { entryStates } from '#domain/offline-entry.ts'
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 import type { Entry } from './bucket.ts'
 import { decideBy } from './decide-here.ts'
 import type { OwnScan, QueuedScan } from '../door/kept.ts'

@@ -7,10 +7,13 @@ import { entryStates } from '#domain/offline-entry.ts'
 import type { DoorOccasion } from '#contract/offline.ts'
 import { localReasons } from '#contract/scanning.ts'
 import type { WalkIn } from '#contract/walk-in.ts'
-import type { DoorList } from '../door/door-access.ts'
+import { withAnswers } from '../door/answers.ts'
+import type { DoorList } from '../door/door-list.ts'
 import type { Direction } from '../door/door-occasion.ts'
+import { type FoundPerson, hashOfPerson } from '../door/found-person.ts'
 import type { LocalReason, LocalVerdict } from '../door/scan-log.ts'
-import { findEntry, firstByteOf, type Entry } from './bucket.ts'
+import { answeredHere } from './answered-here.ts'
+import { type Entry, findEntry, firstByteOf, freshEntry } from './bucket.ts'
 import { readCard } from './read-card.ts'
 import type { Crypt, KeptList, OwnScan, QueuedScan, ScanFor, Storage } from '../door/kept.ts'
 import { insideAsTold, isOwn, notInList, type Told } from './own-scans.ts'
@@ -26,6 +29,8 @@ export type Asked = {
   /** The occasion and direction of the scan, as read. Undefined at the main occasion of a list that uses no others. */
   occasion?: DoorOccasion | undefined
   direction?: Direction | undefined
+  /** The guest whom staff found among this device's names. Then the text is empty. */
+  person?: FoundPerson | undefined
 }
 
 type Decision = {
@@ -44,21 +49,30 @@ export async function hashOfText(crypt: Crypt, salt: string, text: string): Prom
   return code === undefined ? '' : crypt.hashOfCode(salt, code)
 }
 
-type Made = Pick<QueuedScan, 'scanId' | 'text' | 'scannedAt' | 'partyId' | 'guest'>
+/** The hash of what is scanned: a code, or a guest whom staff found by name. */
+export async function hashOf(crypt: Crypt, salt: string, of: Pick<Asked, 'text' | 'person'>): Promise<string> {
+  const { person, text } = of
+  return person ? (person.kept?.hash ?? hashOfPerson(person.contact_id)) : hashOfText(crypt, salt, text)
+}
+
+type Made = Pick<QueuedScan, 'scanId' | 'text' | 'scannedAt' | 'partyId' | 'contactId' | 'named' | 'guest'>
 
 /**
  * Decides and stores the decision in one transaction. The door shows the verdict only after that. Of a party, each person is
- * a scan, until one finds no place: no news may come between them. Undefined without a list of the occasion.
+ * a scan, until one finds no place: no news may come between them. Undefined without a list of the occasion, or if it is too
+ * late to begin.
  */
 export async function decideHere(
   storage: Storage,
   asked: Asked,
   scans: readonly [Made, ...Made[]],
+  isLate: () => boolean,
 ): Promise<LocalVerdict | undefined> {
   const listId = asked.door.id
   const salt = (await storage.database.get('lists', listId))?.salt
   if (salt === undefined) return undefined
-  const hash = await hashOfText(storage.crypt, salt, asked.text)
+  const hash = await hashOf(storage.crypt, salt, asked)
+  if (isLate()) return undefined
 
   // From here on, only the database may be awaited. Otherwise the transaction ends.
   const change = storage.database.transaction(['lists', 'buckets', 'queue', 'own'], 'readwrite', {
@@ -73,6 +87,7 @@ export async function decideHere(
   const { isOfLink, heardOfParty = [] } = (await queue.index('scan').get(scans[0].scanId)) ?? {}
   let decided: Decision | undefined
   let people = 0
+  let rest: LocalVerdict['rest']
   for (const scan of scans) {
     const { scanId } = scan
     const kept = await queue.index('scan').get(scanId)
@@ -87,29 +102,27 @@ export async function decideHere(
       list,
       all: needsAll(asked) ? [...(await queue.index('list').getAll(listId)), ...ownOfAll] : [],
     })
-    if (people > 0 && decision.reason !== 'ok') break
+    if (people > 0 && decision.reason !== 'ok') {
+      rest = { people: scans.length - people, reason: decision.reason }
+      break
+    }
     decided = decision
     people += 1
-    await queue.put({
-      ...(kept?.order === undefined ? {} : { order: kept.order }),
-      ...scan,
-      listId,
-      hash,
-      state: 'saved',
-      told: decision.reason,
-      clockOffsetMs: asked.clockOffsetMs,
-      heard: begun?.heard,
-      elsewhere: kept?.elsewhere,
-      isOfLink,
-      ...scanFor(asked),
-      moves: decision.moves,
-      page: '',
-    })
+    const { order, elsewhere } = kept ?? {}
+    const saved = { hash, told: decision.reason, heard: begun?.heard, elsewhere, isOfLink, moves: decision.moves }
+    await queue.put({ ...(order !== undefined && { order }), ...scan, ...savedBy(asked), ...saved })
     if (decision.reason !== 'ok') break
   }
   await change.done
-  const verdict = decided && (await verdictOf(storage.crypt, asked, salt, decided))
-  return verdict && people > 1 ? { ...verdict, people } : verdict
+  const verdict = decided && (await verdictOf(storage, asked, { salt, hash }, decided))
+  return verdict && { ...verdict, ...(people > 1 && { people }), ...(rest && { rest }) }
+}
+
+/** What all scans that are decided now have in common. */
+function savedBy(asked: Asked) {
+  const { door, clockOffsetMs } = asked
+  const state = 'saved' as const
+  return { listId: door.id, state, clockOffsetMs, linkMadeAt: door.made_at, ...scanFor(asked), page: '' }
 }
 
 /** Gives the same verdict as above, without storing anything. */
@@ -117,8 +130,8 @@ export async function previewHere(storage: Storage, asked: Asked): Promise<Local
   const listId = asked.door.id
   const list = await storage.database.get('lists', listId)
   if (!list || !isOf(list, asked)) return undefined
-  const hash = await hashOfText(storage.crypt, list.salt, asked.text)
-  return verdictOf(storage.crypt, asked, list.salt, await decideNow(storage, asked, list, hash))
+  const hash = await hashOf(storage.crypt, list.salt, asked)
+  return verdictOf(storage, asked, { salt: list.salt, hash }, await decideNow(storage, asked, list, hash))
 }
 
 async function decideNow({ database }: Storage, asked: Asked, list: KeptList, hash: string): Promise<Decision> {
@@ -162,21 +175,8 @@ type Known = {
 /** Adds this door's own admissions to the list's counts: each once, from whichever source it is known. */
 export function decideBy(asked: Asked, hash: string, all: Known): Decision {
   const guest = all.entry ? undefined : all.guest
-  const known = guest ? { ...all, entry: { ...fresh, maxScans: guest.most } } : all
+  const known = guest ? { ...all, entry: { ...freshEntry, maxScans: guest.most } } : all
   return { ...decideKnown(asked, hash, known), guest }
-}
-
-/** A guest whom this door added, as the list will have it. */
-const fresh: Entry = {
-  scanCount: 0,
-  maxScans: 1,
-  state: entryStates.open,
-  sealedName: '',
-  sealedCard: '',
-  inside: 0,
-  day: undefined,
-  onDay: 0,
-  isUnreached: false,
 }
 
 function decideKnown(asked: Asked, hash: string, known: Known): Decision {
@@ -221,9 +221,9 @@ function decideVisitBy(asked: Asked, occasion: DoorOccasion, hash: string, known
   }
 }
 
-/** Scans that this door accepted, and that the list does not include yet. */
-function isWaiting({ told, heard, scanId }: QueuedScan, begun: Known['begun']): boolean {
-  return told === 'ok' && heard === undefined && scanId !== begun?.scanId
+/** Scans that this door accepted, that staff did not undo, and that the list does not include yet. */
+function isWaiting({ told, heard, scanId, undoneAt }: QueuedScan, begun: Known['begun']): boolean {
+  return told === 'ok' && undoneAt === undefined && heard === undefined && scanId !== begun?.scanId
 }
 
 function reasonOf(
@@ -256,13 +256,26 @@ function isLocal(reason: string): reason is LocalReason {
   return (localReasons as readonly string[]).includes(reason)
 }
 
-async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, decision: Decision): Promise<LocalVerdict> {
+async function verdictOf(
+  storage: Storage,
+  { text, door, person }: Asked,
+  { salt, hash }: { salt: string; hash: string },
+  decision: Decision,
+): Promise<LocalVerdict> {
+  const { crypt } = storage
   const { reason, count, visit } = decision
   const meant = reason === 'link_expired' || reason === 'list_inactive' ? undefined : decision.entry
   const open = (sealed: string) => crypt.openText(salt, codeInText(text) ?? '', sealed)
   const { guest } = decision
-  const name = meant && (guest ? (await crypt.unseal<WalkIn>(guest.sealed)).name : await open(meant.sealedName))
-  const card = meant && readCard(await open(meant.sealedCard))
+  const name = await nameIn()
+  const inList = meant && (person ? person.kept?.card : readCard(await open(meant.sealedCard)))
+  const of = { listId: door.id, hash, asks: door.occasion?.asks }
+  const card = meant && withAnswers(inList, await answeredHere(storage, of))
+  async function nameIn(): Promise<string | undefined> {
+    if (!meant) return undefined
+    if (person) return person.display_value
+    return guest ? (await crypt.unseal<WalkIn>(guest.sealed)).name : open(meant.sealedName)
+  }
   const names = { listName: door.name, displayValue: name ?? '' }
   return {
     reason,
@@ -274,17 +287,4 @@ async function verdictOf(crypt: Crypt, { text, door }: Asked, salt: string, deci
     ...(card && { card }),
     ...(visit && { visit }),
   }
-}
-
-/** The name that this door's list has for a text, even if the door may not scan now. */
-export async function nameHere(
-  { database, crypt }: Storage,
-  listId: string,
-  text: string,
-): Promise<string | undefined> {
-  const list = await database.get('lists', listId)
-  const hash = list && (await hashOfText(crypt, list.salt, text))
-  if (!list || !hash) return undefined
-  const entry = findEntry(await database.get('buckets', [listId, list.generation, firstByteOf(hash)]), hash)
-  return entry && crypt.openText(list.salt, codeInText(text) ?? '', entry.sealedName)
 }

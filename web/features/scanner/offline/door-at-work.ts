@@ -1,9 +1,10 @@
 // A door at work: carries out the commands of its machine (door/machine), and gives it the events. It has no other
 // state than the machine's.
-import { type Person, undoScan } from '#contract/scanning.ts'
+import { undoScan } from '#contract/scanning.ts'
 import type { Scans } from '../door/door-state.ts'
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 import type { Direction } from '../door/door-occasion.ts'
+import type { FoundPerson } from '../door/found-person.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
 import { firstCommands, step } from '../door/machine/machine.ts'
 import { forNow, withOccasion } from '../door/machine/occasion.ts'
@@ -15,9 +16,11 @@ import { newScanId } from '../door/scan-id.ts'
 import { emptyLog, type LocalVerdict, type Way } from '../door/scan-log.ts'
 import { previewHere } from './decide-here.ts'
 import { openCommands, type Screen } from './carry-out.ts'
-import { asked, type Hands } from './hands.ts'
+import { asked, type Hands, inRoom, inTime } from './hands.ts'
+import { asKept, namesHere } from './names-here.ts'
+import { undoWaiting } from './queue.ts'
 
-export type DoorView = Pick<Scans, 'log' | 'alerts'> & { door: Omit<Scans['door'], 'takeNewVersion'> }
+export type DoorView = Pick<Scans, 'log' | 'alerts'> & { door: Omit<Scans['door'], 'takeNewVersion' | 'page'> }
 
 /** The shown state before the door is open. */
 export const viewBefore: DoorView = {
@@ -68,16 +71,13 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
     read: (text: string, way: Way, people = 1, more: Pick<Read, 'guest' | 'answers'> = {}) =>
       send({ type: 'read', read: newRead({ text, way, ...more, ...partyOf(people) }) }),
     answer: (scanId: string, answers: Answers) => answerLater(hands, scanId, answers),
-    checkIn: (person: Person) => send({ type: 'read', read: newRead({ text: '', way: 'name', person }) }),
-    async undo(scanId: string): Promise<void> {
-      const { standing } = await server.ask(undoScan, { params: { listId, scanId } })
-      send({ type: 'standing', scanId, standing })
+    names: namesHere(hands, () => askedNow('', 'name')),
+    async checkIn(found: FoundPerson, people: number, secret: string | undefined) {
+      const read = newRead({ text: '', way: 'name' as const, ...partyOf(people) })
+      send({ type: 'read', read: { ...read, person: await asKept(hands, askedNow('', 'name'), found, secret) } })
     },
-    async preview(text: string): Promise<LocalVerdict | undefined> {
-      const storage = await hands.storage
-      const what = forNow(machine, newRead({ text, way: 'camera' as const }))
-      return storage && previewHere(storage, asked(hands, doorNow(machine), text, what))
-    },
+    undo: (scanId: string) => undo(hands, scanId),
+    preview: (text: string) => preview(hands, askedNow(text, 'camera')),
     turn: (to: Direction) => send({ type: 'turned', to }),
     acknowledge: (alertId: string) => send({ type: 'acknowledged', alertId }),
     know: (known: DoorList) => send({ type: 'door', door: known }),
@@ -92,14 +92,40 @@ export function openDoorAtWork({ ports, door, isOrganiser, screen }: Options) {
     },
   }
 
+  function askedNow(text: string, way: Way) {
+    return asked(hands, doorNow(machine), text, forNow(machine, newRead({ text, way })))
+  }
+
   function newRead<Of extends object>(of: Of) {
     return { id: newScanId(), at: new Date(clock.now()), ...of }
   }
 }
 
+/** A scan waits for it, so it never takes long. */
+function preview({ storage, ports }: Hands, what: ReturnType<typeof asked>): Promise<LocalVerdict | undefined> {
+  return inTime(
+    ports.clock,
+    storage.then((kept) => kept && previewHere(kept, what)),
+  )
+}
+
 /** Keeps what a guest answered, and sends it. */
 async function answerLater(hands: Hands, scanId: string, answers: Answers): Promise<void> {
   await (await import('./answers.ts')).answerLater(hands, scanId, answers)
+  hands.send({ type: 'guest answered', scanId, answers })
+}
+
+/** A scan that the server has not confirmed is undone here, also without a network. */
+async function undo(hands: Hands, scanId: string): Promise<void> {
+  const { ports, listId, storage, send } = hands
+  const kept = await storage
+  if (kept && (await inTime(ports.clock, inRoom(hands, undoWaiting(kept, scanId, ports.clock.now()))))) {
+    return send({ type: 'undone here', scanId })
+  }
+  const { standing } = await ports.server.ask(undoScan, { params: { listId, scanId } })
+  send({ type: 'standing', scanId, standing })
+  // A server that was restored must not get it again.
+  if (standing === 'undone') await kept?.database.delete('own', scanId).catch(() => undefined)
 }
 
 /** The ids of a party's further scans. */

@@ -3,11 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fakes from 'fake-indexeddb'
 import { handInScans, redeemScan } from '#contract/scanning.ts'
+import type { KeptList } from '../door/kept.ts'
 import { plainOccasion } from '../testing/occasions.ts'
 import { contacts } from '../testing/world/commands.ts'
+import { hashOf } from '../testing/world/crypt.ts'
 import { night } from '../testing/world/occasion.ts'
 import { check, settle } from '../testing/world/promises.ts'
 import { createWorld } from '../testing/world/world.ts'
+import { words } from '../../../words/door.ts'
 
 Object.assign(globalThis, { IDBKeyRange: fakes.IDBKeyRange })
 const [{ code } = { code: '' }] = contacts
@@ -75,3 +78,35 @@ test('a link gets another occasion before its door hears of it: a saved scan sta
     [[plainOccasion.id, true]],
   )
 })
+
+for (const isKept of [false, true]) {
+  const has = isKept ? 'has got the name by then' : 'has no name of theirs'
+  test(`a guest found by name whose answer was lost counts once when staff tap again, on a device that ${has}`, async () => {
+    const ken = { code: '3456789ABCDEFGHJKMNPQRST', name: 'Ken Ito', max: 4, isBlocked: false }
+    const world = createWorld([ken], turn)
+    await settle(world)
+    const { name, max, code } = ken
+    const shown = { contact_id: code, display_value: name, email: '', code_end: '', scan_count: 0, max_scans: max }
+    const person = { ...shown, state: 'open' as const }
+    const page = world.pages().at(0)!
+    await page.door.checkIn(person, 1, undefined)
+    await world.ticks.run()
+    for (const call of world.network.calls()) world.network.arrive(call)
+    world.network.connect(false)
+    await world.advance(60_000)
+    const [scan] = page.door.view().log.scans
+    assert.equal(scan?.state === 'lost' && scan.message, words.verdict.lostByName)
+    assert.equal(world.server.counting(code).length, 1)
+
+    world.close(page)
+    world.network.connect(true)
+    const next = world.open()
+    await settle(world)
+    const salt = world.database.rows<KeptList>('lists').at(0)!.salt
+    await next.door.checkIn({ ...person, ...(isKept && { kept: { hash: hashOf(salt, code) } }) }, 1, undefined)
+    await settle(world)
+    const [again] = next.door.view().log.scans
+    assert.ok(again?.state === 'decided' && again.verdict.success)
+    assert.equal(world.server.counting(code).length, 1)
+  })
+}

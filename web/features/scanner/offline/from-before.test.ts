@@ -19,3 +19,13 @@ test('the clock of the server decides, as it does when the scan is handed in', (
 test('the organiser hands in every scan', () => {
   assert.equal(isFromBefore({}, at(-1e9)), false)
 })
+
+test('a link sends its own scans, also those of a phone whose clock is years behind', () => {
+  assert.equal(isFromBefore(link, { ...at(-1e12), linkMadeAt: madeAt }), false)
+  assert.equal(isFromBefore(link, { ...at(-1), linkMadeAt: '2026-05-01T19:00:00.000Z' }), true)
+})
+
+test('a clock that was compared after the scan corrects it', () => {
+  assert.equal(isFromBefore(link, at(-60_000), 120_000), false)
+  assert.equal(isFromBefore(link, at(-60_000, 0), 120_000), true)
+})

@@ -1,10 +1,12 @@
 // The resources that carry out a door's commands.
 import type { DoorNow } from '../door/machine/commands.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
+import { unlessAborted } from '../door/link-token.ts'
 import type { Clock, Ports } from '../door/ports.ts'
 import type { Storage } from '../door/kept.ts'
 import type { Asked } from './decide-here.ts'
 import { failureOf } from './failure.ts'
+import { hasNoRoom } from './has-no-room.ts'
 
 export type Hands = {
   ports: Ports
@@ -18,15 +20,17 @@ export type Hands = {
   closing: AbortSignal
 }
 
-type AskedFor = Pick<Asked, 'occasion' | 'direction'>
+type AskedFor = Pick<Asked, 'occasion' | 'direction' | 'person'>
 
-/** `what`: the occasion and direction of a reading. */
+/** `what`: the occasion and direction of a reading, and the guest found by name. */
 export function asked(hands: Hands, { door, clockOffsetMs }: DoorNow, text: string, what: AskedFor): Asked {
-  return { text, door, clockOffsetMs, now: hands.ports.clock.now(), occasion: what.occasion, direction: what.direction }
+  const { occasion, direction, person } = what
+  return { text, door, clockOffsetMs, now: hands.ports.clock.now(), occasion, direction, person }
 }
 
-export function failed({ ports }: Hands, error: unknown) {
-  return failureOf(error, ports.server.isEnd(error))
+/** `lost`: the sentence for a lost connection, where it is not that of a code. */
+export function failed({ ports }: Hands, error: unknown, lost?: string) {
+  return failureOf(error, ports.server.isEnd(error), lost)
 }
 
 /** Calls the server, and gives up after this time. */
@@ -35,19 +39,35 @@ export async function within<T>(clock: Clock, ms: number, call: (signal: AbortSi
   const cancel = clock.after(ms, () =>
     late.abort(new DOMException('The server did not answer in time.', 'TimeoutError')),
   )
-  return call(late.signal).finally(cancel)
+  return unlessAborted(call(late.signal), late.signal).finally(cancel)
 }
 
 /** A pending write may still succeed. */
 export class StorageLate extends Error {}
 
-/** The longest wait for a browser's storage. */
+/** The longest wait of a guest for a browser's storage. */
 const storageTakesMs = 1000
 
-export async function inTime<T>(clock: Clock, work: Promise<T>): Promise<T> {
+/** The longest wait of work that repeats by itself, and that no guest waits for. */
+export const workTakesMs = 30_000
+
+/** A browser's storage may answer late or never, and then the door goes on without it. */
+export async function inTime<T>(clock: Pick<Clock, 'after'>, work: Promise<T>, takesMs = storageTakesMs): Promise<T> {
   let cancel = () => {}
   const late = new Promise<never>((_, reject) => {
-    cancel = clock.after(storageTakesMs, () => reject(new StorageLate('The browser did not answer.')))
+    cancel = clock.after(takesMs, () => reject(new StorageLate('The browser did not answer.')))
   })
   return Promise.race([work, late]).finally(() => cancel())
+}
+
+/** Tells staff when the device has no room, and when it has some again. */
+export async function inRoom<T>({ send }: Pick<Hands, 'send'>, storing: Promise<T>): Promise<T> {
+  try {
+    const stored = await storing
+    send({ type: 'room', isFull: false })
+    return stored
+  } catch (error) {
+    if (hasNoRoom(error)) send({ type: 'room', isFull: true })
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 // Resources that only the browser holds for a door: timers, locks, and the open stream.
 import type { Command } from '../door/machine/commands.ts'
 import type { RhythmName } from '../door/machine/state.ts'
-import type { Hands } from './hands.ts'
+import { inTime, workTakesMs, type Hands } from './hands.ts'
 import { listening } from './run-following.ts'
 import { lockOf } from './run-hand-in.ts'
 
@@ -34,7 +34,12 @@ export function openHoldings(hands: Hands) {
     },
 
     async lock({ listId }: Do<'lock'>): Promise<void> {
-      const release = await tabs.tryHold(lockOf(listId))
+      const asking = tabs.tryHold(lockOf(listId))
+      const release = await inTime(clock, asking, workTakesMs).catch(() => {
+        // A lock that comes too late is nobody's.
+        asking.then((late) => late?.()).catch(() => undefined)
+        return undefined
+      })
       if (closing.aborted) return release?.()
       if (release) locks.set(listId, release)
       send({ type: 'lock', listId, isMine: release !== undefined, credential: server.credential() })

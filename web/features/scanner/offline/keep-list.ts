@@ -1,17 +1,24 @@
 // Stores the offline list: first whole, then by changes. Entries and cursor change together or not at all.
 import type { DoorMessage } from '#contract/offline.ts'
 import type { Alert } from '../door/door-state.ts'
-import { elsewhereAlert, keptAlert, readAlerts } from './alerts.ts'
+import { alertId, elsewhereAlert, keptAlert, readAlerts } from './alerts.ts'
 import type { ListPage } from '../door/machine/state.ts'
 import { besideIn, byFirstByte, type Received, withEntries } from './bucket.ts'
 import { hashOfText } from './decide-here.ts'
+import { handInAgain } from './hand-in-again.ts'
 import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
 
 /**
  * The state at the request: the device's time, and the admissions that the server had confirmed. The server's answer
  * includes those. Comparing times would not show that, because a device's clock may be set in between.
  */
-export type Asking = { askedAt: number; confirmed: readonly string[]; now: number }
+export type Asking = {
+  askedAt: number
+  confirmed: readonly string[]
+  now: number
+  /** As this page has measured it. */
+  clockOffsetMs?: number | undefined
+}
 
 /** One version of a list's entries. */
 type Making = { listId: string; generation: number; isOrganiser: boolean }
@@ -38,7 +45,7 @@ export async function takeIntoUse(
   storage: Storage,
   making: Making,
   first: ListPage,
-  { askedAt, confirmed, now }: Asking,
+  { askedAt, confirmed, now, clockOffsetMs }: Asking,
 ): Promise<void> {
   const { listId: id, generation, isOrganiser } = making
   const hashes = await newHashes(storage, id, first.salt)
@@ -63,8 +70,9 @@ export async function takeIntoUse(
     knownAt: askedAt,
     openedAt: now,
     isOrganiser,
-    clockOffsetMs: before?.clockOffsetMs,
+    clockOffsetMs: clockOffsetMs ?? before?.clockOffsetMs,
   })
+  if (first.is_other_history) await handInAgain(change.objectStore('own'), change.objectStore('queue'), id)
   await markInList(change.objectStore('own'), confirmed)
   const buckets = change.objectStore('buckets')
   await buckets.delete(IDBKeyRange.bound([id], [id, generation], false, true))
@@ -79,8 +87,9 @@ async function newHashes({ database, crypt }: Storage, listId: string, salt: str
     ...(await database.getAllFromIndex('queue', 'list', listId)),
     ...(await database.getAllFromIndex('own', 'list', listId)),
   ]
-  const hashed = scans.map(async ({ scanId, text }) => {
-    if (!text) return []
+  const hashed = scans.map(async ({ scanId, text, contactId }) => {
+    // A guest found by name has no code here, and is found again in the server's list.
+    if (!text || contactId !== undefined) return []
     const hash = await hashOfText(crypt, salt, await crypt.unseal<string>(text))
     return [[scanId, hash] as const]
   })
@@ -117,17 +126,17 @@ export async function changeList(
   await change.done
 }
 
-/** Applies a message of the stream. Returns its news about this door's scans. */
+/** Applies a message of the stream. Returns its news about this door's scans, and the ids of alerts that are no longer true. */
 export async function keepMessage(
   storage: Storage,
   listId: string,
   message: DoorMessage,
   now: number,
-): Promise<Alert[]> {
+): Promise<{ alerts: Alert[]; gone: string[] }> {
   const change = storage.database.transaction(['lists', 'buckets', 'own', 'queue', 'alerts'], 'readwrite')
   const [own, queue] = [change.objectStore('own'), change.objectStore('queue')]
   const list = await change.objectStore('lists').get(listId)
-  if (!list) return []
+  if (!list) return { alerts: [], gone: [] }
   await putEntries(change.objectStore('buckets'), list, message)
 
   for (const [hash] of message.entries) {
@@ -136,12 +145,15 @@ export async function keepMessage(
     }
   }
   const alerts: KeptAlert[] = []
+  const gone: string[] = []
   for (const { scan_id: scanId, kind, hash, door, at } of message.events) {
     const [mine, queued] = [await own.get(scanId), await queue.index('scan').get(scanId)]
     if (queued) await queue.put({ ...queued, heard: kind })
     if (mine && kind === 'accepted') await own.put({ ...mine, isInList: true })
     else if (mine) await own.delete(scanId)
     if (mine && !mine.isLost && kind === 'conflict') alerts.push(lostAlert(mine))
+    // The stream has told of its loss before: an exit that came in late gave the place back.
+    if (!mine && !queued && kind === 'accepted') gone.push(alertId('lost', scanId))
     if (mine || queued || hash === '') continue
     const party = (await queue.index('hash').getAll([listId, hash])).find((scan) => scan.party?.includes(scanId))
     if (party && kind === 'accepted')
@@ -160,11 +172,12 @@ export async function keepMessage(
     }
   }
   for (const alert of alerts) await change.objectStore('alerts').put(alert)
+  for (const id of gone) await change.objectStore('alerts').delete(id)
   const { cursor, counters } = message
   const toldAt = Date.parse(message.at)
   await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, toldAt, knownAt: now })
   await change.done
-  return readAlerts(storage, alerts)
+  return { alerts: await readAlerts(storage, alerts), gone }
 }
 
 /** The alert for a scan of this door that lost its place. The stream does not say which door was first. */

@@ -1,12 +1,24 @@
 // The scans that the server has not confirmed yet.
 import type { Alert } from '../door/door-state.ts'
 import { heardMeanwhile, keptAlert, readAlert, readAlerts, takeFromOthers } from './alerts.ts'
+import { hashOfPerson } from '../door/found-person.ts'
 import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
 import type { Tabs } from '../door/ports.ts'
 
 export type Begun = Pick<
   QueuedScan,
-  'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'party' | 'guest' | 'isOfLink' | 'occasionId' | 'isExit'
+  | 'scanId'
+  | 'listId'
+  | 'hash'
+  | 'text'
+  | 'scannedAt'
+  | 'party'
+  | 'contactId'
+  | 'named'
+  | 'guest'
+  | 'isOfLink'
+  | 'occasionId'
+  | 'isExit'
 >
 
 export type Kept = {
@@ -30,15 +42,17 @@ export async function beginScan(
   salt: string,
 ): Promise<Kept | undefined> {
   const { database } = storage
-  const byHash = [begun.listId, begun.hash] as [string, string]
-  const hasAlike = begun.hash !== '' && (await database.countFromIndex('queue', 'hash', byHash)) > 0
+  const hashes = hashesOf(begun)
+  const counts = await Promise.all(hashes.map((hash) => database.countFromIndex('queue', 'hash', hash)))
+  const hasAlike = counts.some((count) => count > 0)
   const live = hasAlike ? await tabs.live() : new Set<string>()
   // Nothing was shown yet, so a power loss does no harm.
   const change = database.transaction(['lists', 'queue'], 'readwrite', { durability: 'relaxed' })
   const queue = change.objectStore('queue')
   // The list has just been replaced, with other hashes.
   if ((await change.objectStore('lists').get(begun.listId))?.salt !== salt) return undefined
-  const alike = hasAlike ? await queue.index('hash').getAll(byHash) : []
+  const alike: QueuedScan[] = []
+  if (hasAlike) for (const hash of hashes) alike.push(...(await queue.index('hash').getAll(hash)))
   const left = alike.find((scan) => isLeft(scan, begun, live))
   const fresh: QueuedScan = {
     ...begun,
@@ -53,6 +67,7 @@ export async function beginScan(
   return {
     scanId: left?.scanId ?? begun.scanId,
     party: (left ?? begun).party,
+    // Also if staff undid it: the server may have counted it, and then hears of the undo with the saved scans.
     isWaiting: alike.some(({ told, heard }) => told === 'ok' && heard === undefined),
   }
 }
@@ -62,10 +77,17 @@ export async function beginScan(
  * may have closed, each with a scan of the code on its way.
  */
 export async function isAnotherLeft({ database }: Storage, tabs: Pick<Tabs, 'live'>, begun: Begun): Promise<boolean> {
-  const alike = await database.getAllFromIndex('queue', 'hash', [begun.listId, begun.hash])
+  const found = hashesOf(begun).map((hash) => database.getAllFromIndex('queue', 'hash', hash))
+  const alike = (await Promise.all(found)).flat()
   if (alike.length === 0) return false
   const live = await tabs.live()
   return alike.some((scan) => isLeft(scan, begun, live))
+}
+
+/** What scans of the same guest have. This device may have got the person's name after an earlier scan. */
+function hashesOf({ listId, hash, contactId }: Begun): [string, string][] {
+  const hashes = [hash, ...(contactId === undefined ? [] : [hashOfPerson(contactId)])]
+  return [...new Set(hashes)].filter((each) => each !== '').map((each) => [listId, each])
 }
 
 const isLeft = (scan: QueuedScan, begun: Begun, live: ReadonlySet<string>): boolean =>
@@ -101,6 +123,21 @@ export async function endScan(storage: Storage, scanId: string, admitted: OwnSca
   return readAlerts(storage, alerts)
 }
 
+/**
+ * Undoes a scan that this door has decided. It stays in the queue, because an earlier call may have brought it to the server:
+ * there it must not count either. False if the server has already decided it, and so must undo it.
+ */
+export async function undoWaiting(storage: Storage, scanId: string, now: number): Promise<boolean> {
+  const change = storage.database.transaction(['queue', 'answers'], 'readwrite', { durability: 'strict' })
+  const queue = change.objectStore('queue')
+  const scan = await queue.index('scan').get(scanId)
+  if (!scan || scan.state === 'sending') return false
+  await queue.put({ ...scan, undoneAt: scan.undoneAt ?? now })
+  await change.objectStore('answers').delete(scanId)
+  await change.done
+  return true
+}
+
 /** The server declined to decide: nothing was counted and nothing will be. */
 export async function dropScan(storage: Storage, scanId: string): Promise<void> {
   await endScan(storage, scanId, undefined)
@@ -127,14 +164,33 @@ export async function leaveScan({ database }: Storage, scanId: string): Promise<
   await change.done
 }
 
+/**
+ * A decision that was not stored in time to be shown: the scan is undecided again, with its party. A write that is under way ends
+ * before this one.
+ */
+export async function undecide(
+  { database }: Storage,
+  { scanId, party, page }: Pick<QueuedScan, 'scanId' | 'party' | 'page'>,
+): Promise<void> {
+  const { store, done } = database.transaction('queue', 'readwrite')
+  const scan = await store.index('scan').get(scanId)
+  if (scan?.state === 'saved') {
+    const heardOfParty: string[] = []
+    for (const id of party ?? []) {
+      const one = await store.index('scan').get(id)
+      if (one?.heard === 'accepted') heardOfParty.push(id)
+      if (one) await store.delete(one.order!)
+    }
+    const undecided = { state: 'sending', told: undefined, moves: undefined, partyId: undefined } as const
+    await store.put({ ...scan, ...undecided, party, heardOfParty, page })
+  }
+  await done
+}
+
 /** The scans to send, oldest first. */
 export async function savedScans({ database }: Storage, listId: string): Promise<QueuedScan[]> {
   const scans = await database.getAllFromIndex('queue', 'list', listId)
   return scans.filter(({ state }) => state === 'saved').toSorted((one, other) => one.order! - other.order!)
-}
-
-export async function countSaved(storage: Storage, listId: string): Promise<number> {
-  return (await savedScans(storage, listId)).length
 }
 
 /** The other lists with waiting scans on this device, and the number of scans. */

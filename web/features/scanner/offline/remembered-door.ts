@@ -1,76 +1,145 @@
 // The door as the server last described it, so that the scanner opens again without one.
 import { serverWaitMs } from '../../../api/server-wait.ts'
 import { wordsFor } from '../../../api/declined.ts'
-import type { DoorAccess, DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
+import type { DoorAccess } from '../door/door-access.ts'
 import { isAway } from '../door/is-away.ts'
+import type { KeptToken } from '../door/link-token.ts'
 import { whyClosed } from '../door/why-closed.ts'
-import { countSaved } from './queue.ts'
+import { clock } from './browser-ports.ts'
+import { dropFormerToken, readFormerToken } from './former-token.ts'
+import { inTime } from './hands.ts'
 import { hashOfSecret } from './seal.ts'
 import type { KeptDoor } from '../door/kept.ts'
+import { dropNames } from '../names/names-over.ts'
 import { openStorage } from './storage.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
+
+/** A browser that opens its storage takes a while. One that hangs must not keep the door closed. */
+const openingTakesMs = 3000
+
+/** Undefined if the browser does not answer in time. */
+function soon<T>(work: Promise<T>): Promise<T | undefined> {
+  return inTime(clock, work, openingTakesMs).catch((error: unknown) => {
+    console.warn('The browser keeps the door too slowly.', error)
+    return undefined
+  })
+}
 
 /** From the server; if it does not answer in time, from memory. */
 export async function openDoor(access: DoorAccess, signal: AbortSignal): Promise<DoorList> {
   const late = AbortSignal.timeout(serverWaitMs)
-  const remembered = findDoor(access)
+  const remembered = soon(findDoor(access))
   try {
     const before = (await remembered)?.list
     const loaded = await access.load(before ? AbortSignal.any([signal, late]) : signal, before)
     const list = before?.turned ? { ...loaded, turned: before.turned } : loaded
-    await rememberDoor(access, list)
+    await soon(rememberDoor(access, list))
     return list
   } catch (error) {
     const door = await remembered
     if (!door || signal.aborted) throw error
     if (isAway(error)) return { ...door.list, isRemembered: true }
-    const ended = await whyEnded(access, door.list, error)
+    const ended = whyEnded(access, error)
     if (ended === undefined) throw error
     return { ...door.list, ended }
   }
 }
 
-/** Undefined if this device holds no scan of the door, because then there is nothing to show. */
-async function whyEnded(access: DoorAccess, { id }: DoorList, error: unknown): Promise<string | undefined> {
+/** A device that knew the door says which one has ended, and what became of its scans. */
+function whyEnded(access: DoorAccess, error: unknown): string | undefined {
   const closed = access.isOrganiser ? undefined : whyClosed(error)
-  const storage = await openStorage()
-  if (!closed || !storage || (await countSaved(storage, id)) === 0) return undefined
+  if (!closed) return undefined
   return closed === 'unknown' ? words.page.linkEnded : wordsFor(error, words.page.linkEnded).message
 }
 
 /** Where this device keeps the door. The key does not reveal how the door was opened. Undefined if nothing is kept. */
-async function placeOf(access: DoorAccess) {
-  const secret = access.secret()
+async function placeOf({ secret: read }: Place) {
+  const secret = read()
   if (secret === undefined) return undefined
   const storage = await openStorage()
-  return storage && { database: storage.database, key: await hashOfSecret(secret) }
+  return storage && { ...storage, key: await hashOfSecret(secret) }
 }
 
-async function findDoor(access: DoorAccess): Promise<KeptDoor | undefined> {
+export async function findDoor(access: Place): Promise<KeptDoor | undefined> {
   const place = await placeOf(access)
   return place?.database.get('doors', place.key).catch(() => undefined)
 }
 
-async function rememberDoor(access: DoorAccess, list: DoorList): Promise<void> {
+/** With its token: a door is kept whole or not at all. */
+async function rememberDoor(access: Remembering, list: DoorList): Promise<void> {
   const place = await placeOf(access)
-  // A door that cannot be remembered still works with a connection.
-  await place?.database
-    .put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser }, place.key)
-    .catch((error: unknown) => console.warn('The door is not remembered.', error))
+  if (!place) return
+  const { database, crypt, key } = place
+  const token = access.credential === 'signed-in' ? undefined : access.credential()
+  try {
+    const sealed = token === undefined ? undefined : await crypt.seal(token)
+    await database.put('doors', { list, keptAt: Date.now(), isOrganiser: access.isOrganiser, token: sealed }, key)
+    if (sealed) dropFormerToken(access.secret()!)
+  } catch (error) {
+    // A door that cannot be remembered still works with a connection.
+    console.warn('The door is not remembered.', error)
+  }
+}
+
+type Remembering = Pick<DoorAccess, 'secret' | 'credential' | 'isOrganiser'>
+
+/** The token of a scanner link, in the row of its door. */
+export function keptToken(slug: string): KeptToken {
+  const place = { secret: () => slug }
+  return {
+    read: async () => (await soon(readToken(place))) ?? readFormerToken(slug),
+    keep: ({ list, token }) => soon(keepToken(place, list, token)),
+    async drop() {
+      dropFormerToken(slug)
+      await soon(dropToken(place))
+    },
+  }
+}
+
+type Place = Pick<DoorAccess, 'secret'>
+
+async function readToken(place: Place): Promise<string | undefined> {
+  const sealed = (await findDoor(place))?.token
+  return sealed && (await openStorage())?.crypt.unseal<string>(sealed)
+}
+
+async function keepToken(place: Place, list: DoorList, token: string): Promise<void> {
+  const turned = (await findDoor(place))?.list.turned
+  const known = turned ? { ...list, turned } : list
+  await rememberDoor({ ...place, credential: () => token, isOrganiser: false }, known)
+}
+
+async function dropToken(place: Place): Promise<void> {
+  const kept = await findDoor(place)
+  if (kept) await dropNamesOf(kept.list.id)
+  await changeKept(place, (door) => ({ ...door, token: undefined }))
 }
 
 /** Without a connection, this device no longer opens the door. */
 export async function forgetDoor(access: DoorAccess): Promise<void> {
   const place = await placeOf(access)
+  const kept = await findDoor(access)
+  if (kept) await dropNamesOf(kept.list.id)
   await place?.database.delete('doors', place.key).catch(() => undefined)
+}
+
+/** Who may open the door no longer finds its guests no longer. */
+async function dropNamesOf(listId: string): Promise<void> {
+  const storage = await openStorage()
+  if (storage) await dropNames(storage.database, ({ id }) => id === listId).catch(() => undefined)
 }
 
 /** The stream's news about this door, or how staff have switched it. Two changes at once are both kept. */
 export async function changeRememberedDoor(access: DoorAccess, change: Partial<DoorList>): Promise<void> {
+  await changeKept(access, (door) => ({ ...door, list: { ...door.list, ...change } }))
+}
+
+async function changeKept(access: Place, change: (door: KeptDoor) => KeptDoor): Promise<void> {
   const place = await placeOf(access)
   if (!place) return
   const { store, done } = place.database.transaction('doors', 'readwrite')
   const kept = await store.get(place.key)
-  if (kept) await store.put({ ...kept, list: { ...kept.list, ...change } }, place.key)
+  if (kept) await store.put(change(kept), place.key)
   await done
 }

@@ -3,7 +3,7 @@ import { offlineList } from '#contract/offline.ts'
 import type { FollowCommand } from '../door/machine/commands.ts'
 import { shapeOf } from '../door/door-occasion.ts'
 import type { Listening } from '../door/ports.ts'
-import { failed, within, type Hands } from './hands.ts'
+import { failed, inRoom, inTime, StorageLate, within, workTakesMs, type Hands } from './hands.ts'
 import { keepChanges, keepMessage, keepPage, takeIntoUse } from './keep-list.ts'
 
 type Do<What extends FollowCommand['do']> = Extract<FollowCommand, { do: What }>
@@ -18,15 +18,18 @@ export async function follow({ ports, listId, send, closing }: Hands): Promise<v
 export async function readCursor(hands: Hands, { shape }: Do<'read cursor'>): Promise<void> {
   const { listId, send } = hands
   try {
-    const { database } = (await hands.storage)!
     // Both are read before the call to the server, so that its answer includes these admissions.
-    const [list, own] = await Promise.all([
-      database.get('lists', listId),
-      database.getAllFromIndex('own', 'list', listId),
-    ])
+    const [list, own] = await inTime(
+      hands.ports.clock,
+      hands.storage.then((storage) =>
+        Promise.all([storage!.database.get('lists', listId), storage!.database.getAllFromIndex('own', 'list', listId)]),
+      ),
+      workTakesMs,
+    )
     send({
       type: 'cursor',
-      cursor: shapeOf(list?.occasion) === shape ? list?.cursor : undefined,
+      cursor: list?.cursor,
+      isUseful: shapeOf(list?.occasion) === shape,
       confirmed: own.map(({ scanId }) => scanId),
     })
   } catch (error) {
@@ -41,7 +44,8 @@ export async function askPage(hands: Hands, { since, after, occasion }: Do<'ask 
     const sentAt = clock.now()
     const input = { params: { listId }, query: { since, after, occasion } }
     const page = await within(clock, answerTakesMs, (signal) => server.ask(offlineList, input, signal))
-    const stored = await (await hands.storage)!.database.get('lists', listId)
+    const reading = hands.storage.then((storage) => storage!.database.get('lists', listId))
+    const stored = await inTime(clock, reading, workTakesMs)
     send({ type: 'page', page, salt: stored?.salt, sentAt })
   } catch (error) {
     send({ type: 'no page', failure: failed(hands, error) })
@@ -55,9 +59,9 @@ export async function storePage(hands: Hands, { reading, page }: Do<'store page'
   })
 }
 
-export async function useList(hands: Hands, { reading }: Do<'use list'>): Promise<void> {
+export async function useList(hands: Hands, { reading, clockOffsetMs }: Do<'use list'>): Promise<void> {
   await orNoRoom(hands, async () => {
-    const asking = { ...reading, now: hands.ports.clock.now() }
+    const asking = { ...reading, now: hands.ports.clock.now(), clockOffsetMs }
     await takeIntoUse((await hands.storage)!, making(hands, reading), reading.first, asking)
     await tellStored(hands)
   })
@@ -81,10 +85,12 @@ async function tellStored({ storage, listId, send }: Hands): Promise<void> {
   send({ type: 'list stored', heardTo: list?.heardTo ?? list?.cursor })
 }
 
-async function orNoRoom({ send }: Hands, work: () => Promise<void>): Promise<void> {
+async function orNoRoom(hands: Hands, work: () => Promise<void>): Promise<void> {
+  const { send } = hands
   try {
-    await work()
+    await inTime(hands.ports.clock, inRoom(hands, work()), workTakesMs)
   } catch (error) {
+    if (error instanceof StorageLate) return send({ type: 'no page', failure: failed(hands, error) })
     console.warn('The list has no room in this browser.', error)
     send({ type: 'no room' })
   }
@@ -97,9 +103,10 @@ export function listening(hands: Hands, { stream, since, occasion }: Do<'listen'
     since,
     occasion,
     async onMessage(message) {
-      const alerts = await keepMessage((await hands.storage)!, listId, message, ports.clock.now())
+      const keeping = inRoom(hands, keepMessage((await hands.storage)!, listId, message, ports.clock.now()))
+      const { alerts, gone } = await inTime(ports.clock, keeping, workTakesMs)
       const events = message.events.map(({ scan_id: scanId, kind }) => ({ scanId, kind }))
-      send({ type: 'heard', stream, alerts, events })
+      send({ type: 'heard', stream, alerts, gone, events })
     },
     onResync: () => send({ type: 'resync', stream }),
     onDoor: (door) => send({ type: 'door heard', stream, door }),

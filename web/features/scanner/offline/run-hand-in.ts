@@ -4,14 +4,14 @@ import { scanners } from '#contract/own-teams.ts'
 import { handInScans, type MadeOffline } from '#contract/scanning.ts'
 import type { WalkIn } from '#contract/walk-in.ts'
 import { Declined } from '../../../api/declined.ts'
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import type { HandInCommand } from '../door/machine/commands.ts'
 import type { QueuedScan, Storage } from '../door/kept.ts'
 import type { Server } from '../door/ports.ts'
-import { nameHere } from './decide-here.ts'
+import { nameOfScan } from './name-here.ts'
 import { isFromBefore } from './from-before.ts'
-import { failed, within, type Hands } from './hands.ts'
+import { failed, inTime, within, workTakesMs, type Hands } from './hands.ts'
 import { savedElsewhere, savedScans, setAside } from './queue.ts'
 import { settleScans } from './settle-scans.ts'
 
@@ -21,9 +21,11 @@ const answerTakesMs = 20_000
 
 export const lockOf = (listId: string) => `listpass-door-hand-in:${listId}`
 
-export async function readWaiting(hands: Hands, { listId, door }: Do<'read waiting'>): Promise<void> {
+export async function readWaiting(hands: Hands, { listId, door, clockOffsetMs }: Do<'read waiting'>): Promise<void> {
   await orNotTaken(hands, listId, async (storage) => {
-    const scans = (await savedScans(storage, listId)).filter((scan) => !isFromBefore(door, scan))
+    const scans = (await savedScans(storage, listId))
+      .filter((scan) => !isFromBefore(door, scan, clockOffsetMs))
+      .map((scan) => ({ ...scan, clockOffsetMs: scan.clockOffsetMs ?? clockOffsetMs }))
     if (scans.length === 0) await sendKeptAnswers(hands, storage, listId)
     hands.send({
       type: 'waiting',
@@ -40,14 +42,16 @@ async function sendKeptAnswers(hands: Hands, storage: Storage, listId: string): 
 }
 
 async function toWire(hands: Hands, { crypt }: Storage, door: DoorList, scan: QueuedScan): Promise<MadeOffline> {
-  const { clockOffsetMs, told, partyId, guest } = scan
+  const { clockOffsetMs, told, partyId, contactId, guest, undoneAt } = scan
   return {
     qr_code: await crypt.unseal<string>(scan.text),
     scan_id: scan.scanId,
     scanned_at: new Date(scan.scannedAt).toISOString(),
     ...(clockOffsetMs === undefined ? {} : { clock_offset_ms: clockOffsetMs }),
     ...(partyId === undefined ? {} : { party_id: partyId }),
+    ...(contactId !== undefined && { contact_id: contactId }),
     ...(guest && { guest: await crypt.unseal<WalkIn>(guest.sealed) }),
+    ...(undoneAt !== undefined && { undone_at: new Date(undoneAt).toISOString() }),
     told: told!,
     ...madeFor(hands, door, scan),
   }
@@ -78,7 +82,10 @@ export async function handIn(hands: Hands, { listId, scans }: Do<'hand in'>): Pr
 
 export async function settle(hands: Hands, { listId, answered }: Do<'settle'>): Promise<void> {
   await orNotTaken(hands, listId, async (storage) => {
-    const nameOf = (text: string) => nameHere(storage, listId, text)
+    const nameOf = async ({ scan_id: id, qr_code: text }: MadeOffline) => {
+      const named = (await storage.database.getFromIndex('queue', 'scan', id))?.named
+      return nameOfScan(storage, listId, { named, text })
+    }
     const settled = await settleScans(storage, answered, nameOf, hands.ports.clock.now())
     hands.send({ type: 'settled', listId, settled })
   })
@@ -86,7 +93,8 @@ export async function settle(hands: Hands, { listId, answered }: Do<'settle'>): 
 
 export async function putAside(hands: Hands, { listId, scan }: Do<'set aside'>): Promise<void> {
   await orNotTaken(hands, listId, async (storage) => {
-    const name = await nameHere(storage, listId, scan.qr_code)
+    const named = (await storage.database.getFromIndex('queue', 'scan', scan.scan_id))?.named
+    const name = await nameOfScan(storage, listId, { named, text: scan.qr_code })
     const alert = await setAside(storage, scan.scan_id, await storage.crypt.seal(name ?? null))
     hands.send({ type: 'set aside', listId, alert })
   })
@@ -94,23 +102,26 @@ export async function putAside(hands: Hands, { listId, scan }: Do<'set aside'>):
 
 async function orNotTaken(hands: Hands, listId: string, work: (storage: Storage) => Promise<void>): Promise<void> {
   try {
-    await work((await hands.storage)!)
+    await inTime(
+      hands.ports.clock,
+      hands.storage.then((storage) => work(storage!)),
+      workTakesMs,
+    )
   } catch (error) {
     hands.send({ type: 'not taken', listId, failure: failed(hands, error) })
   }
 }
 
 /**
- * Finds other lists with waiting scans: only those of this organiser, and those that were merged into the open one.
- * Scans of all others stay on the device.
+ * Finds other lists with waiting scans: only those of this organiser. Scans of all others stay on the device.
  */
-export async function findListsElsewhere(hands: Hands, { door }: Do<'find lists elsewhere'>): Promise<void> {
+export async function findListsElsewhere(hands: Hands): Promise<void> {
   const { ports, listId, isOrganiser, send } = hands
   try {
-    const storage = (await hands.storage)!
-    const waiting = await savedElsewhere(storage, listId)
-    const own = new Set(door.merged_list_ids)
-    if (isOrganiser && waiting.size > 0) for (const id of await listsOf(ports.server)) own.add(id)
+    const found = hands.storage.then((storage) => savedElsewhere(storage!, listId))
+    const waiting = await inTime(ports.clock, found, workTakesMs)
+    const asked = isOrganiser && waiting.size > 0
+    const own = asked ? await within(ports.clock, workTakesMs, () => listsOf(ports.server)) : new Set()
     send({ type: 'lists elsewhere', lists: [...waiting.keys()].filter((id) => own.has(id)) })
   } catch (error) {
     send({ type: 'no lists elsewhere', failure: failed(hands, error) })
@@ -124,8 +135,5 @@ async function listsOf({ ask }: Server): Promise<Set<string>> {
     if (error instanceof Declined && error.status === 403) return { lists: [] }
     throw error
   })
-  return new Set([
-    ...lists.map(({ id }) => id),
-    ...found.flatMap(({ list_id: id, merged_list_ids: merged }) => [id, ...merged]),
-  ])
+  return new Set([...lists.map(({ id }) => id), ...found.map(({ list_id: id }) => id)])
 }

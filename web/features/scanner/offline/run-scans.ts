@@ -6,10 +6,11 @@ import type { Answers } from '../door/answers.ts'
 import type { Read } from '../door/machine/state.ts'
 import type { Crypt, QueuedScan } from '../door/kept.ts'
 import type { LocalVerdict } from '../door/scan-log.ts'
-import { decideHere, hashOfText, scanFor } from './decide-here.ts'
-import { asked, failed, inTime, StorageLate, within, type Hands } from './hands.ts'
-import { beginScan, dropScan, endScan, isAnotherLeft, leaveScan } from './queue.ts'
+import { decideHere, hashOf, scanFor } from './decide-here.ts'
+import { asked, failed, inRoom, inTime, StorageLate, within, type Hands } from './hands.ts'
+import { beginScan, dropScan, endScan, isAnotherLeft, leaveScan, undecide } from './queue.ts'
 import { ownOf } from './settle-scans.ts'
+import { words } from '../../../words/door.ts'
 
 const nothing: Noted = { alerts: [], isAnotherLeft: false }
 
@@ -43,7 +44,7 @@ async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Be
   // The door has continued without storing it.
   if (!storage || !list || isLate()) return undefined
   const { crypt } = storage
-  const [hash, text] = await Promise.all([hashOfText(crypt, list.salt, read.text), crypt.seal(read.text)])
+  const [hash, text] = await Promise.all([hashOf(crypt, list.salt, read), crypt.seal(read.text)])
   const scan = {
     scanId: read.id,
     listId,
@@ -51,16 +52,24 @@ async function keep(hands: Hands, read: Read, isLate: () => boolean): Promise<Be
     text,
     scannedAt: read.at.getTime(),
     party: read.party,
-    guest: await sealGuest(crypt, read),
+    ...(await whoIn(crypt, read)),
     isOfLink: !isOrganiser,
     ...scanFor(read),
   }
-  const begun = await beginScan(storage, ports.tabs, scan, list.salt)
+  const begun = await inRoom(hands, beginScan(storage, ports.tabs, scan, list.salt))
   return begun && { ...begun, isKept: 'yes' }
 }
 
-async function sealGuest(crypt: Crypt, { guest }: Read): Promise<QueuedScan['guest']> {
-  return guest && { sealed: await crypt.seal(guest), most: guest.people }
+/** The guest whom staff found by name, or added with the code. */
+async function whoIn(
+  crypt: Crypt,
+  { person, guest }: Read,
+): Promise<Pick<QueuedScan, 'contactId' | 'named' | 'guest'>> {
+  return {
+    contactId: person?.contact_id,
+    named: person && (await crypt.seal(person.display_value)),
+    guest: guest && { sealed: await crypt.seal(guest), most: guest.people },
+  }
 }
 
 export async function ask(hands: Hands, command: Do<'ask'>): Promise<void> {
@@ -73,7 +82,8 @@ export async function ask(hands: Hands, command: Do<'ask'>): Promise<void> {
     if (verdict.success && read.answers) await keepFirst(hands, command.scanId, read.answers)
     send({ type: 'answered', key: read.id, verdict, sentAt })
   } catch (error) {
-    send({ type: 'failed', key: read.id, failure: failed(hands, error) })
+    const lost = read.person && words.verdict.lostByName
+    send({ type: 'failed', key: read.id, failure: failed(hands, error, lost) })
   }
 }
 
@@ -89,44 +99,57 @@ function decide(
     scanned_at: at.toISOString(),
     ...(occasion && !occasion.is_plain ? { occasion_id: occasion.id } : {}),
     ...(direction === 'out' ? { direction } : {}),
+    party: party && [...party],
   }
-  if (!person)
-    return call(
-      redeemScan,
-      { params: { listId }, body: { ...scan, qr_code: text, party: party && [...party], guest } },
-      signal,
-    )
+  if (!person) return call(redeemScan, { params: { listId }, body: { ...scan, qr_code: text, guest } }, signal)
   return call(checkIn, { params: { listId, contactId: person.contact_id }, body: scan }, signal)
 }
 
-/** A verdict is shown all the same if the answers could not be kept. */
-async function keepFirst(hands: Hands, scanId: string, answers: Answers): Promise<void> {
-  await import('./answers.ts')
-    .then(({ answerLater }) => answerLater(hands, scanId, answers))
-    .catch((error: unknown) => console.warn('The answers are not kept in this browser.', error))
+/** A verdict is shown all the same if the answers could not be kept, or not in time. */
+function keepFirst(hands: Hands, scanId: string, answers: Answers): Promise<void> {
+  const kept = import('./answers.ts').then(({ answerLater }) => answerLater(hands, scanId, answers))
+  return inTime(hands.ports.clock, kept).catch((error: unknown) =>
+    console.warn('The answers are not kept in this browser.', error),
+  )
 }
 
-/** Stores this door's verdict before the machine gets it. */
+/** Stores this door's verdict before the machine gets it. A verdict that is not stored in time is taken back. */
 export async function decideAlone(hands: Hands, command: Do<'decide here'>): Promise<void> {
   const { scanId, read } = command
+  const { clock } = hands.ports
   // Kept before the scan, so that no reload comes between the two.
   if (read.answers) await keepFirst(hands, scanId, read.answers)
-  const local = await decideStored(hands, command).catch((error: unknown) => {
+  let isLate = false
+  const deciding = decideStored(hands, command, () => isLate)
+  const local = await inTime(clock, deciding).catch((error: unknown) => {
+    isLate = true
     console.warn('The scan could not be decided here.', error)
+    takeBack(hands, command).catch((again: unknown) => console.warn('The decision could not be taken back.', again))
     return undefined
   })
-  if (read.answers && local?.reason !== 'ok') {
-    await (await hands.storage)?.database.delete('answers', scanId).catch(() => {})
-  }
-  hands.send({ type: 'decided here', key: command.read.id, local })
+  if (read.answers && local?.reason !== 'ok') await inTime(clock, dropAnswers(hands, scanId)).catch(() => {})
+  hands.send({ type: 'decided here', key: read.id, local })
 }
 
-async function decideStored(hands: Hands, command: Do<'decide here'>): Promise<LocalVerdict | undefined> {
+async function dropAnswers(hands: Hands, scanId: string): Promise<void> {
+  await (await hands.storage)?.database.delete('answers', scanId)
+}
+
+async function takeBack({ storage, ports }: Hands, { scanId, party }: Do<'decide here'>): Promise<void> {
+  const kept = await storage
+  if (kept) await undecide(kept, { scanId, party, page: ports.tabs.page })
+}
+
+async function decideStored(
+  hands: Hands,
+  command: Do<'decide here'>,
+  isLate: () => boolean,
+): Promise<LocalVerdict | undefined> {
   const { read, scanId, party = [], now } = command
   const storage = await hands.storage
   if (!storage) return undefined
   const text = await storage.crypt.seal(read.text)
-  const guest = await sealGuest(storage.crypt, read)
+  const who = await whoIn(storage.crypt, read)
   const partyId = party.length > 0 ? scanId : undefined
   // The server gives places in the order of times, so each of a party has its own.
   const made = (id: string, place: number) => ({
@@ -134,10 +157,11 @@ async function decideStored(hands: Hands, command: Do<'decide here'>): Promise<L
     text,
     scannedAt: read.at.getTime() + place,
     partyId,
-    guest,
+    ...who,
   })
   const rest = party.map((id, place) => made(id, place + 1))
-  return decideHere(storage, asked(hands, now, read.text, read), [made(scanId, 0), ...rest])
+  const what = asked(hands, now, read.text, read)
+  return inRoom(hands, decideHere(storage, what, [made(scanId, 0), ...rest], isLate))
 }
 
 /** The server has decided. Its verdict holds even if it could not be stored here. */
@@ -145,25 +169,46 @@ export async function end(hands: Hands, command: Do<'end'>): Promise<void> {
   await note(hands, command.read.id, storeEnd(hands, command))
 }
 
-async function storeEnd({ storage: opening, ports, listId }: Hands, command: Do<'end'>): Promise<Noted> {
+async function storeEnd({ storage: opening, ports, listId, isOrganiser }: Hands, command: Do<'end'>): Promise<Noted> {
   const { read, scanId, verdict } = command
   const storage = await opening
   const list = await storage?.database.get('lists', listId)
   if (!storage || !list) return nothing
-  const hash = await hashOfText(storage.crypt, list.salt, read.text)
-  const [name, text] = await Promise.all([
+  const hash = await hashOf(storage.crypt, list.salt, read)
+  const [name, text, who] = await Promise.all([
     storage.crypt.seal(verdict.data?.display_field_value ?? null),
     storage.crypt.seal(read.text),
+    whoIn(storage.crypt, read),
   ])
-  const scan = { scanId, listId, hash, text, scannedAt: read.at.getTime(), ...scanFor(read) }
-  const ownBy = (one: Pick<Verdict, 'success' | 'standing' | 'data' | 'visit' | 'received_at'>, id: string) =>
-    one.success && one.standing === 'counts' ? ownOf({ ...scan, scanId: id }, one, name, ports.clock.now()) : undefined
-  for (const each of verdict.party ?? [])
-    await endScan(storage, each.scan_id, ownBy(each, each.scan_id)).catch(() => undefined)
+  const partyId = verdict.party && scanId
+  const sentWith = { partyId, ...who, isOfLink: !isOrganiser }
+  // The server has counted it at its own time of the answer.
+  const clockOffsetMs = Date.parse(verdict.received_at) - read.at.getTime()
+  const scan = {
+    scanId,
+    listId,
+    hash,
+    text,
+    scannedAt: read.at.getTime(),
+    clockOffsetMs,
+    ...scanFor(read),
+    ...sentWith,
+  }
+  // Each of a party has a time of its own, as in decideStored.
+  const ownBy = (
+    one: Pick<Verdict, 'success' | 'standing' | 'data' | 'visit' | 'received_at'>,
+    id: string,
+    place = 0,
+  ) =>
+    one.success && one.standing === 'counts'
+      ? ownOf({ ...scan, scanId: id, scannedAt: scan.scannedAt + place }, one, name, ports.clock.now())
+      : undefined
+  for (const [place, each] of (verdict.party ?? []).entries())
+    await endScan(storage, each.scan_id, ownBy(each, each.scan_id, place + 1)).catch(() => undefined)
   // If there is no room to store the admission, the scan must still end. Otherwise the next guest would continue it.
   const own = ownBy(verdict, scanId)
   const alerts = await endScan(storage, scanId, own).catch(() => endScan(storage, scanId, undefined))
-  return { alerts, isAnotherLeft: !verdict.success && (await isAnotherLeft(storage, ports.tabs, scan)) }
+  return { alerts, isAnotherLeft: !verdict.success && hash !== '' && (await isAnotherLeft(storage, ports.tabs, scan)) }
 }
 
 export async function giveUp(hands: Hands, command: Do<'leave' | 'drop'>): Promise<void> {

@@ -4,24 +4,25 @@ import type { KeptCommand } from '../door/machine/commands.ts'
 import type { HeldScan, LeftScan } from '../door/machine/events.ts'
 import type { Storage } from '../door/kept.ts'
 import { dropAlert, keptAlerts } from './alerts.ts'
-import { nameHere } from './decide-here.ts'
+import { nameOfScan } from './name-here.ts'
 import { isFromBefore } from './from-before.ts'
-import type { Hands } from './hands.ts'
+import { inTime, workTakesMs, type Hands } from './hands.ts'
+import { hasNoRoom } from './has-no-room.ts'
 import { changeList } from './keep-list.ts'
 import { savedElsewhere, savedScans } from './queue.ts'
 import { sweep } from './sweep.ts'
 
 type Do<What extends KeptCommand['do']> = Extract<KeptCommand, { do: What }>
 
-export async function open({ storage: opening, listId, send }: Hands): Promise<void> {
+export async function open({ storage: opening, ports, listId, send }: Hands): Promise<void> {
   try {
     const storage = await opening
-    if (!storage) return send({ type: 'refused' })
+    if (!storage) return send({ type: 'refused', isFull: ports.kept.isFull() })
     const list = await storage.database.get('lists', listId)
     send({ type: 'opened', clockOffsetMs: list?.clockOffsetMs })
   } catch (error) {
     console.warn('The scanner works with a connection only.', error)
-    send({ type: 'refused' })
+    send({ type: 'refused', isFull: hasNoRoom(error) })
   }
 }
 
@@ -33,15 +34,16 @@ export async function prepare(hands: Hands, { isHeld }: Do<'prepare'>): Promise<
   let held: HeldScan[] = []
   let left: LeftScan[] = []
   let isPersistent = false
-  try {
-    isPersistent = await ports.kept.isPersistent()
+  async function tidy(): Promise<void> {
     await changeList(storage, listId, { openedAt: at, isLeft: false })
     await sweep(storage, at)
     if (isHeld) held = await heldScans(hands, storage)
     else left = await leftGuests(hands, storage)
-  } catch (error) {
-    console.warn('The stored data could not be tidied.', error)
+    isPersistent = await ports.kept.isPersistent()
   }
+  await inTime(ports.clock, tidy(), workTakesMs).catch((error: unknown) =>
+    console.warn('The stored data could not be tidied.', error),
+  )
   send({ type: 'prepared', held, left, isPersistent })
 }
 
@@ -52,21 +54,25 @@ async function leftGuests(hands: Hands, { database, crypt }: Storage): Promise<L
   return left.length === 0 ? [] : (await import('./left-scans.ts')).leftScans(hands.ports.tabs, crypt, left)
 }
 
-/** After a reload, a closed door shows the scans that this device still holds. */
+/** After a reload, a closed door shows the scans that this device still holds, a party as one. */
 async function heldScans(hands: Hands, storage: Storage): Promise<HeldScan[]> {
-  const scans = (await savedScans(storage, hands.listId)).slice(-scansKept)
+  const scans = await savedScans(storage, hands.listId)
+  const parties = [...Map.groupBy(scans, ({ scanId, partyId = scanId }) => partyId).values()].slice(-scansKept)
   return Promise.all(
-    scans.map(async ({ scanId: id, text: sealed, told: reason = 'ok', scannedAt }) => {
+    parties.map(async ([first, ...others]) => {
+      const { scanId: id, text: sealed, told: reason = 'ok', scannedAt } = first!
       const text = await storage.crypt.unseal<string>(sealed)
-      const name = await nameHere(storage, hands.listId, text)
+      const name = await nameOfScan(storage, hands.listId, { named: first!.named, text })
       const colour = reason === 'ok' ? 'green' : 'dark-red'
-      const local = { reason, name, scanCount: undefined, maxScans: undefined, colour } as const
-      return { id, text, at: new Date(scannedAt), local }
+      const people = others.length > 0 && { people: others.length + 1 }
+      const local = { reason, name, scanCount: undefined, maxScans: undefined, colour, ...people } as const
+      const undone = [first!, ...others].filter(({ undoneAt }) => undoneAt !== undefined).map(({ scanId }) => scanId)
+      return { id, text, at: new Date(scannedAt), local, party: others.map(({ scanId }) => scanId), undone }
     }),
   )
 }
 
-export async function readStoredData(hands: Hands, { door }: Do<'read stored data'>): Promise<void> {
+export async function readStoredData(hands: Hands, { door, clockOffsetMs }: Do<'read stored data'>): Promise<void> {
   const { listId, send } = hands
   const storage = await hands.storage
   if (!storage) return
@@ -76,7 +82,7 @@ export async function readStoredData(hands: Hands, { door }: Do<'read stored dat
     storage.database.get('lists', listId),
     keptAlerts(storage, listId),
   ])
-  const forOrganiser = saved.filter((scan) => isFromBefore(door, scan)).length
+  const forOrganiser = saved.filter((scan) => isFromBefore(door, scan, clockOffsetMs)).length
   send({
     type: 'stored data',
     kept: {

@@ -4,10 +4,10 @@ import type { Verdict } from '#contract/scanning.ts'
 import { heardMeanwhile, keptAlert, readAlerts, takeFromOthers } from './alerts.ts'
 import type { Answered } from '../door/machine/commands.ts'
 import type { Settled } from '../door/machine/events.ts'
-import type { KeptAlert, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
+import type { KeptAlert, OwnScan, QueuedScan, SentWith, Storage } from '../door/kept.ts'
 
-/** The name that this door's list has for a text. */
-export type NameOf = (text: string) => Promise<string | undefined>
+/** The name of the guest, as this device knows it. */
+export type NameOf = (scan: Answered['scan']) => Promise<string | undefined>
 
 export async function settleScans(
   storage: Storage,
@@ -32,6 +32,8 @@ export async function settleScans(
       settled.push({ scanId: scan.scan_id, verdict, kept: [], isOfLink: false })
       continue
     }
+    // Staff undid it while it was on its way, so it is sent once more, as undone.
+    if (queued.undoneAt !== undefined && scan.undone_at === undefined) continue
     const { own, ...one } = settle(queued, verdict, name, now)
     await queue.delete(queued.order!)
     if (own) {
@@ -52,14 +54,16 @@ function settle(queued: QueuedScan, verdict: Verdict, name: OwnScan['name'], con
   const { reason } = verdict
   const known = { ...verdict, standing: standingNow(queued, verdict) }
   const kept: KeptAlert[] = []
-  const kind = whatIsWrong(told!, known)
+  const asShown = whatIsWrong(told!, known)
+  // The guest of an undone scan is not in: staff need to know only if the server still counts it.
+  const kind = queued.undoneAt === undefined ? asShown : whatIsWrong('undone', known)
   if (kind) kept.push(keptAlert({ scanId, listId, kind, at, name, text, reason, isExit: queued.isExit }))
   const own = known.success && known.standing === 'counts' ? ownOf(queued, known, name, confirmedAt) : undefined
   if (own) kept.push(...heardMeanwhile(own, queued))
   const isInList = queued.heard === 'accepted'
   // Earlier scans have the place, and this door's list may not include them yet.
   const lost =
-    kind === 'lost' && queued.heard !== 'conflict'
+    asShown === 'lost' && queued.heard !== 'conflict'
       ? { ...ownOf(queued, known, name, confirmedAt), isLost: true as const }
       : undefined
   return { scanId, verdict: known, own: own ? { ...own, isInList } : lost, kept, isOfLink: queued.isOfLink ?? false }
@@ -72,9 +76,9 @@ function overCapacity({ scanId, listId, scannedAt: at, text }: QueuedScan, verdi
 }
 
 /** The server's name for the guest; if it has none and an alert is needed, this door's. */
-async function nameIn({ scan: { told, qr_code: text }, verdict }: Answered, nameOf: NameOf) {
+async function nameIn({ scan, verdict }: Answered, nameOf: NameOf) {
   const name = verdict.data?.display_field_value
-  return name || (whatIsWrong(told, verdict) ? nameOf(text) : undefined)
+  return name || (whatIsWrong(scan.told, verdict) ? nameOf(scan) : undefined)
 }
 
 /** The stream may report the scan's standing before the scan's own answer arrives. Then the stream's word is newer. */
@@ -91,13 +95,16 @@ export function whatIsWrong(told: string, { success, reason, standing }: Verdict
 
 /** An admission that the server has confirmed. It is kept as long as the stream may bring news about it. */
 export function ownOf(
-  scan: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'occasionId' | 'isExit'>,
+  scan: Pick<QueuedScan, 'scanId' | 'listId' | 'hash' | 'text' | 'scannedAt' | 'occasionId' | 'isExit'> &
+    SentWith &
+    Partial<Pick<QueuedScan, 'clockOffsetMs'>>,
   { data, visit, received_at: decided }: Pick<Verdict, 'data' | 'visit' | 'received_at'>,
   name: OwnScan['name'],
   confirmedAt: number,
 ): OwnScan {
   const countAfter = data?.scan_count ?? 0
   const { scanId, listId, hash, text, scannedAt: at, occasionId, isExit } = scan
+  const { clockOffsetMs, partyId, contactId, guest, isOfLink, linkMadeAt } = scan
   const moves = !isExit ? 1 : visit?.note === 'not_inside' ? 0 : -1
   const known = {
     countAfter,
@@ -107,6 +114,12 @@ export function ownOf(
     moves,
     admission: visit?.admission ?? null,
     insideAfter: visit?.inside ?? undefined,
+    clockOffsetMs,
+    partyId,
+    contactId,
+    guest,
+    isOfLink,
+    linkMadeAt,
   }
   return { scanId, listId, hash, at, confirmedAt, decidedAt: Date.parse(decided), name, text, ...known }
 }

@@ -1,5 +1,6 @@
 // Deletes outdated data from the browser.
 import { sweepScans } from './queue.ts'
+import { dropNames, dropOldNames } from '../names/names-over.ts'
 import type { Storage } from '../door/kept.ts'
 import { openStorage } from './storage.ts'
 
@@ -8,6 +9,7 @@ const listKeptMs = 30 * 24 * 3600_000
 
 export async function sweep(storage: Storage, now = Date.now()): Promise<void> {
   await sweepScans(storage, now)
+  await dropOldNames(storage.database, now)
   await forget(storage, ({ openedAt }) => openedAt < now - listKeptMs)
 }
 
@@ -15,6 +17,7 @@ export async function sweep(storage: Storage, now = Date.now()): Promise<void> {
 export async function forgetListsOfOrganiser(): Promise<void> {
   const storage = await openStorage()
   if (!storage) return
+  await dropNames(storage.database, ({ isOrganiser }) => isOrganiser)
   await forget(storage, ({ isOrganiser }) => isOrganiser)
   const change = storage.database.transaction('lists', 'readwrite')
   for (const list of await change.store.getAll())

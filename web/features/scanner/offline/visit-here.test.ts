@@ -105,6 +105,28 @@ test('a daily place is free on the next day of the occasion’s zone', () => {
   assert.equal(said(daily, { queued: [waiting({ scannedAt: now - 2 * hour })] }), 'ok')
 })
 
+test('a door counts days by the clocks that the server told, and not by those of the phone', () => {
+  const daily = of({ again: 'daily', own_max: 1, zone: 'Asia/Kathmandu' })
+  const queued = [waiting({ scannedAt: now - 2 * hour })]
+  // In UTC, both scans are on one day.
+  const told: DoorOccasion = { ...daily, clocks: [[now - 48 * hour, 0]] }
+  assert.deepEqual([said(daily, { queued }), said(told, { queued })], ['ok', 'already_today'])
+  // A change of the clocks between the two scans makes it two days.
+  assert.equal(
+    said(
+      {
+        ...told,
+        clocks: [
+          [now - 48 * hour, 0],
+          [now - hour, 12 * 3600],
+        ],
+      },
+      { queued },
+    ),
+    'ok',
+  )
+})
+
 test('scans for another occasion take no place of this one', () => {
   const own = of({ own_max: 1 })
   assert.equal(said(own, { queued: [waiting()] }), 'already_used')

@@ -65,7 +65,7 @@ function afterOwn(standing: Standing, scan: OwnScan, occasion: DoorOccasion): St
 export function afterEntry(standing: Standing, occasion: DoorOccasion, at: number): Standing {
   const entered = { ...standing, count: standing.count + 1, inside: standing.inside + 1 }
   if (occasion.again !== 'daily') return entered
-  const today = dayIn({ zone: occasion.zone, dayBegins: occasion.day_begins }, at)
+  const today = dayIn(settingsOf(occasion), at)
   if (today === standing.day) return { ...entered, onDay: standing.onDay + 1 }
   return standing.day !== undefined && today < standing.day ? entered : { ...entered, day: today, onDay: 1 }
 }

@@ -17,12 +17,17 @@ export type Picture = ImageBitmap | Luma
  */
 export type Asked = { picture: Picture; look: FrameLook } | { picture: ImageBitmap; look: undefined }
 
+/** The first message: the reader's code. */
+export type Start = { code: WebAssembly.Module }
+
 export type Question = { id: number } & Asked
 
 export type ReadPicture = Reading & { brightness: Brightness }
 
 export type Answer =
-  /** The reader's code is loaded. Earlier pictures would only wait. */
+  /** Frames with a large code in the middle are read from now on, without the library's code. */
+  | { kind: 'begun' }
+  /** The library's code is loaded. */
   | { kind: 'ready' }
   | ({ kind: 'read'; id: number } & ReadPicture)
   /** The worker cannot read at all, for example because its code did not load. */

@@ -1,8 +1,25 @@
 import { decodeTimeoutMs } from '#contract/limits.ts'
 import { trustedScript } from '../../../api/trusted-script.ts'
-import type { Answer, Asked, FrameLook, Picture, Question, ReadPicture } from './decoder-messages.ts'
+import type { Answer, Asked, FrameLook, Picture, Question, ReadPicture, Start } from './decoder-messages.ts'
 // oxlint-disable-next-line import/default -- Vite makes it
 import workerUrl from './decoder.worker.ts?worker&url'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+let coming: Promise<WebAssembly.Module> | undefined
+
+/**
+ * The reader's code, compiled while it loads. The page loads it, because a page may preload a file and a worker may not. A
+ * worker that replaces another gets the same code again.
+ */
+function loadReaderCode(): Promise<WebAssembly.Module> {
+  coming ??= WebAssembly.compileStreaming(fetch(wasmUrl)).catch((error: unknown) => {
+    coming = undefined
+    throw error
+  })
+  return coming
+}
+
+export type ReaderState = 'loading' | 'ready' | 'broken'
 
 type Waiting = {
   id: number
@@ -20,20 +37,20 @@ const tryAgainMs = 10_000
 
 /**
  * The reading worker. One picture at a time. A worker without an answer for 10 s is replaced, and its picture counts as one
- * without a code, as do pictures before the worker is ready. If the worker cannot be loaded, retry every 10 s: a venue's
+ * without a code, as do pictures before the worker can read them. If the worker cannot be loaded, retry every 10 s: a venue's
  * network comes and goes.
  */
-export function startDecoder(tellBroken: (isBroken: boolean) => void) {
-  let isReady = false
+export function startDecoder(tell: (state: ReaderState) => void) {
+  /** What the worker reads: nothing before it runs, frames without the library's code, and photos with it. */
+  let reads: 'nothing' | 'frames' | 'all' = 'nothing'
   let waiting: Waiting | undefined
   let lastId = 0
   let loading: ReturnType<typeof setTimeout>
   let worker = spawn()
 
   function spawn(): Worker {
-    const made = new Worker(trustedScript(workerUrl), { type: 'module' })
+    const made = openWorker(() => made === worker && fail())
     made.addEventListener('message', (event: MessageEvent<Answer>) => made === worker && hear(event.data))
-    made.addEventListener('error', () => made === worker && fail())
     loading = setTimeout(fail, loadTimeoutMs)
     return made
   }
@@ -41,13 +58,14 @@ export function startDecoder(tellBroken: (isBroken: boolean) => void) {
   function hear(answer: Answer) {
     if (answer.kind === 'broken') return fail()
     if (answer.kind === 'read') return waiting?.id === answer.id ? finish(answer) : undefined
+    reads = answer.kind === 'ready' ? 'all' : 'frames'
+    if (reads === 'frames') return
     clearTimeout(loading)
-    isReady = true
-    tellBroken(false)
+    tell('ready')
   }
 
   function fail() {
-    tellBroken(true)
+    tell('broken')
     end()
     loading = setTimeout(replace, tryAgainMs)
   }
@@ -55,7 +73,7 @@ export function startDecoder(tellBroken: (isBroken: boolean) => void) {
   function end() {
     clearTimeout(loading)
     worker.terminate()
-    isReady = false
+    reads = 'nothing'
     finish(undefined)
   }
 
@@ -73,11 +91,9 @@ export function startDecoder(tellBroken: (isBroken: boolean) => void) {
 
   function ask(asked: Asked): Promise<ReadPicture | undefined> {
     const isPhoto = asked.look === undefined
+    const mayRead = reads === 'all' || (reads === 'frames' && !isPhoto)
     // A photo goes before the continuous frames.
-    if (!isReady || (waiting?.isPhoto && !isPhoto)) {
-      drop(asked.picture)
-      return Promise.resolve(undefined)
-    }
+    if (!mayRead || (waiting?.isPhoto && !isPhoto)) return Promise.resolve(drop(asked.picture))
     finish(undefined)
     const id = ++lastId
     return new Promise((done) => {
@@ -93,7 +109,15 @@ export function startDecoder(tellBroken: (isBroken: boolean) => void) {
   }
 }
 
-function drop(picture: Picture): void {
+function openWorker(onFailure: () => void): Worker {
+  const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
+  worker.addEventListener('error', onFailure)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  loadReaderCode().then((code) => worker.postMessage({ code } satisfies Start), onFailure)
+  return worker
+}
+
+function drop(picture: Picture): undefined {
   if ('close' in picture) picture.close()
 }
 

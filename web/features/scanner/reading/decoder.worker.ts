@@ -1,11 +1,11 @@
 // Reads QR codes beside the page, so that the page never stutters. One picture comes, one answer goes.
-import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { decodesPerSecond } from '#contract/limits.ts'
 import { brightnessOf } from './brightness.ts'
-import type { Answer, FrameLook, Picture, Question, ReadPicture } from './decoder-messages.ts'
+import type { Answer, FrameLook, Picture, Question, ReadPicture, Start } from './decoder-messages.ts'
 import { guidesOf } from './guides.ts'
 import { fromRgba, longestSide, wholeOf, type Area, type Corners, type Luma } from './luma.ts'
 import { createPictureReader, readingOf } from './picture-reader.ts'
+import { readFirst } from './read-first.ts'
 import { nothing } from './reading.ts'
 import { createSecondReader, findDetector } from './second-reader.ts'
 import { openZxing } from './zxing.ts'
@@ -19,7 +19,16 @@ let memory = new Uint8Array(0)
 let second = createSecondReader(undefined)
 void findDetector().then((found) => (second = createSecondReader(found)))
 
-const reading = openZxing({ locateFile: () => wasmUrl }).then((zxing) => ({
+const code = Promise.withResolvers<WebAssembly.Module>()
+
+function instantiateWasm(imports: object, done: (instance: object) => void): object {
+  void (async () => done(await WebAssembly.instantiate(await code.promise, imports as WebAssembly.Imports)))()
+  return {}
+}
+
+let readers = { frame: readFirst, copied: readFirst, drawn: readFirst }
+
+const reading = openZxing({ instantiateWasm }).then((zxing) => ({
   frame: createPictureReader(zxing, 1000 / decodesPerSecond),
   /** While nothing moves before the camera: frequent copied frames get one method, rarer drawn ones take turns. */
   copied: createPictureReader(zxing, 0, [[]]),
@@ -28,15 +37,18 @@ const reading = openZxing({ locateFile: () => wasmUrl }).then((zxing) => ({
 }))
 
 reading.then(
-  ({ photo }) => {
+  ({ photo, ...ofFrames }) => {
+    readers = ofFrames
     // Runs every method once, because compiling at first use would delay the first frame.
     photo({ data: new Uint8Array(64 * 64), width: 64, height: 64 })
     answer({ kind: 'ready' })
   },
   () => answer({ kind: 'broken' }),
 )
+answer({ kind: 'begun' })
 
-self.addEventListener('message', (event: MessageEvent<Question>) => {
+self.addEventListener('message', (event: MessageEvent<Start | Question>) => {
+  if ('code' in event.data) return code.resolve(event.data.code)
   const question = event.data
   const { id, picture } = question
   void (question.look ? readFrame(question.picture, question.look) : readPhoto(question.picture))
@@ -62,7 +74,7 @@ async function readFrame(picture: Picture, { shown, locked, isLittle }: FrameLoo
   const luma = 'data' in picture ? picture : lumaOf(picture, longestSide, shown)
   const brightness = brightnessOf(luma)
   if (brightness === 'black') return { ...nothing, brightness }
-  const { frame, copied, drawn } = await reading
+  const { frame, copied, drawn } = readers
   // The browser's own reader works beside this thread, which our reader keeps busy.
   const found = 'data' in picture || isLittle ? undefined : second.look(picture)
   const read = !isLittle ? frame : 'data' in picture ? copied : drawn
@@ -71,7 +83,10 @@ async function readFrame(picture: Picture, { shown, locked, isLittle }: FrameLoo
   if (!found || own.seen.length > 0) return { ...own, brightness }
   const fit = luma.width / shown.width
   const codes = (await found).map(({ text, corners }) => ({ text, corners: onto(corners, shown, fit) }))
-  return { ...(codes.length > 0 ? readingOf(codes, luma, look, own.ms) : own), brightness }
+  return {
+    ...(codes.length > 0 ? readingOf(codes, luma, look, { ms: own.ms, way: 'the reader of the system' }) : own),
+    brightness,
+  }
 }
 
 /** From the whole picture to the part that was read. */

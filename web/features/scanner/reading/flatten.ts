@@ -1,8 +1,8 @@
-import type { Corners, Luma } from './luma.ts'
+import type { Corners, Luma, Point } from './luma.ts'
 import { addRow } from './threshold.ts'
 
-/** A code that was found and could not be read, and its modules a side. */
-export type Unread = { corners: Corners; side: number; isInverted: boolean }
+/** A code that was found and could not be read, and its modules a side. It may be something else unless `isSure`. */
+export type Unread = { corners: Corners; side: number; isInverted: boolean; isSure: boolean }
 
 /** A found code, flattened: how much lighter each place is than its surroundings. */
 export type Flat = { contrast: Float32Array; width: number; side: number }
@@ -103,5 +103,40 @@ function meanAround(from: Uint8Array, width: number, radius: number, out: Float3
       if (x - radius - 1 >= 0) sum -= columns[x - radius - 1]!
       out[y * width + x] = sum / ((Math.min(width, x + radius + 1) - Math.max(0, x - radius)) * rows)
     }
+  }
+}
+
+/** From modules to pixels, through four known places. Undefined: three of them are on one line. */
+export function planeThrough(
+  known: readonly (Point & { u: number; v: number })[],
+): ((u: number, v: number) => Point) | undefined {
+  const rows = known.flatMap(({ u, v, x, y }) => [
+    [u, v, 1, 0, 0, 0, -u * x, -v * x, x],
+    [0, 0, 0, u, v, 1, -u * y, -v * y, y],
+  ])
+  for (let column = 0; column < 8; column++) {
+    const best = rows.slice(column).reduce((a, b) => (Math.abs(b[column]!) > Math.abs(a[column]!) ? b : a))
+    rows[rows.indexOf(best)] = rows[column]!
+    rows[column] = best
+    const lead = best[column]!
+    if (Math.abs(lead) < 1e-9) return undefined
+    for (const row of rows) {
+      const share = row === best ? 0 : row[column]! / lead
+      if (share !== 0) for (let at = column; at < 9; at++) row[at]! -= share * best[at]!
+    }
+  }
+  const [a, b, c, d, e, f, g, h] = rows.map((row, at) => row[8]! / row[at]!) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  return (u, v) => {
+    const depth = g * u + h * v + 1
+    return { x: (a * u + b * v + c) / depth, y: (d * u + e * v + f) / depth }
   }
 }

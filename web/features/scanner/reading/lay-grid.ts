@@ -13,22 +13,35 @@ const stiffness = 0.03
 /** The offset of each knot in pixels, across and down. */
 type Shifts = { across: Float32Array; down: Float32Array; knots: number }
 
-/** The contrast in the middle of each module, and the mean contrast. */
-export function modulesOf(flat: Flat): { modules: Float32Array; mean: number } {
+/**
+ * The contrast in the middle of each module, the mean contrast, and the votes of each module's pixels: a line across it has few
+ * of them, however bright it is.
+ */
+export function modulesOf(flat: Flat): { modules: Float32Array; votes: Float32Array; mean: number } {
   const { contrast, width, side } = flat
   let sum = 0
   for (const each of contrast.subarray(0, width * width)) sum += Math.abs(each)
   const mean = Math.max(sum / (width * width), 1)
   const shifts = layGrid(flat, mean)
   const modules = new Float32Array(side * side)
+  const votes = new Float32Array(side * side)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       const across = middle(x) + Math.round(between(shifts.across, shifts.knots, x, y))
       const down = middle(y) + Math.round(between(shifts.down, shifts.knots, x, y))
       modules[y * side + x] = contrast[within(down, width) * width + within(across, width)]!
+      votes[y * side + x] = votesAround(flat, across, down, mean)
     }
   }
-  return { modules, mean }
+  return { modules, votes, mean }
+}
+
+function votesAround({ contrast, width }: Flat, across: number, down: number, mean: number): number {
+  let sum = 0
+  for (let row = down - 1; row <= down + 1; row++)
+    for (let column = across - 1; column <= across + 1; column++)
+      sum += Math.min(Math.max(contrast[within(row, width) * width + within(column, width)]!, -mean), mean)
+  return sum / 9
 }
 
 function middle(module: number): number {

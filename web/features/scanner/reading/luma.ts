@@ -14,6 +14,15 @@ export type Area = Size & { left: number; top: number }
 /** The output buffer of a changed picture: the reader's own memory, so that nothing is copied twice. */
 export type Room = (width: number, height: number) => Luma
 
+/** A buffer beside the reader's, for changes of several steps. It grows to the largest picture and stays. */
+export function ownRoom(): Room {
+  let memory = new Uint8Array(0)
+  return (width, height) => {
+    if (memory.length < width * height) memory = new Uint8Array(width * height)
+    return { data: memory.subarray(0, width * height), width, height }
+  }
+}
+
 /** Larger frames are drawn smaller: they cost more and read no better. */
 export const longestSide = 1280
 

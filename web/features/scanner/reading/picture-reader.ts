@@ -1,12 +1,34 @@
 import { codeInText } from '#domain/link.ts'
 import { createPlan } from './attempt-plan.ts'
 import { chooseCode, isInMiddle, placeOf, type FoundCode, type PlacedCode } from './choose-code.ts'
-import { wholeOf, type Area, type Corners, type Luma } from './luma.ts'
-import { createDoubt } from './doubt.ts'
+import { ownRoom, wholeOf, type Area, type Corners, type Luma } from './luma.ts'
+import { findByLines } from './find-by-lines.ts'
 import { readAgain } from './read-again.ts'
 import { keyOf, type Mark, type Reading } from './reading.ts'
 import { aroundLast, everyTurn, looksAround, ways, type LastPlace, type Way } from './ways.ts'
 import type { Zxing } from './zxing.ts'
+
+/** A fifth of a second at 25 frames a second. By then, the thing nearer the middle has been read, or it is no code. */
+const enoughFrames = 5
+
+/** Holds a code back for a moment while something nearer the middle also looks like a code and cannot be read. */
+function createDoubt() {
+  let key: string | undefined
+  let frames = 0
+  return {
+    /** Returns the code once it has been held back in enough frames. */
+    settle(code: PlacedCode | undefined): PlacedCode | undefined {
+      if (!code) return undefined
+      frames = code.key === key ? frames + 1 : 1
+      key = code.key
+      return frames >= enoughFrames ? code : undefined
+    },
+    end() {
+      key = undefined
+      frames = 0
+    },
+  }
+}
 
 /** The codes that count in a frame of a live camera. In a photo any code counts. */
 export type Look = {
@@ -20,6 +42,9 @@ export type Look = {
  * place.
  */
 const lastPlaceForMs = 10_000
+
+/** Reading by lines has its own buffer: drawing a code again may move the memory of the reader's. */
+const beside = ownRoom()
 
 type Turns = readonly (readonly number[])[]
 
@@ -96,12 +121,16 @@ function whatIsSeen(codes: readonly PlacedCode[], picture: Luma, locked: readonl
   }
 }
 
-/** Applies the same rules to the codes that another reader found in the picture. */
-export function readingOf(found: readonly FoundCode[], picture: Luma, { guides, locked }: Look, ms: number): Reading {
+/** Applies the same rules to the codes that another reader found in the picture. `way` names that reader. */
+export function readingOf(
+  found: readonly FoundCode[],
+  picture: Luma,
+  { guides, locked }: Look,
+  { ms, way }: { ms: number; way: string },
+): Reading {
   const codes = found.map((each) => placed(each, guides))
   const { code } = chooseCode(codes, locked)
-  const way = code && 'the reader of the system'
-  return { ...whatIsSeen(codes, picture, locked), text: code?.text, way, isUnclear: false, ms }
+  return { ...whatIsSeen(codes, picture, locked), text: code?.text, way: code && way, isUnclear: false, ms }
 }
 
 function placed({ text, corners }: FoundCode, guides: Area): PlacedCode {
@@ -125,7 +154,10 @@ function openView(zxing: Zxing, picture: Luma, guides: Area) {
     /** Codes that are further from the middle than the nearest one are not worth a second reading. */
     lookBy({ name, area: areaOf, scale, prepare, options }: Way, nearest: number) {
       const area = areaOf(picture)
-      const seen = zxing.read(prepare(picture, area, zxing.room), options)
+      const seen =
+        'around' in options
+          ? findByLines(prepare(picture, area, beside), options)
+          : zxing.read(prepare(picture, area, zxing.room), options)
       const inPicture = (corners: Corners): Corners =>
         corners.map(({ x, y }) => ({ x: area.left + x / scale, y: area.top + y / scale })) as unknown as Corners
       for (const { text, corners } of seen.codes) add(text, inPicture(corners), name)
@@ -133,9 +165,11 @@ function openView(zxing: Zxing, picture: Luma, guides: Area) {
         const corners = inPicture(each.corners)
         const place = placeOf(corners, guides)
         if (!place.isInside || place.distance >= nearest) continue
-        const text = readAgain(zxing, seen.picture, each)
-        if (text === undefined) unread.push(place)
-        else add(text, corners, name)
+        const text = readAgain(seen.picture, each)
+        if (text !== undefined) add(text, corners, name)
+        else if (each.isSure) unread.push(place)
+        // The others by lines are worse guesses of the same code.
+        if (text !== undefined && 'around' in options) break
       }
     },
 

@@ -1,41 +1,68 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { createDecoderFacts } from './decoder-facts.ts'
 import type { ReadPicture } from './decoder-messages.ts'
-import { startDecoder } from './decoder.ts'
-import { startFrameLoop } from './frame-loop.ts'
 import { openLooks } from './look-at-video.ts'
+import type { Reader } from './use-reader.ts'
+import { createPacing } from './frame-pacing.ts'
+
+/** `requestVideoFrameCallback` never fires for a video that is not painted, so a timer backs it up. */
+const safetyMs = 250
+
+/**
+ * Processes the newest picture whenever the previous one is done and the next is due. Nothing is queued: a slow reader
+ * sees fewer pictures, never old ones. Returns a function that stops it.
+ */
+function startFrameLoop(video: HTMLVideoElement, look: () => Promise<void>): () => void {
+  const pacing = createPacing()
+  const ending = new AbortController()
+
+  async function run() {
+    while (!ending.signal.aborted) {
+      await nextPicture(video)
+      if (
+        ending.signal.aborted ||
+        video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA ||
+        !pacing.isDue(performance.now())
+      )
+        continue
+      await look()
+    }
+  }
+
+  void run()
+  return () => ending.abort()
+}
+
+function nextPicture(video: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, safetyMs)
+    if (!('requestVideoFrameCallback' in video)) return
+    video.requestVideoFrameCallback(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
 
 /** How often the count of frames is shown; every frame would draw the page 25 times a second. */
 const showEveryMs = 500
 
 /** Takes the result of each frame, and names the codes to skip. */
 type Eye = {
+  video: RefObject<HTMLVideoElement | null>
+  isRunning: boolean
   onFrame: (read: ReadPicture | undefined) => void
   /** The keys of codes that the decoder ignores for now. */
   locked: () => readonly string[]
 }
 
-/**
- * Reads the video while it runs, and reports the result of every frame. The worker starts with the screen, long before
- * the first picture, so that it is warm by then.
- */
-export function useDecoder(video: RefObject<HTMLVideoElement | null>, isRunning: boolean, eye: Eye) {
-  const decoder = useRef<ReturnType<typeof startDecoder>>(undefined)
+/** Reads the video while it runs, and reports the result of every frame. */
+export function useDecoder({ decoder, state, isSettled }: Reader, { video, isRunning, ...eye }: Eye) {
   const [facts] = useState(createDecoderFacts)
   const [shown, setShown] = useState(() => facts.shown())
-  const [isBroken, setIsBroken] = useState(false)
 
   const onFrame = useEffectEvent(eye.onFrame)
   const locked = useEffectEvent(eye.locked)
-
-  useEffect(() => {
-    const started = startDecoder(setIsBroken)
-    decoder.current = started
-    return () => {
-      decoder.current = undefined
-      started.stop()
-    }
-  }, [])
 
   useEffect(() => {
     if (!isRunning || !video.current) return
@@ -55,13 +82,16 @@ export function useDecoder(video: RefObject<HTMLVideoElement | null>, isRunning:
       clearInterval(show)
       stop()
     }
-  }, [isRunning, video, facts])
+  }, [decoder, isRunning, video, facts])
 
-  /** The codes in a photo; undefined when it is not a picture. */
-  const readPhoto = useCallback(async (file: Blob): Promise<ReadPicture | undefined> => {
-    const picture = await createImageBitmap(file).catch(() => undefined)
-    return picture && (await decoder.current?.readPhoto(picture))
-  }, [])
+  /** The codes in a photo; undefined without a reader, or when the reader took too long. */
+  const readPhoto = useCallback(
+    async (file: Blob): Promise<ReadPicture | 'no picture' | undefined> => {
+      const picture = await createImageBitmap(file).catch(() => undefined)
+      return picture ? decoder.current?.readPhoto(picture) : 'no picture'
+    },
+    [decoder],
+  )
 
-  return { ...shown, brightness: isRunning ? shown.brightness : 'light', isBroken, readPhoto }
+  return { ...shown, brightness: isRunning ? shown.brightness : 'light', state, isSettled, readPhoto }
 }

@@ -2,7 +2,20 @@
 // with `npm run bench -- decoding` (docs/decisions/0014). The dense part of a picture is where a code would be; reading it
 // alone costs a tenth of the whole, so there is time to look at it in several lights.
 import { busyArea } from './busy-area.ts'
-import { copyOf, half, sharpen, smooth, twice, twoThirds, wholeOf, type Area, type Luma, type Room } from './luma.ts'
+import type { ByLines } from './find-by-lines.ts'
+import {
+  copyOf,
+  half,
+  ownRoom,
+  sharpen,
+  smooth,
+  twice,
+  twoThirds,
+  wholeOf,
+  type Area,
+  type Luma,
+  type Room,
+} from './luma.ts'
 import { threshold } from './threshold.ts'
 import type { ReadOptions } from './zxing.ts'
 
@@ -14,7 +27,7 @@ export type Way = {
   scale: number
   /** A part of the picture in the reader's memory. */
   prepare: (picture: Luma, area: Area, room: Room) => Luma
-  options: ReadOptions
+  options: ReadOptions | ByLines
 }
 
 const plain: ReadOptions = {
@@ -46,11 +59,20 @@ const smoothThreshold = (picture: Luma, area: Area, room: Room): Luma => {
 }
 
 /**
- * The ways that are tried on a frame after the first way, one turn a frame, also on a slow device. Both turns take
- * about as long. Each has a way that reads light codes on dark, which a phone in dark mode shows. The picture at half
- * size is readable in the noise of low light.
+ * The ways that are tried on a frame after the first way, one turn a frame, also on a slow device. Each turn has a way that reads
+ * light codes on dark, which a phone in dark mode shows. The picture at half size is readable in the noise of low light, and by lines
+ * under the cracks of a display. By lines takes twice as long as the others, so it has its turn in every fourth frame.
  */
-export const everyTurn = [[1, 3], [2]] as const
+export const everyTurn = [[1, 3], [2], [1, 3], [2, 4]] as const
+
+/** The way that needs no library: a large code, also under the cracks of a display. */
+export const halfByLines = {
+  name: 'half as large, by lines',
+  area: wholeOf,
+  scale: 0.5,
+  prepare: halfOf,
+  options: { around: 16, thickness: 2 },
+} satisfies Way
 
 export const ways: readonly Way[] = [
   {
@@ -74,6 +96,7 @@ export const ways: readonly Way[] = [
   },
   // These ways read near codes in noise.
   { name: 'half as large, light on dark too', area: wholeOf, scale: 0.5, prepare: halfOf, options: lightOnDark },
+  halfByLines,
   {
     name: 'half as large, in black and white',
     area: wholeOf,
@@ -130,6 +153,7 @@ export const ways: readonly Way[] = [
     options: plain,
   },
   { name: 'whole, smoothed, in black and white', area: wholeOf, scale: 1, prepare: smoothThreshold, options: decided },
+  { name: 'whole, by lines', area: wholeOf, scale: 1, prepare: copyOf, options: { around: 24, thickness: 1 } },
   { name: 'whole, twice as large', area: wholeOf, scale: 2, prepare: twice, options: plain },
 ]
 
@@ -156,13 +180,4 @@ export function aroundLast({ across, down, side }: LastPlace, { width, height }:
   const area = { left, top, width: right - left, height: bottom - top }
   if (Math.min(area.width, area.height) < side) return undefined
   return { name: 'where the last code was', area: () => area, scale: 1, prepare: copyOf, options: lightOnDark }
-}
-
-/** A second buffer beside the reader's, for two-step changes. It grows to the largest picture and stays. */
-function ownRoom(): Room {
-  let memory = new Uint8Array(0)
-  return (width, height) => {
-    if (memory.length < width * height) memory = new Uint8Array(width * height)
-    return { data: memory.subarray(0, width * height), width, height }
-  }
 }

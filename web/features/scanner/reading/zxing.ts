@@ -22,7 +22,7 @@ type FoundOne = {
 }
 
 /** `picture` is the picture that was read, even if the module's memory has moved. */
-type Read = { codes: { text: string; corners: Corners }[]; unread: Unread[]; picture: Luma }
+export type Read = { codes: { text: string; corners: Corners }[]; unread: Unread[]; picture: Luma }
 
 type WireOptions = Omit<
   typeof defaultReaderOptions,
@@ -47,8 +47,11 @@ export type ReadOptions = {
   binarizer: keyof typeof binarizers
 }
 
-/** `overrides` say where the module is: an address in the browser, its bytes in Node. */
-export async function openZxing(overrides: { locateFile?: () => string; wasmBinary?: ArrayBuffer }) {
+/** How Emscripten lets its caller make the module's instance. */
+type Instantiate = (imports: object, done: (instance: object) => void) => object
+
+/** `overrides` give the module: compiled already in the browser, its bytes in Node. */
+export async function openZxing(overrides: { instantiateWasm: Instantiate } | { wasmBinary: ArrayBuffer }) {
   const module = (await prepareZXingModule({ overrides, fireImmediately: true })) as unknown as Module
 
   /** A picture's place in the module's memory. Its content is valid until the next one is requested. */
@@ -81,7 +84,7 @@ export async function openZxing(overrides: { locateFile?: () => string; wasmBina
     }
   }
 
-  return { room: openRoom(), sheet: openRoom(), read }
+  return { room: openRoom(), read }
 }
 
 function wireOptions(options: ReadOptions): WireOptions {
@@ -117,7 +120,7 @@ function isLaidOut({ isValid, symbol }: FoundOne): boolean {
 }
 
 function unreadOf({ position, symbol, isInverted }: FoundOne): Unread {
-  return { corners: cornersOf(position), side: symbol.width, isInverted }
+  return { corners: cornersOf(position), side: symbol.width, isInverted, isSure: true }
 }
 
 function cornersOf({ topLeft, topRight, bottomRight, bottomLeft }: FoundOne['position']): Corners {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PhotoOfCode } from '../camera/PhotoOfCode.tsx'
 import { CameraControls } from '../camera/CameraControls.tsx'
@@ -14,25 +13,30 @@ import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import type { Scan } from '../door/scan-log.ts'
 import { DoorIcon } from '../shapes/DoorIcon.tsx'
+import { LatestScans } from '../verdict/LatestScans.tsx'
 import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
+import { ListCard } from './ListCard.tsx'
 import styles from './menu.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 type Props = DoorParts & {
   isOpen: boolean
   onClose: () => void
   onReady: () => void
   onCall: () => void
-  /** The card of the list and the log, where they have no place beside the camera. */
-  beside: ReactNode
+  /** Undefined where an undo is no longer allowed. */
+  onUndo: ((scan: Scan) => void) | undefined
+  /** The list and the log are beside the camera. */
+  isWide: boolean
   onOtherOccasion: (() => void) | undefined
 }
 
 /** Everything that staff need outside of a queue: the door's connection, its past scans and its settings. */
-export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOccasion, ...door }: Props) {
-  const { access, list, kiosk, device, scans, camera, decoder, reading, isStopped } = door
+export function DoorMenu({ isOpen, onClose, onReady, onCall, onUndo, isWide, onOtherOccasion, ...door }: Props) {
+  const { access, list, kiosk, device, scans, camera, decoder, reading, isStopped, isEnded } = door
   const organiserPath = access.isOrganiser ? undefined : paths.scannerOf(list.list_id)
   return (
     <Sheet title={words.page.title} closeLabel={words.screen.close} isOpen={isOpen} onClose={onClose}>
@@ -43,7 +47,12 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
         organiserPath={organiserPath}
       />
       <LanguageChoice />
-      {beside}
+      {!isWide && (
+        <>
+          {!isEnded && <ListCard list={list} />}
+          <LatestScans scans={scans.log.scans} onUndo={onUndo} />
+        </>
+      )}
       {onOtherOccasion && <Button onClick={onOtherOccasion}>{words.occasion.chooseOther}</Button>}
       {!isStopped && (
         <>
@@ -52,10 +61,7 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, beside, onOtherOcca
             {words.screen.call}
           </Button>
           <div className={styles['keys']}>
-            <Button
-              aria-pressed={device.settings.hasSound}
-              onClick={() => device.change({ ...device.settings, hasSound: !device.settings.hasSound })}
-            >
+            <Button onClick={() => device.change({ ...device.settings, hasSound: !device.settings.hasSound })}>
               <DoorIcon name="sound" />
               {device.settings.hasSound ? words.screen.soundOn : words.screen.soundOff}
             </Button>

@@ -1,15 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { ReadyCheck } from '../device/ReadyCheck.tsx'
 import { FindPeople } from '../ways-in/FindPeople.tsx'
 import { CallSheet } from '../calls/CallSheet.tsx'
-import { shownScan, type ScanLog } from '../door/scan-log.ts'
+import { type Scan, shownScan, type ScanLog } from '../door/scan-log.ts'
 import { kindOf } from '../words/scan-words.ts'
+import type { Draft } from '../ways-in/new-guest.ts'
 import { TypeCode } from '../ways-in/TypeCode.tsx'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DoorMenu } from './DoorMenu.tsx'
-import { words } from '../words/words.ts'
-import { words as later } from '../words/later-words.ts'
+import { words as doorWords } from '../../../words/door.ts'
+import { words as doorLaterWords } from '../../../words/door-later.ts'
 
 // Parts of the screen that come with the sheets.
 export { DoorNews } from './DoorNews.tsx'
@@ -26,16 +27,23 @@ const AddGuest = lazy(async () => ({ default: (await import('../ways-in/AddGuest
 type Props = DoorParts & {
   sheet: SheetName | undefined
   onSheet: (sheet: SheetName | undefined) => void
-  /** The card of the list and the log, where they have no place beside the camera. */
-  beside: ReactNode
+  /** Undefined where an undo is no longer allowed. */
+  onUndo: ((scan: Scan) => void) | undefined
+  /** The list and the log are beside the camera. */
+  isWide: boolean
   onOtherOccasion: (() => void) | undefined
+  draft: Draft
 }
 
 /** The sheets that a tap opens over the camera. */
-export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }: Props) {
+export function DoorSheets({ sheet, onSheet, onUndo, isWide, onOtherOccasion, draft, ...parts }: Props) {
   const { access, list, scans, camera, device, reading } = parts
   const walkIn = list.occasion?.walk_in
   const close = () => onSheet(undefined)
+  const drop = () => {
+    draft.keep(undefined)
+    close()
+  }
   return (
     <>
       <DoorMenu
@@ -44,8 +52,7 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
         onClose={close}
         onReady={() => onSheet('ready')}
         onCall={() => onSheet('call')}
-        beside={beside}
-        onOtherOccasion={onOtherOccasion}
+        {...{ onUndo, isWide, onOtherOccasion }}
       />
       {sheet === 'ready' && (
         <ReadyCheck
@@ -63,16 +70,17 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
           at={{ listId: list.list_id, occasionId: scans.door.occasion?.is.id }}
           isExit={scans.door.occasion?.direction === 'out'}
           isOffline={scans.door.connection === 'offline'}
+          ownNames={scans.names}
           onCheckIn={(person) => {
             close()
-            void scans.checkIn(person)
+            reading.takePerson(person)
           }}
           onAdd={walkIn ? () => onSheet('add') : undefined}
           onClose={close}
         />
       )}
       {sheet === 'call' && (
-        <Sheet title={later.calls.title} closeLabel={words.screen.close} isOpen onClose={close}>
+        <Sheet title={doorLaterWords.calls.title} closeLabel={doorWords.screen.close} isOpen onClose={close}>
           <CallSheet
             access={access}
             listId={list.list_id}
@@ -83,10 +91,11 @@ export function DoorSheets({ sheet, onSheet, beside, onOtherOccasion, ...parts }
         </Sheet>
       )}
       {sheet === 'add' && walkIn && (
-        <Sheet title={words.screen.addGuest} closeLabel={words.screen.close} isOpen onClose={close}>
+        <Sheet title={doorWords.screen.addGuest} closeLabel={doorWords.screen.close} isOpen onClose={drop}>
           <Suspense>
             <AddGuest
               consent={walkIn.consent}
+              draft={draft}
               onAdd={(guest, text) => {
                 close()
                 scans.add(guest, text)

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { barWords } from '../words/bar-words.ts'
 import type { DoorState as State } from '../door/door-state.ts'
 import styles from './door-state.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 type Props = {
   door: State

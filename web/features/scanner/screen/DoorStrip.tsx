@@ -1,38 +1,40 @@
-import { showNumber } from '../../../ui/show.ts'
 import { shownText } from '../../../ui/user-text.ts'
 import { SandboxBadge } from '../../../product/SandboxBadge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 import type { DoorState } from '../door/door-state.ts'
 import { barWords } from '../words/bar-words.ts'
-import { showMoment } from '../words/show-moment.ts'
+import { showMoment } from '../words/time.ts'
+import { shownCount, type ShownCount } from '../words/shown-count.ts'
 import { stripState } from '../words/strip-words.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { needsOrganiser } from './DoorState.tsx'
 import styles from './strip.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 type Props = {
   list: DoorList
   door: DoorState
   isOrganiser: boolean
   isClosed: boolean
+  /** The count is in the column beside the camera. */
+  isWide: boolean
   onMenu: () => void
 }
 
 /** The door's bar: its name, one line of state, the count, the menu. It never grows, so nothing moves with the network. */
-export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) {
+export function DoorStrip({ list, door, isOrganiser, isClosed, isWide, onMenu }: Props) {
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
   const calm = list.label === undefined ? words.screen.connected : shownText(list.name, 60)
   const now = new Date(useNow(5000))
   const line = stripState(door, { isClosed, calm }, now)
   const needsLook = tone === 'bad' || door.takeNewVersion !== undefined || needsOrganiser(door)
-  const people = insideOf(door, now)
-  const insideText = people && [people.inside, people.of, people.label].join(' ')
+  const count = isWide ? undefined : shownCount(door)
+  const told = count?.isInside && door.connection === 'offline' ? door.listAge : undefined
   return (
-    <div className={styles['strip']}>
+    <div className={styles['strip']} data-is-bar>
       <div className={styles['door']}>
         <p className={styles['name']}>
           <UserText text={list.label ?? list.name} longest={60} />
@@ -49,12 +51,7 @@ export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) 
           <Unseen>{sentences.join(' ')}</Unseen>
         </div>
       </div>
-      {door.counters && (
-        <div className={styles['count']}>
-          <Unseen>{insideText ?? words.bar.counter(door.counters.checked_in, door.counters.contacts)}</Unseen>
-          {people ? <Inside {...people} /> : <Count {...door.counters} />}
-        </div>
-      )}
+      {count && <Count count={count} at={told && showMoment(told, now)} />}
       <button
         type="button"
         className={styles['menu']}
@@ -69,34 +66,15 @@ export function DoorStrip({ list, door, isOrganiser, isClosed, onMenu }: Props) 
   )
 }
 
-function Count({ checked_in: come, contacts }: NonNullable<DoorState['counters']>) {
+function Count({ count: { number, of, label, said }, at }: { count: ShownCount; at: string | undefined }) {
+  const shown = at === undefined ? label : words.occasion.insideAt({ time: at })
   return (
-    <p aria-hidden="true">
-      <strong>{showNumber(come)}</strong> / {showNumber(contacts)}
-      <small>{words.screen.inside}</small>
-    </p>
-  )
-}
-
-type People = { inside: string; of: string; label: string }
-
-/** People inside the occasion; without a connection, the last known number. Undefined where they are not counted. */
-function insideOf({ counters, occasion, connection, listAge }: DoorState, now: Date): People | undefined {
-  if (!occasion || counters?.inside === undefined) return undefined
-  const { capacity } = occasion.is
-  const isOld = connection === 'offline' && listAge !== undefined
-  return {
-    inside: showNumber(counters.inside),
-    of: capacity === null ? '' : `/ ${showNumber(capacity)}`,
-    label: isOld ? words.occasion.insideAt(showMoment(listAge, now)) : words.occasion.inside,
-  }
-}
-
-function Inside({ inside, of, label }: People) {
-  return (
-    <p aria-hidden="true">
-      <strong>{inside}</strong> {of}
-      <small>{label}</small>
-    </p>
+    <div className={styles['count']}>
+      <Unseen>{at === undefined ? said : [number, of, shown].join(' ')}</Unseen>
+      <p aria-hidden="true">
+        <strong>{number}</strong> {of}
+        <small>{shown}</small>
+      </p>
+    </div>
   )
 }

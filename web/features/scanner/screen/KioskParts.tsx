@@ -1,9 +1,11 @@
 export { LeaveButton, LeaveKiosk } from '../kiosk/LeaveKiosk.tsx'
-import type { DoorAccess, DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
+import type { DoorAccess } from '../door/door-access.ts'
 import type { DoorState as State } from '../door/door-state.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { DoorState } from './DoorState.tsx'
 import styles from './screen.module.css'
+import { UnreadableReader } from '../ways-in/UnreadableReader.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
 import type { Refused } from '../ways-in/use-refusals.ts'
 import { KioskHead } from '../kiosk/KioskHead.tsx'
@@ -11,26 +13,36 @@ import { KioskLanguages } from '../kiosk/KioskLanguages.tsx'
 import { KioskVerdict } from '../kiosk/KioskVerdict.tsx'
 import { LeaveButton } from '../kiosk/LeaveKiosk.tsx'
 import type { Kiosk } from '../kiosk/use-kiosk.ts'
+import type { Reader } from '../reading/use-reader.ts'
+import { words } from '../../../words/door-later.ts'
 
 type Props = {
   access: DoorAccess
   list: DoorList
   kiosk: Kiosk
   door: State
+  reader: Reader
   closed: { title: string; why: string; refused: Refused | undefined } | undefined
   guest: Scan | undefined
   newest: Scan | undefined
+  /** The hardware reader has a mode that cannot be read. */
+  isUnreadable: boolean
 }
 
 /** Everything of a kiosk's screen but its camera: for guests, and one way out for staff. */
-export function KioskParts({ access, list, kiosk, door, closed, guest, newest }: Props) {
+export function KioskParts({ access, list, kiosk, door, reader, closed, guest, newest, isUnreadable }: Props) {
   return (
     <>
-      <p className={styles['kioskHead']} aria-hidden="true">
-        <KioskHead access={access} list={list} />
-      </p>
-      {closed ? <ClosedDoor {...closed} /> : <KioskVerdict guest={guest} isChecking={newest?.state === 'checking'} />}
+      <div className={styles['kioskHead']}>
+        <KioskHead access={access} list={list} occasion={closed ? undefined : door.occasion?.is.name} />
+      </div>
+      {closed ? (
+        <ClosedDoor {...closed} />
+      ) : (
+        <KioskVerdict guest={guest} isChecking={newest?.state === 'checking'} reader={reader.state} />
+      )}
       <div className={styles['thumb']}>
+        {isUnreadable && <UnreadableReader help={words.kiosk.sorry} />}
         {door.pending > 0 && (
           <DoorState door={door} isOrganiser={false} isClosed={closed !== undefined} organiserPath={undefined} />
         )}

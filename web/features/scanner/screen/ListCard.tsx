@@ -1,11 +1,11 @@
 import { Badge } from '../../../ui/Badge.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 import styles from './list-card.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
-/** The connected list. Once the door has ended, the card leaves out whether the list can be scanned. */
-export function ListCard({ list, isEnded }: { list: DoorList; isEnded: boolean }) {
+/** The connected list. */
+export function ListCard({ list }: { list: DoorList }) {
   return (
     <section className={styles['card']} aria-label={words.page.connectedTo}>
       <p>{words.page.connectedTo}</p>
@@ -13,7 +13,7 @@ export function ListCard({ list, isEnded }: { list: DoorList; isEnded: boolean }
         <UserText text={list.name} />
       </h2>
       <p>
-        {list.active_members !== null && words.page.activeMembers(list.active_members)}
+        {list.active_members !== null && words.page.activeMembers({ members: list.active_members })}
         {list.label !== undefined && (
           <>
             {list.active_members !== null && ' · '}
@@ -21,9 +21,7 @@ export function ListCard({ list, isEnded }: { list: DoorList; isEnded: boolean }
           </>
         )}
       </p>
-      {!isEnded && (
-        <Badge kind={list.is_active ? 'good' : 'bad'}>{list.is_active ? words.page.active : words.page.inactive}</Badge>
-      )}
+      <Badge kind={list.is_active ? 'good' : 'bad'}>{list.is_active ? words.page.active : words.page.inactive}</Badge>
     </section>
   )
 }

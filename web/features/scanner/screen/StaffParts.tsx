@@ -1,32 +1,38 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import { AimLine } from '../camera/AimLine.tsx'
 import { isLetIn, shownScan, type Scan } from '../door/scan-log.ts'
 import { paths } from '../../../product/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { UnreadableReader } from '../ways-in/UnreadableReader.tsx'
 import { Announcer } from '../verdict/Announcer.tsx'
 import { LastScan } from '../verdict/LastScan.tsx'
-import { LatestScans } from '../verdict/LatestScans.tsx'
 import type { HeldGuest } from '../verdict/use-guest-alert.ts'
 import { VerdictStage } from '../verdict/VerdictStage.tsx'
+import type { DoorState as State, LetInHere } from '../door/door-state.ts'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
+import { EndedDoor } from '../ways-in/EndedDoor.tsx'
+import type { Draft } from '../ways-in/new-guest.ts'
 import type { Refused } from '../ways-in/use-refusals.ts'
 import type { DoorParts, SheetName } from './door-parts.ts'
 import { DirectionSwitch } from './DirectionSwitch.tsx'
 import { DoorBadges } from './DoorBadges.tsx'
 import { DoorKeys } from './DoorKeys.tsx'
 import { DoorState } from './DoorState.tsx'
-import { ListCard } from './ListCard.tsx'
+import { Later } from './Later.tsx'
 import styles from './screen.module.css'
 import { useIsWide } from './use-is-wide.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
-// Loaded after the camera, because the first verdict does not need them. The offline scanner stores them.
+// Loaded after the reader, because the first verdict does not need them. The offline scanner stores them.
 const later = () => import('./DoorSheets.tsx')
 const DoorSheets = lazy(async () => ({ default: (await later()).DoorSheets }))
 const Question = lazy(async () => ({ default: (await later()).Question }))
 const DoorNews = lazy(async () => ({ default: (await later()).DoorNews }))
 const UndoQuestion = lazy(async () => ({ default: (await later()).UndoQuestion }))
+
+/** Loaded where the screen has room for it. */
+const Beside = lazy(async () => ({ default: (await import('./Beside.tsx')).Beside }))
 
 const HeldGuestParts = lazy(async () => ({
   default: (await import('./HeldGuestParts.tsx')).HeldGuestParts,
@@ -40,13 +46,18 @@ type Props = DoorParts & {
   /** A guest for whom staff must tap a button. */
   held: HeldGuest | undefined
   onGotIt: () => void
-  closed: { title: string; why: string; refused: Refused | undefined } | undefined
+  closed: { title: string; why: string; door: string | undefined; refused: Refused | undefined } | undefined
+  /** What this device did at a door that has ended. */
+  letIn: LetInHere | undefined
   sheet: SheetName | undefined
   onSheet: (sheet: SheetName | undefined) => void
+  draft: Draft
   organiserPath: string | undefined
   /** Staff must choose between entries and exits. */
   asksWay: boolean
   onOtherOccasion: (() => void) | undefined
+  /** Undefined if the hardware reader can be read. */
+  onUnreadableSeen: (() => void) | undefined
 }
 
 /** Everything of staff's screen but its strip and its camera. */
@@ -55,11 +66,14 @@ export function StaffParts({
   held,
   onGotIt,
   closed,
+  letIn,
   sheet,
   onSheet,
+  draft,
   organiserPath,
   asksWay,
   onOtherOccasion,
+  onUnreadableSeen,
   ...parts
 }: Props) {
   const { access, list, scans, camera, decoder, device, reading, isStopped, isEnded } = parts
@@ -68,17 +82,13 @@ export function StaffParts({
   const question = asksWay ? undefined : reading.question
   const alerted = asksWay || question ? undefined : held
   const isAsked = asksWay || question !== undefined || alerted !== undefined
+  useFocusBack(isAsked)
   const { occasion } = door
   // The question is kept here, so that it stays open when the device is turned.
-  const [undoneId, setUndoneId] = useState<string>()
-  const undone = log.scans.find(({ id }) => id === undoneId)
-  const onUndo = isEnded ? undefined : ({ id }: Scan) => setUndoneId(id)
-  const beside = (
-    <>
-      <ListCard list={list} isEnded={isEnded} />
-      <LatestScans scans={log.scans} onUndo={onUndo} />
-    </>
-  )
+  const [undoing, setUndoing] = useState<{ id: string; at: string | undefined }>()
+  // The next verdict takes its place.
+  const undone = undoing && undoing.at === log.shownId ? log.scans.find(({ id }) => id === undoing.id) : undefined
+  const onUndo = isEnded ? undefined : ({ id }: Scan) => setUndoing({ id, at: log.shownId })
   const last = open ?? shownScan(log)
   const canLight = camera.abilities.hasTorch && !camera.isTorchOn
 
@@ -88,7 +98,10 @@ export function StaffParts({
       {closed && (
         <ClosedDoor {...closed}>
           {isEnded ? (
-            <DoorState door={door} isOrganiser={access.isOrganiser} isClosed organiserPath={organiserPath} />
+            <>
+              <DoorState door={door} isOrganiser={access.isOrganiser} isClosed organiserPath={organiserPath} />
+              <EndedDoor isAllSent={isAllSent(door)} letIn={letIn} />
+            </>
           ) : (
             access.isOrganiser && <ButtonLink to={paths.scanner}>{words.choose.otherList}</ButtonLink>
           )}
@@ -98,6 +111,7 @@ export function StaffParts({
         <AimLine
           isOpen={open !== undefined}
           isRunning={camera.phase === 'active'}
+          reader={decoder.state}
           brightness={decoder.brightness}
           canLight={canLight}
           hint={reading.hint}
@@ -125,28 +139,21 @@ export function StaffParts({
         </Suspense>
       )}
       {!isAsked && (
-        <div className={styles['thumb']}>
-          {decoder.isBroken && !isStopped && <BrokenReader />}
-          <Suspense>
+        <div className={styles['thumb']} data-is-thumb>
+          {decoder.state === 'broken' && !isStopped && <BrokenReader />}
+          {onUnreadableSeen && <UnreadableReader help={words.typing.readerModeHelp} onSeen={onUnreadableSeen} />}
+          <Later isOn={decoder.isSettled}>
             <DoorNews {...{ access, list, scans }} isClosed={closed !== undefined} />
-          </Suspense>
-          {!closed && last && scans.alerts.length === 0 && (
-            <LastScan
-              scan={last}
-              isOpen={open !== undefined}
-              onUndo={onUndo}
-              onCall={() => onSheet('call')}
-              onHistory={isWide ? undefined : () => onSheet('menu')}
-            />
-          )}
+          </Later>
+          {!closed && last && !open && scans.alerts.length === 0 && <LastScan scan={last} />}
           {!closed && <DoorBadges {...{ device, list, scans }} isKey />}
-          {!closed && !open && occasion?.canTurn && (
-            <DirectionSwitch direction={occasion.direction} onTurn={scans.turn} />
-          )}
+          {!closed && occasion?.canTurn && <DirectionSwitch direction={occasion.direction} onTurn={scans.turn} />}
           {!closed && (
             <DoorKeys
-              camera={camera}
+              {...{ camera, last, onUndo }}
+              onCall={() => onSheet('call')}
               isLightOffered={canLight && decoder.brightness === 'dark'}
+              isTypingOffered={reading.hint === 'unread'}
               onType={() => onSheet('type')}
               onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
               onAdd={mayAdd(list, occasion?.direction) ? () => onSheet('add') : undefined}
@@ -154,17 +161,27 @@ export function StaffParts({
           )}
         </div>
       )}
-      {isWide && <aside className={styles['beside']}>{beside}</aside>}
+      {isWide && (
+        <aside className={styles['beside']}>
+          <Later isOn={decoder.isSettled}>
+            <Beside {...parts} onUndo={onUndo} />
+          </Later>
+        </aside>
+      )}
       {undone && onUndo && (
         <Suspense>
-          <UndoQuestion scan={undone} onUndo={scans.undo} onClose={() => setUndoneId(undefined)} />
+          <UndoQuestion scan={undone} onUndo={scans.undo} onClose={() => setUndoing(undefined)} />
         </Suspense>
       )}
-      <Suspense>
-        <DoorSheets {...parts} {...{ sheet, onSheet, onOtherOccasion }} beside={isWide ? undefined : beside} />
-      </Suspense>
+      <Later isOn={decoder.isSettled || sheet !== undefined}>
+        <DoorSheets {...parts} {...{ sheet, onSheet, draft, onOtherOccasion, onUndo, isWide }} />
+      </Later>
     </>
   )
+}
+
+function isAllSent({ storage, pending, pendingForOrganiser, pendingElsewhere }: State): boolean {
+  return storage === 'ready' && pending + pendingForOrganiser + pendingElsewhere === 0
 }
 
 /** A door that only scans guests out adds none. */
@@ -182,4 +199,27 @@ function BrokenReader() {
       </Notice>
     </div>
   )
+}
+
+/**
+ * When a question is answered, the focus returns to where staff had it. The keys give way to a question and are made anew after
+ * it, so they are found by their id.
+ */
+function useFocusBack(isAsked: boolean): void {
+  const place = useRef<HTMLElement>(undefined)
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.closest('dialog, [role="alertdialog"]')) place.current = target
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+
+  useEffect(() => {
+    const { current } = place
+    if (isAsked || !current || document.activeElement !== document.body) return
+    const there = current.isConnected ? current : document.getElementById(current.id)
+    there?.focus()
+  }, [isAsked])
 }

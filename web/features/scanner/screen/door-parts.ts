@@ -1,6 +1,7 @@
 import type { useCamera } from '../camera/use-camera.ts'
 import type { useDevice } from '../device/use-device.ts'
-import type { DoorAccess, DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
+import type { DoorAccess } from '../door/door-access.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { Kiosk } from '../kiosk/use-kiosk.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'

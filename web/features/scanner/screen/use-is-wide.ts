@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-/** A tablet or a larger screen, with room for the log beside the camera. The style sheets use the same words. */
-const wide = '(min-width: 46rem) and (min-height: 30rem)'
+/** A tablet or a larger screen, with room for the log beside the camera, in the reader's own size of text. */
+const least = { width: 46, height: 30 }
 
 export function useIsWide(): boolean {
-  return useSyncExternalStore(listen, () => matchMedia(wide).matches)
+  return useSyncExternalStore(listen, isWide)
+}
+
+function isWide(): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return innerWidth >= least.width * rem && innerHeight >= least.height * rem
 }
 
 function listen(onChange: () => void): () => void {
-  const query = matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
 }

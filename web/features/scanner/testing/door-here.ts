@@ -1,4 +1,4 @@
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 
 /** A door with access, whose list is open. */
 export const doorHere: DoorList = {

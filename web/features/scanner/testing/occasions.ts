@@ -14,6 +14,9 @@ export const plainOccasion: DoorOccasion = {
   when_full: 'refuse',
   when_unsure: 'let_in',
   has_exits: false,
+  party: 'one',
+  walk_in: null,
+  asks: null,
   is_plain: true,
   direction: null,
 }

@@ -1,5 +1,5 @@
 // A machine whose commands a test answers.
-import type { DoorList } from '../door/door-access.ts'
+import type { DoorList } from '../door/door-list.ts'
 import type { Command } from '../door/machine/commands.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
 import { step } from '../door/machine/machine.ts'

@@ -9,7 +9,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { markOf } from './verdict-mark.ts'
 import styles from './latest-scans.module.css'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 /** Ages are shown in minutes, so twice a minute is often enough. */
 const everyMs = 30_000
@@ -38,7 +38,7 @@ export function LatestScans({ scans, onUndo }: Props) {
 }
 
 function Line({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | undefined }) {
-  const { outcome, name, note } = lineOf(scan)
+  const { outcome, name, email, note } = lineOf(scan)
   const way = words.latest.ways[scan.way]
   return (
     <li>
@@ -48,11 +48,11 @@ function Line({ scan, onUndo }: { scan: Scan; onUndo: (() => void) | undefined }
         <UserText text={name} longest={longestName} />
         <small>
           <time dateTime={scan.at.toISOString()}>{showTime(scan.at)}</time>
-          {[way, note].filter(Boolean).map((more) => ` · ${more}`)}
+          {[email && isolated(email, longestName), way, note].filter(Boolean).map((more) => ` · ${more}`)}
         </small>
       </span>
       {onUndo && (
-        <Button size="small" onClick={onUndo} aria-label={words.latest.undoOf(isolated(name, longestName))}>
+        <Button size="small" onClick={onUndo} aria-label={words.latest.undoOf({ name: isolated(name, longestName) })}>
           {words.latest.undo}
         </Button>
       )}

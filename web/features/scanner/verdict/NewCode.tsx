@@ -3,10 +3,10 @@ import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { drawQr } from '../../../product/draw-qr.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
-import { FittedName } from './FittedName.tsx'
+import { Fitted, FittedName } from './Fitted.tsx'
 import styles from './new-code.module.css'
 import { markOf } from './verdict-mark.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 /** The code of a guest whom staff added, for a photo. The door reads nothing until staff tap the button. */
 export function NewCode({ scan, onDone }: { scan: Scan; onDone: () => void }) {
@@ -15,25 +15,20 @@ export function NewCode({ scan, onDone }: { scan: Scan; onDone: () => void }) {
   const [symbol] = useState(() => drawQr(scan.text))
   const { title, name, count, note } = wordsOf(scan)
 
-  useEffect(() => {
-    const before = document.activeElement
-    button.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+  useEffect(() => button.current?.focus(), [])
 
   return (
     <div role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-photo`} className={styles['new']}>
-      <div className={styles['guest']} data-is-stage>
-        <h2 id={`${id}-title`}>
+      <Fitted className={styles['guest']}>
+        <h2 id={`${id}-title`} data-is-must>
           <VerdictSign mark={markOf(scan)} size={40} />
           {title}
         </h2>
         <FittedName text={name} />
         <p>{[count, note].filter(Boolean).join(' · ')}</p>
-      </div>
-      <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} role="img" aria-label={words.newCode.code(name)}>
+      </Fitted>
+      <svg viewBox={`0 0 ${symbol.side} ${symbol.side}`} role="img" aria-label={words.newCode.code({ name })}>
+        <rect width={symbol.side} height={symbol.side} rx="2" fill="#fff" />
         <path d={symbol.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <p id={`${id}-photo`}>{words.newCode.photo}</p>

@@ -1,69 +1,100 @@
-import { isolated, shownSentence } from '../../../ui/user-text.ts'
+import { type ReactNode, Fragment } from 'react'
+import { isolated, shownSentence, shownText } from '../../../ui/user-text.ts'
 import { cardOf, type Scan } from '../door/scan-log.ts'
-import { agoOf } from '../words/ago.ts'
-import { showMoment } from '../words/show-moment.ts'
+import { agoOf, showMoment } from '../words/time.ts'
 import { codeOf, kindOf, wordsOf } from '../words/scan-words.ts'
-import { FittedName } from './FittedName.tsx'
+import { Fitted, FittedName } from './Fitted.tsx'
 import { GuestFacts } from './GuestFacts.tsx'
 import { markOf } from './verdict-mark.ts'
 import styles from './stage.module.css'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
+import { withShown } from '../../../ui/with-shown.ts'
+
+/** After a character that joins two words of an address. */
+const joints = /(?<=[/.?&=_:-])(?=[^/.?&=_:-])/
+
+/** What a code of no guest says: small, and wrapped at words, of an address too. */
+function ForeignText({ text }: { text: string }) {
+  const shown = (
+    <bdi className={styles['foreign']}>
+      {shownText(text, 80)
+        .split(joints)
+        .map((word, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two words may be alike, and they never move
+          <Fragment key={place}>
+            {place > 0 && <wbr />}
+            {word}
+          </Fragment>
+        ))}
+    </bdi>
+  )
+  return <p>{withShown(words.screen.codeSays.pieces({ text }), { text: shown })}</p>
+}
 
 /** The longest shown name of a door, because the fact has one or two lines and a name may be twice as long. */
 const longestDoor = 30
 
 /**
  * The verdict, readable at two metres: a stamp or barrier tape, the name, and the guest's details below the tear line.
- * Screen readers hear it from `Announcer`. `isAlert`: the stripe of the guest’s alert is above it.
+ * Screen readers hear it from `Announcer`. `alert`: the stripe of the guest’s alert, above it.
  */
-export function VerdictStage({ scan, isAlert = false }: { scan: Scan; isAlert?: boolean }) {
-  const { title, name, detail, more, count, note, unreached } = wordsOf(scan)
+export function VerdictStage({ scan, alert }: { scan: Scan; alert?: ReactNode }) {
+  const { title, name, detail, more, count, note, unreached, email } = wordsOf(scan)
   const kind = kindOf(scan)
   const card = cardOf(scan)
-  // A refusal’s own words matter more than the card, which a low screen may cut off.
-  const facts = card && <GuestFacts card={card} hasNote={!isAlert} />
   const { ago: first, at } = firstOf(scan)
+  // One line, because a low screen has no room for three short ones.
+  const counted = [email && isolated(email, 80), unreached, count, first && at].filter(Boolean).join(' · ')
+  // A code of no guest has no name. Then the next step is the largest.
+  const isNamed = name !== codeOf(scan.text)
+  const steps = [shownSentence(detail), shownSentence(more)].filter(Boolean)
   return (
-    <div
+    <Fitted
+      key={`${scan.id} ${name}`}
+      isNamed={isNamed}
       className={styles['stage']}
       data-kind={kind}
       data-is-saved={scan.state === 'saved' || undefined}
-      data-is-stage
-      aria-hidden="true"
     >
-      {kind === 'in' ? (
-        <p key={scan.id} className={styles['stamp']}>
-          <VerdictSign mark={markOf(scan)} size={44} />
-          {title}
-        </p>
-      ) : (
-        <div key={scan.id} className={styles['stop']}>
-          <VerdictSign mark={markOf(scan)} size={64} />
-          <p>
-            {kind === 'refused' && <small>{words.camera.overlay}</small>}
+      {alert}
+      <div data-is-words aria-hidden="true">
+        {kind === 'in' ? (
+          <p key={scan.id} className={styles['stamp']} data-is-must>
+            <VerdictSign mark={markOf(scan)} size={44} />
             {title}
           </p>
-        </div>
-      )}
-      <FittedName key={`${scan.id} ${name}`} text={name} isName={name !== codeOf(scan.text)} />
-      <hr />
-      {kind === 'in' && facts}
-      <div className={styles['fact']}>
-        {first !== undefined && <p className={styles['first']}>{first}</p>}
-        {first === undefined && detail && <p className={styles['first']}>{shownSentence(detail)}</p>}
-        {more && <p>{shownSentence(more)}</p>}
-        {unreached && <p>{unreached}</p>}
-        {(count || note) && (
-          <p>
-            {[count, first && at].filter(Boolean).join(' · ')}
-            {count && note && ' · '}
-            {note && <strong>{note}</strong>}
-          </p>
+        ) : (
+          <div key={scan.id} className={styles['stop']} data-is-must>
+            <VerdictSign mark={markOf(scan)} size={64} />
+            <p>{title}</p>
+          </div>
         )}
+        {isNamed ? <FittedName text={name} /> : steps.length > 0 && <Next steps={steps} />}
+        <hr data-is-ornament />
+        <div className={styles['fact']} data-is-must>
+          {isNamed && (first ?? detail) !== '' && <p className={styles['first']}>{first ?? shownSentence(detail)}</p>}
+          {isNamed && more && <p>{shownSentence(more)}</p>}
+          {(counted || note) && (
+            <p>
+              {counted}
+              {counted && note && ' · '}
+              {note && <strong>{note}</strong>}
+            </p>
+          )}
+        </div>
+        {!isNamed && <ForeignText text={name} />}
+        {card && <GuestFacts card={card} hasNote={alert === undefined} />}
       </div>
-      {kind !== 'in' && facts}
-    </div>
+    </Fitted>
+  )
+}
+
+function Next({ steps }: { steps: readonly string[] }) {
+  return (
+    <p className={styles['next']} data-is-must>
+      {steps.join(' ')}
+    </p>
   )
 }
 
@@ -74,7 +105,7 @@ function firstOf(scan: Scan): { ago?: string; at?: string } {
   const ago = agoOf(new Date(at), scan.at.getTime())
   if (ago === undefined) return {}
   return {
-    ago: words.screen.usedAgo(ago, isolated(door, longestDoor)),
-    at: words.screen.cameAt(showMoment(new Date(at), scan.at)),
+    ago: words.screen.usedAgo({ ago, door: isolated(door, longestDoor) }),
+    at: words.screen.cameAt({ time: showMoment(new Date(at), scan.at) }),
   }
 }

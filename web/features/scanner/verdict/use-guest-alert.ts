@@ -22,8 +22,10 @@ function heldOf(scan: Scan, asks: DoorAsks | null | undefined): HeldGuest[] {
   const held: HeldGuest[] = []
   if (alertOf(scan) !== undefined) held.push({ scan, shows: 'alert' })
   if (hasNewCode(scan)) held.push({ scan, shows: 'code' })
-  if (asks && isAdmission(scan) && !scan.hasAnswered) held.push({ scan, shows: 'asks' })
+  if (asks && isAdmission(scan) && !scan.answered) held.push({ scan, shows: 'asks' })
   return held
 }
 
-const nameOf = ({ scan, shows }: HeldGuest) => `${shows} ${scan.id}`
+/** An answer of the guest makes another alert of it, also after the first was confirmed. */
+const nameOf = ({ scan, shows }: HeldGuest) =>
+  [shows, scan.id, shows === 'alert' && scan.answered?.find(({ shows: { alert } }) => alert)?.value].join(' ')

@@ -17,8 +17,7 @@ export function useOpenVerdict(log: ScanLog, sight: Sight): { open: Scan | undef
   const [openId, setOpenId] = useState<string>()
   const openedAt = useRef<number>(undefined)
   const tapped = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const decided = shownScan(log)
-  const id = decided?.id
+  const id = shownScan(log)?.id
 
   // A layout effect runs before the paint, so the verdict is on the screen in the same frame.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 // The look of a verdict without colour: an outline for its certainty, and a sign for its reason.
 import type { Reason } from '#domain/verdict.ts'
 import type { Sign, VerdictMark } from '../../../product/verdict-shapes.ts'
-import { isExit, type Scan } from '../door/scan-log.ts'
+import { isExit, type Scan, standingOf } from '../door/scan-log.ts'
 
 const signs: Record<Reason, Sign> = {
   ok: 'tick',
@@ -33,6 +33,7 @@ export function markOf(scan: Scan): VerdictMark {
       return { outline: 'triangle', sign: 'alert' }
     case 'saved': {
       const { reason } = scan.local
+      if (standingOf(scan) === 'undone') return { outline: 'none', sign: 'back' }
       if (reason === 'ok' && isExit(scan)) return { outline: 'broken-frame', sign: 'leave' }
       return { outline: reason === 'ok' ? 'broken-circle' : 'broken-octagon', sign: signs[reason] }
     }

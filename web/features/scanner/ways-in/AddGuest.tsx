@@ -5,18 +5,21 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, Field } from '../../../ui/Field.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import styles from './add-guest.module.css'
-import { newCodeText, newGuest, type Problems } from './new-guest.ts'
-import { words } from '../words/later-words.ts'
+import { type Draft, isBlank, newCodeText, newGuest, type Problems, type Typed } from './new-guest.ts'
+import { words } from '../../../words/door-later.ts'
 
 type Props = {
   /** The words of the box for consent; null for no box. */
   consent: string | null
+  /** What staff typed, for when the sheet comes back. */
+  draft: Draft
   onAdd: (guest: WalkIn, text: string) => void
 }
 
 /** For a guest who is not on the list. One tap adds and lets in, with a connection and without. */
-export function AddGuest({ consent, onAdd }: Props) {
-  const [people, setPeople] = useState(1)
+export function AddGuest({ consent, draft, onAdd }: Props) {
+  const [begun] = useState(draft.read)
+  const [people, setPeople] = useState(begun?.people ?? 1)
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -25,18 +28,28 @@ export function AddGuest({ consent, onAdd }: Props) {
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const said = new FormData(event.currentTarget)
-    const typed = { name: textIn(said, 'name'), email: textIn(said, 'email'), people, hasAgreed: said.has('consent') }
-    const made = newGuest(typed)
+    const made = newGuest(typedIn(event.currentTarget, people))
     if ('problems' in made) return setProblems(made.problems)
+    draft.keep(undefined)
     onAdd(made.guest, newCodeText(location.origin))
   }
 
+  function keep(count = people) {
+    const typed = form.current && typedIn(form.current, count)
+    draft.keep(typed && !isBlank(typed) ? typed : undefined)
+  }
+
+  function count(next: number) {
+    setPeople(next)
+    keep(next)
+  }
+
   return (
-    <form ref={form} className={styles['form']} onSubmit={add} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={add} onInput={() => keep()} noValidate>
       <Field
         label={words.walkIn.name}
         name="name"
+        defaultValue={begun?.name}
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -47,6 +60,7 @@ export function AddGuest({ consent, onAdd }: Props) {
       <Field
         label={words.walkIn.email}
         name="email"
+        defaultValue={begun?.email}
         type="email"
         autoComplete="off"
         spellCheck={false}
@@ -56,12 +70,7 @@ export function AddGuest({ consent, onAdd }: Props) {
       />
       <fieldset className={styles['people']}>
         <legend>{words.walkIn.people}</legend>
-        <button
-          type="button"
-          aria-label={words.walkIn.fewer}
-          disabled={people === 1}
-          onClick={() => setPeople(people - 1)}
-        >
+        <button type="button" aria-label={words.walkIn.fewer} disabled={people === 1} onClick={() => count(people - 1)}>
           −
         </button>
         <output>{showNumber(people)}</output>
@@ -69,22 +78,32 @@ export function AddGuest({ consent, onAdd }: Props) {
           type="button"
           aria-label={words.walkIn.more}
           disabled={people === largestParty}
-          onClick={() => setPeople(people + 1)}
+          onClick={() => count(people + 1)}
         >
           +
         </button>
       </fieldset>
       {consent !== null && (
         <div className={styles['consent']}>
-          <Checkbox label={words.walkIn.consent(consent)} name="consent" hint={words.walkIn.consentHint} />
+          <Checkbox
+            label={words.walkIn.consent({ words: consent })}
+            name="consent"
+            hint={words.walkIn.consentHint}
+            defaultChecked={begun?.hasAgreed}
+          />
         </div>
       )}
       <p>{words.walkIn.next}</p>
       <Button type="submit" look="action">
-        {words.walkIn.add(people)}
+        {words.walkIn.add({ people })}
       </Button>
     </form>
   )
+}
+
+function typedIn(form: HTMLFormElement, people: number): Typed {
+  const said = new FormData(form)
+  return { name: textIn(said, 'name'), email: textIn(said, 'email'), people, hasAgreed: said.has('consent') }
 }
 
 function textIn(form: FormData, name: string): string {

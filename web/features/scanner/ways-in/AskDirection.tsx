@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { asksAgainMs, type Direction } from '../door/door-occasion.ts'
+import { Fitted } from '../verdict/Fitted.tsx'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import styles from './ask-first.module.css'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 type Props = { direction: Direction; onTurn: (to: Direction) => void }
 
@@ -17,13 +18,15 @@ export function AskDirection({ direction, onTurn }: Props) {
   const other = direction === 'in' ? 'out' : 'in'
   return (
     <div role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-why`} className={styles['ask']}>
-      <div className={styles['question']}>
-        <h2 id={`${id}-title`}>
+      <Fitted isNamed={false} className={styles['question']}>
+        <h2 id={`${id}-title`} data-is-must>
           <VerdictSign mark={{ outline: 'diamond', sign: 'question' }} size={56} />
           {words.occasion.askTitle}
         </h2>
-        <p id={`${id}-why`}>{words.occasion.askText(asksAgainMs / 60_000)}</p>
-      </div>
+        <p id={`${id}-why`} data-is-must>
+          {words.occasion.askText({ minutes: asksAgainMs / 60_000 })}
+        </p>
+      </Fitted>
       <div ref={answers} className={styles['answers']}>
         <button type="button" data-is-main onClick={() => onTurn(direction)}>
           {words.occasion[direction]}

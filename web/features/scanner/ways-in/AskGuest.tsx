@@ -7,10 +7,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import type { Answers } from '../door/answers.ts'
-import { Choice } from '../shapes/Choice.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
 import { answersIn, type Missing } from './answers-in.ts'
 import styles from './ask-guest.module.css'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 type Props = {
   /** The guest's name; empty where it is not known. */

@@ -1,48 +1,52 @@
-import { useState } from 'react'
-import type { Person } from '#contract/scanning.ts'
+import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
-import type { DoorAccess } from '../door/door-access.ts'
-import { Choice } from '../shapes/Choice.tsx'
+import type { FoundPerson, NamesPage, NamesShown } from '../door/found-person.ts'
+import { Choice } from '../../../ui/Choice.tsx'
 import styles from './find-people.module.css'
 import { PersonLine } from './PersonLine.tsx'
-import { type NamesShown, useByName } from './use-by-name.ts'
-import type { AtDoor } from './use-people.ts'
-import { words } from '../words/later-words.ts'
+import { type NamesSource, useByName } from './use-by-name.ts'
+import { words } from '../../../words/door-later.ts'
 
 type Props = {
-  access: DoorAccess
-  at: AtDoor
+  source: NamesSource
   isExit: boolean
-  onCheckIn: (person: Person) => void
+  onCheckIn: (person: FoundPerson) => void
 }
 
 /** The guests in the order of the alphabet, for a name that is hard to spell. A letter begins the list anew. */
 export function AtoZ(props: Props) {
-  const { access, at, isExit } = props
-  const [isWaiting, setIsWaiting] = useState(false)
+  const { source, isExit } = props
+  const [isWaiting, setIsWaiting] = useState(true)
   const [from, setFrom] = useState<string>()
   const [letters, setLetters] = useState<readonly string[]>([])
+  const [counts, setCounts] = useState<NamesPage['counts']>()
   const shown = { isWaiting: isWaiting && !isExit, from }
-  const first = useByName(access, at, shown)
-  // The letters stay while another page is on its way.
-  const known = first.data?.letters
-  if (known && known !== letters) setLetters(known)
+  const first = useByName(source, shown)
+  // Letters and counts stay while another page is on its way.
+  const known = first.data
+  if (known && known.letters !== letters) {
+    setLetters(known.letters)
+    setCounts(known.counts)
+  }
+  const notIn = counts?.not_in
 
   return (
     <div className={styles['names']}>
       {!isExit && (
         <div className={styles['chips']} role="group" aria-label={words.people.names.filter}>
-          {[false, true].map((each) => (
-            <Choice
-              key={String(each)}
-              label={each ? words.people.names.notIn : words.people.names.all}
-              isOn={isWaiting === each}
-              onChoose={() => setIsWaiting(each)}
-            />
-          ))}
+          <Choice
+            label={notIn === undefined ? words.people.names.notIn : words.people.names.notInOf({ guests: notIn })}
+            isOn={isWaiting}
+            onChoose={() => setIsWaiting(true)}
+          />
+          <Choice
+            label={counts ? words.people.names.allOf({ guests: counts.all }) : words.people.names.all}
+            isOn={!isWaiting}
+            onChoose={() => setIsWaiting(false)}
+          />
         </div>
       )}
       {letters.length > 1 && (
@@ -63,11 +67,20 @@ export function AtoZ(props: Props) {
   )
 }
 
-type PageProps = Props & { shown: NamesShown }
+type PageProps = Props & {
+  shown: NamesShown
+  /** Staff asked for this page by a button, which gives its place and the focus to it. */
+  takesFocus?: boolean
+}
 
-function Page({ shown, ...props }: PageProps) {
-  const { access, at, isExit, onCheckIn } = props
-  const page = useByName(access, at, shown)
+function Page({ shown, takesFocus = false, ...props }: PageProps) {
+  const { source, isExit, onCheckIn } = props
+  const page = useByName(source, shown)
+  const list = useRef<HTMLUListElement>(null)
+  const hasCome = page.data !== undefined
+  useEffect(() => {
+    if (takesFocus && hasCome) list.current?.focus()
+  }, [takesFocus, hasCome])
   if (!page.data) {
     return (
       <>
@@ -89,7 +102,7 @@ function Page({ shown, ...props }: PageProps) {
   return (
     <>
       {people.length === 0 && <p className={styles['said']}>{words.people.names.none}</p>}
-      <ul role="list" className={styles['people']}>
+      <ul ref={list} tabIndex={takesFocus ? -1 : undefined} role="list" className={styles['people']}>
         {people.map((person) => (
           <PersonLine
             key={person.contact_id}
@@ -108,6 +121,6 @@ function Page({ shown, ...props }: PageProps) {
 /** The next page, on request. */
 function Next(props: PageProps) {
   const [isWanted, setIsWanted] = useState(false)
-  if (isWanted) return <Page {...props} />
+  if (isWanted) return <Page {...props} takesFocus />
   return <Button onClick={() => setIsWanted(true)}>{words.people.names.more}</Button>
 }

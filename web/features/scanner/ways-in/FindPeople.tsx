@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import type { Person } from '#contract/scanning.ts'
 import { ConnectionLost, wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -8,12 +7,18 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { DoorAccess } from '../door/door-access.ts'
+import type { OwnNames } from '../door/door-state.ts'
+import type { FoundPerson } from '../door/found-person.ts'
 import styles from './find-people.module.css'
 import { AtoZ } from './AtoZ.tsx'
-import { PersonLine } from './PersonLine.tsx'
+import { FoundPeople } from './FoundPeople.tsx'
+import { namesOf, namesOfServer } from './use-by-name.ts'
 import { type AtDoor, usePeople } from './use-people.ts'
-import { words } from '../words/words.ts'
-import { words as later } from '../words/later-words.ts'
+import { words as doorWords } from '../../../words/door.ts'
+import { words as doorLaterWords } from '../../../words/door-later.ts'
+import { useQuery } from '@tanstack/react-query'
+import { browserLanguage } from '../../../product/browser-language.ts'
+import { showMoment } from '../words/time.ts'
 
 type Props = {
   access: DoorAccess
@@ -21,28 +26,43 @@ type Props = {
   /** The door scans guests out, even if their code has no entry left. */
   isExit: boolean
   isOffline: boolean
-  onCheckIn: (person: Person) => void
+  ownNames: OwnNames
+  onCheckIn: (person: FoundPerson) => void
   /** Undefined where this door may not add guests. */
   onAdd: (() => void) | undefined
   onClose: () => void
 }
 
 /** For guests without a code: found by name or email, and checked in by hand. The field is at the thumb, the results above it. */
-export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, onClose }: Props) {
+export function FindPeople({ access, at, isExit, isOffline, ownNames, onCheckIn, onAdd, onClose }: Props) {
   const [typed, setTyped] = useState('')
-  const people = usePeople(access, at, typed)
+  const people = usePeople(access, at, typed, isOffline)
   const results = useRef<HTMLUListElement>(null)
-  const isCutOff = isOffline || people.error instanceof ConnectionLost
-  const found = people.isAsked && !people.isError ? people.data : undefined
+  const [isLost, setIsLost] = useState(false)
+  const isLeafing = typed.trim() === ''
+  const isOwn = isLeafing && (isOffline || isLost)
+  const own = useKeptByName(ownNames, isOwn)
+  const listed = isOwn ? own.data : undefined
+  const isCutOff = isOffline || Boolean(listed) || people.error instanceof ConnectionLost
+  const kept = useKeptPeople(ownNames, typed, isCutOff)
+  const names = listed ? namesOf(listed) : isOffline ? undefined : namesOfServer(access, at, () => setIsLost(true))
+  const isAsked = isCutOff ? typed.trim() !== '' : people.isAsked && !people.isError
+  const found = isAsked ? ((isCutOff ? kept.data : people.data) ?? undefined) : undefined
 
   const field = (
     <Field
-      label={later.people.label}
+      label={doorLaterWords.people.label}
       name="q"
       type="search"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      hint={access.isOrganiser ? later.people.hint : later.people.hintOfLink}
+      hint={
+        isCutOff && kept.data
+          ? doorLaterWords.people.hintOfOwn
+          : access.isOrganiser
+            ? doorLaterWords.people.hint
+            : doorLaterWords.people.hintOfLink
+      }
       autoComplete="off"
       spellCheck={false}
       maxLength={254}
@@ -50,47 +70,53 @@ export function FindPeople({ access, at, isExit, isOffline, onCheckIn, onAdd, on
   )
   return (
     <Sheet
-      title={words.screen.find}
-      closeLabel={words.screen.close}
+      title={doorWords.screen.find}
+      closeLabel={doorWords.screen.close}
       beginsAt="field"
       isOpen
       onClose={onClose}
       onKeyDown={(event) => moveFocus(event, results.current)}
       foot={field}
     >
-      {isCutOff && <Notice kind="warn" title={later.people.needsConnection} />}
+      {isCutOff && kept.data === null && <Notice kind="warn" title={doorLaterWords.people.needsConnection} isUrgent />}
+      {isCutOff && kept.data && (
+        <Notice
+          kind="plain"
+          title={doorLaterWords.people.ownNames}
+          detail={doorLaterWords.people.asOf({ time: kept.data.asOf })}
+        />
+      )}
       <p role="status" className={styles['said']}>
-        {people.isWaiting ? later.people.searching : found && saidOf(found.people.length)}
+        {people.isWaiting && !isCutOff
+          ? doorLaterWords.people.searching
+          : own.isFetching
+            ? doorLaterWords.people.names.loading
+            : found && saidOf(found.people.length)}
       </p>
-      <SlowHint isWaiting={people.isFetching} />
+      <SlowHint isWaiting={people.isFetching && !isCutOff} />
       {people.isAsked && people.isError && !isCutOff && (
         <TroubleNotice
-          {...wordsFor(people.error, later.people.failed)}
+          {...wordsFor(people.error, doorLaterWords.people.failed)}
           onRetry={() => void people.refetch()}
           isRetrying={people.isFetching}
         />
       )}
       {found && found.people.length > 0 && (
-        <ul ref={results} role="list" className={styles['people']}>
-          {found.people.map((person) => (
-            <PersonLine
-              key={person.contact_id}
-              person={person}
-              name={person.display_value}
-              isExit={isExit}
-              onCheckIn={onCheckIn}
-            />
-          ))}
-        </ul>
+        <FoundPeople ref={results} people={found.people} isExit={isExit} onCheckIn={onCheckIn} />
       )}
-      {onAdd && (isCutOff || found?.people.length === 0) && <Button onClick={onAdd}>{words.screen.addGuest}</Button>}
-      {typed.trim() === '' && !isCutOff && <AtoZ access={access} at={at} isExit={isExit} onCheckIn={onCheckIn} />}
-      {found?.has_more && <p className={styles['said']}>{later.people.more}</p>}
+      {onAdd && (isCutOff || found?.people.length === 0) && (
+        <Button onClick={onAdd}>{doorWords.screen.addGuest}</Button>
+      )}
+      {isLeafing && names && (
+        <AtoZ key={JSON.stringify(names.key)} source={names} isExit={isExit} onCheckIn={onCheckIn} />
+      )}
+      {found?.has_more && <p className={styles['said']}>{doorLaterWords.people.more}</p>}
     </Sheet>
   )
 }
 
-const saidOf = (count: number) => (count === 0 ? later.people.none : later.people.found(count))
+const saidOf = (count: number) =>
+  count === 0 ? doorLaterWords.people.none : doorLaterWords.people.found({ people: count })
 
 /** Arrow down moves from the field to the first person to check in, and on to the next. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {
@@ -103,4 +129,36 @@ function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {
   if (at === -1 || !next) return
   event.preventDefault()
   next.focus()
+}
+
+/**
+ * Searches the names that this device keeps. `data` is null if it keeps none. A search for an empty text finds nobody, and shows
+ * whether the device keeps names.
+ */
+function useKeptPeople({ find }: OwnNames, typed: string, isCutOff: boolean) {
+  const wanted = typed.trim()
+  return useQuery({
+    queryKey: ['scanner', 'kept-people', wanted],
+    queryFn: async () => {
+      const found = await find(wanted)
+      return found ? { ...found, asOf: showMoment(new Date(found.knownAt), new Date()) } : null
+    },
+    enabled: isCutOff,
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
+}
+
+/** The same guests in the order of the alphabet. They are opened once, and forgotten when staff type or close the sheet. */
+function useKeptByName({ byName }: OwnNames, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['scanner', 'kept-by-name'],
+    queryFn: async () => (await byName(browserLanguage())) ?? null,
+    enabled: isWanted,
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: Infinity,
+  })
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import styles from './manual.module.css'
 import { readTypedCode, type TypedCode } from './typed-code.ts'
-import { words } from '../words/words.ts'
+import { words } from '../../../words/door.ts'
 
 /**
  * For a code that no camera reads. It is sent only if it can be a code, and then cleared. Typos are shown first; a code of an
@@ -58,8 +58,8 @@ export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
 
 function problemWords(problem: Exclude<TypedCode, { kind: 'code' }>): string {
   if (problem.kind === 'typo') return words.typing.typo
-  const said = words.typing.problem(problem.length)
-  return problem.group === undefined ? said : `${said} ${words.typing.group(problem.group)}`
+  const said = words.typing.problem({ length: problem.length })
+  return problem.group === undefined ? said : `${said} ${words.typing.group({ group: problem.group })}`
 }
 
 function Groups({ groups, likely }: { groups: readonly string[]; likely: ReadonlySet<number> }) {

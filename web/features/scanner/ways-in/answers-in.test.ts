@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DoorAsk } from '#contract/door-ask.ts'
 import { answersIn } from './answers-in.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 const ask = (tag: string, kind: DoorAsk['kind']): DoorAsk => ({ tag, kind, question: `${tag}?`, choices: [] })
 const asks = [ask('DIET', 'text'), ask('CHILDREN', 'number'), ask('WAIVER', 'tick')]

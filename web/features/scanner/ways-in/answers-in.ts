@@ -1,6 +1,6 @@
 import type { DoorAsk } from '#contract/door-ask.ts'
 import type { Answers } from '../door/answers.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 /** What is wrong, by the field of the question. */
 export type Missing = Readonly<Record<string, string>>

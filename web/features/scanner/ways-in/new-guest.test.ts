@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { walkIn } from '#contract/walk-in.ts'
 import { sayingsIn } from '#contract/testing/sayings-in.ts'
 import { speak } from '../../../ui/spoken.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 import { newGuest } from './new-guest.ts'
 
 const problemsOf = (name: string, email: string) => {

@@ -5,10 +5,18 @@ import { otherLanguages } from '#domain/spoken.ts'
 import { sayIssue } from '../../../api/say-issue.ts'
 import { spokenLanguage } from '../../../ui/spoken.ts'
 import { newScanId } from '../door/scan-id.ts'
-import { words } from '../words/later-words.ts'
+import { words } from '../../../words/door-later.ts'
 
 export type Typed = { name: string; email: string; people: number; hasAgreed: boolean }
 export type Problems = Partial<Record<keyof WalkIn, string[]>>
+
+/** A guest whom staff have begun to add. */
+export type Draft = { read: () => Typed | undefined; keep: (typed: Typed | undefined) => void }
+
+/** Nothing that a reader's scan could take away. */
+export function isBlank({ name, email, people, hasAgreed }: Typed): boolean {
+  return name.trim() === '' && email.trim() === '' && people === 1 && !hasAgreed
+}
 
 /** A guest as staff typed it, or what is wrong with it: the rules are the server's. */
 export function newGuest({ name, email, people, hasAgreed }: Typed): { guest: WalkIn } | { problems: Problems } {

@@ -3,6 +3,7 @@ import type { DoorAsks } from '#contract/door-ask.ts'
 import { codeInText } from '#domain/link.ts'
 import type { Answers } from '../door/answers.ts'
 import type { Scans } from '../door/door-state.ts'
+import type { FoundPerson } from '../door/found-person.ts'
 import type { LocalVerdict, Way } from '../door/scan-log.ts'
 import { newScanId } from '../door/scan-id.ts'
 import { refuseBare } from '../door/refuse-bare.ts'
@@ -11,10 +12,14 @@ export type Asked = {
   id: string
   text: string
   way: Way
+  /** A guest found by name, who has no text. */
+  person?: FoundPerson | undefined
   /** The verdict by this device's own list; undefined without a list, or until it is loaded. */
   known: LocalVerdict | undefined
   /** Staff choose how many of these places are taken; 1 where there is nothing to choose. */
   places: number
+  /** Fewer than the code has: more do not fit in. */
+  isRoomShort: boolean
   /** The list's questions to the guest, until they are answered. */
   asks?: DoorAsks | undefined
   /** After the answers staff also say whether and how many come in. Otherwise all `places` are taken. */
@@ -23,24 +28,28 @@ export type Asked = {
 }
 
 /** What a question is about, apart from the code. */
-type About = Partial<Pick<Asked, 'known' | 'places' | 'asks' | 'asksStaff'>>
+type About = Partial<Pick<Asked, 'person' | 'known' | 'places' | 'isRoomShort' | 'asks' | 'asksStaff'>>
 
 /**
  * One question at a time: codes read in the meantime are ignored, so the answer always belongs to the shown name
  * (docs/decisions/0033).
  */
-export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'preview' | 'door'>, onAsk: () => void) {
+export function useAskFirst(
+  { scan, checkIn, preview, door }: Pick<Scans, 'scan' | 'checkIn' | 'preview' | 'door'>,
+  onAsk: () => void,
+) {
   const [asked, setAsked] = useState<Asked>()
   const openId = useRef<string>(undefined)
 
   const ask = useCallback(
-    (text: string, way: Way, { known, places = 1, asks, asksStaff = true }: About = {}) => {
+    (text: string, way: Way, about: About = {}) => {
       // A text without a code cannot count, so there is nothing to ask.
-      if (codeInText(text) === undefined || refuseBare(text, way, new Date())) return void scan(text, way)
+      const hasCode = codeInText(text) !== undefined && !refuseBare(text, way, new Date())
+      if (!about.person && !hasCode) return void scan(text, way)
       if (openId.current !== undefined) return
       const id = newScanId()
       openId.current = id
-      setAsked({ id, text, way, known, places, asks, asksStaff })
+      setAsked({ id, text, way, known: undefined, places: 1, isRoomShort: false, asksStaff: true, ...about })
       onAsk()
     },
     [scan, onAsk],
@@ -66,7 +75,8 @@ export function useAskFirst({ scan, preview, door }: Pick<Scans, 'scan' | 'previ
   }
 
   function letIn(people = 1) {
-    if (asked) void scan(asked.text, asked.way, people, asked.answers)
+    if (asked?.person) void checkIn(asked.person, people)
+    else if (asked) void scan(asked.text, asked.way, people, asked.answers)
     close()
   }
 

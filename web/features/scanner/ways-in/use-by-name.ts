@@ -1,31 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
 import { peopleByName } from '#contract/people-by-name.ts'
+import { ConnectionLost } from '../../../api/declined.ts'
 import { browserLanguage } from '../../../product/browser-language.ts'
 import type { DoorAccess } from '../door/door-access.ts'
+import type { KeptByName, NamesPage, NamesShown } from '../door/found-person.ts'
 import type { AtDoor } from './use-people.ts'
 
-export type NamesShown = {
-  /** Without the guests who came already. */
-  isWaiting: boolean
-  /** The letter to begin with; undefined for the first one. */
-  from: string | undefined
-  /** The last person of the page before. */
-  after?: string | undefined
+/** Where the guests by surname come from: the server, or this device. */
+export type NamesSource = {
+  key: readonly unknown[]
+  read: (shown: NamesShown, signal: AbortSignal) => Promise<NamesPage>
+}
+
+/** `onLost`: no answer came. */
+export function namesOfServer({ ask }: DoorAccess, { listId, occasionId }: AtDoor, onLost: () => void): NamesSource {
+  return {
+    key: [listId, occasionId],
+    async read({ isWaiting, from, after }, signal) {
+      const only = isWaiting ? ('not_in' as const) : undefined
+      const query = { occasion_id: occasionId, language: browserLanguage(), only, from, after }
+      return ask(peopleByName, { params: { listId }, query }, signal).catch((error: unknown) => {
+        if (error instanceof ConnectionLost) onLost()
+        throw error
+      })
+    },
+  }
+}
+
+/** Those that this device keeps. */
+export function namesOf({ page, knownAt }: KeptByName): NamesSource {
+  return { key: ['kept', knownAt], read: page }
 }
 
 /** A page of the guests by surname. It is read again each time, and kept nowhere. */
-export function useByName(access: DoorAccess, { listId, occasionId }: AtDoor, shown: NamesShown) {
-  const { isWaiting, from, after } = shown
-  const query = {
-    occasion_id: occasionId,
-    language: browserLanguage(),
-    ...(isWaiting && { only: 'not_in' as const }),
-    from,
-    after,
-  }
+export function useByName({ key, read }: NamesSource, shown: NamesShown) {
   return useQuery({
-    queryKey: ['scanner', 'by-name', listId, query],
-    queryFn: ({ signal }) => access.ask(peopleByName, { params: { listId }, query }, signal),
+    queryKey: ['scanner', 'by-name', ...key, shown],
+    queryFn: ({ signal }) => read(shown, signal),
+    networkMode: 'always',
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -1,56 +1,60 @@
 import { useEffect, useEffectEvent } from 'react'
-import { createKeyboardReader, pressOf } from './keyboard-reader.ts'
+import { type Heard, strokeOf } from './keyboard-reader.ts'
+import { codeInText } from '#domain/link.ts'
+import { createAltKeypad } from './alt-keypad.ts'
+import { fieldOf } from './field-in-focus.ts'
+import { openBurst, stop } from './open-burst.ts'
 
-const fields = 'input, textarea, select, [contenteditable]'
-
-/**
- * Listens to a hardware reader wherever the focus is, except in a field, where a person types. The Enter at the end of
- * a code must not press a button that happens to have the focus.
- */
-export function useKeyboardReader(isOn: boolean, onRead: (text: string) => void): void {
-  const tell = useEffectEvent(onRead)
-
-  useEffect(() => {
-    if (!isOn) return
-    const reader = createKeyboardReader()
-    let pause: ReturnType<typeof setTimeout> | undefined
-
-    function hear(text: string | undefined) {
-      if (text !== undefined) tell(text)
-    }
-
-    function onKey(event: KeyboardEvent) {
-      if (event.repeat || isCommand(event) || isInField(event)) return
-      if (event.key === 'Enter' || event.key === 'Tab') {
-        if (reader.isUnderWay(event.timeStamp)) stop(event)
-        clearTimeout(pause)
-        return hear(reader.end())
-      }
-      const press = pressOf(event)
-      if (!press) return
-      if (reader.press(press)) stop(event)
-      clearTimeout(pause)
-      pause = setTimeout(() => hear(reader.pause()), reader.pauseMs)
-    }
-
-    document.addEventListener('keydown', onKey, true)
-    return () => {
-      clearTimeout(pause)
-      document.removeEventListener('keydown', onKey, true)
-    }
-  }, [isOn])
+/** Listens to a hardware reader wherever the focus is, also in a field of a sheet. A page has it once. */
+export function useKeyboardReader(onHeard: (heard: Heard) => void): void {
+  const tell = useEffectEvent(onHeard)
+  useEffect(() => hearReader((heard) => tell(heard)), [])
 }
 
-function stop(event: Event) {
-  event.preventDefault()
-  event.stopPropagation()
+/** Hears every key and paste of the page, before anything else does, until the returned function is called. */
+function hearReader(onHeard: (heard: Heard) => void): () => void {
+  const burst = openBurst(onHeard)
+  const altKeypad = createAltKeypad()
+
+  const heard = {
+    keydown(event: KeyboardEvent) {
+      const { key, timeStamp: at } = event
+      if (event.repeat) return burst.isTaken(event) ? stop(event) : undefined
+      burst.expire(at)
+      if (altKeypad.press(event)) return burst.stroke(event, { at, isModifier: true })
+      const mayEnd = burst.isHeld() || burst.isAfterEnd(at)
+      if (key === 'Enter' || key === 'Tab' || (mayEnd && isControlEnd(event))) return burst.end(event)
+      burst.stroke(event, strokeOf(event))
+    },
+    keyup(event: KeyboardEvent) {
+      if (burst.release(event)) stop(event)
+      const key = altKeypad.release(event)
+      if (key === undefined) return
+      if (/[\t\n\r]/.test(key)) burst.end(event)
+      else burst.stroke(event, { at: event.timeStamp, press: { key, code: '', hasShift: false } })
+    },
+    /** Windows makes the character of ALT mode only after its keys. */
+    keypress(event: KeyboardEvent) {
+      if (burst.isHeld() || (event.key === 'Enter' && burst.isAfterEnd(event.timeStamp))) stop(event)
+    },
+    beforeinput(event: InputEvent) {
+      if (burst.isHeld()) stop(event)
+    },
+    paste(event: ClipboardEvent) {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const isForField = fieldOf(event.target) !== undefined || text.trim() === ''
+      if (codeInText(text) !== undefined || !isForField) burst.text(event, text)
+    },
+  }
+  const listeners = Object.entries(heard) as [string, EventListener][]
+  for (const [name, listener] of listeners) globalThis.addEventListener(name, listener, true)
+  return () => {
+    burst.close()
+    for (const [name, listener] of listeners) globalThis.removeEventListener(name, listener, true)
+  }
 }
 
-/** With AltGr some layouts type `|` and `\`, and a browser reports AltGr as Control and Alt. */
-function isCommand(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
-}
-
-function isInField({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(fields) !== null
+/** A line feed, a return and a tab, as readers send them that press the keys of control characters. */
+function isControlEnd({ ctrlKey, key }: KeyboardEvent): boolean {
+  return ctrlKey && /^[ijm]$/i.test(key)
 }

@@ -5,13 +5,12 @@ import type { DoorAccess } from '../door/door-access.ts'
 
 /** The pause before a search, so that a quickly typed name causes one search. */
 const askAfterMs = 250
-const fewestLetters = 3
 
 /** `occasionId`: undefined while a door of an organiser does not know its occasion. */
 export type AtDoor = { listId: string; occasionId: string | undefined }
 
 /** Searches people by name once typing pauses, and caches no result. */
-export function usePeople(access: DoorAccess, { listId, occasionId }: AtDoor, typed: string) {
+export function usePeople(access: DoorAccess, { listId, occasionId }: AtDoor, typed: string, isOffline: boolean) {
   const [asked, setAsked] = useState('')
   const wanted = typed.trim()
   useEffect(() => {
@@ -19,13 +18,14 @@ export function usePeople(access: DoorAccess, { listId, occasionId }: AtDoor, ty
     return () => clearTimeout(timer)
   }, [wanted])
 
-  const isLongEnough = asked.length >= fewestLetters && wanted.length >= fewestLetters
+  const isAsked = asked !== '' && wanted !== ''
   const found = useQuery({
     queryKey: ['scanner', 'people', listId, occasionId, asked],
     queryFn: ({ signal }) =>
       access.ask(findPeople, { params: { listId }, query: { q: asked, occasion_id: occasionId } }, signal),
-    enabled: isLongEnough,
+    // A door that is back asks again.
+    enabled: isAsked && !isOffline,
     gcTime: 0,
   })
-  return { ...found, isAsked: isLongEnough, isWaiting: isLongEnough && (found.isFetching || asked !== wanted) }
+  return { ...found, isAsked, isWaiting: isAsked && (found.isFetching || asked !== wanted) }
 }

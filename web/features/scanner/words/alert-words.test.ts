@@ -29,6 +29,10 @@ test('a guest who should not have been let in is shown with the reason', () => {
   assert.match(detail, /Not on the list/)
 })
 
+test('a guest without a name is called a guest, with the email beside it', () => {
+  assert.equal(wordsOfAlert({ ...alert, name: 'm…@example.com' }).title, 'Guest (m…@example.com) was let in twice.')
+})
+
 test('without a name the code is shown, and without a code “Someone”', () => {
   const unnamed = { ...alert, name: undefined, text: 'ABCDEFGH23456789ABCDEFGH' }
   assert.match(wordsOfAlert(unnamed).title, /^ABCD EFGH/)

@@ -1,8 +1,8 @@
 import { offlineNamesLimit } from '#contract/limits.ts'
-import { occasionSentences } from './occasion-line.ts'
-import { showMoment } from './show-moment.ts'
+import { fullHouse, occasionSentences } from './occasion-line.ts'
+import { showMoment } from './time.ts'
 import type { DoorState } from '../door/door-state.ts'
-import { words } from './words.ts'
+import { words } from '../../../words/door.ts'
 
 export type BarWords = { tone: 'calm' | 'note' | 'bad'; sentences: string[] }
 
@@ -15,29 +15,38 @@ export function barWords(
   const { bar } = words
   const { pending, pendingForOrganiser, pendingElsewhere, cannotHandIn, takenOver } = door
   const isOffline = door.connection === 'offline'
+  const house = isClosed ? undefined : fullHouse(door)
   const sentences = [
-    isClosed ? bar.closed : isOffline ? offlineWords(door, now) : bar.online,
+    isClosed ? bar.closed : isOffline ? offlineWords(door, now) : onlineWords(door),
     ...(door.occasion && !isClosed ? occasionSentences(door.occasion, now) : []),
-    pending > 0 && bar.pending(pending),
-    cannotHandIn === 'ended' && (isOrganiser ? bar.endedOrganiser : bar.endedLink)(pending),
+    house && words.occasion.full({ inside: house.inside, capacity: house.capacity }),
+    pending > 0 && bar.pending({ scans: pending }),
+    cannotHandIn === 'ended' && (isOrganiser ? bar.endedOrganiser : bar.endedLink)({ scans: pending }),
     cannotHandIn === 'declined' && bar.declined,
-    pendingForOrganiser > 0 && bar.pendingForOrganiser(pendingForOrganiser),
-    takenOver > 0 && bar.takenOver(takenOver),
-    pendingElsewhere > 0 && bar.pendingElsewhere(pendingElsewhere),
-    !isOffline && !isClosed && door.storage === 'loading' && bar.loading,
-    !isOffline && !isClosed && door.storage === 'refused' && bar.refused,
+    pendingForOrganiser > 0 && bar.pendingForOrganiser({ scans: pendingForOrganiser }),
+    takenOver > 0 && bar.takenOver({ scans: takenOver }),
+    pendingElsewhere > 0 && bar.pendingElsewhere({ scans: pendingElsewhere }),
+    !isOffline && !isClosed && (door.isFull ? bar.full : door.storage === 'refused' && bar.refused),
   ].filter((sentence) => typeof sentence === 'string')
-  const isBad = cannotHandIn !== undefined || (isOffline && door.storage !== 'ready')
+  const isBad = cannotHandIn !== undefined || (isOffline && door.storage !== 'ready') || door.isFull
   const isNote =
     isOffline || pending + pendingForOrganiser + pendingElsewhere + takenOver > 0 || door.storage === 'refused'
   return { tone: isBad ? 'bad' : isNote ? 'note' : 'calm', sentences }
 }
 
-function offlineWords({ storage, listAge, counters }: DoorState, now: Date): string {
+/** “Connected.” means that the door goes on without a connection, also after a reload. */
+function onlineWords({ storage, page }: DoorState): string {
   const { bar } = words
+  if (storage === 'loading') return bar.loading
+  return page === 'saving' ? bar.savingPage : bar.online
+}
+
+function offlineWords({ storage, isFull, listAge, counters }: DoorState, now: Date): string {
+  const { bar } = words
+  if (isFull) return bar.offlineFull
   if (storage === 'refused') return bar.offlineRefused
   if (listAge === undefined) return bar.offlineNoList
   const hasNames = (counters?.contacts ?? 0) <= offlineNamesLimit
-  const said = `${bar.offline} ${bar.listAge(showMoment(listAge, now))}`
-  return hasNames ? said : `${said} ${bar.noNames(offlineNamesLimit)}`
+  const said = `${bar.offline} ${bar.listAge({ time: showMoment(listAge, now) })}`
+  return hasNames ? said : `${said} ${bar.noNames({ most: offlineNamesLimit })}`
 }

@@ -5,7 +5,7 @@ import { showTime } from '../../../ui/show.ts'
 import { wordsOfAlert } from './alert-words.ts'
 import { barWords } from './bar-words.ts'
 import type { Alert, DoorState } from '../door/door-state.ts'
-import { showMoment } from './show-moment.ts'
+import { showMoment } from './time.ts'
 import { wordsOf } from './scan-words.ts'
 import { admission } from '../testing/admission.ts'
 
@@ -59,6 +59,8 @@ test('alerts and the age of the saved list are told in the door’s own zone', (
     listAge: at,
     counters: undefined,
     storage: 'ready',
+    page: 'kept',
+    isFull: false,
     occasion: undefined,
     isPersistent: true,
     takeNewVersion: undefined,

@@ -13,6 +13,8 @@ const calm: DoorState = {
   listAge: undefined,
   counters: undefined,
   storage: 'ready',
+  page: 'kept',
+  isFull: false,
   occasion: undefined,
   isPersistent: true,
   takeNewVersion: undefined,

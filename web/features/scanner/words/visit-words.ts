@@ -3,8 +3,8 @@ import type { Verdict } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
 import { isolated } from '../../../ui/user-text.ts'
 import { isExit, visitOf, type Scan } from '../door/scan-log.ts'
-import { minutesUntil, showInZone } from './in-zone.ts'
-import { words } from './words.ts'
+import { minutesUntil, showInZone } from './time.ts'
+import { words } from '../../../words/door.ts'
 
 type Visit = NonNullable<Verdict['visit']>
 type Said = { title?: string; detail: string; more: string; count?: string }
@@ -29,7 +29,7 @@ function exitWords({ occasion }: Scan, visit: Visit | null): Said {
 
 const refusals: Partial<Record<Reason, (visit: Visit, scan: Scan) => { detail: string; more: string }>> = {
   not_invited: ({ occasion }) => ({
-    detail: words.occasion.notInvited(isolated(occasion, 60)),
+    detail: words.occasion.notInvited({ name: isolated(occasion, 60) }),
     more: words.occasion.sendOn,
   }),
   too_early: ({ occasion, opens_at: from }, scan) => ({
@@ -37,12 +37,12 @@ const refusals: Partial<Record<Reason, (visit: Visit, scan: Scan) => { detail: s
     more: `${isolated(occasion, 60)}.`,
   }),
   too_late: ({ occasion, closes_at: to }, scan) => ({
-    detail: to === null ? '' : words.occasion.closedAt(timeOf(to, scan)),
+    detail: to === null ? '' : words.occasion.closedAt({ time: timeOf(to, scan) }),
     more: `${isolated(occasion, 60)}. ${words.occasion.sendOn}`,
   }),
   already_today: () => ({ detail: words.occasion.usedToday, more: words.occasion.nextDay }),
   still_inside: ({ inside_since: since }, scan) => ({
-    detail: since === null ? words.occasion.stillInside : words.occasion.insideSince(timeOf(since, scan)),
+    detail: since === null ? words.occasion.stillInside : words.occasion.insideSince({ time: timeOf(since, scan) }),
     more: words.occasion.scanOut,
   }),
   full: (visit) => ({ detail: insideOf(visit), more: words.occasion.askToWait }),
@@ -51,7 +51,7 @@ const refusals: Partial<Record<Reason, (visit: Visit, scan: Scan) => { detail: s
 function opening(from: Date, scan: Scan): string {
   const time = timeOf(from, scan)
   const minutes = minutesUntil(from, scan.at)
-  return minutes === undefined ? `${words.occasion.opensAt(time)}.` : words.occasion.opensInAt(minutes, time)
+  return minutes === undefined ? `${words.occasion.opensAt({ time })}.` : words.occasion.opensInAt({ minutes, time })
 }
 
 /** In the time zone of the occasion. If the door did not know the occasion yet, in the zone of this device. */
@@ -62,5 +62,5 @@ function timeOf(at: string | Date, { occasion, at: now }: Scan): string {
 
 function insideOf({ inside, capacity }: Visit): string {
   if (inside === null) return ''
-  return capacity === null ? words.occasion.people(inside) : words.occasion.peopleOf(inside, capacity)
+  return capacity === null ? words.occasion.people({ inside }) : words.occasion.peopleOf({ inside, capacity })
 }

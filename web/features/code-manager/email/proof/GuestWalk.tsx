@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import styles from './proof.module.css'
-import { words } from './words.ts'
+import { words } from '../../../../words/drafts.ts'
 
 type Props = { total: number; at: number; onGo: (guest: number) => void }
 
@@ -23,7 +23,7 @@ export function GuestWalk({ total, at, onGo }: Props) {
     <form className={styles['walk']} onSubmit={submit} noValidate>
       <div>
         <Field
-          label={words.guest}
+          label={words.proof.guest}
           name="guest"
           inputMode="numeric"
           autoComplete="off"
@@ -32,14 +32,14 @@ export function GuestWalk({ total, at, onGo }: Props) {
           onChange={({ target }) => setTyped(target.value)}
           onBlur={submit}
         />
-        <span>{words.of(total)}</span>
+        <span>{words.proof.of({ total })}</span>
       </div>
       <div>
         <Button isBusy={at <= 1} onClick={() => go(at - 1)}>
-          {words.previous}
+          {words.proof.previous}
         </Button>
         <Button isBusy={at >= total} onClick={() => go(at + 1)}>
-          {words.next}
+          {words.proof.next}
         </Button>
       </div>
     </form>

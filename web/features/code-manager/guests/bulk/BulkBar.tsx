@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import type { Selection } from '../use-selection.ts'
-import { bulkWords } from '../words.ts'
+import { words } from '../../../../words/guests.ts'
 import styles from './bulk.module.css'
 import { BulkProgress } from './BulkProgress.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
@@ -31,26 +31,26 @@ export function BulkBar({ listId, bulk, selection, filters, matching }: Props) {
   const close = () => setAsked(undefined)
   return (
     <>
-      <div className={styles['bar']} role="region" aria-label={bulkWords.bar}>
-        <strong role="status">{bulkWords.selected(count)}</strong>
+      <div className={styles['bar']} role="region" aria-label={words.bulk.bar}>
+        <strong role="status">{words.bulk.selected({ guests: count })}</strong>
         {selection.isPage && !selection.isAll && matching > selection.ids.size && (
           <Button size="small" onClick={selection.selectAll}>
-            {bulkWords.all(matching)}
+            {words.bulk.all({ guests: matching })}
           </Button>
         )}
         <Button size="small" onClick={() => setAsked('max')}>
-          {bulkWords.setMax}
+          {words.bulk.setMax}
         </Button>
         <Button size="small" onClick={() => setAsked('tag')}>
-          {bulkWords.tag}
+          {words.bulk.tag}
         </Button>
         <Button size="small" onClick={() => setAsked('block')}>
-          {bulkWords.block}
+          {words.bulk.block}
         </Button>
         <Button size="small" onClick={() => setAsked('unblock')}>
-          {bulkWords.unblock}
+          {words.bulk.unblock}
         </Button>
-        <button type="button" className={styles['clear']} aria-label={bulkWords.clear} onClick={selection.clear}>
+        <button type="button" className={styles['clear']} aria-label={words.bulk.clear} onClick={selection.clear}>
           <Icon name="cross" size={18} />
         </button>
       </div>

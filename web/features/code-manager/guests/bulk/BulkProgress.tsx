@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { wordsFor } from '../../../../api/declined.ts'
+import { sentenceFor } from '../../../../api/declined.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { bulkWords } from '../words.ts'
+import { words } from '../../../../words/guests.ts'
 import styles from './bulk.module.css'
 import type { Bulk, BulkRun } from './use-bulk.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
@@ -17,13 +17,13 @@ export function BulkProgress({ listId, bulk, run }: { listId: string; bulk: Bulk
     <div
       className={styles['bar']}
       role="region"
-      aria-label={bulkWords.bar}
+      aria-label={words.bulk.bar}
       data-has-failed={run.state === 'failed' || undefined}
     >
       {isRunning && (
         <>
-          <strong>{bulkWords.at[wanted.kind]}</strong>
-          <progress value={done} max={Math.max(run.of, done)} aria-label={bulkWords.at[wanted.kind]} />
+          <strong>{words.bulk.at[wanted.kind]}</strong>
+          <progress value={done} max={Math.max(run.of, done)} aria-label={words.bulk.at[wanted.kind]} />
         </>
       )}
       {wanted.kind === 'tag' && run.state === 'done' ? (
@@ -33,22 +33,22 @@ export function BulkProgress({ listId, bulk, run }: { listId: string; bulk: Bulk
       ) : (
         <>
           <span role="status">{outcomeOf(run)}</span>
-          {run.gone > 0 && <span>{bulkWords.gone(run.gone)}</span>}
+          {run.gone > 0 && <span>{words.bulk.gone({ guests: run.gone })}</span>}
         </>
       )}
       {isRunning ? (
         <Button size="small" onClick={bulk.stop}>
-          {bulkWords.stop}
+          {words.bulk.stop}
         </Button>
       ) : (
         <>
           {run.state !== 'done' && (
             <Button size="small" onClick={bulk.goOn}>
-              {bulkWords.retry}
+              {words.bulk.retry}
             </Button>
           )}
           <Button size="small" onClick={bulk.close}>
-            {bulkWords.close}
+            {words.bulk.close}
           </Button>
         </>
       )}
@@ -57,9 +57,11 @@ export function BulkProgress({ listId, bulk, run }: { listId: string; bulk: Bulk
 }
 
 function outcomeOf({ state, wanted, changed, of, error }: BulkRun): string {
-  if (state === 'running') return bulkWords.progress(changed, of)
-  if (state === 'done' && wanted.kind !== 'tag') return bulkWords.did[wanted.kind](changed)
-  if (state === 'stopped') return bulkWords.stopped(changed, of)
-  const { message } = wordsFor(error, '')
-  return message === '' ? bulkWords.failed(changed, of) : bulkWords.failedBecause(changed, of, message)
+  if (state === 'running') return words.bulk.progress({ done: changed, of })
+  if (state === 'done' && wanted.kind !== 'tag') return words.bulk.did[wanted.kind]({ guests: changed })
+  if (state === 'stopped') return words.bulk.stopped({ done: changed, of })
+  const message = sentenceFor(error, '')
+  return message === ''
+    ? words.bulk.failed({ done: changed, of })
+    : words.bulk.failedBecause({ done: changed, of, problem: message })
 }

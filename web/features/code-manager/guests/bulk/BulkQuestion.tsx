@@ -4,7 +4,7 @@ import { textOf } from '../../../../api/use-form-call.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
-import { bulkWords } from '../words.ts'
+import { words } from '../../../../words/guests.ts'
 import styles from './bulk.module.css'
 import type { ChangeKind } from './use-bulk.ts'
 
@@ -21,13 +21,13 @@ export function BulkQuestion({ kind, count, onAnswer, onClose }: Props) {
   const isBlock = kind === 'block'
   return (
     <Dialog
-      title={isBlock ? bulkWords.blockTitle(count) : bulkWords.unblockTitle(count)}
+      title={isBlock ? words.bulk.blockTitle({ guests: count }) : words.bulk.unblockTitle({ guests: count })}
       role="alertdialog"
       onClose={onClose}
     >
-      <p>{isBlock ? bulkWords.blockQuestion : bulkWords.unblockQuestion}</p>
+      <p>{isBlock ? words.bulk.blockQuestion : words.bulk.unblockQuestion}</p>
       <DialogActions>
-        <Button onClick={onClose}>{bulkWords.cancel}</Button>
+        <Button onClick={onClose}>{words.bulk.cancel}</Button>
         <Button
           look={isBlock ? 'danger' : 'action'}
           onClick={() => {
@@ -35,7 +35,7 @@ export function BulkQuestion({ kind, count, onAnswer, onClose }: Props) {
             onClose()
           }}
         >
-          {isBlock ? bulkWords.block : bulkWords.unblock}
+          {isBlock ? words.bulk.block : words.bulk.unblock}
         </Button>
       </DialogActions>
     </Dialog>
@@ -45,7 +45,7 @@ export function BulkQuestion({ kind, count, onAnswer, onClose }: Props) {
 function MaxQuestion({ count, onAnswer, onClose }: Omit<Props, 'kind'>) {
   const [isWrong, setIsWrong] = useState(false)
   return (
-    <Dialog title={bulkWords.maxTitle(count)} onClose={onClose}>
+    <Dialog title={words.bulk.maxTitle({ guests: count })} onClose={onClose}>
       <form
         className={styles['form']}
         noValidate
@@ -59,7 +59,7 @@ function MaxQuestion({ count, onAnswer, onClose }: Omit<Props, 'kind'>) {
         }}
       >
         <Field
-          label={bulkWords.max}
+          label={words.bulk.max}
           name="max_scans"
           type="number"
           inputMode="numeric"
@@ -68,13 +68,13 @@ function MaxQuestion({ count, onAnswer, onClose }: Omit<Props, 'kind'>) {
           step={1}
           required
           defaultValue={1}
-          hint={bulkWords.maxHint}
-          problems={isWrong ? [bulkWords.maxInvalid] : undefined}
+          hint={words.bulk.maxHint}
+          problems={isWrong ? [words.bulk.maxInvalid] : undefined}
         />
         <DialogActions>
-          <Button onClick={onClose}>{bulkWords.cancel}</Button>
+          <Button onClick={onClose}>{words.bulk.cancel}</Button>
           <Button type="submit" look="action">
-            {bulkWords.setMax}
+            {words.bulk.setMax}
           </Button>
         </DialogActions>
       </form>

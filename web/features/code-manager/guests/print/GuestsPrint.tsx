@@ -15,25 +15,24 @@ import { usePageTitle } from '../../../../ui/use-page-title.ts'
 import { isolated, shownText } from '../../../../ui/user-text.ts'
 import { withOccasion } from '../../home/chosen-occasion.ts'
 import { keyOf, useList } from '../../use-list.ts'
-import { words as manager } from '../../words.ts'
+import { words as managerWords } from '../../../../words/manager.ts'
+import { words as guestsWords } from '../../../../words/guests.ts'
 import { browserLanguage } from '../../../../product/browser-language.ts'
 import { type GuestView, readView } from '../guest-view.ts'
-import { filterWords } from '../filter-words.ts'
 import { useOccasionOfGuests } from '../use-occasion-of-guests.ts'
 import { openLetters } from '#domain/letters.ts'
 import { pagesOf } from './pages.ts'
 import { PaperPage } from './PaperPage.tsx'
 import styles from './print.module.css'
-import { words } from './words.ts'
 
 /** The guests of an occasion as a list on paper, in case the scanners fail. */
 export function GuestsPrint() {
   const { listId = '' } = useParams()
   const list = useList(listId)
-  usePageTitle(list.data ? `${words.title} – ${isolated(list.data.name, 60)}` : words.title)
+  usePageTitle(list.data ? `${guestsWords.print.title} – ${isolated(list.data.name, 60)}` : guestsWords.print.title)
   return (
     <Page className={styles['page']}>
-      <Loaded of={list} loading={manager.loading} failed={manager.loadFailed} rows={4}>
+      <Loaded of={list} loading={managerWords.list.loading} failed={managerWords.list.loadFailed} rows={4}>
         {(found) => <Printed list={found} />}
       </Loaded>
     </Page>
@@ -63,35 +62,28 @@ function Printed({ list }: { list: List }) {
   return (
     <>
       <div className={styles['tools']}>
-        <h1>{words.title}</h1>
+        <h1>{guestsWords.print.title}</h1>
         <ButtonLink to={`${paths.listPart(list.id, 'guests')}?${search.toString()}`} look="plain" size="small">
           <Icon name="back" size={18} />
-          {words.back}
+          {guestsWords.print.back}
         </ButtonLink>
-        {pages && <p>{words.hint(pages.length)}</p>}
+        {pages && <p>{guestsWords.print.hint({ pages: pages.length })}</p>}
         <Button isBusy={names.isFetching} onClick={() => void names.refetch()}>
-          {words.again}
+          {guestsWords.print.again}
         </Button>
         <Button look="action" disabled={!found || found.length === 0} onClick={() => print()}>
-          {words.print}
+          {guestsWords.print.print}
         </Button>
       </div>
-      <Loaded of={names} loading={words.loading} failed={words.failed} rows={6} />
-      {chosen.length > 0 && (
-        <Notice kind="plain" title={words.narrowed} detail={shownText(chosen.join(' · '), 300)}>
-          <ButtonLink to={paths.guestPrint(list.id, withOccasion(search.get('occasion')))} size="small">
-            {words.printAll}
-          </ButtonLink>
-        </Notice>
-      )}
-      {names.data && names.data.total > names.data.names.length && (
-        <Notice kind="warn" title={words.cut(names.data.names.length, names.data.total)} />
-      )}
-      {found?.length === 0 && chosen.length === 0 && <Notice kind="plain" title={words.none} detail={words.noneText} />}
-      {found?.length === 0 && chosen.length > 0 && <Notice kind="plain" title={filterWords.none} />}
+      <Loaded of={names} loading={guestsWords.print.loading} failed={guestsWords.print.failed} rows={6} />
+      <AboutNames
+        chosen={chosen}
+        names={names.data}
+        all={paths.guestPrint(list.id, withOccasion(search.get('occasion')))}
+      />
       {names.data && found && found.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        <div className={styles['paper']} role="region" aria-label={words.paper} tabIndex={0}>
+        <div className={styles['paper']} role="region" aria-label={guestsWords.print.paper} tabIndex={0}>
           {pages?.map((page) => (
             <PaperPage
               key={page.number}
@@ -111,12 +103,37 @@ function Printed({ list }: { list: List }) {
   )
 }
 
+type AboutProps = { chosen: string[]; names: { names: readonly unknown[]; total: number } | undefined; all: string }
+
+/** Which guests the list has, and whether it has all of them. */
+function AboutNames({ chosen, names, all }: AboutProps) {
+  const isChosen = chosen.length > 0
+  return (
+    <>
+      {isChosen && (
+        <Notice kind="plain" title={guestsWords.print.narrowed} detail={shownText(chosen.join(' · '), 300)}>
+          <ButtonLink to={all} size="small">
+            {guestsWords.print.printAll}
+          </ButtonLink>
+        </Notice>
+      )}
+      {names && names.total > names.names.length && (
+        <Notice kind="warn" title={guestsWords.print.cut({ printed: names.names.length, total: names.total })} />
+      )}
+      {names?.names.length === 0 && !isChosen && (
+        <Notice kind="plain" title={guestsWords.print.none} detail={guestsWords.print.noneText} />
+      )}
+      {names?.names.length === 0 && isChosen && <Notice kind="plain" title={guestsWords.guestFilters.none} />}
+    </>
+  )
+}
+
 /** Which guests were chosen, one text for each filter. */
 function wordsOf({ presence, mark, history }: Omit<GuestView, 'sort' | 'order'>, q: string): string[] {
   return [
-    ...(presence ? [filterWords.presences[presence]] : []),
-    ...(mark ? [filterWords.marks[mark]] : []),
-    ...(history ? [filterWords.histories[history]] : []),
-    ...(q === '' ? [] : [words.matching(q)]),
+    ...(presence ? [guestsWords.guestFilters.presences[presence]] : []),
+    ...(mark ? [guestsWords.guestFilters.marks[mark]] : []),
+    ...(history ? [guestsWords.guestFilters.histories[history]] : []),
+    ...(q === '' ? [] : [guestsWords.print.matching({ search: q })]),
   ]
 }

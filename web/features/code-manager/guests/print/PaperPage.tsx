@@ -2,7 +2,7 @@ import { Unseen } from '../../../../ui/Unseen.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import type { Line, PrintedPage } from './pages.ts'
 import styles from './print.module.css'
-import { words } from './words.ts'
+import { words } from '../../../../words/guests.ts'
 
 type Props = {
   page: PrintedPage
@@ -17,7 +17,7 @@ type Props = {
 /** One sheet: a head, three columns of names with boxes, and the first and last name in the foot. */
 export function PaperPage({ page, of, list, about, count, at }: Props) {
   return (
-    <section className={styles['sheet']} aria-label={words.page(page.number, of)}>
+    <section className={styles['sheet']} aria-label={words.print.page({ page: page.number, of })}>
       <header>
         <div>
           <h2>
@@ -30,13 +30,13 @@ export function PaperPage({ page, of, list, about, count, at }: Props) {
                 {' · '}
               </span>
             ))}
-            <b>{words.guests(count)}</b>
+            <b>{words.print.guests({ guests: count })}</b>
           </p>
         </div>
         <p className={styles['moment']}>
-          {words.printedAt(at)}
+          {words.print.printedAt({ moment: at })}
           <br />
-          {words.filled}
+          {words.print.filled}
         </p>
       </header>
       <div className={styles['columns']}>
@@ -50,11 +50,11 @@ export function PaperPage({ page, of, list, about, count, at }: Props) {
       </div>
       <footer>
         <span>Listpass</span>
-        <span>{words.foot}</span>
+        <span>{words.print.foot}</span>
         <b>
           <UserText text={page.first === page.last ? page.first : `${page.first} – ${page.last}`} longest={60} />
         </b>
-        <span>{words.page(page.number, of)}</span>
+        <span>{words.print.page({ page: page.number, of })}</span>
       </footer>
     </section>
   )
@@ -80,8 +80,8 @@ function PaperLine({ line }: { line: Line }) {
       <bdi>
         <b>{surname}</b> {given}
       </bdi>
-      {isIn && <Unseen>{words.in}</Unseen>}
-      {isBlocked && <small>{words.blocked}</small>}
+      {isIn && <Unseen>{words.print.in}</Unseen>}
+      {isBlocked && <small>{words.print.blocked}</small>}
     </li>
   )
 }

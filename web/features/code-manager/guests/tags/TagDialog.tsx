@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { tagGuests } from '#contract/guest-tags.ts'
 import { call } from '../../../../api/call.ts'
+import { SegmentsLeftOut } from '../../../../product/who/SegmentsLeftOut.tsx'
 import { useSegments } from '../../../../product/who/use-segments.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
@@ -10,7 +11,7 @@ import type { Tagging } from '../bulk/use-bulk.ts'
 import { knownTag, type Problem, problemOf, sentenceOf } from './choose-tag.ts'
 import { KnownTags } from './KnownTags.tsx'
 import styles from './tags.module.css'
-import { words } from './words.ts'
+import { words } from '../../../../words/guests.ts'
 
 type Props = { listId: string; count: number; onAnswer: (tagging: Tagging) => void; onClose: () => void }
 
@@ -38,7 +39,7 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
   const isNew =
     certain && typed.trim() !== '' && !knownTag(typed, certain) && problemOf(typed, true, certain) === undefined
   return (
-    <Dialog title={words.title(count)} onClose={onClose}>
+    <Dialog title={words.tags.title({ guests: count })} onClose={onClose}>
       <form
         ref={form}
         className={styles['form']}
@@ -49,7 +50,7 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
         }}
       >
         <Field
-          label={words.tag}
+          label={words.tags.tag}
           name="tag"
           autoComplete="off"
           required
@@ -58,18 +59,19 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
             setTyped(target.value)
             setProblem(undefined)
           }}
-          hint={words.hint}
+          hint={words.tags.hint}
           problems={problem && [sentenceOf(problem)]}
         />
         <p role="status" className={styles['note']}>
           {noteOf(found, isNew ? typed.trim() : undefined)}
         </p>
+        {known && <SegmentsLeftOut listId={listId} />}
         {known && <KnownTags tags={known} typed={typed} onChoose={setTyped} />}
         <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button onClick={() => answer(false)}>{words.take}</Button>
+          <Button onClick={onClose}>{words.tags.cancel}</Button>
+          <Button onClick={() => answer(false)}>{words.tags.take}</Button>
           <Button type="submit" look="action">
-            {words.give}
+            {words.tags.give}
           </Button>
         </DialogActions>
       </form>
@@ -78,7 +80,7 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
 }
 
 function noteOf({ isPending, isError }: { isPending: boolean; isError: boolean }, added: string | undefined): string {
-  if (isError) return words.unread
-  if (isPending) return words.loading
-  return added === undefined ? '' : words.isNew(isolated(added))
+  if (isError) return words.tags.unread
+  if (isPending) return words.tags.loading
+  return added === undefined ? '' : words.tags.isNew({ tag: isolated(added) })
 }

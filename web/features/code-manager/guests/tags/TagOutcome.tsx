@@ -4,7 +4,7 @@ import { tagState, type TagState } from '#contract/guest-tags.ts'
 import { call } from '../../../../api/call.ts'
 import { isolated } from '../../../../ui/user-text.ts'
 import type { Tagging } from '../bulk/use-bulk.ts'
-import { words } from './words.ts'
+import { words } from '../../../../words/guests.ts'
 
 const whileWaitingMs = 2000
 /** Usually Mailchimp has a tag within 10 s. */
@@ -17,17 +17,17 @@ export function TagOutcome(props: { listId: string; tagging: Tagging; changed: n
   const isLate = useIsLate()
   const tag = isolated(tagging.tag)
   const isWaiting = changed > 0 && (!told || told.waiting > 0)
-  const doing = (tagging.isWanted ? words.giving : words.taking)(changed, tag)
+  const doing = (tagging.isWanted ? words.tags.giving : words.tags.taking)({ guests: changed, tag })
   const refused = told?.refused ?? 0
   return (
     <>
       <span role="status">
         {isWaiting
-          ? `${doing} ${told?.trouble == null ? (isLate ? words.late : words.soon) : words.trouble(told.trouble)}`
-          : (tagging.isWanted ? words.given : words.taken)(Math.max(0, changed - refused), tag)}
+          ? `${doing} ${told?.trouble == null ? (isLate ? words.tags.late : words.tags.soon) : words.tags.trouble({ reason: told.trouble })}`
+          : (tagging.isWanted ? words.tags.given : words.tags.taken)({ guests: Math.max(0, changed - refused), tag })}
       </span>
-      {refused > 0 && <span>{words.refused(refused)}</span>}
-      {gone > 0 && <span>{words.gone(gone)}</span>}
+      {refused > 0 && <span>{words.tags.refused({ guests: refused })}</span>}
+      {gone > 0 && <span>{words.tags.gone({ guests: gone })}</span>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { knownTag, matchingTags, problemOf, sentenceOf } from './choose-tag.ts'
-import { words } from './words.ts'
+import { words } from '../../../../words/guests.ts'
 
 const known = ['VIP', 'Table 5', 'Table 12', 'Attended: Gala'].map((name, id) => ({ id, name, members: id }))
 const said = (typed: string, isWanted: boolean) => {
@@ -23,10 +23,10 @@ test('a typed name is the tag that has it in another case', () => {
 
 test('a name without a tag can be given, and not taken away unless the tags could not be read', () => {
   assert.equal(problemOf('New', true, known), undefined)
-  assert.equal(said('New', false), words.unknown)
+  assert.equal(said('New', false), words.tags.unknown)
   assert.equal(problemOf('New', false, undefined), undefined)
   assert.equal(problemOf('vip', false, known), undefined)
-  assert.equal(said('  ', true), words.empty)
+  assert.equal(said('  ', true), words.tags.empty)
   assert.equal(said('x'.repeat(101), true), 'At most 100 characters.')
-  assert.equal(said('attended: Gala', true), words.isKept)
+  assert.equal(said('attended: Gala', true), words.tags.isKept)
 })

@@ -1,13 +1,13 @@
-import { folded, searchedText } from '#domain/folded.ts'
+import { hasWord, searchedText, typedWords } from '#domain/searched.ts'
 import { isKeptTag, tagNameLimit } from '#domain/tag-name.ts'
-import { words } from './words.ts'
+import { words } from '../../../../words/guests.ts'
 
 export type Tag = { id: number; name: string; members: number }
 
 /** Tags with all typed words in their name. Case and accents do not matter. Tags that Listpass keeps are left out. */
 export function matchingTags(typed: string, known: readonly Tag[]): Tag[] {
-  const parts = folded(typed).split(/\s+/)
-  return known.filter(({ name }) => !isKeptTag(name) && parts.every((part) => searchedText(name).includes(part)))
+  const parts = typedWords(typed)
+  return known.filter(({ name }) => !isKeptTag(name) && parts.every((part) => hasWord(searchedText(name), part)))
 }
 
 /** The tag with this name, in any case. */
@@ -19,7 +19,7 @@ export function knownTag(typed: string, known: readonly Tag[]): Tag | undefined 
 export type Problem = 'empty' | 'isKept' | 'long' | 'unknown'
 
 export function sentenceOf(problem: Problem): string {
-  return problem === 'long' ? words.long(tagNameLimit) : words[problem]
+  return problem === 'long' ? words.tags.long({ most: tagNameLimit }) : words.tags[problem]
 }
 
 /** `known`: undefined if Mailchimp's tags could not be read. Then every name may be one of them. */

@@ -15,13 +15,13 @@ import { fieldOptions } from '../../field-options.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
 import settings from '../settings.module.css'
 import { OneAsk, type AskDraft } from './OneAsk.tsx'
-import { askWords as words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
 
 type Props = { list: List; kept: DoorAsks; onSaved: (saved: DoorAsks) => void; onClose: () => void }
 
 export function AsksDialog(props: Props) {
   return (
-    <FieldsDialog listId={props.list.id} words={words} onClose={props.onClose}>
+    <FieldsDialog listId={props.list.id} words={words.asks} onClose={props.onClose}>
       {(fields) => <AsksForm {...props} fields={fields} />}
     </FieldsDialog>
   )
@@ -37,10 +37,10 @@ function AsksForm({ list, kept, fields, onSaved, onClose }: Props & { fields: re
     () => call(setAsks, { params: { listId: list.id }, body: { is_required: isRequired, asks } }),
     ({ message, ...saved }) => {
       onSaved(saved)
-      showToast('good', message || words.saved)
+      showToast('good', message || words.asks.saved)
       onClose()
     },
-    { fallback: words.failed },
+    { fallback: words.asks.failed },
   )
   function add() {
     const id = Math.max(-1, ...drafts.map((draft) => draft.id)) + 1
@@ -53,7 +53,7 @@ function AsksForm({ list, kept, fields, onSaved, onClose }: Props & { fields: re
           key={draft.id}
           draft={draft}
           place={place}
-          options={fieldOptions(fields, draft.tag, { none: words.choose, gone: words.gone })}
+          options={fieldOptions(fields, draft.tag, { none: words.asks.choose, gone: words.asks.gone })}
           problems={declined?.fields ?? {}}
           onChange={(change) => setDrafts(drafts.with(place, { ...draft, ...change }))}
           onRemove={() => setDrafts(drafts.toSpliced(place, 1))}
@@ -61,19 +61,19 @@ function AsksForm({ list, kept, fields, onSaved, onClose }: Props & { fields: re
       ))}
       <div className={settings['tools']}>
         <Button size="small" disabled={drafts.length >= asksLimit} onClick={add}>
-          {words.add}
+          {words.asks.add}
         </Button>
       </div>
       <Switch
-        label={words.isRequired}
-        hint={words.isRequiredHint}
+        label={words.asks.isRequired}
+        hint={words.asks.isRequiredHint}
         isOn={isRequired}
         isBusy={false}
         onChange={setIsRequired}
       />
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
-      <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
+      <SaveActions words={words.asks} isSubmitting={isSubmitting} onClose={onClose} />
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { UserText } from '../../../../ui/UserText.tsx'
 import manager from '../../code-manager.module.css'
 import { FoldingCard } from '../FoldingCard.tsx'
 import { AsksDialog } from './AsksDialog.tsx'
-import { askWords as words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
 
 /** What the doors of the list ask guests. */
 export function AtTheDoorAsks({ list, title }: { list: List; title: string }) {
@@ -22,11 +22,11 @@ export function AtTheDoorAsks({ list, title }: { list: List; title: string }) {
   })
   return (
     <FoldingCard id="questions" title={title} aside={chosen.data && asideOf(chosen.data.asks)}>
-      <p className={manager['quiet']}>{words.text}</p>
-      <Loaded of={chosen} loading={words.loading} failed={words.loadFailed} rows={2}>
+      <p className={manager['quiet']}>{words.asks.text}</p>
+      <Loaded of={chosen} loading={words.asks.loading} failed={words.asks.loadFailed} rows={2}>
         {(kept) => (
           <>
-            {kept.asks.length === 0 && <p>{words.none}</p>}
+            {kept.asks.length === 0 && <p>{words.asks.none}</p>}
             {kept.asks.length > 0 && (
               <>
                 <ol>
@@ -36,11 +36,11 @@ export function AtTheDoorAsks({ list, title }: { list: List; title: string }) {
                     </li>
                   ))}
                 </ol>
-                <p>{kept.is_required ? words.before : words.after}</p>
+                <p>{kept.is_required ? words.asks.before : words.asks.after}</p>
               </>
             )}
             <div>
-              <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+              <Button onClick={() => setIsEditing(true)}>{words.asks.edit}</Button>
             </div>
             {isEditing && (
               <AsksDialog
@@ -58,5 +58,5 @@ export function AtTheDoorAsks({ list, title }: { list: List; title: string }) {
 }
 
 function asideOf({ length }: readonly unknown[]): string {
-  return length === 0 ? words.nothing : words.questions(length)
+  return length === 0 ? words.asks.nothing : words.asks.questions({ questions: length })
 }

@@ -4,7 +4,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import cards from '../card/card.module.css'
 import settings from '../settings.module.css'
-import { askWords as words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
 
 /** A question being edited. The id keeps its controls together while others are added and removed. */
 export type AskDraft = { id: number; tag: string; question: string; isTick: boolean }
@@ -22,37 +22,37 @@ export function OneAsk({ draft, place, options, problems, onChange, onRemove }: 
   const number = place + 1
   return (
     <fieldset className={settings['rule']}>
-      <legend>{words.legend(number)}</legend>
+      <legend>{words.asks.legend({ place: number })}</legend>
       <Field
-        label={words.question}
+        label={words.asks.question}
         name={`asks.${place}.question`}
         autoComplete="off"
         maxLength={120}
         required
-        hint={words.questionHint}
+        hint={words.asks.questionHint}
         value={draft.question}
         problems={problems[`asks.${place}.question`]}
         onChange={({ target }) => onChange({ question: target.value })}
       />
       <SelectField
-        label={words.field}
+        label={words.asks.field}
         name={`asks.${place}.tag`}
         required
-        hint={words.fieldHint}
+        hint={words.asks.fieldHint}
         value={draft.tag}
         options={options}
         problems={problems[`asks.${place}.tag`]}
         onChange={({ target }) => onChange({ tag: target.value })}
       />
       <Switch
-        label={words.isTick}
-        hint={words.isTickHint}
+        label={words.asks.isTick}
+        hint={words.asks.isTickHint}
         isOn={draft.isTick}
         isBusy={false}
         onChange={(isTick) => onChange({ isTick })}
       />
       <div className={cards['keys']}>
-        <button type="button" aria-label={words.remove(number)} onClick={onRemove}>
+        <button type="button" aria-label={words.asks.remove({ place: number })} onClick={onRemove}>
           <Icon name="cross" size={18} />
         </button>
       </div>

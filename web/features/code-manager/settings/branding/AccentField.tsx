@@ -1,7 +1,7 @@
 import { ink } from '#domain/accent.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import styles from './branding.module.css'
-import { words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
 
 type Props = { text: string; problems: readonly string[] | undefined; onChange: (text: string) => void }
 
@@ -17,18 +17,18 @@ export function AccentField({ text, problems, onChange }: Props) {
     <div className={styles['accent']}>
       <input
         type="color"
-        aria-label={words.accent}
+        aria-label={words.branding.accent}
         value={accentOf(text) ?? ink}
         onChange={({ target }) => onChange(target.value)}
       />
       <Field
-        label={words.accentText}
+        label={words.branding.accentText}
         name="accent"
         autoComplete="off"
         spellCheck={false}
         maxLength={20}
         value={text}
-        hint={words.accentHint}
+        hint={words.branding.accentHint}
         problems={problems}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -14,8 +14,9 @@ import { showToast } from '../../../../ui/toast-list.ts'
 import { AccentField, accentOf } from './AccentField.tsx'
 import styles from './branding.module.css'
 import { LogoField } from './LogoField.tsx'
-import { Preview } from './Preview.tsx'
-import { words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
+import { BrandMark } from '../../../../product/BrandMark.tsx'
+import { UserText } from '../../../../ui/UserText.tsx'
 
 /** The form beside its preview. */
 export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
@@ -35,7 +36,7 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
       setDraft(draftOf(branding))
       showToast('good', message)
     },
-    { fallback: words.saveFailed },
+    { fallback: words.branding.saveFailed },
   )
   return (
     <div className={styles['columns']}>
@@ -43,22 +44,22 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
         <LogoField listId={list.id} logo={saved.logo} />
         <form className={styles['fields']} onSubmit={submit} noValidate>
           <Field
-            label={words.name}
+            label={words.branding.name}
             name="name"
             autoComplete="organization"
             maxLength={100}
             value={draft.name}
-            hint={words.nameHint}
+            hint={words.branding.nameHint}
             problems={declined?.fields['name']}
             onChange={({ target }) => change({ name: target.value })}
           />
           <Field
-            label={words.place}
+            label={words.branding.place}
             name="place"
             autoComplete="off"
             maxLength={200}
             value={draft.place}
-            hint={words.placeHint}
+            hint={words.branding.placeHint}
             problems={declined?.fields['place']}
             onChange={({ target }) => change({ place: target.value })}
           />
@@ -69,15 +70,15 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
           />
           <AccentAdvice accent={accent} />
           <Checkbox
-            label={words.shows}
+            label={words.branding.shows}
             name="shows_guest"
-            hint={words.showsHint}
+            hint={words.branding.showsHint}
             checked={draft.shows_guest}
             onChange={({ target }) => change({ shows_guest: target.checked })}
           />
           <FormProblem declined={declined} />
           <Button type="submit" isBusy={isSubmitting}>
-            {isSubmitting ? words.saving : words.save}
+            {isSubmitting ? words.branding.saving : words.branding.save}
           </Button>
         </form>
       </div>
@@ -95,6 +96,48 @@ function draftOf(saved: Branding) {
 function AccentAdvice({ accent }: { accent: string | null }) {
   if (accent === null) return null
   const { text, isOwn } = groundOf(accent)
-  if (!isOwn) return <Notice kind="warn" title={words.unreadable} />
-  return <p className={styles['hint']}>{text === white ? words.onDark : words.onLight}</p>
+  if (!isOwn) return <Notice kind="warn" title={words.branding.unreadable} />
+  return <p className={styles['hint']}>{text === white ? words.branding.onDark : words.branding.onLight}</p>
+}
+
+type Props = {
+  name: string
+  place: string
+  accent: string | null
+  logo: string | null
+  showsGuest: boolean
+  listName: string
+}
+
+/** The head of the page that guests open, as typed so far. */
+function Preview({ name, place, accent, logo, showsGuest, listName }: Props) {
+  const { ground, text } = groundOf(accent)
+  return (
+    <figure className={styles['preview']} aria-label={words.branding.preview}>
+      <div className={styles['ticket']}>
+        <div className={styles['head']} style={{ background: ground, color: text }}>
+          <BrandMark of={{ name, logo }} />
+          <p className={styles['occasion']}>
+            <UserText text={listName} longest={100} />
+          </p>
+          <p>{words.branding.previewTime}</p>
+          {place.trim() !== '' && (
+            <p>
+              <UserText text={place} longest={200} />
+            </p>
+          )}
+        </div>
+        <div className={styles['body']}>
+          <div className={styles['square']} aria-hidden="true" />
+          <p>{words.branding.previewShow}</p>
+          {showsGuest && (
+            <p className={styles['guest']}>
+              {words.branding.previewGuest} <strong>{words.branding.previewName}</strong>
+            </p>
+          )}
+        </div>
+      </div>
+      <figcaption>{words.branding.preview}</figcaption>
+    </figure>
+  )
 }

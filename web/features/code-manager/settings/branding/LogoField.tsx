@@ -1,11 +1,44 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { logoLimitBytes } from '#contract/limits.ts'
-import { Declined, wordsFor } from '../../../../api/declined.ts'
+import { Declined, sentenceFor } from '../../../../api/declined.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import styles from './branding.module.css'
-import { isTooLarge, useLogo } from './use-logo.ts'
-import { words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeLogo, setLogo } from '#contract/branding.ts'
+import { call } from '../../../../api/call.ts'
+import { brandingKey } from '../../../../product/use-branding.ts'
+import { showToast } from '../../../../ui/toast-list.ts'
+
+/** Uploads a logo at once, or removes it. The texts in the form beside it stay as typed. */
+function useLogo(listId: string) {
+  const client = useQueryClient()
+  const params = { listId }
+  const onSuccess = ({ branding, message }: Awaited<ReturnType<typeof remove>>) => {
+    client.setQueryData(brandingKey(listId), branding)
+    showToast('good', message)
+  }
+  const remove = () => call(removeLogo, { params })
+  return {
+    taking: useMutation({
+      mutationFn: async (file: File) => call(setLogo, { params, body: { file: await base64Of(file) } }),
+      onSuccess,
+    }),
+    removing: useMutation({ mutationFn: remove, onSuccess }),
+  }
+}
+
+const isTooLarge = ({ size }: File) => size > logoLimitBytes
+
+/** Rejects if the file was moved or deleted after it was chosen. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const pieces: string[] = []
+  for (let place = 0; place < bytes.length; place += 8192)
+    pieces.push(String.fromCharCode(...bytes.subarray(place, place + 8192)))
+  return btoa(pieces.join(''))
+}
 
 const mostKb = logoLimitBytes / 1024
 
@@ -26,24 +59,30 @@ export function LogoField({ listId, logo }: { listId: string; logo: string | nul
     if (!isTooLarge(chosen)) taking.mutate(chosen)
   }
 
-  const problem = tooLarge ? words.logoTooLarge(mostKb) : problemOf(taking.error ?? removing.error, taking.isError)
+  const problem = tooLarge
+    ? words.branding.logoTooLarge({ mostKb })
+    : problemOf(taking.error ?? removing.error, taking.isError)
   return (
     <div className={styles['logo']}>
       <p id="logo-label" className={styles['label']}>
-        {words.logo}
+        {words.branding.logo}
       </p>
       <p id="logo-hint" className={styles['hint']}>
-        {words.logoHint(mostKb)}
+        {words.branding.logoHint({ mostKb })}
       </p>
       <div className={styles['logoRow']}>
-        {logo !== null && <img src={logo} alt={words.logo} width={64} height={64} />}
+        {logo !== null && <img src={logo} alt={words.branding.logo} width={64} height={64} />}
         <input ref={file} type="file" accept="image/png,image/svg+xml" hidden onChange={take} tabIndex={-1} />
         <Button isBusy={taking.isPending} aria-describedby="logo-hint" onClick={() => file.current?.click()}>
-          {taking.isPending ? words.uploading : logo === null ? words.chooseLogo : words.changeLogo}
+          {taking.isPending
+            ? words.branding.uploading
+            : logo === null
+              ? words.branding.chooseLogo
+              : words.branding.changeLogo}
         </Button>
         {logo !== null && (
           <Button look="plain" isBusy={removing.isPending} onClick={() => removing.mutate()}>
-            {removing.isPending ? words.removing : words.removeLogo}
+            {removing.isPending ? words.branding.removing : words.branding.removeLogo}
           </Button>
         )}
       </div>
@@ -55,5 +94,5 @@ export function LogoField({ listId, logo }: { listId: string; logo: string | nul
 function problemOf(error: Error | null, isTaking: boolean): string | undefined {
   if (error === null) return undefined
   const [ofFile] = error instanceof Declined ? (error.fields['file'] ?? []) : []
-  return ofFile ?? wordsFor(error, isTaking ? words.logoFailed : words.removeFailed).message
+  return ofFile ?? sentenceFor(error, isTaking ? words.branding.logoFailed : words.branding.removeFailed)
 }

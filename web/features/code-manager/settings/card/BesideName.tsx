@@ -10,7 +10,7 @@ import manager from '../../code-manager.module.css'
 import { FoldingCard } from '../FoldingCard.tsx'
 import styles from './card.module.css'
 import { CardDialog } from './CardDialog.tsx'
-import { cardWords as words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
 
 /** What the doors of the list show beside the name. */
 export function BesideName({ list, title }: { list: List; title: string }) {
@@ -23,13 +23,13 @@ export function BesideName({ list, title }: { list: List; title: string }) {
   })
   return (
     <FoldingCard id="beside-the-name" title={title} aside={chosen.data && asideOf(chosen.data.card)}>
-      <p className={manager['quiet']}>{words.text}</p>
-      <Loaded of={chosen} loading={words.loading} failed={words.loadFailed} rows={2}>
+      <p className={manager['quiet']}>{words.card.text}</p>
+      <Loaded of={chosen} loading={words.card.loading} failed={words.card.loadFailed} rows={2}>
         {({ card }) => (
           <>
-            {card ? <Chosen card={card} /> : <p>{words.nothing}</p>}
+            {card ? <Chosen card={card} /> : <p>{words.card.nothing}</p>}
             <div>
-              <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+              <Button onClick={() => setIsEditing(true)}>{words.card.edit}</Button>
             </div>
             {isEditing && (
               <CardDialog
@@ -47,10 +47,14 @@ export function BesideName({ list, title }: { list: List; title: string }) {
 }
 
 function asideOf(card: CardChoice | null): string {
-  if (!card) return words.onlyName
-  const { parts } = words
+  if (!card) return words.card.onlyName
+  const { parts } = words.card
   const { length } = card.fields
-  return [length > 0 && parts.fields(length), card.note !== null && parts.note, card.alert !== null && parts.alert]
+  return [
+    length > 0 && parts.fields({ fields: length }),
+    card.note !== null && parts.note,
+    card.alert !== null && parts.alert,
+  ]
     .filter(Boolean)
     .join(', ')
 }
@@ -61,18 +65,18 @@ function Chosen({ card: { fields, note, alert } }: { card: CardChoice }) {
       {fields.map(({ tag, is_large: isLarge }) => (
         <li key={tag}>
           <code className={manager['tag']}>{tag}</code>
-          {isLarge && ` ${words.large}`}
+          {isLarge && ` ${words.card.large}`}
         </li>
       ))}
       {note !== null && (
         <li>
-          {words.noteIs} <code className={manager['tag']}>{note}</code>
+          {words.card.noteIs} <code className={manager['tag']}>{note}</code>
         </li>
       )}
       {alert && (
         <li>
-          {words.alertIs} <code className={manager['tag']}>{alert.tag}</code>{' '}
-          {alert.is === null ? words.everyValue : <UserText text={words.onlyValue(alert.is)} />}
+          {words.card.alertIs} <code className={manager['tag']}>{alert.tag}</code>{' '}
+          {alert.is === null ? words.card.everyValue : <UserText text={words.card.onlyValue({ value: alert.is })} />}
         </li>
       )}
     </ul>

@@ -16,7 +16,7 @@ import { FieldsDialog } from '../FieldsDialog.tsx'
 import settings from '../settings.module.css'
 import { type CardDraft, cardFrom, draftFrom, mayAdd, movedUp, withField } from './card-draft.ts'
 import { CardField } from './CardField.tsx'
-import { cardWords as words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
 
 type Props = {
   list: List
@@ -27,7 +27,7 @@ type Props = {
 
 export function CardDialog(props: Props) {
   return (
-    <FieldsDialog listId={props.list.id} words={words} onClose={props.onClose}>
+    <FieldsDialog listId={props.list.id} words={words.card} onClose={props.onClose}>
       {(fields) => <CardForm {...props} fields={fields} />}
     </FieldsDialog>
   )
@@ -40,10 +40,10 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
     () => call(setCard, { params: { listId: list.id }, body: { card: cardFrom(draft) } }),
     ({ message, card: saved }) => {
       onSaved(saved)
-      showToast('good', message || words.saved)
+      showToast('good', message || words.card.saved)
       onClose()
     },
-    { fallback: words.failed },
+    { fallback: words.card.failed },
   )
   const problemsOf = (name: string) => declined?.fields[name]
   return (
@@ -53,7 +53,7 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
           key={field.id}
           field={field}
           place={place}
-          options={fieldOptions(fields, field.tag, { none: words.choose, gone: words.gone })}
+          options={fieldOptions(fields, field.tag, { none: words.card.choose, gone: words.card.gone })}
           problems={problemsOf(`card.fields.${place}`) ?? problemsOf(`card.fields.${place}.tag`)}
           onChange={(to) => change({ fields: draft.fields.with(place, { ...field, ...to }) })}
           onMoveUp={() => setDraft(movedUp(draft, place))}
@@ -62,34 +62,34 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
       ))}
       <div className={settings['tools']}>
         <Button size="small" disabled={!mayAdd(draft)} onClick={() => setDraft(withField(draft))}>
-          {words.addField}
+          {words.card.addField}
         </Button>
       </div>
       <SelectField
-        label={words.note}
+        label={words.card.note}
         name="card.note"
-        hint={words.noteHint}
+        hint={words.card.noteHint}
         value={draft.note}
-        options={fieldOptions(fields, draft.note, words)}
+        options={fieldOptions(fields, draft.note, words.card)}
         problems={problemsOf('card.note')}
         onChange={({ target }) => change({ note: target.value })}
       />
       <SelectField
-        label={words.alert}
+        label={words.card.alert}
         name="card.alert"
-        hint={words.alertHint}
+        hint={words.card.alertHint}
         value={draft.alertTag}
-        options={fieldOptions(fields, draft.alertTag, words)}
+        options={fieldOptions(fields, draft.alertTag, words.card)}
         problems={problemsOf('card.alert')}
         onChange={({ target }) => change({ alertTag: target.value })}
       />
       {draft.alertTag !== '' && (
         <Field
-          label={words.alertValue}
+          label={words.card.alertValue}
           name="card.alert.is"
           autoComplete="off"
           maxLength={60}
-          hint={words.alertValueHint}
+          hint={words.card.alertValueHint}
           value={draft.alertValue}
           problems={problemsOf('card.alert.is')}
           onChange={({ target }) => change({ alertValue: target.value })}
@@ -97,7 +97,7 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
       )}
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
-      <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
+      <SaveActions words={words.card} isSubmitting={isSubmitting} onClose={onClose} />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { Switch } from '../../../../ui/Switch.tsx'
 import settings from '../settings.module.css'
 import type { CardDraft } from './card-draft.ts'
 import styles from './card.module.css'
-import { cardWords as words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
 
 type OneField = CardDraft['fields'][number]
 
@@ -23,9 +23,9 @@ export function CardField({ field, place, options, problems, onChange, onMoveUp,
   const number = place + 1
   return (
     <fieldset className={settings['rule']}>
-      <legend>{words.field(number)}</legend>
+      <legend>{words.card.field({ place: number })}</legend>
       <SelectField
-        label={words.whichField}
+        label={words.card.whichField}
         name={`card.fields.${place}`}
         required
         value={field.tag}
@@ -34,19 +34,19 @@ export function CardField({ field, place, options, problems, onChange, onMoveUp,
         onChange={({ target }) => onChange({ tag: target.value })}
       />
       <Switch
-        label={words.isLarge}
-        hint={words.isLargeHint}
+        label={words.card.isLarge}
+        hint={words.card.isLargeHint}
         isOn={field.isLarge}
         isBusy={false}
         onChange={(isLarge) => onChange({ isLarge })}
       />
       <div className={styles['keys']}>
         {place > 0 && (
-          <button type="button" aria-label={words.earlier(number)} onClick={onMoveUp}>
+          <button type="button" aria-label={words.card.earlier({ place: number })} onClick={onMoveUp}>
             <Icon name="up" size={18} />
           </button>
         )}
-        <button type="button" aria-label={words.remove(number)} onClick={onRemove}>
+        <button type="button" aria-label={words.card.remove({ place: number })} onClick={onRemove}>
           <Icon name="cross" size={18} />
         </button>
       </div>

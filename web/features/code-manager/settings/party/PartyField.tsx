@@ -15,22 +15,24 @@ import { fieldOptions } from '../../field-options.ts'
 import { useRefreshList } from '../../use-list.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
 import settings from '../settings.module.css'
-import { partyFieldWords as words } from './words.ts'
+import { words } from '../../../../words/settings.ts'
 
 /** The number field that says how many come in with a code. */
 export function PartyField({ list }: { list: List }) {
   const [isEditing, setIsEditing] = useState(false)
-  const field = list.party_field ?? null
+  const field = list.party_field
   return (
-    <div className={settings['max']} role="group" aria-label={words.title}>
+    <div className={settings['max']} role="group" aria-label={words.partyField.title}>
       <p>
-        <strong>{words.title}</strong>
+        <strong>{words.partyField.title}</strong>
         <br />
-        <span className={manager['quiet']}>{field === null ? words.byHand : words.byField(field)}</span>
+        <span className={manager['quiet']}>
+          {field === null ? words.partyField.byHand : words.partyField.byField({ tag: field })}
+        </span>
       </p>
-      <Button onClick={() => setIsEditing(true)}>{words.edit}</Button>
+      <Button onClick={() => setIsEditing(true)}>{words.partyField.edit}</Button>
       {isEditing && (
-        <FieldsDialog listId={list.id} words={words} onClose={() => setIsEditing(false)}>
+        <FieldsDialog listId={list.id} words={words.partyField} onClose={() => setIsEditing(false)}>
           {(fields) => <PartyForm list={list} fields={fields} onClose={() => setIsEditing(false)} />}
         </FieldsDialog>
       )}
@@ -46,26 +48,26 @@ function PartyForm({ list, fields, onClose }: FormProps) {
     (form) => call(setPartyField, { params: { listId: list.id }, body: { party_field: textOf(form, 'party_field') } }),
     async ({ message }) => {
       await refresh()
-      showToast('good', message || words.saved)
+      showToast('good', message || words.partyField.saved)
       onClose()
     },
-    { fallback: words.failed },
+    { fallback: words.partyField.failed },
   )
   const numbers = fields.filter(({ type }) => type === 'number')
   const kept = list.party_field ?? ''
   return (
     <form className={settings['form']} onSubmit={submit}>
-      <p className={manager['quiet']}>{words.text}</p>
+      <p className={manager['quiet']}>{words.partyField.text}</p>
       <SelectField
-        label={words.field}
+        label={words.partyField.field}
         name="party_field"
         defaultValue={kept}
-        options={fieldOptions(numbers, kept, words)}
+        options={fieldOptions(numbers, kept, words.partyField)}
         problems={declined?.fields['party_field']}
       />
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
-      <SaveActions words={words} isSubmitting={isSubmitting} onClose={onClose} />
+      <SaveActions words={words.partyField} isSubmitting={isSubmitting} onClose={onClose} />
     </form>
   )
 }

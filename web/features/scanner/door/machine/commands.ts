@@ -1,7 +1,7 @@
 // The commands of a door. Each ends with at most one event, unless another is named.
 import type { FlashColour } from '#domain/colour.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
-import type { DoorList } from '../door-access.ts'
+import type { DoorList } from '../door-list.ts'
 import type { Told } from '../door-state.ts'
 import type { KeptList } from '../kept.ts'
 import type { TabNews } from '../ports.ts'
@@ -34,7 +34,7 @@ export type KeptCommand =
   /** `isHeld`: the door has ended, and still shows the scans that it could not send. → prepared */
   | { do: 'prepare'; isHeld: boolean }
   /** → stored data */
-  | { do: 'read stored data'; door: DoorList }
+  | ({ do: 'read stored data' } & DoorNow)
   /** → persistent */
   | { do: 'persist' }
   | { do: 'change list'; changes: Partial<Pick<KeptList, 'knownAt' | 'clockOffsetMs'>> }
@@ -45,7 +45,7 @@ export type HandInCommand =
   | { do: 'lock'; listId: string }
   | { do: 'unlock'; listId: string }
   /** → waiting, not taken */
-  | { do: 'read waiting'; listId: string; door: DoorList }
+  | ({ do: 'read waiting'; listId: string } & DoorNow)
   /** → taken, not taken */
   | { do: 'hand in'; listId: string; scans: readonly MadeOffline[] }
   /** Stores the verdicts, and removes the scans from the queue. → settled, not taken */
@@ -53,21 +53,21 @@ export type HandInCommand =
   /** The server rejects this scan from any caller: it stays here, apart from the rest. → set aside, not taken */
   | { do: 'set aside'; listId: string; scan: MadeOffline }
   /** → lists elsewhere, no lists elsewhere */
-  | { do: 'find lists elsewhere'; door: DoorList }
+  | { do: 'find lists elsewhere' }
 
 export type Answered = { scan: MadeOffline; verdict: Verdict }
 
 export type FollowCommand =
   /** Waits until no other page of this browser follows the list. → follow lock */
   | { do: 'follow' }
-  /** The stored cursor, if the entries are of an occasion like this one. → cursor, no page */
+  /** The stored cursor, and whether the entries are of an occasion like this one. → cursor, no page */
   | { do: 'read cursor'; shape: string }
   /** → page, no page */
   | { do: 'ask page'; since: string | undefined; after: string | undefined; occasion: string | undefined }
   /** Stores a page of a new list, beside the list in use. → page stored, no room */
   | { do: 'store page'; reading: Reading; page: NonNullable<Reading['first']> }
   /** All pages are there, so they become the list. → list stored, no room */
-  | { do: 'use list'; reading: Reading & { first: NonNullable<Reading['first']> } }
+  | { do: 'use list'; reading: Reading & { first: NonNullable<Reading['first']> }; clockOffsetMs: number | undefined }
   /** → page stored, list stored after the last, no room */
   | { do: 'store changes'; reading: Reading; since: string; page: NonNullable<Reading['first']> }
   /** → heard, resync, door heard, stream */

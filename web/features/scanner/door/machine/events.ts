@@ -1,7 +1,8 @@
 // The events of a door: from its camera, the server, the browser's database, the other tabs, and timers.
 import type { DoorState as ServersDoor } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
-import type { DoorList } from '../door-access.ts'
+import type { Answers } from '../answers.ts'
+import type { DoorList } from '../door-list.ts'
 import type { Direction } from '../door-occasion.ts'
 import type { Alert, DoorState } from '../door-state.ts'
 import type { StreamState, TabNews } from '../ports.ts'
@@ -36,6 +37,10 @@ export type ScanEvent =
   | { type: 'decided here'; key: string; local: LocalVerdict | undefined }
   | ({ type: 'noted'; key: string } & Noted)
   | { type: 'standing'; scanId: string; standing: Verdict['standing'] }
+  /** The guest's answers to the list's questions are kept. */
+  | { type: 'guest answered'; scanId: string; answers: Answers }
+  /** A saved scan is stored as undone. */
+  | { type: 'undone here'; scanId: string }
 
 /** A scan of a guest whom staff added, without a shown verdict: its page was closed. `id` is a new one. */
 export type LeftScan = Pick<Read, 'id' | 'text' | 'way' | 'at' | 'guest' | 'party'> & {
@@ -43,7 +48,15 @@ export type LeftScan = Pick<Read, 'id' | 'text' | 'way' | 'at' | 'guest' | 'part
   isExit: boolean
 }
 
-export type HeldScan = { id: string; text: string; at: Date; local: LocalVerdict }
+/** `party`: the scan ids of the further people. `undone`: those of its scans that staff have undone. */
+export type HeldScan = {
+  id: string
+  text: string
+  at: Date
+  local: LocalVerdict
+  party: readonly string[]
+  undone: readonly string[]
+}
 
 /** The part of the stored data that is shown. */
 export type KeptState = Pick<DoorState, 'pending' | 'pendingForOrganiser' | 'pendingElsewhere'> & {
@@ -53,7 +66,10 @@ export type KeptState = Pick<DoorState, 'pending' | 'pendingForOrganiser' | 'pen
 
 export type KeptEvent =
   | { type: 'opened'; clockOffsetMs: number | undefined }
-  | { type: 'refused' }
+  /** `isFull`: the device has no room. Otherwise the browser stores nothing. */
+  | { type: 'refused'; isFull: boolean }
+  /** Whether the device had room for what was to be stored. */
+  | { type: 'room'; isFull: boolean }
   | { type: 'prepared'; held: readonly HeldScan[]; left: readonly LeftScan[]; isPersistent: boolean }
   | { type: 'stored data'; kept: KeptState }
   | { type: 'persistent'; isPersistent: boolean }
@@ -74,7 +90,8 @@ export type HandInEvent =
 
 export type FollowEvent =
   | { type: 'follow lock' }
-  | { type: 'cursor'; cursor: string | undefined; confirmed: readonly string[] }
+  /** `isUseful`: the stored entries are of an occasion like the door's. */
+  | { type: 'cursor'; cursor: string | undefined; isUseful: boolean; confirmed: readonly string[] }
   /** `salt` is that of the stored list. */
   | { type: 'page'; page: ListPage; salt: string | undefined; sentAt: number }
   | { type: 'no page'; failure: Failure }
@@ -83,7 +100,7 @@ export type FollowEvent =
   /** The whole list is stored. `heardTo`: the position up to which this door knows the fate of its scans. */
   | { type: 'list stored'; heardTo: string | undefined }
   | { type: 'no room' }
-  | { type: 'heard'; stream: number; alerts: readonly Alert[]; events: readonly Heard[] }
+  | { type: 'heard'; stream: number; alerts: readonly Alert[]; gone?: readonly string[]; events: readonly Heard[] }
   | { type: 'resync'; stream: number }
   | { type: 'door heard'; stream: number; door: ServersDoor }
   | { type: 'stream'; stream: number; state: StreamState }

@@ -27,13 +27,15 @@ export function runLook(machine: Machine, moment: Moment): Step {
   if (!running) return stay(machine)
   const { listening, declinedAt, isAnew } = machine.following
   const isDeclined = declinedAt !== undefined && moment.elapsed - declinedAt < afterDeclineMs
-  if ((listening === 'live' && !isAnew) || isDeclined) return endRun('look', true, moment)(running)
+  // A live stream misses nothing. Another call may have got no answer all the same: then only an answer shows that the server is back.
+  const isFollowing = listening === 'live' && !isAnew && machine.shown.connection === 'online'
+  if (isFollowing || isDeclined) return endRun('look', true, moment)(running)
   return stay(running, { do: 'read cursor', shape: shapeOf(machine.door.occasion) })
 }
 
-export function onCursor(machine: Machine, { cursor, confirmed }: At<'cursor'>, { now }: Moment): Step {
-  const since = machine.following.isAnew ? undefined : cursor
-  return readNext(machine, { since, askedAt: now, confirmed, first: undefined, pages: 0 }, undefined)
+export function onCursor(machine: Machine, { cursor, isUseful, confirmed }: At<'cursor'>, { now }: Moment): Step {
+  const isAnew = machine.following.isAnew || !isUseful
+  return readNext(machine, { since: cursor, isAnew, askedAt: now, confirmed, first: undefined, pages: 0 }, undefined)
 }
 
 /** The list equals the server's. The stream continues from where this door knows the fate of its scans. */
@@ -47,6 +49,7 @@ export function onListStored(machine: Machine, { heardTo }: At<'list stored'>, m
   return steps(
     read,
     connect('online'),
+    reading.first.is_other_history === true ? runNow('hand in') : stay,
     readStored,
     (next) => {
       if (isOpen) return stay(next)
@@ -85,7 +88,7 @@ export function onNoRoom(machine: Machine, moment: Moment): Step {
   return onNoPage(full, moment)(isReady ? machine : show(machine, { storage: 'refused' }))
 }
 
-export function onHeard(machine: Machine, { stream, alerts, events }: At<'heard'>): Step {
+export function onHeard(machine: Machine, { stream, alerts, gone = [], events }: At<'heard'>): Step {
   const standings = events.map(
     ({ scanId, kind }) => ({ scanId, standing: kind === 'accepted' ? 'counts' : kind }) as const,
   )
@@ -93,8 +96,9 @@ export function onHeard(machine: Machine, { stream, alerts, events }: At<'heard'
     (next, { scanId: id, standing }) => log(next, { type: 'standing', id, standing }),
     machine,
   )
+  const open = told.alerts.filter(({ id }) => !gone.includes(id))
   return steps(
-    told,
+    { ...told, alerts: open.length < told.alerts.length ? open : told.alerts },
     // Stored news is announced, also when its stream was replaced meanwhile.
     stream === machine.following.stream ? connect('online') : stay,
     announce(alerts),

@@ -7,7 +7,7 @@ import { groupOf } from './groups.ts'
 import { endPass, passIn, putPass } from './pass.ts'
 import { log, readStored, show } from './shown.ts'
 import type { Failure, Machine, Outcome, Pass } from './state.ts'
-import { command, stay, steps, type Moment, type Step } from './step.ts'
+import { command, doorNow, stay, steps, type Moment, type Step } from './step.ts'
 
 /** The pause after a refusal that only a person can resolve. */
 const afterDeclineMs = 60_000
@@ -27,8 +27,11 @@ export function onLock(machine: Machine, { listId, isMine, credential }: At<'loc
 }
 
 function readWaiting(machine: Machine, listId: string, pass: Pass): Step {
-  const { door } = machine
-  return stay(putPass(machine, listId, { ...pass, phase: 'reading', todo: [] }), { do: 'read waiting', listId, door })
+  return stay(putPass(machine, listId, { ...pass, phase: 'reading', todo: [] }), {
+    do: 'read waiting',
+    listId,
+    ...doorNow(machine),
+  })
 }
 
 export function onWaiting(machine: Machine, { listId, scans }: At<'waiting'>, moment: Moment): Step {

@@ -1,20 +1,21 @@
 // The door: a state and an event make the next state, and commands. It knows no browser, no server and no clock.
 import type { Happening } from '../scan-log.ts'
-import { acknowledge, withoutAlert } from './alerts.ts'
+import { acknowledge, withoutAlert, showKept } from './alerts.ts'
 import { connect, takeConnection } from './connection.ts'
 import type { Command } from './commands.ts'
-import type { DoorEvent } from './events.ts'
+import type { DoorEvent, KeptEvent } from './events.ts'
 import * as following from './following.ts'
 import * as handingIn from './handing-in.ts'
 import { lookAtOccasion, onDoor, onTurned } from './occasion.ts'
 import { onListsElsewhere, runElsewhere, runHandIn } from './pass.ts'
 import { onPage, onPageStored } from './reading.ts'
-import { endRun, rhythmNames, runNow } from './rhythm.ts'
+import { endRun, rhythmNames, runNow, startRhythm } from './rhythm.ts'
 import * as scanning from './scanning.ts'
 import { log, readStored, show } from './shown.ts'
-import { onOpened, onPrepared, onRefused, onStored } from './start.ts'
 import type { Machine } from './state.ts'
-import { stay, steps, type Moment, type Step } from './step.ts'
+import { command, stay, steps, type Moment, type Step } from './step.ts'
+import { startFollowing } from './following.ts'
+import { continueScans } from './scanning.ts'
 
 export const firstCommands: readonly Command[] = [{ do: 'open' }]
 
@@ -30,9 +31,18 @@ const rules: { [Type in DoorEvent['type']]: Does<Type> } = {
   'decided here': scanning.onDecidedHere,
   noted: scanning.onNoted,
   standing: (machine, { scanId: id, standing }) => stay(log(machine, { type: 'standing', id, standing })),
+  'guest answered': scanning.onGuestAnswered,
+
+  'undone here': (machine, { scanId }) => {
+    const standing = 'undone' as const
+    const news = { listId: machine.door.id, standings: [{ scanId, standing }] }
+    const undone = log(machine, { type: 'standing', id: scanId, standing })
+    return steps(undone, command({ do: 'tell tabs', news }), readStored, runNow('hand in'))
+  },
 
   opened: onOpened,
   refused: onRefused,
+  room: (machine, { isFull }) => stay(show(machine, { isFull })),
   prepared: onPrepared,
   'stored data': onStored,
   persistent: (machine, { isPersistent }) => stay(show(machine, { isPersistent })),
@@ -95,4 +105,45 @@ function onTabNews(machine: Machine, { news }: Event<'tab news'>): Step {
   ]
   const known = acknowledged === undefined ? machine : withoutAlert(machine, acknowledged)
   return steps(happenings.reduce(log, known), connection ? takeConnection(connection) : stay, readStored)
+}
+
+// The start of a page: it reads the stored state and starts the timers of the evening.
+
+type At<Type extends KeptEvent['type']> = Extract<KeptEvent, { type: Type }>
+
+function onOpened(machine: Machine, { clockOffsetMs }: At<'opened'>): Step {
+  const { samples } = machine.clock
+  const opened: Machine = { ...machine, kept: 'open', clock: { samples, remembered: clockOffsetMs } }
+  const isHeld = machine.door.ended !== undefined
+  return steps(opened, readStored, command({ do: 'prepare', isHeld }))
+}
+
+/** The browser keeps nothing: the door works with a connection only. */
+function onRefused(machine: Machine, { isFull }: At<'refused'>): Step {
+  return stay(show({ ...machine, kept: 'refused' }, { storage: 'refused', isFull }))
+}
+
+function onPrepared(machine: Machine, { held, left, isPersistent }: At<'prepared'>): Step {
+  const shown = held.reduce(
+    (next, { id, text, at, local, party, undone }) =>
+      undone.reduce(
+        (shownSoFar, one) => log(shownSoFar, { type: 'standing', id: one, standing: 'undone' }),
+        log(log(next, { type: 'seen', id, text, at, way: 'camera', party }), { type: 'saved', id, local }),
+      ),
+    show(machine, { isPersistent }),
+  )
+  return steps(
+    shown,
+    continueScans(left),
+    startRhythm('hand in'),
+    // A scanner link opens one list, and sends scans of no other.
+    shown.isOrganiser ? startRhythm('hand in elsewhere') : stay,
+    startFollowing,
+  )
+}
+
+function onStored(machine: Machine, { kept }: At<'stored data'>): Step {
+  const { list, alerts, ...counts } = kept
+  const changes = list ? { ...counts, ...list, storage: 'ready' as const } : counts
+  return stay(showKept(show(machine, changes), alerts))
 }

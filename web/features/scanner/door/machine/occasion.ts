@@ -1,7 +1,7 @@
 // The door's occasion: it may change, open and close, and staff switch between entries and exits.
 import type { DoorOccasion } from '#contract/offline.ts'
 import { canTurn, directionOf, mustAsk, phaseAt, shapeOf, untilChange, type Direction } from '../door-occasion.ts'
-import type { DoorList } from '../door-access.ts'
+import type { DoorList } from '../door-list.ts'
 import type { ShownOccasion } from '../door-state.ts'
 import { runNow } from './rhythm.ts'
 import { show } from './shown.ts'

@@ -1,6 +1,5 @@
 // How the sending of a list's scans begins and ends, for the open list and for the others of this organiser on this
-// device. A scanner link opens only one list and the lists that were merged into it. Scans of other lists wait for a
-// link of theirs.
+// device. A scanner link opens only one list. Scans of other lists wait for a link of theirs.
 import { beginRun, endRun } from './rhythm.ts'
 import { show } from './shown.ts'
 import type { Machine, Outcome, Pass } from './state.ts'
@@ -13,7 +12,7 @@ export function runHandIn(machine: Machine): Step {
 
 export function runElsewhere(machine: Machine): Step {
   const running = beginRun(machine, 'hand in elsewhere')
-  return running ? stay(running, { do: 'find lists elsewhere', door: machine.door }) : stay(machine)
+  return running ? stay(running, { do: 'find lists elsewhere' }) : stay(machine)
 }
 
 export function onListsElsewhere(machine: Machine, lists: readonly string[], moment: Moment): Step {

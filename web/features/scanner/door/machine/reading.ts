@@ -4,7 +4,7 @@ import { hear } from './connection.ts'
 import type { FollowEvent } from './events.ts'
 import { knowOccasion } from './occasion.ts'
 import type { Machine, Reading } from './state.ts'
-import { change, command, stay, steps, type Moment, type Step } from './step.ts'
+import { change, clockOffset, command, stay, steps, type Moment, type Step } from './step.ts'
 
 /** Enough pages for a list of ten million. */
 const mostPages = 2000
@@ -31,14 +31,18 @@ export function onPage(machine: Machine, { page, salt, sentAt }: At<'page'>, mom
   const isOther = shapeOf(page.occasion) !== known && !(page.is_whole && !before.first)
   return steps(machine, hear(page.at, sentAt, moment), page.occasion ? knowOccasion(page.occasion) : stay, (next) => {
     // The organiser has given the link another occasion meanwhile.
-    if (isOther) return readNext(next, { ...before, since: undefined, first: undefined }, undefined)
+    if (isOther) return readNext(next, { ...before, isAnew: true, first: undefined }, undefined)
     if (first.is_whole || since === undefined) {
       return stay(change(next, { reading }), { do: 'store page', reading, page })
     }
     // Changes of another list than the stored one are useless, so the whole list is read.
-    if (salt !== page.salt) return readNext(next, { ...before, since: undefined, first: undefined }, undefined)
+    if (salt !== page.salt || before.isAnew) return readWhole(next, before)
     return stay(change(next, { reading }), { do: 'store changes', reading, since, page })
   })
+}
+
+function readWhole(machine: Machine, reading: Reading): Step {
+  return readNext(machine, { ...reading, since: undefined, first: undefined }, undefined)
 }
 
 /** The page is stored: the next one, or the end of a whole list. The end of changes is stored with their last page. */
@@ -47,5 +51,8 @@ export function onPageStored(machine: Machine, { next }: At<'page stored'>): Ste
   if (!reading?.first) return stay(machine)
   const { first } = reading
   if (next !== null && reading.pages < mostPages) return readNext(machine, reading, next)
-  return steps(machine, command({ do: 'use list', reading: { ...reading, first } }))
+  return steps(
+    machine,
+    command({ do: 'use list', reading: { ...reading, first }, clockOffsetMs: clockOffset(machine.clock) }),
+  )
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { admission } from '../../testing/admission.ts'
+import { doorHere } from '../../testing/door-here.ts'
+import { plainOccasion } from '../../testing/occasions.ts'
 import { playMachine } from '../../testing/play-machine.ts'
 import { isAway } from '../is-away.ts'
+import { cardOf } from '../scan-log.ts'
 import { ConnectionLost, Declined } from '../../../../api/declined.ts'
 import type { Command } from './commands.ts'
 import type { Begun, DoorEvent } from './events.ts'
@@ -50,6 +53,12 @@ test('where only the server can decide, a lost answer is retried, later each tim
 test('after four tries it is given up', () => {
   const door = doorWhere('no', [away, away, away, away])
   assert.deepEqual([door.ids.length, door.scan?.state], [4, 'lost'])
+})
+
+test('where storing came too late to wait for, the door decides after its third try', () => {
+  const door = doorWhere('late', [away, away, away])
+  assert.deepEqual([door.ids.length, door.scan?.state], [3, 'saved'])
+  assert.ok(door.does.indexOf('decide here') < door.does.indexOf('tell'))
 })
 
 test('a declined call is not repeated', () => {
@@ -114,6 +123,79 @@ test('an alert has a sound of its own, from the server and from the device, and 
   assert.deepEqual(told, ['attention'])
 })
 
+const asks = {
+  is_required: true,
+  asks: [
+    {
+      tag: 'DIET',
+      question: 'Diet?',
+      kind: 'text' as const,
+      choices: [],
+      shows: { field: { name: 'Diet', is_large: true } },
+    },
+    {
+      tag: 'NUTS',
+      question: 'Nuts?',
+      kind: 'text' as const,
+      choices: [],
+      shows: { alert: { name: 'Nuts', is: 'allergic' } },
+    },
+    { tag: 'WAIVER', question: 'Read?', kind: 'tick' as const, choices: [] },
+  ],
+}
+const settled = { scanId: 'a', verdict: admission, alerts: [], isOfLink: true }
+const answers = { DIET: ' Vegan ', NUTS: 'Allergic', WAIVER: 'Yes' }
+const answered = {
+  fields: [{ name: 'Diet', value: 'Vegan', is_large: true }],
+  note: 'Knows Kim',
+  alert: 'Nuts: Allergic',
+}
+
+/** A door of a list with these questions, with a network or without. `given`: answered before the scan. */
+function askingDoor(isOnline: boolean, given?: typeof answers) {
+  const card = { fields: [{ name: 'Diet', value: 'Everything', is_large: true }], note: 'Knows Kim', alert: '' }
+  const door = playMachine(
+    (command) => {
+      if (command.do === 'begin')
+        return { type: 'begun', key: 'a', scanId: 'a', isKept: isOnline ? 'no' : 'yes', isWaiting: !isOnline }
+      if (command.do === 'ask') return { type: 'answered', key: 'a', verdict: { ...admission, card }, sentAt: 0 }
+      return command.do === 'decide here' ? { type: 'decided here', key: 'a', local: { ...local, card } } : undefined
+    },
+    { list: { ...doorHere, occasion: { ...plainOccasion, asks } } },
+  )
+  const toldOf = (event: DoorEvent) =>
+    door.send(event).flatMap((command) => (command.do === 'tell' ? [command.told] : []))
+  door.send({ type: 'opened', clockOffsetMs: undefined })
+  const told = toldOf({ type: 'read', read: { ...read, answers: given } })
+  return { toldOf, told, card: () => door.machine().log.scans.map(cardOf)[0] }
+}
+
+test('what a guest answers is on the card and raises the alert, with a network and without', () => {
+  for (const isOnline of [true, false]) {
+    const before = askingDoor(isOnline, answers)
+    assert.deepEqual([before.told, before.card()], [['attention'], answered])
+
+    const after = askingDoor(isOnline)
+    assert.deepEqual(after.told, [isOnline ? 'in' : 'saved'])
+    assert.deepEqual(after.toldOf({ type: 'guest answered', scanId: 'a', answers }), ['alert'])
+    assert.deepEqual(after.card(), answered)
+    // The same answers again are no news.
+    assert.deepEqual(after.toldOf({ type: 'guest answered', scanId: 'a', answers }), [])
+    // The server's verdict may come before it has the answers.
+    if (!isOnline) after.toldOf({ type: 'settled', listId: 'list', settled: [settled] })
+    assert.deepEqual(after.card(), answered)
+  }
+})
+
+test('an answer that is not the alert’s takes the alert away, and one that the card does not show changes nothing', () => {
+  const door = askingDoor(false, answers)
+  assert.deepEqual(door.toldOf({ type: 'guest answered', scanId: 'a', answers: { NUTS: 'No' } }), [])
+  assert.equal(door.card()?.alert, '')
+  const other = askingDoor(false)
+  other.toldOf({ type: 'guest answered', scanId: 'a', answers: { WAIVER: 'Yes' } })
+  assert.equal(other.card()?.fields[0]?.value, 'Everything')
+})
+
 test('a party is asked for by one call with the ids that were kept, and again with the same after a lost answer', () => {
   const asked: unknown[] = []
   const failures = [away]
@@ -136,5 +218,41 @@ test('a party is asked for by one call with the ids that were kept, and again wi
     ['earlier', ['b', 'c']],
     ['earlier', ['b', 'c']],
   ])
-  assert.equal(door.machine().log.scans[0]?.people, 2)
+  assert.deepEqual(door.machine().log.scans[0]?.party, ['b', 'c'])
+})
+
+const person = {
+  contact_id: 'c',
+  display_value: 'Ada Brightwell',
+  email: '',
+  code_end: '',
+  scan_count: 0,
+  max_scans: 1,
+  state: 'open' as const,
+}
+
+test('a guest found by name is stored first, and decided here only if this device has the name', () => {
+  for (const [kept, does] of [
+    [{ hash: 'h' }, ['begin', 'ask', 'pause', 'ask', 'decide here', 'tell']],
+    [undefined, ['begin', 'ask', 'pause', 'ask', 'pause', 'ask', 'pause', 'ask', 'leave', 'tell']],
+  ] as const) {
+    const door = playMachine((command) => {
+      if (command.do === 'begin')
+        return { type: 'begun', key: 'a', scanId: 'a', party: undefined, isKept: 'yes', isWaiting: false }
+      if (command.do === 'ask') return { type: 'failed', key: 'a', failure: away }
+      if (command.do === 'pause') return { type: 'paused', key: 'a' }
+      if (command.do === 'decide here') return { type: 'decided here', key: 'a', local }
+      return command.do === 'leave' ? { type: 'noted', key: 'a', alerts: [], isAnotherLeft: false } : undefined
+    })
+    door.send({ type: 'opened', clockOffsetMs: undefined })
+    const found = { ...read, text: '', way: 'name' as const, person: { ...person, kept } }
+    const commands = door.send({ type: 'read', read: found }).map((command) => command.do)
+    const ofScans = new Set(['begin', 'ask', 'pause', 'decide here', 'leave', 'tell'])
+    assert.deepEqual(
+      commands.filter((each) => ofScans.has(each)),
+      does,
+    )
+    assert.deepEqual([door.machine().scans.size, door.machine().lines.size], [0, 0])
+    assert.equal(door.machine().log.scans[0]?.state, kept ? 'saved' : 'lost')
+  }
 })

@@ -2,8 +2,9 @@
 // from its own list and sends the scan later. No result is shown before it is stored.
 import { serverWaitMs } from '../../../../api/server-wait.ts'
 import type { Verdict } from '#contract/scanning.ts'
+import { answeredOf } from '../answers.ts'
 import { refuseBare } from '../refuse-bare.ts'
-import type { Happening, LocalVerdict } from '../scan-log.ts'
+import { alertOf, type Happening, type LocalVerdict } from '../scan-log.ts'
 import { announce } from './alerts.ts'
 import { connect, fail, hear } from './connection.ts'
 import type { LeftScan, ScanEvent } from './events.ts'
@@ -17,6 +18,8 @@ import { command, doorNow, stay, steps, withEntry, type Moment, type Step } from
 const tryTakesMs = 8000
 /** Before the second, third and fourth try, where only the server can decide. With more, the guest has long been sent elsewhere. */
 const patientPausesMs: readonly number[] = [400, 1200, 3000]
+/** The storage was too late for the beginning, and may have caught up: the door's own decision takes the place of the last try. */
+const latePausesMs = patientPausesMs.slice(0, -1)
 /** A door that can decide offline still retries once, because the server's verdict is worth more. */
 const quickPausesMs: readonly number[] = [150]
 
@@ -26,13 +29,13 @@ export function onRead(machine: Machine, event: At<'read'>, moment: Moment): Ste
   return steps(
     machine,
     (now) => noteUse(now, moment),
-    (now) => take(now, forNow(now, event.read), moment),
+    (now) => take(now, forNow(now, event.read)),
   )
 }
 
 /** Scans of guests whom staff added before this page, and whose verdict was not shown. */
 export const continueScans =
-  (left: readonly LeftScan[], moment: Moment) =>
+  (left: readonly LeftScan[]) =>
   (machine: Machine): Step =>
     steps(
       machine,
@@ -40,19 +43,22 @@ export const continueScans =
         const now = forNow(machine, read)
         // A scan keeps its occasion and direction.
         const isSame = now.occasion?.id === occasionId && (now.direction === 'out') === isExit
-        return isSame ? [(next: Machine) => take(next, now, moment)] : []
+        return isSame ? [(next: Machine) => take(next, now)] : []
       }),
     )
 
-function take(machine: Machine, read: Read, { elapsed }: Moment): Step {
+function take(machine: Machine, read: Read): Step {
   const { id, text, way, at, person } = read
   const refused = person ? undefined : refuseBare(text, way, at)
-  if (refused) return steps(log(machine, seen(read, id)), showVerdict(id, refused, read))
-  if (person) return ask(log(machine, seen(read, id)), newScan(read), elapsed)
-  const line = machine.lines.get(text)
-  if (line) return stay({ ...machine, lines: withEntry(machine.lines, text, [...line, read]) })
-  return begin({ ...machine, lines: withEntry(machine.lines, text, []) }, read)
+  if (refused) return steps(log(machine, seen(machine, read, id)), showVerdict(id, refused, read))
+  const name = lineOf(read)
+  const line = machine.lines.get(name)
+  if (line) return stay({ ...machine, lines: withEntry(machine.lines, name, [...line, read]) })
+  return begin({ ...machine, lines: withEntry(machine.lines, name, []) }, read)
 }
+
+/** Scans of one code, or of one guest found by name, wait for each other. */
+const lineOf = ({ text, person }: Read) => (person ? `name ${person.contact_id}` : text)
 
 function begin(machine: Machine, read: Read): Step {
   return stay(put(machine, newScan(read)), { do: 'begin', read })
@@ -85,18 +91,23 @@ export function onBegun(machine: Machine, event: At<'begun'>, { elapsed }: Momen
     ...before,
     scanId,
     party,
-    isKept,
+    isKept: isKept && isKnownHere(before.read),
     isNoted: isKept || mayBeKept,
     mayCount: scanId !== before.scanId,
   }
   const { read } = scan
   const asksToPersist = read.way === 'camera' && machine.kept === 'open' && !machine.shown.isPersistent
   // A server that does not yet know this door's admission would let in a second guest with the same code.
-  const isAlone = isKept && (machine.shown.connection === 'offline' || isWaiting)
-  return steps(log(put(machine, scan), seen(read, scanId)), asksToPersist ? command({ do: 'persist' }) : stay, (next) =>
-    isAlone ? decideHere(next, scan) : ask(next, scan, elapsed),
+  const isAlone = scan.isKept && (machine.shown.connection === 'offline' || isWaiting)
+  return steps(
+    log(put(machine, scan), seen(machine, { ...read, party }, scanId)),
+    asksToPersist ? command({ do: 'persist' }) : stay,
+    (next) => (isAlone ? decideHere(next, scan) : ask(next, scan, elapsed)),
   )
 }
+
+/** A guest found by name must be among this device's names, because the list has entries by codes alone. */
+const isKnownHere = ({ person }: Read) => !person || person.kept !== undefined
 
 function decideHere(machine: Machine, scan: ScanAtWork): Step {
   const { read, scanId, party } = scan
@@ -143,14 +154,15 @@ export function onFailed(machine: Machine, { key, failure }: At<'failed'>, { ela
   if (!scan) return stay(machine)
   const { isKept, tries, scanId, askedAt = elapsed } = scan
   const failed: ScanAtWork = { ...scan, failure, mayCount: scan.mayCount || failure.kind === 'away' }
-  const pauseMs = (isKept ? quickPausesMs : patientPausesMs)[tries - 1]
+  const isLate = !isKept && scan.isNoted && isKnownHere(scan.read)
+  const pauseMs = (isKept ? quickPausesMs : isLate ? latePausesMs : patientPausesMs)[tries - 1]
   const hasTime = !isKept || elapsed - askedAt < serverWaitMs
   if (failure.kind === 'away' && pauseMs !== undefined && hasTime) {
     const retrying = log(machine, { type: 'retrying', id: scanId })
     return stay(put(retrying, { ...failed, phase: 'pausing' }), { do: 'pause', key, ms: pauseMs })
   }
   return steps(machine, fail(failure), (next) =>
-    failure.kind === 'away' && isKept ? decideHere(next, failed) : giveUp(next, failed, failure),
+    failure.kind === 'away' && (isKept || isLate) ? decideHere(next, failed) : giveUp(next, failed, failure),
   )
 }
 
@@ -197,21 +209,22 @@ const over =
   (read: Read) =>
   (machine: Machine): Step => {
     const ended: Machine = { ...machine, scans: withEntry(machine.scans, read.id, undefined) }
-    if (read.person) return stay(ended)
-    const [next, ...line] = ended.lines.get(read.text) ?? []
-    const lines = withEntry(ended.lines, read.text, next && line)
+    const name = lineOf(read)
+    const [next, ...line] = ended.lines.get(name) ?? []
+    const lines = withEntry(ended.lines, name, next && line)
     return next ? begin({ ...ended, lines }, next) : stay({ ...ended, lines })
   }
 
 const showVerdict =
   (id: string, verdict: Verdict, { direction }: Read) =>
   (machine: Machine): Step => {
-    const { success, colour, reason, visit, card } = verdict
+    const { success, colour, reason, visit } = verdict
+    const decided = log(machine, { type: 'decided', id, verdict })
     const isExit = (visit?.direction ?? direction) === 'out'
-    const told = isExit ? 'out' : card?.alert ? 'attention' : 'in'
+    const told = isExit ? 'out' : alertIn(decided, id) ? 'attention' : 'in'
     const isClosed = reason === 'list_inactive' || reason === 'link_expired'
     return steps(
-      log(machine, { type: 'decided', id, verdict }),
+      decided,
       command({ do: 'tell', told: success ? told : 'refused', colour }),
       isClosed ? command({ do: 'reload' }) : stay,
     )
@@ -219,23 +232,42 @@ const showVerdict =
 
 const showLocal =
   (id: string, local: LocalVerdict, { direction }: Read) =>
-  (machine: Machine): Step =>
-    stay(log(machine, { type: 'saved', id, local }), {
-      do: 'tell',
-      told: local.reason !== 'ok' ? 'refused' : direction === 'out' ? 'out' : local.card?.alert ? 'attention' : 'saved',
-      colour: local.colour,
-    })
+  (machine: Machine): Step => {
+    const saved = log(machine, { type: 'saved', id, local })
+    const told = direction === 'out' ? 'out' : alertIn(saved, id) ? 'attention' : 'saved'
+    return stay(saved, { do: 'tell', told: local.reason === 'ok' ? told : 'refused', colour: local.colour })
+  }
+
+/** The alert of the scan's guest; undefined without one, and where the guest is not in. */
+function alertIn({ log: { scans } }: Machine, scanId: string): string | undefined {
+  const scan = scans.find(({ id }) => id === scanId)
+  return scan && alertOf(scan)
+}
+
+/** An alert that the answers raise is heard, as one that came with the verdict. */
+export function onGuestAnswered(machine: Machine, { scanId: id, answers }: At<'guest answered'>): Step {
+  const before = alertIn(machine, id)
+  const answered = log(machine, { type: 'answered', id, answered: answeredOf(machine.door.occasion?.asks, answers) })
+  const alert = alertIn(answered, id)
+  const isNew = alert !== undefined && alert !== before
+  return stay(answered, ...(isNew ? [{ do: 'tell', told: 'alert', colour: 'green' } as const] : []))
+}
 
 const lose =
   (id: string, { message }: Failure) =>
   (machine: Machine): Step =>
     stay(log(machine, { type: 'lost', id, message }), { do: 'tell', told: 'refused', colour: 'dark-red' })
 
-function seen({ text, at, way, person, party, guest, answers, occasion, direction }: Read, id: string): Happening {
-  const what = { ...(occasion && { occasion, direction }), ...(party && { people: party.length + 1 }) }
+function seen(
+  { door }: Machine,
+  { text, at, way, person, party, guest, answers, occasion, direction }: Read,
+  id: string,
+): Happening {
+  const what = { ...(occasion && { occasion, direction }), ...(party && { party }) }
   const name = person?.display_value ?? guest?.name
-  const of = { ...(name !== undefined && { name }), added: guest?.contact_id, hasAnswered: answers !== undefined }
-  return { type: 'seen', id, text, at, way, ...what, ...of }
+  const of = { ...(name !== undefined && { name }), added: guest?.contact_id }
+  const answered = answers && answeredOf(door.occasion?.asks, answers)
+  return { type: 'seen', id, text, at, way, ...what, ...of, answered }
 }
 
 function at(machine: Machine, key: string, phase: ScanAtWork['phase']): ScanAtWork | undefined {

@@ -1,7 +1,7 @@
 // The part of a door's state that the screen shows.
 import { logScan, type Happening } from '../scan-log.ts'
 import type { Machine, ShownState } from './state.ts'
-import { stay, type Step } from './step.ts'
+import { doorNow, stay, type Step } from './step.ts'
 
 /** Returns the same object if nothing has changed, so that the screen is not drawn again. */
 export function show(machine: Machine, changes: Partial<ShownState>): Machine {
@@ -18,4 +18,4 @@ export function log(machine: Machine, happening: Happening): Machine {
   return { ...machine, log: logScan(machine.log, happening) }
 }
 
-export const readStored = (machine: Machine): Step => stay(machine, { do: 'read stored data', door: machine.door })
+export const readStored = (machine: Machine): Step => stay(machine, { do: 'read stored data', ...doorNow(machine) })

@@ -1,12 +1,13 @@
 // The state of a door. Everything that must outlive the page is in the browser's database; this is the rest.
-import type { MadeOffline, Person, Verdict } from '#contract/scanning.ts'
+import type { MadeOffline, Verdict } from '#contract/scanning.ts'
 import type { WalkIn } from '#contract/walk-in.ts'
 import type { DoorOccasion, offlineList } from '#contract/offline.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Answers } from '../answers.ts'
 import type { ClockSample } from '../clock.ts'
-import type { DoorList } from '../door-access.ts'
+import type { DoorList } from '../door-list.ts'
 import type { Direction } from '../door-occasion.ts'
+import type { FoundPerson } from '../found-person.ts'
 import type { Alert, DoorState } from '../door-state.ts'
 import { emptyLog, type ScanLog, type Way } from '../scan-log.ts'
 
@@ -16,7 +17,7 @@ export type Read = {
   text: string
   way: Way
   at: Date
-  person?: Person | undefined
+  person?: FoundPerson | undefined
   /** The guest whom staff add with this new code. */
   guest?: WalkIn | undefined
   /** What the guest answered before anything counts. */
@@ -91,6 +92,8 @@ export type ListPage = AnswerOf<typeof offlineList>
 /** One reading of the list, page by page. */
 export type Reading = {
   since: string | undefined
+  /** The stored entries are useless, so only a whole list will do. The cursor still tells whether the server was restored. */
+  isAnew: boolean
   /** By the device's clock. */
   askedAt: number
   /** Own admissions that the server had confirmed before it was asked: the answer includes them. */
@@ -111,7 +114,7 @@ export type Following = {
 }
 
 /** The door's state, except for the value that only the page has. */
-export type ShownState = Omit<DoorState, 'takeNewVersion'>
+export type ShownState = Omit<DoorState, 'takeNewVersion' | 'page'>
 
 export type Machine = {
   door: DoorList
@@ -148,6 +151,7 @@ export const emptyShown: ShownState = {
   listAge: undefined,
   counters: undefined,
   storage: 'loading',
+  isFull: false,
   isPersistent: false,
   occasion: undefined,
 }

@@ -78,6 +78,8 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
   [3, act('no connection', (world) => world.network.connect(false))],
   [3, act('a connection', (world) => world.network.connect(true))],
   [2, act('a page is killed and opened', (world, at) => reload(world, at))],
+  [1, act('the browser is killed', (world) => void (world.kill(), world.open()))],
+  [1, act('the server forgets its sessions', (world) => world.server.sessions.forget())],
   [1, act('a tab is opened', (world) => void (world.pages().length < 3 && world.open()))],
   [1, act('a tab is closed', (world, at) => world.close(pageAt(world, at)))],
   [1, act('a page that keeps nothing', (world) => void (world.pages().length < 3 && world.open(true)))],
@@ -112,6 +114,18 @@ const happens: [weight: number, fc.Arbitrary<Command>][] = [
       ),
   ],
   [3, act('the door is switched', (world, at) => world.turn(pageAt(world, at), at % 2 === 0 ? 'out' : 'in'))],
+  [
+    4,
+    fc
+      .tuple(place, fc.boolean(), rounds)
+      .map(([at, isAll, some]) =>
+        command(
+          `staff undo ${isAll ? 'all of line' : 'line'} ${at}`,
+          (world) => world.undo(pageAt(world, at), at, isAll),
+          some,
+        ),
+      ),
+  ],
   [2, act('an alert is acknowledged', (world, at) => world.acknowledge(pageAt(world, at), at))],
 ]
 

@@ -7,6 +7,7 @@ export function gatherFigures() {
   return {
     add(world: World): void {
       count('evenings')
+      for (const _ of world.undone) count('undone')
       for (const page of world.everyPage) {
         count('pages')
         for (const { outcome } of page.presented) count(outcome ? `${outcome.reason}, by ${outcome.by}` : 'no result')

@@ -48,12 +48,14 @@ export function check(world: World): void {
   const shown = world.everyPage.flatMap((page) => page.presented)
   const alerts = new Map(world.everyPage.flatMap((page) => [...page.alerts]))
   everyGuestHasAResult(world)
+  noDoorEndsByItself(world)
   nothingWaits(world)
   everyAdmissionIsAtTheServer(world, shown)
   if (!world.hasVisits()) {
     noPlaceIsTakenTwice(world, shown)
     noGuestIsRefusedForNobody(world, shown)
   }
+  nothingUndoneCounts(world)
   everyChangeIsTold(world, shown, alerts)
   if (!world.hasVisits()) everyRivalIsTold(world, shown, alerts)
   everyScanIsWhatItWasMadeFor(world, shown)
@@ -73,6 +75,12 @@ function everyGuestHasAResult(world: World): void {
       'A guest at a working door got no result.',
     )
   }
+}
+
+/** The link has not ended, so no door says so. */
+function noDoorEndsByItself(world: World): void {
+  if (world.network.wasSignedOut()) return
+  insist(!world.everyPage.some(({ isOver }) => isOver), 'A door said that its link has ended, and it has not.')
 }
 
 function nothingWaits(world: World): void {
@@ -134,7 +142,9 @@ function noPlaceIsTakenTwice(world: World, shown: readonly Presented[]): void {
     const here = shown.filter(({ text }) => text === code)
     if (here.some((one) => here.some((other) => one !== other && isAtOnce(one, other)))) continue
     if (world.wasFull() || here.some(({ isKept }) => !isKept)) continue
-    const ins = admitted(here).length
+    // A page may die before it can say that its scan is undone.
+    const isUndone = (id: string) => world.undone.has(id) || world.server.scans.get(id)?.verdict.standing === 'undone'
+    const ins = admitted(here).filter(({ outcome }) => !isUndone(outcome!.scanId)).length
     insist(ins <= max, `This device let in ${ins} guests where ${max} may come in.`)
   }
 }
@@ -176,12 +186,21 @@ function couldBeTakenUp(world: World, { id }: ServerScan, guest: Presented): boo
   return world.witness.leftAt(id) < guest.begunAt
 }
 
+/** The door said that it has undone these scans. The server has each of them, so that a late call cannot count it. */
+function nothingUndoneCounts(world: World): void {
+  for (const id of world.undone) {
+    const scan = world.server.scans.get(id)
+    insist(scan !== undefined, 'A scan was undone, and the server never heard.')
+    insist(scan?.verdict.standing !== 'counts', 'A scan was undone, and it counts.')
+  }
+}
+
 /** If the verdict at the door differs from the server's decision, staff must see an alert. */
 function everyChangeIsTold(world: World, shown: readonly Presented[], alerts: ReadonlyMap<string, Alert>): void {
   for (const { outcome } of shown) {
     if (outcome?.by !== 'door') continue
     const { verdict } = world.server.scans.get(outcome.scanId)!
-    const wrong = wrongAbout(outcome, verdict)
+    const wrong = world.undone.has(outcome.scanId) ? undefined : wrongAbout(outcome, verdict)
     if (wrong && !world.server.isUntold(outcome.scanId))
       insist(alerts.has(alertId(wrong, outcome.scanId)), `Staff were not told of "${wrong}".`)
   }
@@ -201,6 +220,8 @@ function everyRivalIsTold(world: World, shown: readonly Presented[], alerts: Rea
   const own = new Set(admitted(shown.filter(({ isKept }) => isKept)).map(({ outcome }) => outcome!.scanId))
   for (const { code } of contacts.filter(({ max }) => max === 1)) {
     if (!scans.some((scan) => scan.code === code && own.has(scan.id) && scan.verdict.standing === 'counts')) continue
+    // What lost its place to a scan that was undone since matters to nobody here.
+    if (scans.some((scan) => scan.code === code && scan.verdict.standing === 'undone')) continue
     const rivals = scans.filter(
       (scan) => scan.code === code && scan.door !== thisDevice && !world.server.isUntold(scan.id),
     )

@@ -2,11 +2,14 @@
 // free place, an offline scan takes one from a later offline scan, and every change is an event for the other doors.
 import type { DoorMessage, OfflineEntry } from '#contract/offline.ts'
 import type { MadeOffline, Verdict } from '#contract/scanning.ts'
+import type { WalkIn } from '#contract/walk-in.ts'
 import { codeInText } from '#domain/link.ts'
 import type { ListPage } from '../../door/machine/state.ts'
 import { plainOccasion } from '../occasions.ts'
 import { hashOf } from './crypt.ts'
+import { createHistory } from './history.ts'
 import { night, occasionOf, replay, type What } from './occasion.ts'
+import { createSessions } from './sessions.ts'
 
 export type Contact = { code: string; name: string; max: number; isBlocked: boolean }
 
@@ -19,21 +22,18 @@ export type ServerScan = What & {
   verdict: Verdict
 }
 
-type Event = { kind: 'accepted' | 'conflict' | 'undone'; scan: ServerScan }
-
 const pageSize = 2
 
 export type DoorServer = ReturnType<typeof createServer>
 
 export function createServer(now: () => number, contacts: readonly Contact[]) {
   const scans = new Map<string, ServerScan>()
-  const events: Event[] = []
+  const history = createHistory<ServerScan>()
   /** The further scans of a party, by its first. */
   const parties = new Map<string, Set<string>>()
   const noteParty = (first: string, id: string) => void parties.set(first, (parties.get(first) ?? new Set()).add(id))
   /** Scans whose loss the stream has reported, and the door has stored. */
   const told = new Set<string>()
-  let generation = 1
   let salt = 'c2FsdDE'
 
   /** The occasion of the link. */
@@ -43,7 +43,13 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
   let lastTold = 0
   const tell = () => new Date((lastTold = Math.max(now(), lastTold + 1))).toISOString()
 
-  const contactOf = (code: string | undefined) => contacts.find((contact) => contact.code === code)
+  /** Guests whom doors have added. */
+  let added: Contact[] = []
+  const contactOf = (code: string | undefined) => [...contacts, ...added].find((contact) => contact.code === code)
+  function addGuest(text: string, { name, people }: WalkIn): void {
+    const code = codeInText(text)!
+    if (!contactOf(code)) added.push({ code, name, max: people, isBlocked: false })
+  }
   const countingAll = (code: string) =>
     [...scans.values()].filter((scan) => scan.code === code && scan.verdict.standing === 'counts')
   const counting = (code: string) => countingAll(code).filter(({ isExit }) => !isExit)
@@ -96,9 +102,9 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       const isOver = isOffline && !isExit && occasionId === night.id && insideOf() > night.capacity!
       const is = isExit && before === 0 ? 'not_inside' : isOver ? 'over_capacity' : undefined
       kept.verdict = verdictOf(reason, scan, { is, gaveBack: isExit && before > 0 && occasionId === night.id })
-      events.push({ kind: 'accepted', scan: kept })
+      history.note('accepted', kept)
     }
-    if (reason === 'conflict') events.push({ kind: 'conflict', scan: kept })
+    if (reason === 'conflict') history.note('conflict', kept)
     return kept.verdict
   }
 
@@ -142,16 +148,29 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
   }
 
   function handIn(made: MadeOffline, door: string): Verdict {
-    const { scan_id: id, qr_code: text, told, scanned_at, clock_offset_ms: offset = 0, party_id: party = id } = made
+    const { scan_id: id, told, scanned_at, clock_offset_ms: offset = 0, party_id: party = id, undone_at: undone } = made
+    // A contact's id is its code.
+    const text = made.contact_id ?? made.qr_code
     if (party !== id) noteParty(party, id)
+    if (made.guest) addGuest(text, made.guest)
     const known = scans.get(id)
-    if (known) return known.verdict
+    if (known) {
+      if (undone !== undefined && known.verdict.standing === 'counts') undo(id)
+      return known.verdict
+    }
     const contact = contactOf(codeInText(text))
     const at = Math.min(Date.parse(scanned_at) + offset, now())
     const what = { isExit: made.direction === 'out', occasionId: made.occasion_id ?? occasion.id }
     const scan = { id, code: contact?.code, door, at, isOffline: true, ...what }
     if (told !== 'ok') return keep(scan, told)
     if (!contact) return keep(scan, 'unknown_code')
+    if (undone !== undefined) {
+      if (contact.isBlocked && !what.isExit) return keep(scan, 'blocked')
+      const kept: ServerScan = { ...scan, verdict: { ...verdictOf('ok', scan, {}), standing: 'undone' } }
+      scans.set(id, kept)
+      history.note('undone', kept)
+      return kept.verdict
+    }
     if (what.isExit) return keep(scan, 'ok')
     if (contact.isBlocked) return keep(scan, 'blocked')
     if (standingOf(contact.code).used < contact.max) return keep(scan, 'ok')
@@ -160,7 +179,7 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       .toSorted((one, other) => other.at - one.at)
     if (!latest || latest.at <= at) return keep(scan, 'conflict')
     latest.verdict = { ...latest.verdict, standing: 'conflict' }
-    events.push({ kind: 'conflict', scan: latest })
+    history.note('conflict', latest)
     return keep(scan, 'ok')
   }
 
@@ -179,18 +198,31 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
     accepted: scans.size,
     ...(occasion === night && { inside: insideOf() }),
   })
-  const cursorNow = (upTo = events.length) => `${generation}.${upTo}`
-  function placeOf(cursor: string): number | undefined {
-    const [made, place] = cursor.split('.').map(Number)
-    return made === generation ? place : undefined
+  /** Everything after this event is gone, as after the restore of a backup. Scans that it had refused since then, too. */
+  function restore(upTo: number): void {
+    history.restore(upTo)
+    added = []
+    const kept = new Set(history.since(0).map(({ scan }) => scan.id))
+    for (const id of scans.keys()) if (!kept.has(id)) scans.delete(id)
+  }
+
+  /** As the organiser does, or the door of the scan. */
+  function undo(id: string): Verdict {
+    const scan = scans.get(id)!
+    if (scan.verdict.standing === 'counts') {
+      scan.verdict = { ...scan.verdict, standing: 'undone' }
+      history.note('undone', scan)
+    }
+    return scan.verdict
   }
 
   function makeAnew(hasNewSalt: boolean): void {
-    generation += 1
+    const generation = history.makeAnew()
     if (hasNewSalt) salt = `c2FsdA${generation}x`
   }
 
   return {
+    sessions: createSessions(),
     scans,
     partyOf: (first: string): Iterable<string> => parties.get(first) ?? [],
     counting,
@@ -204,18 +236,20 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
       occasion = occasionOf(id)
       makeAnew(true)
     },
+    addGuest,
     redeem,
     redeemParty,
     handIn,
     page(since: string | undefined, after: string | undefined): ListPage {
-      const place = since === undefined ? undefined : placeOf(since)
+      const place = since === undefined ? undefined : history.placeOf(since)
       const isWhole = place === undefined
       const codes = isWhole ? contacts.map(({ code }) => code) : changedSince(place)
       const from = Number(after ?? 0)
       return {
         salt,
-        cursor: cursorNow(),
+        cursor: history.cursor(),
         is_whole: isWhole,
+        ...(since !== undefined && !history.isKnown(since) && { is_other_history: true }),
         entries: entriesOf(codes.slice(from, from + pageSize)),
         next: codes.length > from + pageSize ? String(from + pageSize) : null,
         counters: counters(),
@@ -225,13 +259,13 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
     },
     /** Everything that has happened since this cursor. Undefined if the door must read the list again. */
     message(since: string): DoorMessage | undefined {
-      const place = placeOf(since)
+      const place = history.placeOf(since)
       if (place === undefined) return undefined
       const at = tell()
       return {
-        cursor: cursorNow(),
+        cursor: history.cursor(),
         entries: entriesOf(changedSince(place)),
-        events: events.slice(place).map(({ kind, scan }) => ({
+        events: history.since(place).map(({ kind, scan }) => ({
           kind,
           scan_id: scan.id,
           hash: scan.code === undefined ? '' : hashOf(salt, scan.code),
@@ -250,11 +284,13 @@ export function createServer(now: () => number, contacts: readonly Contact[]) {
     noteTold: (message: DoorMessage) => {
       for (const { kind, scan_id: id } of message.events) if (kind !== 'accepted') told.add(id)
     },
-    isUntold: (id: string) => generation > 1 && !told.has(id),
+    restore,
+    undo,
+    isUntold: (id: string) => history.isAnew() && !told.has(id),
     makeAnew,
   }
 
   function changedSince(place: number): string[] {
-    return [...new Set(events.slice(place).flatMap(({ scan: { code } }) => (code === undefined ? [] : [code])))]
+    return [...new Set(history.since(place).flatMap(({ scan: { code } }) => (code === undefined ? [] : [code])))]
   }
 }

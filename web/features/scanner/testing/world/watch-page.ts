@@ -34,6 +34,8 @@ export type Page = {
   id: string
   isAlive: boolean
   keepsNothing: boolean
+  /** It said that its link has ended. */
+  isOver: boolean
   door: DoorAtWork
   presented: Presented[]
   /** All that it showed. */

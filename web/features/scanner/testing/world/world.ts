@@ -1,15 +1,19 @@
 // A small world around a door: one server, one browser with tabs that live and die, a network, and clocks. Nothing in it
 // happens unless a test lets it.
+import type { KeptToken } from '../../door/link-token.ts'
 import type { Ports } from '../../door/ports.ts'
 import { openDoorAtWork } from '../../offline/door-at-work.ts'
-import type { DoorList } from '../../door/door-access.ts'
+import type { DoorList } from '../../door/door-list.ts'
 import type { Direction } from '../../door/door-occasion.ts'
+import { countingOf } from '../../door/scan-log.ts'
 import { doorHere } from '../door-here.ts'
 import { plainOccasion } from '../occasions.ts'
+import { dropFormerToken, readFormerToken } from '../../offline/former-token.ts'
 import { createClocks } from './clocks.ts'
 import { plainCrypt } from './crypt.ts'
 import { createDatabase } from './database.ts'
 import { createNetwork } from './network.ts'
+import { createLocalStorage } from './local-storage.ts'
 import { createServer, type Contact } from './server.ts'
 import { createTabs } from './tabs.ts'
 import { createTicks } from './ticks.ts'
@@ -18,7 +22,14 @@ import { createWitness } from './witness.ts'
 
 export type World = ReturnType<typeof createWorld>
 
-export function createWorld(contacts: readonly Contact[], turn: () => Promise<void>, occasionId = plainOccasion.id) {
+const slug = 'abcdefgh'
+
+export function createWorld(
+  contacts: readonly Contact[],
+  turn: () => Promise<void>,
+  occasionId = plainOccasion.id,
+  through: (ports: Ports) => Ports = (ports) => ports,
+) {
   const ticks = createTicks(turn)
   const clocks = createClocks(ticks)
   const database = createDatabase(ticks)
@@ -27,18 +38,42 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
   /** The door as the browser remembers it. */
   let remembered: DoorList = { ...doorHere, occasion: server.occasion() }
   const network = createNetwork(ticks, server)
+  const local = createLocalStorage(clocks.now)
+  // A door from before its token was kept with its list.
+  local.setItem(`scan_token:${slug}`, server.sessions.open(undefined))
   let pages: Page[] = []
   const everyPage: Page[] = []
   const tabs = createTabs(ticks, () => pages)
   const witness = createWitness(database, () => pages, clocks.now)
   const counts = { alertsTold: 0, otherDoors: 0, hangs: 0, fills: 0, visits: 0 }
+  /** The scans that the door said it has undone. */
+  const undone = new Set<string>()
 
   function portsOf(page: Page): Ports {
     const connection = database.connect(() => page.isAlive)
+    const kept: KeptToken = {
+      read: async () =>
+        page.keepsNothing
+          ? undefined
+          : (((await connection.get('doors', slug).catch(() => undefined)) as { token?: string } | undefined)?.token ??
+            readFormerToken(slug)),
+      async keep({ token }) {
+        if (page.keepsNothing) return
+        await connection.put('doors', { token } as never, slug).then(
+          () => dropFormerToken(slug),
+          () => {},
+        )
+      },
+      async drop() {
+        dropFormerToken(slug)
+        if (!page.keepsNothing) await connection.delete('doors', slug)
+      },
+    }
     return {
-      server: network.of(page),
+      server: network.of(page, network.tokenOf(page, kept)),
       kept: {
         open: async () => (page.keepsNothing ? undefined : { database: connection, crypt: plainCrypt }),
+        isFull: () => false,
         isPersistent: async () => true,
         persist: async () => true,
       },
@@ -54,15 +89,15 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
 
   function open(keepsNothing = false): Page {
     const id = `page ${everyPage.length + 1}`
-    const page = { id, isAlive: true, keepsNothing, presented: [], alerts: new Map() } as unknown as Page
+    const page = { id, isAlive: true, keepsNothing, presented: [], alerts: new Map(), isOver: false } as unknown as Page
     pages.push(page)
     everyPage.push(page)
     const screen = {
       reload: () => page.door.know({ ...remembered, occasion: server.occasion() }),
-      over() {},
+      over: () => void (page.isOver = true),
       remember: (change: Partial<DoorList>) => void (remembered = { ...remembered, ...change }),
     }
-    page.door = openDoorAtWork({ ports: portsOf(page), door: remembered, isOrganiser: false, screen })
+    page.door = openDoorAtWork({ ports: through(portsOf(page)), door: remembered, isOrganiser: false, screen })
     watchPage(page, clocks.now)
     return page
   }
@@ -83,6 +118,11 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     witness,
     open,
     close,
+    /** Of local storage, a browser that is killed keeps only what it wrote seconds ago. */
+    kill(): void {
+      for (const page of pages) close(page)
+      local.loseLatest()
+    },
     pages: () => pages,
     everyPage,
     alertsTold: () => counts.alertsTold,
@@ -102,6 +142,19 @@ export function createWorld(contacts: readonly Contact[], turn: () => Promise<vo
     giveOccasion(id: string): void {
       counts.visits += 1
       server.changeOccasion(id)
+    },
+    undone: undone as ReadonlySet<string>,
+    /** Staff undo the latest of a line's people, or all of them. */
+    undo(page: Page, at: number, isAll: boolean): void {
+      const lines = page.door.view().log.scans.filter((scan) => countingOf(scan).length > 0)
+      const ids = lines.length === 0 ? [] : countingOf(lines[at % lines.length]!)
+      for (const id of isAll ? ids : ids.slice(0, 1)) {
+        // The door may have no network, or the scan may have lost its place. Then staff see that, and nothing is undone.
+        void page.door.undo(id).then(
+          () => page.isAlive && undone.add(id),
+          () => {},
+        )
+      }
     },
     acknowledge(page: Page, at: number): void {
       const { alerts } = page.door.view()

@@ -1,0 +1,16 @@
+import { activity } from '#words/en/activity.ts'
+import type { Spoken } from '#words/spoken.ts'
+import { messages } from './messages.ts'
+
+const others = {
+  de: () => import('#words/de/account.json', { with: { type: 'json' } }),
+  fr: () => import('#words/fr/account.json', { with: { type: 'json' } }),
+  es: () => import('#words/es/account.json', { with: { type: 'json' } }),
+  nl: () => import('#words/nl/account.json', { with: { type: 'json' } }),
+  pt: () => import('#words/pt/account.json', { with: { type: 'json' } }),
+}
+
+/** Read it while rendering, because it changes with the language. */
+export let words: Spoken<typeof activity> = messages(activity, others, (spoken) => {
+  words = spoken
+})
