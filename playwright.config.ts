@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Long limits for a busy machine. A story that passes never waits for them.
-  timeout: 360_000,
-  expect: { timeout: 45_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { locale: 'en-GB', timezoneId: 'Europe/Amsterdam', screenshot: 'only-on-failure' },
 })

@@ -28,7 +28,6 @@ test('200 lists with names of 200 characters: found by name, page by page, on ev
   organiser,
   product,
 }) => {
-  if (isFull) test.setTimeout(300_000)
   const account = await product.sandbox.addAccount(longName)
   for (let place = 1; place <= lists; place++)
     await product.sandbox.addAudience(account, `${place} ${longName}`.slice(0, 200), 0)
@@ -74,7 +73,6 @@ test('10,000 contacts and as many scans: the page holds only the visible part, a
   organiser,
   product,
 }) => {
-  if (isFull) test.setTimeout(600_000)
   const list = await prepareContacts(organiser, product)
   const found = await organiser.call(contactsOfList, { params: { listId: list.id } })
   await scanAll(organiser, list, found.contacts)

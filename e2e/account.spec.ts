@@ -11,12 +11,7 @@ const chosen = 'violet harbour seventeen'
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
 
-test('a changed password keeps this device signed in, and no other @edge', async ({
-  page,
-  browser,
-  organiser,
-  product,
-}) => {
+test('a changed password keeps this device signed in, and no other', async ({ page, browser, organiser, product }) => {
   const other = await elsewhere(browser, product, organiser)
   await organiser.signIn(page)
   await page.goto('/app')
@@ -108,7 +103,7 @@ test('activity shows each change with its actor and list, and can be filtered by
   await expect(page.getByRole('heading', { level: 1, name: 'Gala' })).toBeVisible()
 })
 
-test('activity goes back page by page, and forward again @edge', async ({ page, organiser, product }) => {
+test('activity goes back page by page, and forward again', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)

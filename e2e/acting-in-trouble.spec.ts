@@ -48,6 +48,7 @@ test('accounts: typed text survives every failure of the server', async ({ page,
   await test.step('delete', async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const within = page.getByRole('alertdialog')
+    await within.getByLabel('Password', { exact: true }).fill(organiser.password)
     await actInTrouble(page, within, {
       call: ['DELETE', one],
       button: ['Delete Account', 'Deleting...'],

@@ -1,7 +1,8 @@
 // Doors ask guests, and the answers arrive in Mailchimp.
+import { setCard } from '#contract/card.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addLink, doorBar, hasItsList, readByReader, verdict } from './door.ts'
-import { adaAndKen, openList } from './organiser.ts'
+import { enterList, adaAndKen, openList } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
@@ -23,8 +24,7 @@ test('a door asks guests whom it lets in, or before it, and the answers are in M
   const [ada, ken, ofBea] = codes as [string, string, string]
   const fieldOf = async (email: string, tag: string) =>
     (await product.sandbox.readMember(account.apiKey, list.list_id, email)).merge_fields[tag]
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings#questions`)
+  await enterList(page, organiser, list, 'settings#questions')
   const dialog = page.getByRole('dialog', { name: 'Questions at the Door' })
 
   await test.step('an organiser writes two questions', async () => {
@@ -62,13 +62,19 @@ test('a door asks guests whom it lets in, or before it, and the answers are in M
     expect(await fieldOf('ada@example.com', 'WAIVER')).toBe('Yes')
   })
 
-  await test.step('without a connection the answer waits with the scan', async () => {
+  await test.step('without a connection the answer is on the card, raises the alert, and waits with the scan', async () => {
+    const card = { fields: [], note: null, alert: { tag: 'DIET', is: 'Everything' } }
+    await organiser.call(setCard, { params: { listId: list.id }, body: { card } })
+    await phone.reload()
+    await hasItsList(phone)
     await phone.context().setOffline(true)
     await readByReader(phone, ken)
     await expect(verdict(phone)).toContainText('Saved, not yet confirmed')
     await asked('Ken Ito').getByRole('button', { name: 'Everything' }).click()
     await asked('Ken Ito').getByRole('button', { name: 'Save' }).click()
     await expect(asked('Ken Ito')).toHaveCount(0)
+    await expect(phone.getByRole('alertdialog', { name: 'Diet: Everything' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Got it' }).click()
     await phone.context().setOffline(false)
     await phone.reload()
     await expect(doorBar(phone)).toHaveText('Connected.')

@@ -1,8 +1,9 @@
 // Special lists: with late scans of an ended link, with codes of an earlier tool, and with guests of one name.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { changeScannerLink, openScannerLink, scanTokenHeader } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
-import { handInScans } from '#contract/scanning.ts'
+import { handInScans, redeemScan } from '#contract/scanning.ts'
+import { codeFromRandom } from '#domain/code.ts'
 import { addLink } from './door.ts'
 import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
@@ -35,12 +36,39 @@ export async function openNamesakes(product: Product, organiser: Organiser): Pro
   return list!
 }
 
+/** The headers of a phone that opened the link. */
+async function headersOf(address: string, { url }: { url: string }): Promise<Record<string, string>> {
+  const slug = new URL(url).pathname.split('/').at(-1)!
+  const opened = await fetch(address + openScannerLink.path.replace(':slug', slug))
+  const { scan_token: token } = openScannerLink.answer.parse(await opened.json())
+  return { 'content-type': 'application/json', [scanTokenHeader]: token }
+}
+
+/** The codes that a door gives to guests with these emails, whom the list has already. */
+export async function giveCodes(
+  { address }: Product,
+  organiser: Organiser,
+  list: List,
+  emails: string[],
+): Promise<string[]> {
+  const link = await addLink(organiser, list, 'South gate', { may_add: true })
+  const headers = await headersOf(address, link)
+  const given: string[] = []
+  for (const email of emails) {
+    const code = codeFromRandom(randomBytes(48))!
+    const guest = { contact_id: randomUUID(), name: 'Ada', email, people: 1, has_agreed: false }
+    const body = JSON.stringify({ qr_code: code, scan_id: randomUUID(), guest })
+    const answer = await fetch(address + redeemScan.path.replace(':listId', list.id), { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`No code was given: ${answer.status}`)
+    given.push(code)
+  }
+  return given
+}
+
 /** A scan that a phone sends after its link was switched off. */
 export async function handInLate({ address }: Product, organiser: Organiser, list: List, code: string): Promise<void> {
   const link = await addLink(organiser, list, 'South gate')
-  const slug = new URL(link.url).pathname.split('/').at(-1)!
-  const opened = await fetch(address + openScannerLink.path.replace(':slug', slug))
-  const { scan_token: token } = openScannerLink.answer.parse(await opened.json())
+  const headers = await headersOf(address, link)
   const scannedAt = new Date().toISOString()
   await organiser.call(changeScannerLink, {
     params: { listId: list.id, linkId: link.id },
@@ -48,7 +76,7 @@ export async function handInLate({ address }: Product, organiser: Organiser, lis
   })
   const answer = await fetch(address + handInScans.path.replace(':listId', list.id), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [scanTokenHeader]: token },
+    headers,
     body: JSON.stringify({
       scans: [{ qr_code: code, scan_id: randomUUID(), scanned_at: scannedAt, told: 'ok' }],
     }),

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findsNoBarrier } from './barriers.ts'
-import type { Organiser } from './organiser.ts'
+import { enterList, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
-const card = (page: Page) => page.getByRole('region', { name: 'Look for guests' })
+const card = (page: Page) => page.getByRole('region', { name: 'How guests see it' })
 const preview = (page: Page) => page.getByRole('figure', { name: 'Preview of the page that guests open' })
 
 async function openList(product: Product, organiser: Organiser) {
@@ -28,8 +28,7 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
   product,
 }) => {
   const { list, code } = await openList(product, organiser)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings#look-for-guests`)
+  await enterList(page, organiser, list, 'settings#look-for-guests')
   const look = card(page)
 
   await test.step('the preview follows what is typed', async () => {

@@ -1,9 +1,7 @@
 // Guests without a code are found in the order of the alphabet.
-import { addScannerLink } from '#contract/doors.ts'
-import { addOccasions } from '#contract/occasions.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addLink, closeSheet, findByName, verdict } from './door.ts'
-import { anyTime, openList } from './organiser.ts'
+import { addOccasion, openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const member = (FNAME: string, LNAME: string) => ({
@@ -23,7 +21,7 @@ test('at the door guests are found from A to Z, by their letter, and without tho
   product,
 }) => {
   const { list } = await openList(product, organiser, guests)
-  await phone.goto((await addLink(organiser, list, 'South gate', true)).url)
+  await phone.goto((await addLink(organiser, list, 'South gate', { may_check_in_by_name: true })).url)
   const sheet = phone.getByRole('dialog', { name: 'Find by name' })
   const lines = sheet.getByRole('listitem')
   const letters = sheet.getByRole('group', { name: 'First letter' })
@@ -47,11 +45,15 @@ test('at the door guests are found from A to Z, by their letter, and without tho
   await expect(verdict(phone)).toContainText('Ken Ito')
 
   await findByName(phone)
-  await letters.getByRole('button', { name: 'I' }).tap()
-  await expect(lines.first()).toContainText('Checked in already')
-  await sheet.getByRole('button', { name: 'Not in yet' }).tap()
+  const chips = sheet.getByRole('group', { name: 'Which guests' }).getByRole('button')
+  await expect(chips).toHaveText(['Not in yet · 47', 'Everyone · 48'])
+  await expect(letters.getByRole('button')).toHaveText(['A', 'B', 'L'])
+  await letters.getByRole('button', { name: 'L' }).tap()
   await expect(lines).toHaveCount(1)
   await expect(lines.first()).toContainText('Lindqvist Mira')
+  await chips.nth(1).tap()
+  await letters.getByRole('button', { name: 'I' }).tap()
+  await expect(lines.first()).toContainText('Checked in already')
   await sheet.getByLabel('Name or email').fill('ito ken')
   await expect(letters).toHaveCount(0)
   await expect(lines.first()).toContainText('Checked in already')
@@ -64,17 +66,13 @@ test('a guest who used up the list is still found for a lounge with a count of i
   product,
 }) => {
   const { list } = await openList(product, organiser, guests.slice(0, 3))
-  const lounge = {
-    ...anyTime,
+  const { id: occasion_id } = await addOccasion(organiser, list, {
     name: 'Lounge',
     own_max: 1,
     who: { kind: 'field', tag: 'LNAME', test: 'is', value: 'Ito' },
-  }
-  const params = { listId: list.id }
-  const { occasions } = await organiser.call(addOccasions, { params, body: { occasions: [lounge] } })
-  const body = { label: 'Lounge', may_check_in_by_name: true, expires_at: null, occasion_id: occasions[0]!.id }
-  const { link } = await organiser.call(addScannerLink, { params, body })
-  await phone.goto((await addLink(organiser, list, 'Gate', true)).url)
+  })
+  const link = await addLink(organiser, list, 'Lounge', { may_check_in_by_name: true, occasion_id })
+  await phone.goto((await addLink(organiser, list, 'Gate', { may_check_in_by_name: true })).url)
   await (await findByName(phone)).fill('ken ito')
   await phone.getByRole('button', { name: 'Check in: Ken Ito' }).tap()
   await expect(verdict(phone)).toContainText('Ken Ito')

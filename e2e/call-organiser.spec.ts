@@ -1,7 +1,7 @@
 // A door calls the organiser about a refused guest, and gets the answer.
 import { findsNoBarrier } from './barriers.ts'
 import { addLink, hasItsList, openMenu, readByReader, verdict } from './door.ts'
-import { adaAndKen, openList } from './organiser.ts'
+import { enterList, adaAndKen, openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 test('staff call the organiser about a guest with two taps, and read the answer until they close it', async ({
@@ -12,8 +12,7 @@ test('staff call the organiser about a guest with two taps, and read the answer 
 }) => {
   const { list, codes } = await openList(product, organiser, adaAndKen)
   const link = await addLink(organiser, list, 'North gate')
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}`)
+  await enterList(page, organiser, list, 'tonight')
   const calls = page.getByRole('region', { name: 'Calls from doors' })
   await expect(page.getByRole('heading', { name: 'Just in' })).toBeVisible()
   await expect(calls).toHaveCount(0)
@@ -40,13 +39,15 @@ test('staff call the organiser about a guest with two taps, and read the answer 
     await expect(calls).toContainText('North gate: guest insists')
     await expect(calls).toContainText('Ada Brightwell · Already used')
     await findsNoBarrier(page)
-    await calls.getByRole('button', { name: 'Let in' }).click()
-    await expect(calls).toContainText('Let in: Noor Bakker')
+    await calls.getByRole('button', { name: 'Let in' }).dblclick()
+    await expect(calls).toContainText('Let in and counted: Noor Bakker')
   })
 
   await test.step('the door shows the answer, also after a reload, until staff close it', async () => {
     await expect(answer).toContainText('Let Ada Brightwell in')
+    await expect(answer).toContainText('Counted. Don’t scan the code again.')
     await expect(answer).toContainText('Noor Bakker answered your call')
+    await expect(phone.locator('[data-is-strip]')).toBeHidden()
     await findsNoBarrier(phone, [390, 320])
     await phone.reload()
     await expect(answer).toContainText('Let Ada Brightwell in')
@@ -54,6 +55,19 @@ test('staff call the organiser about a guest with two taps, and read the answer 
     await expect(answer).toHaveCount(0)
     await phone.reload()
     await hasItsList(phone)
+    await expect(answer).toHaveCount(0)
+  })
+
+  await test.step('the log says who let the guest in, and another answer takes it back', async () => {
+    await page.goto(`/app/qr-manager/${list.id}/results`)
+    const line = page.getByRole('row').filter({ hasText: 'Let in by Noor Bakker' })
+    await expect(line).toContainText('Ada Brightwell')
+    await expect(line).toContainText('2 of 1')
+    await page.goto(`/app/qr-manager/${list.id}/tonight`)
+    await calls.getByRole('button', { name: 'Refuse' }).click()
+    await expect(calls).toContainText('Refuse: Noor Bakker')
+    await expect(answer).toContainText('Don’t let Ada Brightwell in', { timeout: 20_000 })
+    await answer.getByRole('button', { name: 'Got it' }).click()
     await expect(answer).toHaveCount(0)
   })
 

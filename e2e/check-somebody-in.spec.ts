@@ -52,7 +52,7 @@ test('an organiser registers, gives every contact a code, and checks one in at t
   })
 
   await test.step('generate, and follow the progress through a reload', async () => {
-    await openPart(page, 'Settings')
+    await openPart(page, 'QR Code Manager')
     await page.getByRole('button', { name: 'Generate QR Codes' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(

@@ -27,6 +27,7 @@ export async function inviteByMail(
   role: Role,
   listIds: string[] = [],
 ): Promise<string> {
-  await organiser.call(invitePerson, { body: { email, role, list_ids: listIds } })
+  await organiser.confirmEmail()
+  await organiser.call(invitePerson, { body: { password: organiser.password, email, role, list_ids: listIds } })
   return (await newestMail(product, email)).links[0]!
 }

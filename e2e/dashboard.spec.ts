@@ -57,6 +57,12 @@ test('each account is a card with its lists, and says how far each list is', asy
   for (const [place, words] of ['1', 'Not Created', 'Not Generated', 'Not Setup'].entries()) {
     await expect(cells('Coupons').nth(place + 2)).toHaveText(words)
   }
+  await test.step('a phone has no columns, so the number has its word', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(cells('Gala').nth(2)).toHaveText('2 members')
+    await expect(cells('Coupons').nth(2)).toHaveText('1 member')
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
   const actions = cells('Gala').last().getByRole('link')
   await expect(actions).toHaveText([/^Manage QR Codes/, /^Go to Scanner/])
   const nights = card.getByRole('link', { name: 'Nights and rooms: Gala' })
@@ -78,7 +84,7 @@ test('each account is a card with its lists, and says how far each list is', asy
     await page.getByRole('link', { name: 'Manage QR Codes: Gala' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gala' })).toBeVisible()
     await expect(page.getByRole('main').getByText('Our events')).toBeVisible()
-    await expect(page.getByText('2 guests', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText('2 members', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/app')
   })
 })

@@ -8,7 +8,7 @@ import { languages } from '#domain/spoken.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { addLink, listCard } from './door.ts'
-import { openList, anyTime, type Organiser } from './organiser.ts'
+import { enterList, openList, anyTime, type Organiser } from './organiser.ts'
 import { countPages, readPrintedCodes } from './printed.ts'
 import { expect, test } from './story.ts'
 import { smallLogo } from '../server/testing/small-logo.ts'
@@ -20,7 +20,7 @@ test('a door’s sheet is printed with its code, and a phone that scans it can b
   product,
 }) => {
   const { list } = await openList(product, organiser)
-  const link = await addLink(organiser, list, 'North gate', true)
+  const link = await addLink(organiser, list, 'North gate', { may_check_in_by_name: true })
   await addLink(organiser, list, 'South gate')
   await organiser.signIn(page)
   await page.addInitScript(notePrinting)
@@ -260,8 +260,7 @@ test('a door sheet that cannot be loaded says so, and loads with the next try @e
 })
 
 async function openSheets(page: Page, organiser: Organiser, list: List): Promise<void> {
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/doors/sheet`)
+  await enterList(page, organiser, list, 'doors/sheet')
   await expect(page.getByRole('heading', { level: 1, name: 'Door sheets' })).toBeVisible()
 }
 

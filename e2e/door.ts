@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeQR } from 'qr'
 import { addScannerLink } from '#contract/doors.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { openList, type Organiser } from './organiser.ts'
@@ -25,17 +26,27 @@ export async function openDoor(
   return opened
 }
 
-/** A scanner link of the list. */
-export async function addLink(organiser: Organiser, { id }: List, label: string, mayCheckInByName = false) {
-  const body = { label, may_check_in_by_name: mayCheckInByName, expires_at: null }
+/** A scanner link of the list, with the rights that are named. */
+export async function addLink(
+  organiser: Organiser,
+  { id }: Pick<List, 'id'>,
+  label: string,
+  more: Partial<BodyOf<typeof addScannerLink>> = {},
+) {
+  const body = { label, may_check_in_by_name: false, expires_at: null, ...more }
   return (await organiser.call(addScannerLink, { params: { listId: id }, body })).link
 }
 
-/** Opens the door's menu, unless it is open: everything that is not used in a queue is there. */
+/**
+ * Opens the door's menu, unless it is open: everything that is not used in a queue is there. A verdict that comes while it
+ * opens closes it. Then it is opened again.
+ */
 export async function openMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('dialog', { name: 'QR Code Scanner' })
-  if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Menu/ }).click()
-  await expect(menu).toBeVisible()
+  await expect(async () => {
+    if (!(await menu.isVisible())) await page.getByRole('button', { name: /^Menu/ }).click({ timeout: 10_000 })
+    await expect(menu).toBeVisible({ timeout: 5000 })
+  }).toPass()
   return menu
 }
 

@@ -1,8 +1,9 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { emptyRoom, holdUp, onPhone, type HeldPhone, type Picture } from './picture.ts'
 
-const width = 1280
-const height = 720
+/** A phone in a hand. */
+export const upright = { width: 720, height: 960 }
+const lying = { width: 1280, height: 720 }
 /** Frames a second: a phone's rate for stories about time. Others use ten, because each frame costs processor time. */
 const framesPerSecond = process.env['LISTPASS_PROVE'] === 'full' ? 30 : 10
 
@@ -10,7 +11,7 @@ const framesPerSecond = process.env['LISTPASS_PROVE'] === 'full' ? 30 : 10
  * A camera that Chromium plays from a file with one frame. A new picture overwrites the file while it plays, so the
  * camera shows it with the next frame. (`--use-file-for-fake-video-capture`, YUV4MPEG2.)
  */
-export function createFakeCamera(path: string) {
+export function createFakeCamera(path: string, { width, height } = lying) {
   const head = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\nFRAME\n`
   const noColour = Buffer.alloc((width * height) / 2, 128)
   writeFileSync(path, Buffer.concat([Buffer.from(head), emptyRoom(width, height), noColour]))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { addOccasions } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { anyTime, openList } from './organiser.ts'
+import { enterList, anyTime, openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 const card = 'After the event'
@@ -20,8 +20,7 @@ test('who did not come is reminded by a draft, two clicks from the results', asy
   const { occasions } = await organiser.call(addOccasions, { params, body })
   assert.ok(occasions[0])
   await organiser.call(redeemScan, { params, body: { qr_code: codes[0], occasion_id: occasions[0].id } })
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/results?occasion=${occasions[0].id}`)
+  await enterList(page, organiser, list, `results?occasion=${occasions[0].id}`)
   const after = page.getByRole('region', { name: card })
 
   await test.step('the emails and the door are one row of figures', async () => {
@@ -89,8 +88,7 @@ test('regulars and guests who never came are counted over the nights, and lead t
   const scan = (code: string, occasion: string) =>
     organiser.call(redeemScan, { params, body: { qr_code: code, occasion_id: occasion } })
   await scan(codes[0]!, first!)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/results?occasion=all`)
+  await enterList(page, organiser, list, 'results?occasion=all')
   const card = page.getByRole('region', { name: 'Regulars' })
   await expect(card).toContainText('After two occasions you see here which guests come back.')
   await scan(codes[0]!, second!)

@@ -43,6 +43,7 @@ test('a contact’s data is downloaded and erased; their scans stay counted', as
     await expect(question).toContainText('Their email address, name and all field values are deleted here.')
     await expect(question).toContainText('Their scans stay counted')
     await expect(question).toContainText('Delete them there too')
+    await question.getByLabel('Password', { exact: true }).fill(organiser.password)
     await page.route('**/erase', (route) => route.abort('connectionreset'))
     await question.getByRole('button', { name: 'Erase Contact' }).click()
     await expect(question.getByRole('alert')).toContainText('Network error. Please check your connection.')

@@ -80,3 +80,20 @@ test('a field shows its first problem, but Change Password shows all', async ({ 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
 }
+
+test('a taken email is told under its field, with links to sign in and to a new password', async ({
+  page,
+  organiser,
+}) => {
+  await page.goto('/register')
+  const chosen = 'quite another harbour'
+  await fill(page, { Name: 'Noor', Email: organiser.email, Password: chosen, 'Repeat password': chosen })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const field = page.getByLabel('Email')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('This email has an account. Sign in, or choose a new password.')
+  const form = page.locator('form')
+  await expect(form.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', '/login')
+  await expect(form.getByRole('link', { name: 'Forgot your password' })).toHaveAttribute('href', '/password-forget')
+  await findsNoBarrier(page)
+})

@@ -6,6 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { pipeline } from 'node:stream'
 import type { Product } from './product.ts'
 
+/** What a Wi-Fi with a log-in page, a firewall or a proxy sends in the place of the product. */
+export type Foreign = { status: number; headers?: Record<string, string>; body?: string }
+
 type Losing = (call: { method: string; path: string }) => boolean
 
 export type Gate = {
@@ -16,6 +19,8 @@ export type Gate = {
   lose: (which: Losing) => void
   /** From now on these calls take effect but are never answered. */
   hold: (which: Losing) => void
+  /** From now on something on the way answers all calls whose path begins so; undefined: nothing does. */
+  answerInstead: (foreign: Foreign | undefined, below?: string) => void
   /** The number of lost answers. */
   lost: () => number
   /** Simulates a newer release, whose service worker differs. */
@@ -26,11 +31,17 @@ export type Gate = {
 export async function openGate(product: Product): Promise<Gate> {
   let isLost: Losing = () => false
   let isHeld: Losing = () => false
+  let foreign: Foreign | undefined
+  let ofForeign = '/'
   let lost = 0
   let releases = 0
 
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = request
+    if (foreign && url.startsWith(ofForeign)) {
+      request.resume()
+      return void response.writeHead(foreign.status, foreign.headers).end(foreign.body)
+    }
     const isWorker = releases > 0 && url === '/sw.js'
     // A newer release is simulated by text appended to the worker's script, so the script must arrive uncompressed.
     const asked = isWorker ? { ...headers, 'accept-encoding': 'identity', 'if-none-match': '' } : headers
@@ -79,6 +90,12 @@ export async function openGate(product: Product): Promise<Gate> {
     },
     lose: (which) => (isLost = which),
     hold: (which) => (isHeld = which),
+    answerInstead(answer, below = '/') {
+      foreign = answer
+      ofForeign = below
+      // An open stream would go on.
+      if (answer) server.closeAllConnections()
+    },
     lost: () => lost,
     release: () => void releases++,
     close: shut,

@@ -94,7 +94,7 @@ test('the organiser chooses the statuses that count, and all screens show the sa
   })
 })
 
-test('non-subscribers are admitted until the organiser turns them away, and the door says why @edge', async ({
+test('non-subscribers are admitted until the organiser turns them away, and the door says why', async ({
   page,
   organiser,
   product,

@@ -1,5 +1,6 @@
 // The guide in the product: at /guide for everyone, and behind Help on every screen of an organiser.
 import type { Page } from '@playwright/test'
+import { changeUser } from '#contract/auth.ts'
 import { guidePages } from '#contract/guide.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addLink, closeSheet, openMenu, typeCode, verdict } from './door.ts'
@@ -83,7 +84,8 @@ test('Help is on the screens of an organiser, and leads to the page about them @
   await organiser.signIn(page)
   for (const [address, heading] of [
     ['/app', 'Connect and choose a list'],
-    [`/app/qr-manager/${list.id}`, 'The night itself'],
+    [`/app/qr-manager/${list.id}`, 'Set the list up'],
+    [`/app/qr-manager/${list.id}/tonight`, 'The night itself'],
     [`/app/qr-manager/${list.id}/doors`, 'Open the doors'],
     [`/app/qr-manager/${list.id}/occasions`, 'More than one night'],
     ['/account/team', 'Working together'],
@@ -95,6 +97,12 @@ test('Help is on the screens of an organiser, and leads to the page about them @
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/app')
   await expectHelp(page, 'Connect and choose a list')
+
+  await organiser.call(changeUser, { body: { language: 'de' } })
+  await page.goto('/app')
+  await page.getByRole('banner').getByRole('link', { name: 'Hilfe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verbinden und eine Liste wählen' })).toBeVisible()
+  await expect(page).toHaveURL('/de/guide/connect')
 })
 
 test('a team’s own address has the guide too @edge', async ({ page }) => {
@@ -104,8 +112,8 @@ test('a team’s own address has the guide too @edge', async ({ page }) => {
   await page.getByRole('article').getByRole('link', { name: 'Who is inside' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Who is inside' })).toBeVisible()
   await page.goto('/t/019a8f00-0000-7000-8000-000000000001/guide/connect')
-  await page.getByRole('article').getByRole('link', { name: 'ask them to make one list of the two' }).click()
-  await expect(page.getByRole('heading', { name: '7. Make one list of two' })).toBeInViewport()
+  await page.getByRole('article').getByRole('link', { name: 'ask their owner to invite you' }).click()
+  await expect(page.getByRole('heading', { name: '7. One audience, one team' })).toBeInViewport()
 })
 
 test('at a door the guide opens in a new tab, and scanning goes on @edge', async ({ phone, organiser, product }) => {

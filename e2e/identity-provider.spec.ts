@@ -27,6 +27,7 @@ test('an organiser signs in by the identity provider, and links an account that 
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible()
 
     const noor = await registerOrganiser(product)
+    await noor.confirmEmail()
     issuer.signIn({ sub: 'noor', email: noor.email, email_verified: true, name: 'Noor at work' })
     await page.goto(`${product.address}/login`)
     await signInThere(page)

@@ -52,7 +52,7 @@ async function holds(page: Page, at: string): Promise<void> {
       expect(await cut(page), `${at} ${direction}`).toEqual([])
     }
     await page.evaluate(() => document.documentElement.removeAttribute('dir'))
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 async function open(page: Page, path: string): Promise<void> {

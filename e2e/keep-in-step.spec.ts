@@ -10,7 +10,7 @@ test('a change in Mailchimp is listed by name, and a sync repairs it', async ({ 
   const [list] = await organiser.connect(account.apiKey)
   const contacts = await organiser.generateCodes(list!)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   const card = await checkStatus(page)
   await expectMessage(page, 'List status checked successfully')
   await expect(card).toContainText('All members have QR codes')
@@ -49,7 +49,7 @@ test('contacts that Mailchimp no longer shows are removed only when the organise
   await organiser.generateCodes(list!)
   for (const { email } of many.slice(0, 25)) await product.sandbox.archiveMember(account.apiKey, id, email)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   await syncFromMailchimp(page)
   await expectMessage(page, 'Mailchimp did not show the whole list')
   await expect(page.getByText('Mailchimp showed 15 of 40 contacts. No one was removed.')).toHaveCount(1)
@@ -74,7 +74,7 @@ test('members without a code are counted, and only they are mentioned in the que
   await organiser.generateCodes(list!)
   for (const { email } of guests.slice(0, 2)) await product.sandbox.editMember(id, email, { QRCODE: '' })
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   const card = await checkStatus(page)
   await expect(card).toContainText('60% coverage')
   await expect(card).toContainText('2 members have no QR code')
@@ -85,12 +85,12 @@ test('members without a code are counted, and only they are mentioned in the que
   await expect(card).toContainText('All members have QR codes')
 })
 
-test('a generation is cancelled, and finished work stays @edge', async ({ page, organiser, product }) => {
+test('a generation is cancelled, and finished work stays', async ({ page, organiser, product }) => {
   const account = await product.sandbox.addAccount()
   await product.sandbox.addAudience(account, 'Gala', 60)
   const [list] = await organiser.connect(account.apiKey)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
   await expect(page.getByText('Complete step 1 first')).toBeHidden()
   await product.sandbox.setFault(account, { kind: 'slow', ms: 5000 })
@@ -105,7 +105,7 @@ test('a generation is cancelled, and finished work stays @edge', async ({ page, 
   await expectMessage(page, 'QR code generation completed successfully!')
 })
 
-test('contacts that Mailchimp refuses are listed with its reasons, page by page @edge', async ({
+test('contacts that Mailchimp refuses are listed with its reasons, page by page', async ({
   page,
   organiser,
   product,
@@ -115,7 +115,7 @@ test('contacts that Mailchimp refuses are listed with its reasons, page by page 
   await product.sandbox.addAudience(account, 'Gala', [...guests, ...many])
   const [list] = await organiser.connect(account.apiKey)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
   const error = 'This address is in a compliance state due to unsubscribe.'
   await product.sandbox.setFault(account, { kind: 'refused_rows', emails: many.map(({ email }) => email), error })
@@ -145,7 +145,7 @@ test('a check or a sync without an answer of Mailchimp says so, and ends with it
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
   await page.clock.install()
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   await page.route('**/check-status', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await expect(statusCard(page).getByRole('alert')).toContainText('Failed to check list status')

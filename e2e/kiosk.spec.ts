@@ -1,15 +1,24 @@
 // A device for guests: they see only a scanner, and staff leave it with a PIN.
 import type { Page } from '@playwright/test'
 import { changeBranding } from '#contract/branding.ts'
+import { setCard } from '#contract/card.ts'
+import { addScannerLink } from '#contract/doors.ts'
+import { addOccasions } from '#contract/occasions.ts'
 import { linkOf } from '#domain/link.ts'
 import { languages, nameOf } from '#domain/spoken.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { drawn, openDoor, openMenu, readByReader, startKiosk } from './door.ts'
-import { openList } from './organiser.ts'
+import { cutIn, setRoom } from './cut-words.ts'
+import { doorBar, drawn, openDoor, openMenu, readByReader, startKiosk } from './door.ts'
+import { anyTime, openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })
+
+const nameFields = [
+  { tag: 'FNAME', name: 'First name', type: 'text' },
+  { tag: 'LNAME', name: 'Last name', type: 'text' },
+]
 
 const welcome = (page: Page) => page.locator('[aria-live="assertive"]')
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave kiosk' })
@@ -56,6 +65,53 @@ test('guests scan themselves, see their own name for a moment, and can press not
   await expect(welcome(page)).toContainText('Already used')
 })
 
+test('a kiosk shows its occasion, and a guest where their table is', async ({ page, organiser, product }) => {
+  const fields = [
+    ...nameFields,
+    { tag: 'TABLE', name: 'Table', type: 'text' },
+    { tag: 'DIET', name: 'Diet', type: 'text' },
+  ]
+  const ada = {
+    email: 'ada@example.com',
+    merge_fields: { FNAME: 'Ada', LNAME: 'Brightwell', TABLE: '14', DIET: 'Nuts' },
+  }
+  const merge_fields = { FNAME: 'Wilhelmina Friederike', LNAME: 'von Hohenzollern-Sigmaringen', TABLE: '7', DIET: '' }
+  const { list, codes } = await openList(product, organiser, [ada, { email: 'will@example.com', merge_fields }], fields)
+  const params = { listId: list.id }
+  const shown = [
+    { tag: 'DIET', is_large: false },
+    { tag: 'TABLE', is_large: true },
+  ]
+  await organiser.call(setCard, { params, body: { card: { fields: shown, note: null, alert: null } } })
+  const { occasions } = await organiser.call(addOccasions, {
+    params,
+    body: { occasions: [{ ...anyTime, name: 'Winter gala' }] },
+  })
+  const body = { label: 'Foyer', may_check_in_by_name: false, expires_at: null, occasion_id: occasions[0]!.id }
+  await page.goto((await organiser.call(addScannerLink, { params, body })).link.url)
+  await expect(doorBar(page)).toHaveText('Connected. This door is for Winter gala.')
+  await startKiosk(page, '4711')
+  await expect(page.getByText('Winter gala')).toBeVisible()
+  await findsNoBarrier(page, [820, 390])
+  await readByReader(page, codes[0]!)
+  await expect(welcome(page)).toContainText('Welcome, Ada Brightwell!')
+  await expect(welcome(page)).toContainText('Table14')
+  await expect(welcome(page)).not.toContainText('Nuts')
+  await findsNoBarrier(page, [820, 390])
+
+  const ofPhone = { width: 844, height: 390, text: 1, name: 'a phone on its side' }
+  await test.step('on a phone on its side nothing leaves the screen', async () => {
+    await setRoom(page, ofPhone)
+    expect(await cutIn(page)).toEqual([])
+    await readByReader(page, codes[1]!)
+    await expect(welcome(page)).toContainText('Welcome, Wilhelmina')
+    expect(await cutIn(page)).toEqual([])
+    await readByReader(page, codes[1]!)
+    await expect(welcome(page)).toContainText('Already used')
+    expect(await cutIn(page)).toEqual([])
+  })
+})
+
 test('a kiosk stays one after a reload, and at any address that a guest types @edge', async ({
   page,
   organiser,
@@ -88,6 +144,37 @@ test('a kiosk stays one after a reload, and at any address that a guest types @e
     await expect(page.getByText('Hold your code up to the camera.')).toBeAttached()
     await expect(pin).toHaveValue('4711')
   })
+})
+
+test('a kiosk holds every tab of its browser, old and new, until staff give the PIN', async ({
+  page,
+  organiser,
+  product,
+  context,
+}) => {
+  const before = await context.newPage()
+  const { list, codes } = await openDoor(page, product, organiser)
+  await before.goto('/app')
+  await expect(before.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await startKiosk(page, '4711')
+  const here = `/scanner/${list.list_id}`
+  const next = await context.newPage()
+  for (const path of [
+    '/app',
+    here,
+    `/scanner/${list.id}`,
+    `/app/qr-manager/${list.id}/guests`,
+    `/q/${codes[0]!}/scan`,
+  ]) {
+    await next.goto(path)
+    await expect(leave(next)).toBeVisible()
+    expect(new URL(next.url()).pathname).toBe(here)
+  }
+  await expect(leave(before)).toBeVisible()
+  await enterPin(next, '4711')
+  for (const tab of [page, before, next]) await expect(leave(tab)).toHaveCount(0)
+  await before.goto('/app')
+  await expect(before.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('a kiosk of another team is one again in its own team, under whatever address a guest types @edge', async ({

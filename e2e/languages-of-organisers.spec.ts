@@ -1,14 +1,14 @@
 // The screens of an organiser in six languages: by the browser, by choice, and on the next device.
 import type { Page } from '@playwright/test'
 import { nameOf } from '#domain/spoken.ts'
-import { app as de } from '#words/de/app/index.ts'
-import { home } from '#words/de/manager/home.ts'
-import { menu as en } from '#words/en/app/menu.ts'
-import { app as nl } from '#words/nl/app/index.ts'
-import { app as pt } from '#words/pt/app/index.ts'
+import { allWords } from '#words/testing/all-words.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { openList } from './organiser.ts'
+import { enterList, openList } from './organiser.ts'
 import { expect, test } from './story.ts'
+
+const [de, nl, pt] = [allWords.de.app, allWords.nl.app, allWords.pt.app]
+const { menu: en } = allWords.en.app
+const { home } = allWords.de.manager
 
 const choice = (page: Page) => page.getByRole('dialog').getByRole('combobox')
 
@@ -19,8 +19,7 @@ test('a person chooses a language in the menu, and finds it on another device an
   browser,
 }) => {
   const { list } = await openList(product, organiser)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await enterList(page, organiser, list, 'settings')
   await page.getByRole('button', { name: organiser.name }).click()
   await page.getByRole('button', { name: en.language, exact: true }).click()
   await choice(page).selectOption(nameOf.de)

@@ -51,7 +51,7 @@ test('the HTML for a campaign is copied, and the copy confirmed for two seconds 
   expect(copied).toContain('max-width:200px')
   await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible()
   expect(Date.now() - begun).toBeGreaterThanOrEqual(2000)
-  await expect(page.getByText('Show the picture at least 150 pixels wide, on white.')).toBeVisible()
+  await expect(page.getByText('Show the picture 200 pixels wide, never below 120, on white.')).toBeVisible()
 })
 
 test('an account is renamed, switched off for its doors, and deleted', async ({ page, organiser, product }) => {
@@ -77,6 +77,7 @@ test('an account is renamed, switched off for its doors, and deleted', async ({ 
   await page.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete this account? This action cannot be undone.')
+  await question.getByLabel('Password', { exact: true }).fill(organiser.password)
   await question.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to your QR Code Manager!' })).toBeVisible()
 })

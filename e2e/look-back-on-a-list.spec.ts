@@ -3,7 +3,7 @@ import { changeContact } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { guestName, openPart } from './manager.ts'
-import type { Organiser } from './organiser.ts'
+import { enterList, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
@@ -55,8 +55,7 @@ test('on a tablet the scan log and the contacts show names and codes in full @ed
 
 test('check-ins are counted, drawn, and listed with their results', async ({ page, organiser, product }) => {
   const { list, contacts, scan } = await prepare(product, organiser)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/results`)
+  await enterList(page, organiser, list, 'results')
   const figures = page.getByRole('region', { name: 'Check-ins' })
   await expect(figures.getByText('No scans yet.')).toBeVisible()
 
@@ -134,8 +133,7 @@ test('a contact is found, given more scans, blocked and looked back on', async (
   const { list, params, scan, contacts } = await prepare(product, organiser)
   const zoe = contacts.find(({ email }) => email === 'zoe@example.com')!
   await scan(zoe.qr_code!)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/guests`)
+  await enterList(page, organiser, list, 'guests')
   const section = page.getByRole('region', { name: 'Guests', exact: true })
   await section.getByRole('button', { name: /^In / }).click()
   await expect(section.getByRole('row')).toHaveCount(2)
@@ -158,10 +156,9 @@ test('a contact is found, given more scans, blocked and looked back on', async (
   await organiser.call(changeContact, { params: { ...params, contactId: zoe.id }, body: { is_blocked: false } })
 })
 
-test('an organiser closes a list, and gives its doors colours @edge', async ({ page, organiser, product }) => {
+test('an organiser closes a list, and gives its doors colours', async ({ page, organiser, product }) => {
   const { list, params, scan, contacts } = await prepare(product, organiser)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await enterList(page, organiser, list, 'settings')
   const settings = page.getByRole('region', { name: 'At the door' })
   const scanning = settings.getByRole('switch', { name: 'Scanning active' })
   await scanning.click()

@@ -4,24 +4,9 @@ import type { Page } from '@playwright/test'
 import { contactsOfList } from '#contract/contacts.ts'
 import { allLists } from '#contract/lists.ts'
 import { type Language, otherLanguages, tagOf } from '#domain/spoken.ts'
-import type { AuthWords } from '#words/en/auth/index.ts'
-import type { DashboardWords } from '#words/en/dashboard/index.ts'
-import type { DoorWords } from '#words/en/door/index.ts'
-import type { ManagerWords } from '#words/en/manager/index.ts'
-import type { SetupWords } from '#words/en/setup/index.ts'
-import type { SiteWords } from '#words/en/site/index.ts'
-import { allWords } from '#words/testing/all-words.ts'
+import { type AllWords, allWords } from '#words/testing/all-words.ts'
 import { adaAndKen } from './organiser.ts'
 import { expect, test } from './story.ts'
-
-type Words = {
-  auth: AuthWords
-  dashboard: DashboardWords
-  door: DoorWords
-  frame: SiteWords['frame']
-  manager: ManagerWords
-  setup: SetupWords
-}
 
 const told = process.env['LISTPASS_PROVE'] === 'full' ? otherLanguages : (['de'] as const)
 const english = /\b(?:the|your|this|and|with|again|show|works|are|not|you|that)\b/i
@@ -38,7 +23,7 @@ async function isNotEnglish(page: Page): Promise<void> {
 for (const language of told) {
   test(`from the first page to a counted guest in ${language}`, async ({ browser, product }) => {
     test.slow()
-    const words = allWords[language] as Words
+    const words = allWords[language]
     const account = await product.sandbox.addAccount()
     await product.sandbox.addAudience(account, 'Gala', [...adaAndKen])
     const context = await browser.newContext({ baseURL: product.address, locale: tagOf[language] })
@@ -49,13 +34,16 @@ for (const language of told) {
     const { id, code } = await readList(page)
     await test.step('a guest at the door', () => letIn(page, words, `/scanner/${id}`, code))
     await page.goto(`/app/qr-manager/${id}`)
-    await expect(page.getByRole('main')).toContainText(words.manager.tonight.cameOf(2))
+    await expect(page.getByRole('main')).toContainText(words.manager.list.disableTitle)
+    await isNotEnglish(page)
+    await page.goto(`/app/qr-manager/${id}/tonight`)
+    await expect(page.getByRole('main')).toContainText(words.manager.tonight.cameOf({ invited: 2 }))
     await isNotEnglish(page)
     await context.close()
   })
 }
 
-async function signUp(page: Page, { auth, frame }: Words, language: Language): Promise<void> {
+async function signUp(page: Page, { auth, site: { frame } }: AllWords, language: Language): Promise<void> {
   await page.goto(`/${language}`)
   await isNotEnglish(page)
   await page.getByRole('link', { name: frame.register, exact: true }).first().click()
@@ -72,7 +60,8 @@ async function signUp(page: Page, { auth, frame }: Words, language: Language): P
   await expect(page).toHaveURL(/\/(?:app|setup)/)
 }
 
-async function setUp(page: Page, { dashboard, setup: { wizard } }: Words, apiKey: string): Promise<void> {
+async function setUp(page: Page, { dashboard }: AllWords, apiKey: string): Promise<void> {
+  const { wizard } = dashboard
   await page.goto('/setup/account')
   await page.getByText(wizard.keyInstead).click()
   const form = page.locator('form').filter({ has: page.getByLabel(wizard.apiKey) })
@@ -100,7 +89,7 @@ async function readList(page: Page): Promise<{ id: string; code: string }> {
   return { id, code: contacts[0]!.qr_code! }
 }
 
-async function letIn(page: Page, { door }: Words, scanner: string, code: string): Promise<void> {
+async function letIn(page: Page, { door }: AllWords, scanner: string, code: string): Promise<void> {
   await page.goto(scanner)
   await button(page, door.camera.allow).click()
   await button(page, door.screen.type).click()

@@ -22,7 +22,7 @@ async function prepare(product: Product, organiser: Organiser, page: Page) {
 
 test('setting a list up: each step shows its error and can be repeated', async ({ page, organiser, product }) => {
   const { list, here } = await prepare(product, organiser, page)
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await page.goto(`/app/qr-manager/${list.id}`)
   await test.step('1: fields', async () => {
     await page.getByRole('button', { name: 'Create QR Fields' }).click()
     const within = page.getByRole('dialog', { name: 'Setup QR Code System' })
@@ -94,7 +94,7 @@ test('managing a list: each part shows its error and keeps the entered text', as
   const { audienceId, list, here } = await prepare(product, organiser, page)
   await organiser.generateCodes(list)
   await product.sandbox.editMember(audienceId, 'ken@example.com', { QRCODE: '' })
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await page.goto(`/app/qr-manager/${list.id}`)
   const card = page.getByRole('region', { name: 'Check List Status' })
   await test.step('check', () =>
     actInTrouble(page, card, {

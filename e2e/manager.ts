@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './story.ts'
 
-type PartName = 'Tonight' | 'Guests' | 'Doors' | 'Email' | 'Results' | 'Occasions' | 'Settings'
+type PartName = 'Tonight' | 'Guests' | 'Doors' | 'Email' | 'Results' | 'Occasions' | 'QR Code Manager' | 'Settings'
 
 /** The tabs of a list; on a phone, the bar at the bottom. */
 export function tabs(page: Page): Locator {

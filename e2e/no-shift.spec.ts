@@ -90,7 +90,9 @@ test('nothing moves on signed-in screens when data and fonts come', async ({ pag
   const found: Record<string, Shifts> = {}
   await organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: codes[0]! } })
   const home = `/app/qr-manager/${list.id}`
-  const parts = ['', '/guests', '/doors', '/email', '/results', '/settings', '/occasions'].map((part) => home + part)
+  const parts = ['', '/tonight', '/guests', '/doors', '/email', '/results', '/settings', '/occasions'].map(
+    (part) => home + part,
+  )
   for (const width of memberWidths) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/app', '/setup/account', '/setup/audience', ...parts])

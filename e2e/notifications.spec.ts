@@ -6,7 +6,7 @@ import { openOutbox } from '../server/testing/outbox.ts'
 import { join } from 'node:path'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { openList } from './organiser.ts'
+import { enterList, openList } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { readInTrouble, troubleWith } from './trouble.ts'
@@ -18,8 +18,7 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 
 test('an organiser names the VIPs, and hears of one in the page and by mail', async ({ page, product, organiser }) => {
   const { list, codes } = await openList(product, organiser)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings#notifying`)
+  await enterList(page, organiser, list, 'settings#notifying')
   await expect(card(page)).toContainText('No one is a VIP of this list yet.')
   await expect(bell(page)).toHaveCount(0)
 
@@ -84,8 +83,7 @@ test('an occasion that fills up is told, and over once people leave @edge', asyn
   const { id, is_main: _, figures: __, who_read_at: ___, who_trouble: ____, ...main } = all[0]!
   const body = { ...main, name: '', capacity: 2, has_exits: true, again: 'after_exit' as const }
   await organiser.call(changeOccasion, { params: { ...params, occasionId: id }, body })
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings#notifying`)
+  await enterList(page, organiser, list, 'settings#notifying')
   await box(page, 'An occasion is nearly full', 'In the page').check()
   await expect(bell(page)).toBeVisible()
   for (const code of codes) await organiser.call(redeemScan, { params, body: { qr_code: code } })

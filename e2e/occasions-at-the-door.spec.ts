@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addScannerLink } from '#contract/doors.ts'
 import type { List } from '#contract/list.ts'
-import { addOccasions, changeOccasion, type Occasion, type OccasionForm } from '#contract/occasions.ts'
-import { doorBar, typeCode, verdict } from './door.ts'
+import { changeOccasion, type Occasion, type OccasionForm } from '#contract/occasions.ts'
+import { addLink, doorBar, typeCode, verdict } from './door.ts'
 import { openGate, type Gate } from './gate.ts'
 import { test } from './offline-door.ts'
-import { anyTime, openList, type Organiser } from './organiser.ts'
+import { addOccasion, anyTime, openList, type Organiser } from './organiser.ts'
 import { expect } from './story.ts'
 
 // A door is a phone.
@@ -14,21 +13,12 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 const night: OccasionForm = { ...anyTime, name: 'Saturday night', again: 'after_exit', capacity: 2, has_exits: true }
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-async function add(
-  organiser: Organiser,
-  { id: listId }: List,
-  settings: Partial<OccasionForm> = {},
-): Promise<Occasion> {
-  const body = { occasions: [{ ...night, ...settings }] }
-  const { occasions } = await organiser.call(addOccasions, { params: { listId }, body })
-  return occasions[0]!
-}
+const add = (organiser: Organiser, list: List, settings: Partial<OccasionForm> = {}) =>
+  addOccasion(organiser, list, { ...night, ...settings })
 
 /** The address of a new scanner link of the occasion, without its host. */
-async function linkOf(organiser: Organiser, { id: listId }: List, occasion: Occasion, label: string): Promise<string> {
-  const body = { label, may_check_in_by_name: false, expires_at: null, occasion_id: occasion.id }
-  const { link } = await organiser.call(addScannerLink, { params: { listId }, body })
-  return new URL(link.url).pathname
+async function linkOf(organiser: Organiser, list: List, occasion: Occasion, label: string): Promise<string> {
+  return new URL((await addLink(organiser, list, label, { occasion_id: occasion.id })).url).pathname
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -39,7 +29,22 @@ async function open(page: Page, address: string): Promise<void> {
 
 const says = (page: Page, ...words: string[]) =>
   Promise.all(words.map((word) => expect(verdict(page)).toContainText(word)))
-const turn = (page: Page, to: 'In' | 'Out') => page.getByRole('button', { name: to, exact: true }).click()
+
+/** Scans at a door without a connection. Where a busy machine’s storage is late, the door asks for another scan. */
+const scanAlone = (page: Page, code: string, first: string, ...more: string[]) =>
+  expect(async () => {
+    await typeCode(page, code)
+    await expect(verdict(page)).toContainText(new RegExp(`${first}|Not checked`))
+    await expect(verdict(page)).toContainText(first, { timeout: 1 })
+    await says(page, ...more)
+  }).toPass()
+
+/** Scans the code and turns the door while its verdict is on the screen; scans it again if the verdict has folded by itself. */
+const turnUnderVerdict = (page: Page, code: string, to: 'In' | 'Out') =>
+  expect(async () => {
+    await typeCode(page, code)
+    await page.locator('[data-view="verdict"]').getByRole('button', { name: to, exact: true }).click({ timeout: 3000 })
+  }).toPass()
 
 test('a guest comes, leaves and comes back, and every door sees how many are inside', async ({
   page,
@@ -57,8 +62,7 @@ test('a guest comes, leaves and comes back, and every door sees how many are ins
   await typeCode(phone, codes[0]!)
   await says(phone, 'Still inside', 'Scan them out first.', 'This scan isn’t counted.')
 
-  await page.reload()
-  await turn(page, 'Out')
+  await turnUnderVerdict(page, codes[0]!, 'Out')
   await expect(doorBar(page)).toContainText('Guests are scanned out.')
   await page.reload()
   await expect(doorBar(page)).toContainText('Guests are scanned out.')
@@ -69,6 +73,8 @@ test('a guest comes, leaves and comes back, and every door sees how many are ins
   await says(page, 'Checked out', 'They weren’t scanned in.')
   await typeCode(phone, codes[0]!)
   await says(phone, 'Checked in', 'Ada Brightwell')
+  await turnUnderVerdict(page, codes[1]!, 'In')
+  await expect(doorBar(page)).not.toContainText('Guests are scanned out.')
 })
 
 test('a door waits for its occasion, and goes on by itself when it opens @edge', async ({
@@ -86,7 +92,7 @@ test('a door waits for its occasion, and goes on by itself when it opens @edge',
   const params = { listId: list.id, occasionId: occasion.id }
   const soon = new Date(Date.now() + 4000).toISOString()
   await organiser.call(changeOccasion, { params, body: { ...night, opens_at: soon } })
-  await expect(doorBar(page)).not.toContainText('Opens', { timeout: 30_000 })
+  await expect(doorBar(page)).not.toContainText('Opens')
   await typeCode(page, codes[0]!)
   await says(page, 'Checked in', 'Ada Brightwell')
 })
@@ -102,10 +108,8 @@ test('without a connection a door refuses guests who are not invited, and those 
   const lounge = await add(organiser, list, { name: 'Lounge', who, opens_at: inAnHour() })
   await open(page, gate.address + (await linkOf(organiser, list, lounge, 'Lounge door')))
   await gate.shut()
-  await typeCode(page, codes[1]!)
-  await says(page, 'Not invited', 'Lounge is not for this guest.', 'Send them to the organiser.')
-  await typeCode(page, codes[0]!)
-  await says(page, 'Not open yet', 'Ada Brightwell', 'This scan isn’t counted.')
+  await scanAlone(page, codes[1]!, 'Not invited', 'Lounge is not for this guest.', 'Send them to the organiser.')
+  await scanAlone(page, codes[0]!, 'Not open yet', 'Ada Brightwell', 'This scan isn’t counted.')
   await gate.open()
   await expect(doorBar(page)).toContainText('Connected.')
   await expect(doorBar(page)).not.toContainText('waiting to send')
@@ -124,12 +128,9 @@ test('two offline doors fill one last place, and the second is told of the overr
   await open(page, gate.address + (await linkOf(organiser, list, occasion, 'North gate')))
   await open(phone, other.address + (await linkOf(organiser, list, occasion, 'South gate')))
   await Promise.all([gate.shut(), other.shut()])
-  await typeCode(page, codes[0]!)
-  await says(page, 'Checked in', 'Saved, not yet confirmed')
-  await typeCode(page, codes[0]!)
-  await says(page, 'Still inside')
-  await typeCode(phone, codes[1]!)
-  await says(phone, 'Checked in', 'Ken Ito', 'Saved, not yet confirmed')
+  await scanAlone(page, codes[0]!, 'Checked in', 'Saved, not yet confirmed')
+  await scanAlone(page, codes[0]!, 'Still inside')
+  await scanAlone(phone, codes[1]!, 'Checked in', 'Ken Ito', 'Saved, not yet confirmed')
 
   await sendAll(page, gate)
   await sendAll(phone, other)

@@ -4,7 +4,7 @@ import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import { typeCode, verdict } from './door.ts'
 import { openPart, tabs } from './manager.ts'
-import { anyTime, openList } from './organiser.ts'
+import { enterList, anyTime, openList } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
@@ -26,8 +26,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
   product,
 }) => {
   const { list, codes } = await openList(product, organiser, guests, fields)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/doors`)
+  await enterList(page, organiser, list, 'doors')
   const links = page.getByRole('region', { name: 'Scanner links' })
   await page.getByRole('link', { name: 'Add an occasion' }).click()
   await expect(page.getByRole('region', { name: 'Gala' })).toContainText('Main occasion')
@@ -137,7 +136,7 @@ test('a festival of three days and a lounge are made from templates, and a link 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Count Everyone Out' }).click()
     await expect(lounge).toContainText('0 of 60')
     await openPart(page, 'Results')
-    const scan = page.getByRole('region', { name: 'Scans of this list' }).getByRole('row', { name: 'system' })
+    const scan = page.getByRole('region', { name: 'Scans of this list' }).getByRole('row', { name: 'Everyone Out' })
     await expect(scan).toContainText('Checked out')
     // The log of one occasion leaves its name to the chooser.
     await expect(chooser(page)).toContainText('VIP area')
@@ -175,8 +174,7 @@ test('a rehearsal shows a door’s verdict at a moment, and the setting that dec
     params: { listId: list.id },
     body: { occasions: [night, ended] },
   })
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/occasions?occasion=${occasions[0]!.id}`)
+  await enterList(page, organiser, list, `occasions?occasion=${occasions[0]!.id}`)
   await page.getByRole('button', { name: 'Rehearse' }).click()
   const rehearsal = page.getByRole('region', { name: 'Rehearse' })
 
@@ -209,7 +207,7 @@ test('a rehearsal shows a door’s verdict at a moment, and the setting that dec
   await test.step('a viewer sees the occasions, and changes nothing', async () => {
     const { colleague, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Lind')
     await colleague.signIn(phone)
-    await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}`)
+    await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}/tonight`)
     await tabs(phone).getByRole('button', { name: 'More' }).click()
     await tabs(phone).getByRole('link', { name: 'Occasions' }).click()
     await expect(phone.getByRole('region', { name: 'Gala' })).toContainText('Everyone on the list.')
@@ -219,14 +217,13 @@ test('a rehearsal shows a door’s verdict at a moment, and the setting that dec
   })
 })
 
-test('a programme and a recurring night become occasions, and what cannot is said before @edge', async ({
+test('a programme and a recurring night become occasions, and what cannot is said before', async ({
   page,
   organiser,
   product,
 }) => {
   const { account, list } = await openList(product, organiser, guests, fields)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/occasions`)
+  await enterList(page, organiser, list, 'occasions')
 
   await test.step('an occasion needs a name, and the server’s refusal is said', async () => {
     await page.getByRole('button', { name: 'Something else' }).click()

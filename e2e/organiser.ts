@@ -4,12 +4,14 @@ import { addAccount } from '#contract/accounts.ts'
 import { register } from '#contract/auth.ts'
 import { batchStatus, createFields, generate } from '#contract/codes.ts'
 import { contactsOfList, type Contact } from '#contract/contacts.ts'
+import { askForCode, confirmEmail, emailProof } from '#contract/email-proof.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { List } from '#contract/list.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
-import type { OccasionForm } from '#contract/occasions.ts'
+import { addOccasions, type Occasion, type OccasionForm } from '#contract/occasions.ts'
 import { askPatiently } from '../server/testing/ask-patiently.ts'
 import { plainForm } from '../server/testing/plain-form.ts'
+import { emailCodeFor } from './outbox.ts'
 import type { Product } from './product.ts'
 import type { MailchimpAccount } from './sandbox-admin.ts'
 
@@ -38,6 +40,13 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
     /** Signs in on every page that is opened from now on. */
     signIn: (page: Page) => page.addInitScript(keepToken, [tokenKey, token] as const),
 
+    /** Proves the email with the code of a letter: passkeys, links and invitations need that. */
+    async confirmEmail(): Promise<void> {
+      if ((await call(emailProof)).is_proven) return
+      const { ticket } = await call(askForCode, { body: {} })
+      await call(confirmEmail, { body: { ticket, code: await emailCodeFor(product, email) } })
+    },
+
     /** Connects the account and reads its lists. */
     async connect(apiKey: string): Promise<List[]> {
       const { account } = await call(addAccount, { body: { account_name: 'Our events', api_key: apiKey } })
@@ -56,8 +65,9 @@ export async function registerOrganiser(product: Product, name = 'Noor Bakker') 
       const params = { listId: list.id }
       await call(createFields, { params })
       const { batch_id: batchId } = await call(generate, { params })
-      if (batchId === undefined) return []
-      await until(async () => (await call(batchStatus, { params, query: { batch_id: batchId } })).is_finished)
+      // A list whose guests all have codes needs no batch.
+      if (batchId !== undefined)
+        await until(async () => (await call(batchStatus, { params, query: { batch_id: batchId } })).is_finished)
       return (await call(contactsOfList, { params })).contacts
     },
 
@@ -98,8 +108,42 @@ export async function openList(
   return { account, list: list!, codes: members.map(({ email }) => codeOf.get(email)!) }
 }
 
+/** Two teams set one audience up: the second while Mailchimp refuses the first one's key. Returns the list of the second. */
+export async function setUpTwice(
+  product: Product,
+  account: MailchimpAccount,
+  first: { organiser: Organiser; list: List },
+  second: Organiser,
+): Promise<List> {
+  await product.sandbox.revokeKey(account)
+  // The call fails on purpose, and marks the account.
+  await first.organiser.call(syncLists, { params: { accountId: first.list.account.id } }).catch(() => undefined)
+  await product.sandbox.revokeKey(account, false)
+  const [theirs] = await second.connect(account.apiKey)
+  await second.call(createFields, { params: { listId: theirs!.id } })
+  await first.organiser.reconnect(account.apiKey)
+  return theirs!
+}
+
 /** An occasion without conditions, to which a story gives a name and times. */
 export const anyTime: OccasionForm = { ...plainForm, name: '', zone: 'Europe/Amsterdam' }
+
+/** One occasion of the list. What is not said is as in `anyTime`. */
+export async function addOccasion(
+  organiser: Organiser,
+  { id: listId }: Pick<List, 'id'>,
+  settings: Partial<OccasionForm> = {},
+): Promise<Occasion> {
+  const body = { occasions: [{ ...anyTime, ...settings }] }
+  const { occasions } = await organiser.call(addOccasions, { params: { listId }, body })
+  return occasions[0]!
+}
+
+/** Signs in on the page, and opens a part of the list by the end of its address. */
+export async function enterList(page: Page, organiser: Organiser, { id }: List, part: string): Promise<void> {
+  await organiser.signIn(page)
+  await page.goto(`/app/qr-manager/${id}/${part}`)
+}
 
 async function callApi<E extends Endpoint>(
   { address, evidence }: Product,

@@ -42,9 +42,9 @@ async function openDoors(page: Page, product: Product) {
 }
 
 test.describe('on an address of this machine', () => {
-  test.use({ isTrying: false })
+  test.use({ isTrial: false })
 
-  test('no link or code is shown until the organiser chooses I’m only trying it', async ({ page, product }) => {
+  test('no link or code is shown where guests could not open it', async ({ page, product }) => {
     await openDoors(page, product)
     for (const [name, part] of [
       ['Doors', links(page)],
@@ -73,15 +73,22 @@ test.describe('on an address of this machine', () => {
     const made = page.getByRole('dialog', { name: 'South gate' })
     await expect(made).toContainText(title)
     await expect(made.getByRole('img')).toHaveCount(0)
-    await made.getByRole('button', { name: 'I’m only trying it' }).click()
-    await expect(made.getByRole('img', { name: 'QR code that opens the scanner link' })).toBeVisible()
-    await expect(made).toContainText('For trying only: this works on this computer and nowhere else.')
-    await made.getByRole('button', { name: 'Close' }).click()
-    await openPart(page, 'Email')
-    await expect(campaign(page).getByRole('button', { name: 'Copy HTML' })).toBeVisible()
-    await expect(campaign(page)).toContainText('For trying only')
-    await expect(page.getByText(title)).toHaveCount(0)
   })
+})
+
+test('beside the sandbox one line says that links and codes are for trying only', async ({ page, product }) => {
+  const line = page.getByText('For trying only: this works on this computer and nowhere else.')
+  await openDoors(page, product)
+  await links(page).getByRole('button', { name: 'Show QR: North gate' }).click()
+  await expect(page.getByRole('img', { name: 'QR code that opens the scanner link' })).toBeVisible()
+  await expect(line).toHaveCount(1)
+  await page.getByRole('button', { name: 'Close' }).click()
+  for (const name of ['Email', 'QR Code Manager'] as const) {
+    await openPart(page, name)
+    await expect(campaign(page).getByRole('button', { name: 'Copy HTML' })).toBeVisible()
+    await expect(line).toHaveCount(1)
+  }
+  await expect(page.getByText(title)).toHaveCount(0)
 })
 
 test('the HTML and the links hold PUBLIC_URL when the organiser came by another address', async ({ page }) => {
@@ -126,7 +133,7 @@ test('where Mailchimp cannot reach Listpass, polling is offered instead', async 
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
-  await page.goto(`${product.address}/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`${product.address}/app/qr-manager/${list!.id}`)
   await page.getByRole('button', { name: 'Setup Webhook' }).click()
   const refused = page.getByRole('alert')
   await expect(refused).toContainText("(We couldn't verify the URL is working.")
@@ -158,7 +165,7 @@ for (const [url, says] of [
   ['http://tickets.example.org', 'has no https'],
 ] as const) {
   test.describe(url, () => {
-    test.use({ isTrying: false })
+    test.use({ isTrial: false })
 
     test(`${url}: the screens say why guests cannot open it`, async ({ page }) => {
       await openDoors(page, await installedAt(url))

@@ -114,19 +114,18 @@ test('a search says when it needs a connection, and links without the right have
   product,
 }) => {
   const { list } = await openDoor(page, product, organiser)
-  await findByName(page)
-  await page.route('**/people?**', (route) => route.abort('internetdisconnected'))
-  await page.getByLabel('Name or email').fill('ada')
-  await expect(page.getByText('You need a connection to search by name.')).toBeVisible()
-
   await phone.goto((await addLink(organiser, list, 'North gate')).url)
   await expect(phone.getByRole('button', { name: 'Type a code' })).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Find by name' })).toHaveCount(0)
-  await phone.goto((await addLink(organiser, list, 'South gate', true)).url)
+  await phone.goto((await addLink(organiser, list, 'South gate', { may_check_in_by_name: true })).url)
   await (await findByName(phone)).fill('ken ito')
   await expect(phone.getByText('k…@example.com')).toBeVisible()
   await phone.getByRole('button', { name: 'Check in: Ken Ito' }).click()
   await expect(verdict(phone)).toContainText('Ken Ito')
+
+  await phone.route('**/people?**', (route) => route.abort('internetdisconnected'))
+  await (await findByName(phone)).fill('ada')
+  await expect(phone.getByText('You need a connection to search by name.')).toBeVisible()
 })
 
 test('a door that asks first counts nothing before the answer', async ({ page, organiser, product }) => {
@@ -146,12 +145,11 @@ test('a door that asks first counts nothing before the answer', async ({ page, o
   await expect(question(page)).toContainText('Ada Brightwell')
   await expect(question(page).getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
+  await expect(question(page)).toContainText('Ken Ito')
   await expect(scans(page)).toHaveCount(0)
   expect(asked).toEqual([])
 
-  await readByReader(page, codes[1]!)
-  await expect(question(page)).toContainText('Ken Ito')
+  await expect(question(page).getByRole('button', { name: 'Let in', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(verdict(page)).toContainText('Checked in')
   expect(asked).toHaveLength(1)
@@ -176,7 +174,7 @@ test('the scanner asks about a code link that staff open, and the link alone cou
     await hasItsList(page)
     const opened = await context.newPage()
     await opened.goto(`/q/${codes[0]!}/direct`)
-    await expect(opened.getByText('Your scanner now asks about this code.')).toBeVisible()
+    await expect(opened.getByText('Your scanner shows this code now.')).toBeVisible()
     await expect(question(page)).toContainText('Ada Brightwell')
     await question(page).getByRole('button', { name: 'Let in', exact: true }).click()
     await expect(verdict(page)).toContainText('Ada Brightwell')
@@ -228,7 +226,7 @@ test('a link’s scanner gets the same question, and no other page does @edge', 
   await expect(phone.getByText('For door staff: open your scanner link in this browser')).toBeVisible()
 })
 
-test('each result has its own sound, sounds can be switched off, and failures are logged @edge', async ({
+test('each result has its own sound, sounds can be switched off, and failures are logged', async ({
   page,
   organiser,
   product,
@@ -281,7 +279,7 @@ test('a result colours the page for a second, with at most three flashes a secon
   }
 })
 
-test('a report for support is copied from Scanner Status, without codes and names @edge', async ({
+test('a report for support is copied from Scanner Status, without codes and names', async ({
   page,
   organiser,
   product,

@@ -56,7 +56,9 @@ test('a download that is cancelled, breaks off or ends too early is not saved, a
   await page.route('**/api/user/export', (route) => route.abort('connectionreset'))
   const dialog = await askForFile(page, organiser.password)
   await expect(page.getByRole('alert')).toContainText('The connection was lost before the file was complete.')
-  await page.route('**/api/user/export', (route) => route.fulfill({ body: '{"type":"user"}\n{"type":"list"}\n' }))
+  await page.route('**/api/user/export', (route) =>
+    route.fulfill({ headers: { 'content-disposition': 'attachment' }, body: '{"type":"user"}\n{"type":"list"}\n' }),
+  )
   await enter(dialog, organiser.password)
   await expect(page.getByRole('alert')).toContainText('Nothing was saved. Please try again.')
   await page.route('**/api/user/export', (route) => route.fulfill({ status: 500, body: 'Oops' }))

@@ -5,7 +5,7 @@ import { addOccasions, changeOccasion } from '#contract/occasions.ts'
 import { tonight } from '#contract/tonight.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { openList, anyTime, type Organiser } from './organiser.ts'
+import { enterList, openList, anyTime, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
@@ -106,11 +106,7 @@ test('a whole code finds its guest, and nothing typed offers what can be done he
   await expect(search(page).getByText('No results')).toBeAttached()
 })
 
-test('an action with a question asks it, and Escape gives the focus back @edge', async ({
-  page,
-  product,
-  organiser,
-}) => {
+test('an action with a question asks it, and Escape gives the focus back', async ({ page, product, organiser }) => {
   const { list } = await open(page, product, organiser)
   const button = page.getByRole('button', { name: 'Search or jump to' })
   await button.click()
@@ -170,8 +166,7 @@ test('without an open occasion the search says so, and leads to the night @edge'
   const params = { listId: list.id, occasionId: list.id }
   const body = { ...anyTime, opens_at: '2036-11-29T18:00:00Z' }
   await organiser.call(changeOccasion, { params, body })
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings`)
+  await enterList(page, organiser, list, 'settings')
   await type(page, 'stop')
   await expect(chosen(page)).toContainText('Stop admissions')
   await page.keyboard.press('Enter')
@@ -179,7 +174,7 @@ test('without an open occasion the search says so, and leads to the night @edge'
   await expect(dialog).toContainText(/Gala.* opens .*29 Nov.*19:00/)
   await findsNoBarrier(page)
   await dialog.getByRole('button', { name: 'Open Tonight' }).click()
-  await expect(page).toHaveURL(`/app/qr-manager/${list.id}?occasion=${list.id}`)
+  await expect(page).toHaveURL(`/app/qr-manager/${list.id}/tonight?occasion=${list.id}`)
   await expect(page.getByRole('region', { name: 'People' })).toContainText('Not open yet')
 })
 
@@ -235,7 +230,7 @@ test('the search offers viewers and door members only their own places @edge', a
   const { list } = await openList(product, organiser)
   const { colleague: viewer, teamId } = await addColleague(product, organiser, 'viewer', 'Vera Lind')
   await viewer.signIn(phone)
-  await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}`)
+  await phone.goto(`/t/${teamId}/app/qr-manager/${list.id}/tonight`)
   await phone.getByRole('button', { name: 'Search or jump to' }).tap()
   await expect(line(phone, /^Gala|^Tonight/).first()).toBeVisible()
   await phone.keyboard.type('gala')

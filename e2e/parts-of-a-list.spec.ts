@@ -5,12 +5,12 @@ import { addOccasions } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
-import { openPart, openStep, syncFromMailchimp, tabs } from './manager.ts'
-import { anyTime, openList, type Organiser } from './organiser.ts'
+import { openPart, syncFromMailchimp, tabs } from './manager.ts'
+import { enterList, anyTime, openList, type Organiser } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
-const names = ['Tonight', 'Guests', 'Doors', 'Email', 'Results', 'Settings'] as const
+const names = ['Tonight', 'Guests', 'Doors', 'Email', 'Results', 'QR Code Manager', 'Settings'] as const
 
 test('each part has a tab and an address, and the back button leads through them', async ({
   page,
@@ -19,8 +19,9 @@ test('each part has a tab and an address, and the back button leads through them
 }) => {
   const { list } = await openList(product, organiser)
   const home = `/app/qr-manager/${list.id}`
+  const addressOf = (name: string) => (name === 'QR Code Manager' ? home : `${home}/${name.toLowerCase()}`)
   await organiser.signIn(page)
-  await page.goto(home)
+  await page.goto(`${home}/tonight`)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Gala – Tonight')
   await expect(page.getByRole('main').getByText('2 guests', { exact: true })).toBeVisible()
@@ -31,7 +32,7 @@ test('each part has a tab and an address, and the back button leads through them
     for (const name of names.slice(1)) {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await openPart(page, name)
-      await expect(page).toHaveURL(`${home}/${name.toLowerCase()}`)
+      await expect(page).toHaveURL(addressOf(name))
       await expect(page).toHaveTitle(`${name} – Gala – Listpass`)
       // A screen reader announces the new part, from its top.
       await expect(heading).toHaveText(`Gala – ${name}`)
@@ -46,7 +47,7 @@ test('each part has a tab and an address, and the back button leads through them
       await expect(heading).toHaveText(`Gala – ${name}`)
     }
     await page.goBack()
-    await expect(page).toHaveURL(home)
+    await expect(page).toHaveURL(`${home}/tonight`)
     await expect(heading).toHaveText('Gala – Tonight')
     await page.goForward()
     await expect(heading).toHaveText('Gala – Guests')
@@ -55,15 +56,15 @@ test('each part has a tab and an address, and the back button leads through them
     await page.goto(`${home}/email`)
     await expect(page.getByRole('region', { name: 'What your guest sees' }).getByRole('img')).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 400 })
-    await page.goto(`${home}/settings#mailchimp`)
-    await expect(page.getByRole('heading', { name: 'Mailchimp', exact: true })).toBeInViewport()
+    await page.goto(`${home}/settings#notifying`)
+    await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeInViewport()
     const places = page.getByRole('navigation', { name: 'Settings' })
-    await expect(places.locator('[aria-current]')).toHaveText('Mailchimp')
-    await places.getByRole('link', { name: 'Disable System' }).click()
-    await expect(page.getByRole('heading', { name: 'Disable System' })).toBeInViewport()
-    await expect(places.locator('[aria-current]')).toHaveText('Disable System')
+    await expect(places.locator('[aria-current]')).toHaveText('Notifications')
+    await places.getByRole('link', { name: 'After the Scan' }).click()
+    await expect(page.getByRole('heading', { name: 'After the Scan' })).toBeInViewport()
+    await expect(places.locator('[aria-current]')).toHaveText('After the Scan')
     await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(places.locator('[aria-current]')).toHaveText('Setup')
+    await expect(places.locator('[aria-current]')).toHaveText('Guests')
   })
   await page.goto(`${home}/nothing`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -74,7 +75,7 @@ test('on a phone the parts are a bar at the bottom, with More for the rest', asy
   const home = `/app/qr-manager/${list.id}`
   await organiser.signIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(home)
+  await page.goto(`${home}/tonight`)
   const bar = tabs(page)
   const more = bar.getByRole('button', { name: 'More' })
   await expect(bar.getByRole('link')).toHaveText(['Tonight', 'Guests', 'Doors', 'Email'])
@@ -97,11 +98,11 @@ test('on a phone the parts are a bar at the bottom, with More for the rest', asy
     await expect(bar.getByRole('link', { name: 'Results' })).toBeHidden()
     await expect(more).toBeFocused()
   })
-  for (const name of ['Results', 'Occasions', 'Settings'] as const) {
+  for (const name of ['Results', 'Occasions', 'Settings', 'QR Code Manager'] as const) {
     await test.step(name, async () => {
       await more.click()
       await bar.getByRole('link', { name }).click()
-      await expect(page).toHaveURL(`${home}/${name.toLowerCase()}`)
+      await expect(page).toHaveURL(name === 'QR Code Manager' ? home : `${home}/${name.toLowerCase()}`)
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
       await expect(bar.getByRole('link', { name })).toBeHidden()
       await expect(scanner).toBeHidden()
@@ -122,7 +123,7 @@ test('on a phone the parts are a bar at the bottom, with More for the rest', asy
   })
   await test.step('enlarged to 400 %, the bar scrolls with the page', async () => {
     await page.setViewportSize({ width: 320, height: 256 })
-    await page.goto(home)
+    await page.goto(`${home}/tonight`)
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('static')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
@@ -152,13 +153,13 @@ test('each long setting is one line, which opens by a tap or its address', async
   await expect(subscribed).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(subscribed).toBeVisible()
-  const look = page.getByRole('region', { name: 'Look for guests' })
+  const look = page.getByRole('region', { name: 'How guests see it' })
   await expect(look).toContainText('Black')
   await expect(look.getByLabel('Your name (optional)')).toBeHidden()
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Look for guests' }).click()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'How guests see it' }).click()
   await look.getByLabel('Your name (optional)').fill('Harbour Events')
   await look.getByRole('button', { name: 'Save look' }).click()
-  await look.getByRole('button', { name: 'Hide “Look for guests”' }).click()
+  await look.getByRole('button', { name: 'Hide “How guests see it”' }).click()
   await expect(look.getByLabel('Your name (optional)')).toBeHidden()
   await expect(look).toContainText('Harbour Events')
 })
@@ -173,8 +174,7 @@ test('a chosen occasion is in the address, and goes along from part to part @edg
   const scanAt = (code: string, occasion_id: string) =>
     organiser.call(redeemScan, { params: { listId: list.id }, body: { qr_code: code, occasion_id } })
   await scanAt(codes[0]!, friday!.id)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/results`)
+  await enterList(page, organiser, list, 'results')
   const chooser = page.getByRole('button', { name: /^Occasion: / })
   const log = page.getByRole('region', { name: 'Scan log' })
 
@@ -214,7 +214,7 @@ test('a sync goes on while its organiser looks at other parts, and each part sho
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   await product.sandbox.setFault(account, { kind: 'slow', ms: 5000 })
   await syncFromMailchimp(page)
   const progress = page.getByRole('progressbar', { name: 'Contacts compared' })
@@ -225,31 +225,6 @@ test('a sync goes on while its organiser looks at other parts, and each part sho
   await product.sandbox.clearFaults(account)
   await expectMessage(page, 'QR code sync was cancelled')
   await expect(page.getByText('Its repairs so far stay in place.')).toBeVisible()
-})
-
-test('a list without codes begins with its setup, which stays until its organiser goes on @edge', async ({
-  page,
-  organiser,
-  product,
-}) => {
-  const account = await product.sandbox.addAccount()
-  await product.sandbox.addAudience(account, 'Gala', [{ email: 'ada@example.com' }])
-  const [list] = await organiser.connect(account.apiKey)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}`)
-  const current = tabs(page).locator('[aria-current]:visible')
-  await expect(page.getByText('Complete step 1 first')).toBeVisible()
-  await expect(current).toHaveText('Settings')
-  await expect(page.getByRole('link', { name: 'Open scanner' })).toHaveCount(0)
-  await organiser.generateCodes(list!)
-  await page.getByRole('button', { name: 'Check List Status' }).click()
-  await expect(page.getByRole('button', { name: 'Setup Webhook' })).toBeVisible()
-  await openStep(page, 2)
-  await expect(page.getByRole('button', { name: 'Generate for New Contacts' })).toBeVisible()
-  await expect(current).toHaveText('Settings')
-  await openPart(page, 'Tonight')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gala – Tonight')
-  await expect(page.getByRole('link', { name: 'Open scanner' })).toBeVisible()
 })
 
 test('a viewer of a team has the parts to read, on a phone too @edge', async ({ page, organiser, product }) => {

@@ -1,9 +1,10 @@
 // Several people come in with one code.
 import { changeContact, contactsOfList } from '#contract/contacts.ts'
+import { changeList } from '#contract/lists.ts'
 import { scanLog } from '#contract/scans.ts'
 import { findsNoBarrier } from './barriers.ts'
-import { addLink, doorBar, hasItsList, readByReader, verdict } from './door.ts'
-import { adaAndKen, openList } from './organiser.ts'
+import { addLink, doorBar, hasItsList, openMenu, readByReader, verdict } from './door.ts'
+import { enterList, adaAndKen, openList } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
@@ -30,8 +31,7 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     await organiser.call(changeContact, { params: { ...params, contactId }, body: { max_scans: most } })
   }
   await setMost(ada, 4)
-  await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list.id}/settings#at-the-door`)
+  await enterList(page, organiser, list, 'settings#at-the-door')
   const mode = page.getByLabel('A code with several places')
   await mode.selectOption('Asks how many come in')
   await expectMessage(page, 'List updated successfully')
@@ -86,7 +86,7 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     await expect(phone.locator('[data-is-stage]')).toContainText('Scan 4 of 4')
     await undo('One person')
     await expect.poll(entries).toBe(3)
-    await expect(verdict(phone)).toContainText('Scan 4 of 4')
+    await expect(verdict(phone)).toContainText('Scan 3 of 4. 1 of 2 was undone.')
     await phone.getByRole('button', { name: /^Undo the last scan/ }).click()
     const dialog = phone.getByRole('alertdialog', { name: 'Undo' })
     await expect(dialog.getByRole('group')).toHaveCount(0)
@@ -107,6 +107,20 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     await phone.context().setOffline(false)
     await expect.poll(entries).toBe(4)
     await expect(doorBar(phone)).toHaveText('Connected.')
+  })
+
+  await test.step('after the outage it is still a party of two, and Undo asks one or all', async () => {
+    const menu = await openMenu(phone)
+    const line = menu
+      .getByRole('listitem')
+      .filter({ hasText: 'Ada Brightwell' })
+      .filter({ has: phone.getByText('Undo') })
+    await line.first().getByRole('button', { name: /^Undo/ }).click()
+    const dialog = phone.getByRole('alertdialog', { name: 'Undo' })
+    await dialog.getByRole('button', { name: 'All 2' }).click()
+    await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(entries).toBe(2)
   })
 
   await test.step('a number field says how many come in with a code', async () => {
@@ -130,5 +144,68 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     await readByReader(phone, ofBea)
     await expect(verdict(phone)).toContainText('Bea Ode. 3 people · Scan 3 of 3')
     await expect(question).toHaveCount(0)
+  })
+})
+
+test('an organiser checks in a whole party from Guests, and takes back one or all in Results', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, codes } = await openList(product, organiser)
+  const params = { listId: list.id }
+  const contacts = await organiser.generateCodes(list)
+  const contactId = contacts.find(({ qr_code: code }) => code === codes[0])!.id
+  await organiser.call(changeContact, { params: { ...params, contactId }, body: { max_scans: 4 } })
+  await organiser.call(changeList, { params, body: { party: 'ask' } })
+  await organiser.signIn(page)
+  const entries = async () =>
+    (await organiser.call(scanLog, { params })).scans.filter(
+      ({ standing, contact_id: id }) => standing === 'counts' && id === contactId,
+    ).length
+
+  const checkIn = async (name: string) => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+  }
+
+  await test.step('the question of a door, with as many keys', async () => {
+    await page.goto(`/app/qr-manager/${list.id}/guests`)
+    await checkIn('Ada Brightwell')
+    const question = page.getByRole('alertdialog', { name: 'Party of 4' })
+    await expect(question).toContainText('None of them is in yet.')
+    await findsNoBarrier(page, [1280, 390])
+    await question.getByRole('button', { name: 'Let in 3', exact: true }).click()
+    await expectMessage(page, 'Ada Brightwell: 3 people are in.')
+    await expect.poll(entries).toBe(3)
+  })
+
+  await test.step('a guest alone is not asked about', async () => {
+    await checkIn('Ken Ito')
+    await expectMessage(page, 'Ken Ito is in.')
+  })
+
+  const log = page.getByRole('region', { name: 'Scans of this list' })
+  const undo = async (howMany: string) => {
+    await log
+      .getByRole('button', { name: /^Undo: .*Ada Brightwell/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('alertdialog', { name: 'Undo' })
+    await dialog.getByRole('button', { name: howMany }).click()
+    await findsNoBarrier(page, [1280, 390])
+    await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await test.step('one is taken back, then the other two', async () => {
+    await page.goto(`/app/qr-manager/${list.id}/results`)
+    await undo('One person')
+    await expect(log.getByRole('button', { name: /^Undo: .*Ada Brightwell/ })).toHaveCount(2)
+    expect(await entries()).toBe(2)
+    await undo('All 2')
+    await expect(log.getByRole('button', { name: /^Undo: .*Ada Brightwell/ })).toHaveCount(0)
+    expect(await entries()).toBe(0)
+    await expect(log.getByRole('button', { name: /^Undo: .*Ken Ito/ })).toHaveCount(1)
   })
 })

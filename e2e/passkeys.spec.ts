@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { forgotPassword } from '#contract/auth.ts'
 import { beginTotp, confirmTotp } from '#contract/second-factor.ts'
 import { changeTeam } from '#contract/teams.ts'
 import { codeOf } from '../server/testing/totp-codes.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { addColleague } from './colleague.ts'
 import type { Organiser } from './organiser.ts'
+import { resetLinkFor } from './outbox.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
@@ -37,6 +39,37 @@ test('an organiser adds a passkey, signs in with it, renames it and removes it',
   await question.getByLabel('Password', { exact: true }).fill(organiser.password)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+})
+
+test('a new password by mail ends a passkey that was left behind, and says so', async ({
+  page,
+  context,
+  organiser,
+  product,
+}) => {
+  await addDevice(context, page)
+  await addPasskey(page, organiser)
+  await forget(page)
+  await page.addInitScript(withoutList)
+  await organiser.call(forgotPassword, { body: { email: organiser.email } })
+  await page.goto(await resetLinkFor(product, organiser.email))
+  const ways = page.getByRole('group', { name: 'Other ways into your account' })
+  await expect(ways.getByLabel('Chrome on Linux')).not.toBeChecked()
+  await findsNoBarrier(page, [390, 1440])
+  const chosen = 'quite another harbour'
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  await page.getByLabel('Repeat new password').fill(chosen)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password is changed' })).toBeVisible()
+  await expect(page.getByText('This no longer signs in: 1 passkey.')).toBeVisible()
+  await findsNoBarrier(page, [390, 1440])
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.')
+  await page.getByLabel('Email').fill(organiser.email)
+  await page.getByLabel('Password', { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('a passkey that is chosen in the list below the email field signs in @edge', async ({
@@ -72,7 +105,7 @@ test('after a sign-in with a password the dashboard leads to a passkey, once @ed
   await expect(page.getByText('Sign in with your finger or face next time')).toBeHidden()
 })
 
-test('a passkey confirms a dangerous change in place of the password @edge', async ({ page, context, organiser }) => {
+test('a passkey confirms a dangerous change in place of the password', async ({ page, context, organiser }) => {
   await addDevice(context, page)
   await addPasskey(page, organiser)
   await page.getByRole('button', { name: 'Remove Chrome on Linux' }).click()
@@ -169,6 +202,7 @@ async function signInByPassword(page: Page, { email, password }: Organiser): Pro
 }
 
 async function addPasskey(page: Page, organiser: Organiser): Promise<void> {
+  await organiser.confirmEmail()
   await signInByPassword(page, organiser)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.goto('/account/passkeys')

@@ -46,12 +46,12 @@ export function emptyRoom(width: number, height: number): Uint8Array {
 }
 
 /**
- * Draws a code on a bright phone in front of the camera. It has about half the frame's height, is slightly turned and
- * blurred, and stands in a grey room.
+ * Draws a code on a bright phone in front of the camera. It has about half the frame's height, or less of an upright
+ * frame, is slightly turned and blurred, and stands in a grey room.
  */
 export function onPhone(picture: Picture, width: number, height: number): Uint8Array {
   const frame = emptyRoom(width, height)
-  holdUp(frame, width, { picture, x: width / 2, y: height / 2, side: height * 0.55 })
+  holdUp(frame, width, { picture, x: width / 2, y: height / 2, side: Math.min(height * 0.55, width * 0.4) })
   return frame
 }
 

@@ -2,10 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openEvidence, type Evidence } from './evidence/keep-evidence.ts'
 import { makeDatabase } from './own-database.ts'
+import { freePort } from '../server/testing/free-port.ts'
 import { endFolder, runAfterMe } from '../server/testing/run-after-me.ts'
 import { newDataFolder } from '../server/testing/test-server.ts'
 import { createSandboxAdmin, type SandboxAdmin } from './sandbox-admin.ts'
@@ -142,13 +142,4 @@ async function readyWith(server: ChildProcess, address: string, said: () => stri
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`The product was not ready in ${startTakesMs} ms:\n${said()}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

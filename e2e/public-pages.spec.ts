@@ -1,13 +1,8 @@
 // The public pages: the landing page, the two marketing pages, and the page for unknown addresses.
 import type { Page } from '@playwright/test'
 import { publishedPages } from '#contract/published-pages.ts'
-import { frame as de } from '#words/de/site/frame.ts'
-import { frame as en } from '#words/en/site/frame.ts'
-import { frame as es } from '#words/es/site/frame.ts'
-import { frame as fr } from '#words/fr/site/frame.ts'
-import { frame as nl } from '#words/nl/site/frame.ts'
-import { frame as pt } from '#words/pt/site/frame.ts'
 import { type Language, languages } from '#domain/spoken.ts'
+import { allWords } from '#words/testing/all-words.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { expect, test } from './story.ts'
 
@@ -15,7 +10,7 @@ const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes']
 const publishedPaths = publishedPages.map(({ path }) => path)
 
 /** The bar in the language of a page. */
-const bars = { en, de, fr, es, nl, pt }
+const barIn = (language: Language) => allWords[language].site.frame
 
 test('the landing page says what Listpass is, how it works, its uses, and why it is free', async ({ page }) => {
   await page.goto('/')
@@ -110,7 +105,7 @@ test('each published page has a title and a description for search engines and p
   for (const { path, language } of publishedPages) {
     const head = headOf(await (await request.get(path)).text())
     const [title, description] = [head('<title>([^<]*)</title>'), head('<meta name="description" content="([^"]*)"')]
-    titles.add(title!)
+    titles.add(`${language} ${title}`)
     expect(description!.length, path).toBeGreaterThan(50)
     const said = {
       'property="og:description"': description,
@@ -200,8 +195,8 @@ test('a prerendered page fits a screen of 320 pixels, and is hydrated unchanged,
   for (const { path, language } of [...publishedPages, { path: '/nothing-here', language: 'en' } as const]) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
-    await page.getByRole('button', { name: bars[language].openMenu }).click()
-    await expect(page.getByRole('button', { name: bars[language].closeMenu })).toBeVisible()
+    await page.getByRole('button', { name: barIn(language).openMenu }).click()
+    await expect(page.getByRole('button', { name: barIn(language).closeMenu })).toBeVisible()
     await expect(page.locator('h1[data-written]')).toHaveCount(1)
   }
   // A 404 is also logged as a browser error, and is the only one allowed.

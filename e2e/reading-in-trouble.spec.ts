@@ -3,7 +3,7 @@ import { addScannerLink } from '#contract/doors.ts'
 import { changeContact } from '#contract/contacts.ts'
 import { typeCode, verdict } from './door.ts'
 import { openStep } from './manager.ts'
-import { registerOrganiser, type Organiser } from './organiser.ts'
+import type { Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expect, test } from './story.ts'
 import { readInTrouble, refuseAsBusy, saidInTime, thereInTime, troubleWith } from './trouble.ts'
@@ -15,7 +15,7 @@ async function prepare(product: Product, organiser: Organiser) {
   await product.sandbox.addAudience(account, 'Gala', guests)
   const [list] = await organiser.connect(account.apiKey)
   const [ada] = await organiser.generateCodes(list!)
-  return { list: list!, ada: ada!, apiKey: account.apiKey }
+  return { list: list!, ada: ada! }
 }
 
 test('the organiser’s screens say that the server is slow, failing or away, and try again', async ({
@@ -52,10 +52,7 @@ test('a screen that opens at a busy moment comes by itself, with all of its part
   organiser,
   product,
 }) => {
-  const { list, apiKey } = await prepare(product, organiser)
-  const other = await registerOrganiser(product, 'Ines Moreau')
-  const [theirs] = await other.connect(apiKey)
-  await other.generateCodes(theirs!)
+  const { list } = await prepare(product, organiser)
   await organiser.signIn(page)
   await page.clock.install()
   const refused = new Set<string>()
@@ -67,9 +64,8 @@ test('a screen that opens at a busy moment comes by itself, with all of its part
   })
   await page.goto(`/app/qr-manager/${list.id}/guests`)
   await thereInTime(page, page.getByRole('heading', { level: 1, name: 'Gala' }))
-  await thereInTime(page, page.getByText('Another team uses this Mailchimp audience too'))
   await thereInTime(page, page.getByRole('cell', { name: 'ada@example.com' }))
-  expect(refused.size).toBeGreaterThan(4)
+  expect(refused.size).toBeGreaterThan(3)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -118,7 +114,7 @@ test('each part of a list says by itself that the server is slow, failing or awa
 
   const webhook = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Setup Webhook' }) })
   const parts = [
-    ['', [[main, 'The numbers couldn’t be loaded', 'of 1 guest came']]],
+    ['/tonight', [[main, 'The numbers couldn’t be loaded', 'of 1 guest came']]],
     ['/guests', [[region('Guests of this list'), 'The guests couldn’t be loaded', 'ada@example.com']]],
     ['/doors', [[region('Scanner links'), 'The scanner links couldn’t be loaded', 'North gate']]],
     [
@@ -135,10 +131,7 @@ test('each part of a list says by itself that the server is slow, failing or awa
         [region('Scan log'), 'The scans couldn’t be loaded', 'No scans yet.'],
       ],
     ],
-    [
-      '/settings',
-      [[webhook, 'The webhook couldn’t be loaded', 'Mailchimp notifies Listpass of new and changed contacts']],
-    ],
+    ['', [[webhook, 'The webhook couldn’t be loaded', 'Mailchimp notifies Listpass of new and changed contacts']]],
   ] as const
   for (const [part, within] of parts) {
     await test.step(`the part at ${part || 'the address of the list'}`, async () => {

@@ -40,6 +40,9 @@ export function createSandboxAdmin(address: string) {
     clearFaults: (account: MailchimpAccount) => ask('DELETE', `/accounts/${account.id}/faults`),
     revokeKey: (account: MailchimpAccount, isRevoked = true) =>
       ask('PUT', `/accounts/${account.id}/revoked`, { is_revoked: isRevoked }),
+    /** Rows in an odd form, such as `VIP:no_id`: the tag VIP has no id. */
+    bendRows: (account: MailchimpAccount, ...oddRows: string[]) =>
+      ask('PATCH', `/accounts/${account.id}/settings`, { oddRows }),
     deleteList: (listId: string) => ask('PUT', `/lists/${listId}/deleted`, { is_deleted: true }),
     setDown: (isDown: boolean) => ask('PUT', '/down', { is_down: isDown }),
 

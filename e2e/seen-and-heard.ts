@@ -1,20 +1,67 @@
 // Notes what a door's page shows and plays, and types like a hardware reader.
 import type { Page } from '@playwright/test'
 
-/** Real browser key events, 8 ms apart however busy the machine is, then Enter. */
-export async function pressAsReader(page: Page, text: string): Promise<void> {
+/**
+ * Real browser key events, 8 ms apart however busy the machine is, then Enter. `ends`: how many, as 2 for CR LF.
+ */
+export async function pressAsReader(page: Page, text: string, { everyMs = 8, ends = 1 } = {}): Promise<void> {
+  const keys = [
+    ...Array.from(text, (character) => ({ key: character, text: character, code: placeOf(character) })),
+    ...Array.from({ length: ends }, () => ({ key: 'Enter', text: '\r', code: 'Enter' })),
+  ]
+  await sendKeys(
+    page,
+    keys.flatMap((key) => [
+      { type: 'keyDown', ...key },
+      { type: 'keyUp', key: key.key, code: key.code },
+    ]),
+    everyMs / 2,
+  )
+}
+
+/** The same of a reader in ALT mode: for each character a number on the keypad, while Alt is held. */
+export async function pressByAlt(page: Page, text: string): Promise<void> {
+  const alt = { key: 'Alt', code: 'AltLeft' }
+  const keys = Array.from(`${text}\r`, (character) => [
+    { type: 'rawKeyDown', ...alt, modifiers: 1 },
+    ...Array.from(String(character.charCodeAt(0)).padStart(4, '0'), (digit) => {
+      const key = { key: digit, code: `Numpad${digit}`, modifiers: 1 }
+      return [
+        { type: 'rawKeyDown', ...key },
+        { type: 'keyUp', ...key },
+      ]
+    }).flat(),
+    { type: 'keyUp', ...alt, modifiers: 0 },
+  ])
+  await sendKeys(page, keys.flat(), 4)
+}
+
+/** Keys that have no text and no place, as of a reader in a mode that no browser understands. */
+export async function pressNothing(page: Page, times: number): Promise<void> {
+  const keys = Array.from({ length: times }, () => ({ type: 'rawKeyDown', key: 'Unidentified', code: '' }))
+  await sendKeys(page, keys, 8)
+}
+
+type Sent = { type: string; key: string; code: string; text?: string; modifiers?: number }
+
+async function sendKeys(page: Page, keys: readonly Sent[], everyMs: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const from = Date.now() / 1000
-  const keys = [...Array.from(text, (character) => ({ key: character, text: character })), { key: 'Enter', text: '\r' }]
-  const sent = keys.flatMap((key, place) => {
-    const timestamp = from + place * 0.008
-    return [
-      browser.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, code: key.key, ...key }),
-      browser.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, code: key.key, key: key.key }),
-    ]
-  })
-  await Promise.all(sent)
+  await Promise.all(
+    keys.map(({ type, ...key }, nth) =>
+      browser.send('Input.dispatchKeyEvent', {
+        type: type as 'keyDown' | 'keyUp' | 'rawKeyDown',
+        timestamp: from + (nth * everyMs) / 1000,
+        ...key,
+      }),
+    ),
+  )
   await browser.detach()
+}
+
+function placeOf(character: string): string {
+  if (/[a-z]/i.test(character)) return `Key${character.toUpperCase()}`
+  return /\d/.test(character) ? `Digit${character}` : ''
 }
 
 export type Heard = { heard: number[]; decoded: number }

@@ -126,7 +126,7 @@ async function writeRules(page: Page) {
   await expect(page.getByText('If GROUP is “vip”, TABLE becomes “7”.')).toBeVisible()
 }
 
-test('a field deleted in Mailchimp is reported missing, and created again with its values @edge', async ({
+test('a field deleted in Mailchimp is reported missing, and created again with its values', async ({
   page,
   organiser,
   product,
@@ -137,7 +137,7 @@ test('a field deleted in Mailchimp is reported missing, and created again with i
   const [ada] = await organiser.generateCodes(list!)
   await product.sandbox.deleteField(account.apiKey, id, 'QRCODE')
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await expect(page.getByText('Some QR fields are missing in Mailchimp')).toBeVisible()
   await expect(page.getByText('The list has only some of its three QR fields')).toBeVisible()
@@ -151,7 +151,7 @@ test('a field deleted in Mailchimp is reported missing, and created again with i
   )
 })
 
-test('an interrupted disabling says what is left, and can continue or be reversed @edge', async ({
+test('an interrupted disabling says what is left, and can continue or be reversed', async ({
   page,
   organiser,
   product,
@@ -161,7 +161,7 @@ test('an interrupted disabling says what is left, and can continue or be reverse
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
   await organiser.signIn(page)
-  await page.goto(`/app/qr-manager/${list!.id}/settings`)
+  await page.goto(`/app/qr-manager/${list!.id}`)
   // The first field is removed, and the second call gets no answer.
   let deleted = 0
   await page.route('**/qr-codes/*', (route) =>

@@ -92,7 +92,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     await expect(page.getByRole('link', { name: 'Make a Draft' })).toHaveAttribute('href', `${home}/email`)
     await expect(page.getByRole('link', { name: 'Make Links' })).toHaveAttribute('href', `${home}/doors`)
     await expect(page.getByRole('link', { name: 'Print Sheets' })).toHaveAttribute('href', `${home}/doors/sheet`)
-    await expect(page.getByRole('link', { name: 'Open Tonight' })).toHaveAttribute('href', home)
+    await expect(page.getByRole('link', { name: 'Open Tonight' })).toHaveAttribute('href', `${home}/tonight`)
     const address = await page.getByRole('link', { name: 'Open the scanner here' }).getAttribute('href')
     await phone.goto(address!)
     await expect(page.getByText('Waiting for your scan')).toBeVisible()

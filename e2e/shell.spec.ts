@@ -1,7 +1,7 @@
 // The frame of every screen: the bar with its menus, access, and the headers of each call.
 import type { Page, Route } from '@playwright/test'
 import { screens } from '#contract/screens.ts'
-import { tokenKey } from './organiser.ts'
+import { openList, tokenKey } from './organiser.ts'
 import { expect, test } from './story.ts'
 import { refuseAsBusy, thereInTime } from './trouble.ts'
 
@@ -172,4 +172,23 @@ test('a tenth of a second after its start the bar checks the scroll position aga
   await expect(bar(page)).toHaveAttribute('data-is-solid', 'true')
   await page.clock.runFor(20)
   await expect(bar(page)).not.toHaveAttribute('data-is-solid')
+})
+
+test('paper has what a page says, and nothing of the frame around it', async ({ page, organiser, product }) => {
+  const { list } = await openList(product, organiser)
+  await organiser.signIn(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/app', `/app/qr-manager/${list.id}/guests/print`, '/guide/doors', '/change-password']) {
+    await page.goto(path)
+    // The printed list has a heading of its own, and hides that of the page.
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
+    const around = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter((one) => !one.closest('main, footer') && one.checkVisibility() && one.innerText?.trim())
+          .filter((one) => !one.querySelector('main, footer'))
+          .map((one) => one.innerText),
+      )
+    await expect.poll(around, path).toEqual([])
+  }
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { registerOrganiser, until, type Organiser } from './organiser.ts'
-import { newestMail } from './outbox.ts'
-import type { Product } from './product.ts'
+import { resetLinkFor } from './outbox.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 import { saidInTime } from './trouble.ts'
@@ -102,7 +101,7 @@ test('the requested page is kept during a visit to the forgotten-password page @
   await expect(page).toHaveURL('/account/devices')
 })
 
-test('a password can be shown while it is typed, and password managers recognise the form @edge', async ({ page }) => {
+test('a password can be shown while it is typed, and password managers recognise the form', async ({ page }) => {
   await page.goto('/register')
   const password = page.getByLabel('Password', { exact: true })
   const again = page.getByLabel('Repeat password')
@@ -211,14 +210,6 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByText('Password reset link sent to your email!')).toBeVisible()
-}
-
-/** The token in the mail; waits until the mail is there. */
-async function resetLinkFor(product: Product, email: string): Promise<string> {
-  const { links } = await newestMail(product, email)
-  const link = links.find((each) => each.includes('/reset-password#'))
-  if (!link) throw new Error('The mail has no link for a new password.')
-  return link
 }
 
 async function choose(page: Page, password: string, again: string): Promise<void> {

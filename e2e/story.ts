@@ -2,14 +2,61 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, chromium, expect, type Page } from '@playwright/test'
+import { test as base, chromium, expect, type Page, type BrowserContext, type Worker } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { listenForComplaints } from './complaints.ts'
 import { createFakeCamera, type FakeCamera } from './fake-camera.ts'
+import { hideSandbox } from './hide-sandbox.ts'
 import { witness } from './evidence/witness.ts'
 import { registerOrganiser, type Organiser } from './organiser.ts'
 import { startProduct, type Product } from './product.ts'
 import { recordMessages } from './shown-messages.ts'
+
+// Browser complaints about our own pages: policy violations, uncaught errors, missing files.
+
+/**
+ * Policy violations, recognised by their text on the console. It includes those that a worker logged before we
+ * listened.
+ */
+const violation = /Content.Security.Policy|Permissions.policy|Trusted(Script|HTML|Type)/i
+
+/** Records everything that any page or worker of this context logs from now on. */
+async function listenForComplaints(context: BrowserContext, complaints: string[]): Promise<void> {
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('console', (message) => {
+    if (violation.test(message.text())) complaints.push(message.text())
+  })
+  context.on('response', (response) => {
+    // A server that is late puts files off, too (decision 25). Then the file is not missing, and the machine is slow.
+    if (!response.url().includes('/assets/') || response.ok() || response.status() === 503) return
+    complaints.push(`${response.status()} ${response.url()}`)
+  })
+  await context.exposeBinding('complainOfViolation', (_, said: string) => complaints.push(said))
+  await context.addInitScript(tellOfViolations)
+  context.on('page', listenToWorkers)
+}
+
+/** Runs in the page, before any of its scripts. */
+function tellOfViolations(): void {
+  const { complainOfViolation: tell } = globalThis as unknown as { complainOfViolation: (said: string) => void }
+  document.addEventListener('securitypolicyviolation', (event) => {
+    tell(`Content Security Policy: ${event.effectiveDirective} refused ${event.blockedURI} in ${event.sourceFile}`)
+  })
+}
+
+/** A worker cannot call our functions, so its console messages are recorded like a page's. */
+function listenToWorkers(page: Page): void {
+  page.on('worker', (worker: Worker) => {
+    // The worker may have ended already.
+    worker.evaluate(sayViolations).catch(() => {})
+  })
+}
+
+function sayViolations(): void {
+  globalThis.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI } = event
+    console.error(`Content Security Policy: ${effectiveDirective} refused ${blockedURI} in a worker`)
+  })
+}
 
 /** Chromium obeys only the last of these switches, so this one repeats Playwright's values. The rest are Chromium's. */
 const unwanted = [
@@ -61,8 +108,8 @@ type OfTest = {
   permission: 'granted' | 'denied'
   /** Whether browsers install the offline scanner. It costs each browser a second. */
   keepsScanner: boolean
-  /** Whether browsers have chosen I'm only trying it, because the product's address is one of this machine. */
-  isTrying: boolean
+  /** Whether Mailchimp is the sandbox, as far as browsers hear. Then even an address of this machine serves. */
+  isTrial: boolean
   organiser: Organiser
   complaints: string[]
   witness: void
@@ -104,11 +151,11 @@ export const test = base.extend<OfTest, OfWorker>({
   baseURL: async ({ product }, give) => give(product.address),
   permission: ['granted', { option: true }],
   keepsScanner: [false, { option: true }],
-  isTrying: [true, { option: true }],
-  context: async ({ context, camera, permission, keepsScanner, isTrying }, give) => {
+  isTrial: [true, { option: true }],
+  context: async ({ context, camera, permission, keepsScanner, isTrial }, give) => {
     camera.showNothing()
     if (!keepsScanner) await context.addInitScript(keepNoScanner)
-    if (isTrying) await context.addInitScript(onlyTry)
+    if (!isTrial) await hideSandbox(context)
     if (permission === 'granted') await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
     await give(context)
   },
@@ -153,11 +200,6 @@ export const test = base.extend<OfTest, OfWorker>({
 /** Runs in the page, before any of its scripts: a browser without service workers. */
 function keepNoScanner(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-}
-
-function onlyTry(): void {
-  // A frame without an origin has no storage.
-  if (origin !== 'null') sessionStorage.setItem('only_trying', 'yes')
 }
 
 export { expect }

@@ -6,7 +6,7 @@ import { addColleague, inviteByMail } from './colleague.ts'
 import { doorBar, scans, typeCode, verdict } from './door.ts'
 import { openPart, tabs } from './manager.ts'
 import { openList, registerOrganiser } from './organiser.ts'
-import { newestMail } from './outbox.ts'
+import { emailCodeFor, newestMail } from './outbox.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
@@ -29,9 +29,21 @@ test('two colleagues run one list: a scan counts once, shows for both, and the l
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Team' }).click()
     await expect(page.getByRole('row', { name: organiser.name })).toContainText('Active today')
     await expect(page.getByText('You are the only member.')).toBeVisible()
+    const proof = page.getByRole('form', { name: 'Confirm your email' })
+    await expect(proof).toContainText(organiser.email)
+    await proof.getByRole('button', { name: 'Send code' }).click()
+    await expect(proof).toContainText('This Listpass sends no email.')
+    await findsNoBarrier(page, [390])
+    await proof.getByLabel('Code from the email').fill('00000000')
+    await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(proof.getByText('The code is wrong. Check the newest email.')).toBeVisible()
+    await proof.getByLabel('Code from the email').fill(await emailCodeFor(product, organiser.email))
+    await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(proof).toHaveCount(0)
     const form = page.getByRole('form', { name: 'Invite a person' })
     await form.getByLabel('Email').fill(email)
     await form.getByLabel('Role').selectOption('Editor')
+    await form.getByLabel('Password', { exact: true }).fill(organiser.password)
     await form.getByRole('button', { name: 'Send invitation' }).click()
     await expectMessage(page, `Invitation sent to ${email}.`)
     await expect(page.getByRole('region', { name: 'Open invitations of the team' })).toContainText(email)
@@ -142,6 +154,7 @@ test('a door member sees nothing but the scanner, and is out once removed', asyn
   await page.getByRole('button', { name: 'Remove: Dana Vale' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('at once, on every device')
+  await question.getByLabel('Password', { exact: true }).fill(organiser.password)
   await question.getByRole('button', { name: 'Remove from team' }).click()
   await expect(page.getByRole('row', { name: 'Dana Vale' })).toHaveCount(0)
 

@@ -11,7 +11,6 @@ export async function openDoorOfEvening(profile: string, address: string) {
   const prepare = async (context: BrowserContext) => {
     await context.exposeBinding('tellShown', (_, text: string) => void shown.push(text))
     await context.addInitScript(watchVerdicts)
-    await context.addInitScript(() => sessionStorage.setItem('only_trying', 'yes'))
   }
   const browser = await startKillableBrowser(profile, prepare)
   let page = await open()

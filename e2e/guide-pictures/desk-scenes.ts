@@ -8,7 +8,7 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
   const wizard = { device: 'desk', path: '/setup/audience', as: chooser } as const
   const home = `/app/qr-manager/${host.list.id}`
   const inList = (part: string) => ({ device: 'desk' as const, path: `${home}/${part}`, as: host.organiser })
-  const settings = inList('settings')
+  const manager = { device: 'desk' as const, path: home, as: host.organiser }
   const doors = inList('doors')
   const night = (id: string) => ({
     device: 'desk' as const,
@@ -27,15 +27,15 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
     { name: 'choose-list', ...wizard, act: steps(choose, seeWho) },
     { name: 'setup-complete', ...wizard, act: finish },
     { name: 'html', ...wizard, height: 1080, act: steps(finish, toTemplates) },
-    { name: 'list', ...settings, height: 900, act: steps(seeHeading('QR Code System Complete'), toTop) },
+    { name: 'list', ...manager, height: 900, act: steps(seeHeading('QR Code System Complete'), toTop) },
     {
       name: 'display-field',
-      ...settings,
+      ...manager,
       act: steps(openStep(4), press('Configure Display Field'), seeText('Display field'), seeDialog),
     },
     {
       name: 'rules',
-      ...settings,
+      ...manager,
       act: steps(openStep(5), press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
     },
     {
@@ -64,7 +64,7 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
       name: 'festival',
       ...night(fest.today.id),
       height: 1080,
-      act: steps(press('Days of a festival'), fillInDays),
+      act: steps(press('Add an occasion'), press('Days of a festival'), fillInDays),
     },
     {
       name: 'rehearse',
@@ -72,7 +72,7 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
       height: 900,
       act: steps(seeText('as of'), press('Rehearse'), askDoor),
     },
-    { name: 'check', ...settings, act: check, part: (page) => card(page, 'Check List Status') },
+    { name: 'check', ...manager, act: check, part: (page) => card(page, 'Check List Status') },
     { name: 'new-link', ...doors, act: steps(press('New Scanner Link'), fillIn) },
     { name: 'figures', ...inList('results'), height: 1100, act: seeFigures, part: (page) => card(page, 'Check-ins') },
     {
@@ -127,7 +127,7 @@ async function toTemplates(page: Page) {
 }
 
 /** A step of a finished setup. */
-const openStep = (number: number) => steps(press('Show Steps'), press(`Show step ${number}`))
+const openStep = (number: number) => press(`Show step ${number}`)
 
 /** Where the screenshot begins, wherever a search has scrolled the page. */
 async function toTop(page: Page) {
@@ -136,7 +136,7 @@ async function toTop(page: Page) {
 
 async function check(page: Page) {
   await press('Check List Status')(page)
-  await seeText('Checked at')(page)
+  await seeText('All members have QR codes')(page)
   // Under the pointer the message stays.
   await press('Dismiss message')(page)
 }

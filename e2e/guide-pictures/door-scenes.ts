@@ -24,7 +24,7 @@ export function doorScenes({ host, bakery, fest, supper }: Stage, camera: FakeCa
       name: 'kiosk',
       device: 'tablet',
       path: host.gate,
-      act: steps(isReady, startKiosk, (page) => readByReader(page, third!), seeText(/^Welcome, /)),
+      act: steps(nothing, isReady, startKiosk, (page) => readByReader(page, third!), seeText(/^Welcome, /)),
     },
     {
       name: 'stamp-card',
@@ -76,7 +76,11 @@ const isTurned = (page: Page) =>
     .getByText(/Guests are scanned out\./)
     .waitFor()
 
-const told = (words: string) => (page: Page) => verdict(page).getByText(words).first().waitFor()
+/** The verdict, after its flash. */
+const told = (words: string) => async (page: Page) => {
+  await verdict(page).getByText(words).first().waitFor()
+  await page.locator('div[data-colour][aria-hidden="true"]').waitFor({ state: 'hidden' })
+}
 
 async function openCamera(page: Page) {
   await press('Allow Camera Access')(page)

@@ -183,7 +183,9 @@ async function prepareTeam(product: Product): Promise<Organiser> {
   await addColleague(product, organiser, 'editor', 'Ines Moreau')
   await organiser.generateCodes(lists[0]!)
   await addColleague(product, organiser, 'door', 'Kofi Novak', [lists[0]!.id])
-  await organiser.call(invitePerson, { body: { email: 'lotte.sato@example.com', role: 'viewer' } })
+  await organiser.call(invitePerson, {
+    body: { password: organiser.password, email: 'lotte.sato@example.com', role: 'viewer' },
+  })
   return organiser
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { allTeams } from '#contract/own-teams.ts'
-import { createFakeCamera } from '../fake-camera.ts'
+import { createFakeCamera, upright } from '../fake-camera.ts'
 import { startProduct } from '../product.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { deskScenes } from './desk-scenes.ts'
@@ -26,7 +26,7 @@ const publicUrl = 'https://tickets.example.org'
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const folder = mkdtempSync(join(tmpdir(), 'listpass-guide-'))
-const camera = createFakeCamera(join(folder, 'camera.y4m'))
+const camera = createFakeCamera(join(folder, 'camera.y4m'), upright)
 const product = await startProduct({ PUBLIC_URL: publicUrl })
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -15,7 +15,7 @@ export function notInvented(page: Page, written: readonly string[]): Promise<str
       const rest = (text: string) =>
         written
           .reduce((left, each) => left.replaceAll(each, ''), withoutInvented(text))
-          .replaceAll(/[\w.…]+@[\w.]+/g, '')
+          .replaceAll(/[\w.…]+@[\w.]+|\/qr-code\/\w+/g, '')
       const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap((one) =>
         ['aria-label', 'placeholder', 'title', 'alt'].map((name) => one.getAttribute(name) ?? ''),
       )

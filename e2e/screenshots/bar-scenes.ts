@@ -31,7 +31,7 @@ export function barScenes({ host, long }: Stage): Scene[] {
     {
       ...common,
       name: 'notifications',
-      act: steps(amend('**/api/notices', told), again, press(/^Notifications, 3 new/), seeDialog),
+      act: steps(amend('**/api/notices', told), again, press(/^Notifications, 4 new/), seeDialog),
     },
     {
       ...common,
@@ -66,10 +66,13 @@ function happened({ id, name }: { id: string; name: string }): AnswerOf<typeof n
     door: null,
     inside: null,
     capacity: null,
+    field: null,
+    value: null,
     is_over: false,
     is_new: true,
   }
   return [
+    { ...common, no: 5, kind: 'value_refused', field: 'MEAL', value: 'Served' },
     { ...common, no: 4, kind: 'door_silent', door: 'South gate' },
     { ...common, no: 3, kind: 'nearly_full', inside: 452, capacity: 500 },
     { ...common, no: 2, kind: 'vip_arrived', guest: 'Chloé Okafor', door: 'North gate' },

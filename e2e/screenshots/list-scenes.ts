@@ -15,7 +15,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     (part) => `${path}/${part}`,
   ) as [string, string, string, string, string]
   return [
-    { name: 'manager-tonight', path, as, act: seeText(/of \d+ guests? came/), widths: threeWidths },
+    { name: 'manager-tonight', path: `${path}/tonight`, as, act: seeText(/of \d+ guests? came/), widths: threeWidths },
     { name: 'manager-guests', path: guests, as, act: seeContacts, widths: threeWidths },
     { name: 'manager-doors', path: doors, as, act: seeText('North gate'), widths: threeWidths },
     { name: 'manager-door-sheets', path: `${doors}/sheet`, as, act: seeText('Print'), widths: threeWidths },
@@ -23,7 +23,8 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     { name: 'manager-new-guests', path: `${fresh}/guests`, as, act: seeText('No guests yet') },
     { name: 'manager-email', path: email, as, act: seeText('What your guest sees'), widths: threeWidths },
     { name: 'manager-results', path: results, as, act: seeChart, widths: threeWidths },
-    { name: 'manager-settings', path: settings, as, act: seeText('QR Code System Complete'), widths: threeWidths },
+    { name: 'manager', path, as, act: seeText('QR Code System Complete'), widths: threeWidths },
+    { name: 'manager-settings', path: settings, as, act: seeText('Notifications'), widths: threeWidths },
     {
       name: 'ticket',
       path: `/q/${host.unused[0]!}/scan`,
@@ -32,9 +33,9 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     },
     {
       name: 'manager-steps',
-      path: settings,
+      path,
       as,
-      act: steps(press('Show Steps'), openSteps, openDetails),
+      act: steps(openSteps, openDetails),
       widths: threeWidths,
     },
     { name: 'manager-more', path, as, act: press('More'), isWindow: true, widths: [390] },
@@ -42,15 +43,15 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
       name: 'manager-address',
       path: email,
       as,
-      isUntried: true,
+      isInEarnest: true,
       act: seeText('Guests can’t open this'),
       widths: threeWidths,
     },
     { name: 'manager-new', path: fresh, as, act: seeText('Complete step 1 first'), widths: threeWidths },
     { name: 'manager-new-email', path: `${fresh}/email`, as, act: seeText('Create the fields first') },
     { name: 'manager-new-results', path: `${fresh}/results`, as, act: seeText('No scans yet') },
-    { name: 'manager-address-contact', path: guests, as, isUntried: true, isWindow: true, act: showCode },
-    { name: 'manager-address-link', path: doors, as, isUntried: true, isWindow: true, act: addLink },
+    { name: 'manager-address-contact', path: guests, as, isInEarnest: true, isWindow: true, act: showCode },
+    { name: 'manager-address-link', path: doors, as, isInEarnest: true, isWindow: true, act: addLink },
     {
       name: 'manager-doors-ready',
       path: doors,
@@ -68,7 +69,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     },
     {
       name: 'manager-lost-rules',
-      path: settings,
+      path,
       as,
       act: steps(
         amend(`${of}/check-status`, (answer) => ({ ...answer, lost_rule_fields: ['STAGE', 'TABLE'] })),
@@ -78,16 +79,16 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     },
     {
       name: 'manager-shared-disable',
-      path: `/app/qr-manager/${shared.list.id}/settings`,
+      path: `/app/qr-manager/${shared.list.id}`,
       as: shared.organiser,
       act: steps(press('Disable System'), seeDialog),
       isWindow: true,
     },
-    { name: 'manager-status', path: settings, as, act: steps(press('Check List Status'), seeText('Checked at')) },
+    { name: 'manager-status', path, as, act: steps(press('Check List Status'), seeText('Checked at')) },
     { name: 'manager-loading', path, as, act: steps(hold(of), again, seeWaiting) },
     { name: 'manager-failed', path, as, act: steps(fail(of), again, seeAlert) },
-    ...[path, guests, doors, email, results].flatMap((each) => {
-      const part = each === path ? 'tonight' : each.slice(path.length + 1)
+    ...[path, `${path}/tonight`, guests, doors, email, results].flatMap((each) => {
+      const part = each === path ? 'whole' : each.slice(path.length + 1)
       return [
         { name: `manager-${part}-failed`, path: each, as, act: steps(fail(`${of}/**`), again, seeAlert) },
         { name: `manager-${part}-loading`, path: each, as, act: steps(hold(`${of}/**`), again, seeWaiting) },
@@ -111,7 +112,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
     },
     ...guestDialogs(guests, as),
     ...doorDialogs(doors, as),
-    ...settingDialogs(settings, as),
+    ...settingDialogs(path, settings, as),
     {
       name: 'manager-create-fields',
       path: fresh,
@@ -184,16 +185,22 @@ function guestDialogs(path: string, as: Scene['as']): Scene[] {
   ]
 }
 
-function settingDialogs(path: string, as: Scene['as']): Scene[] {
+function settingDialogs(path: string, settings: string, as: Scene['as']): Scene[] {
   const dialog = dialogAt(path, as)
-  const open = steps(press('Show Steps'), openSteps)
+  const ofSettings = dialogAt(settings, as)
   return [
-    dialog('generate', open, press('Generate for New Contacts')),
+    dialog('generate', openSteps, press('Generate for New Contacts')),
     dialog('sync', press('Sync QR Codes from Mailchimp')),
-    dialog('display-field', open, press('Configure Display Field'), seeText('Display field')),
-    dialog('rules', open, press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
-    dialog('colours', press('Show “Colours”'), press('Edit Colours')),
-    dialog('colours-red', press('Show “Colours”'), press('Edit Colours'), addRed, seeText('Red looks like a refusal')),
+    dialog('display-field', openSteps, press('Configure Display Field'), seeText('Display field')),
+    dialog('rules', openSteps, press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
+    ofSettings('colours', press('Show “Colours”'), press('Edit Colours')),
+    ofSettings(
+      'colours-red',
+      press('Show “Colours”'),
+      press('Edit Colours'),
+      addRed,
+      seeText('Red looks like a refusal'),
+    ),
     dialog('disable', press('Disable System')),
   ]
 }
@@ -248,7 +255,7 @@ function ofLongNames({ organiser: as, list, link }: Stage['long']): Scene[] {
   const over = { as, isWindow: true } as const
   const rules = steps(press('Show step 5'), press('Configure Logic Rules'), seeDialog)
   return [
-    { name: 'manager-long', path, as, act: seeText(/of \d+ guests? came/), widths: threeWidths },
+    { name: 'manager-long', path: `${path}/tonight`, as, act: seeText(/of \d+ guests? came/), widths: threeWidths },
     { name: 'manager-long-guests', path: `${path}/guests`, as, act: seeContacts },
     { name: 'manager-long-results', path: `${path}/results`, as, act: seeChart },
     {
@@ -263,7 +270,7 @@ function ofLongNames({ organiser: as, list, link }: Stage['long']): Scene[] {
       ...over,
       act: steps(press(`Show QR: ${link.label}`), seeDialog),
     },
-    { name: 'manager-long-rules', path: `${path}/settings`, ...over, act: rules },
+    { name: 'manager-long-rules', path, ...over, act: rules },
   ]
 }
 

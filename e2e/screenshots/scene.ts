@@ -10,8 +10,8 @@ export type Scene = {
   act: (page: Page) => Promise<unknown>
   /** A dialog, a menu or the camera's picture covers the window, so the rest of a long page is not photographed. */
   isWindow?: true
-  /** True to photograph the screen before the organiser chose I'm only trying it. */
-  isUntried?: true
+  /** The screen is photographed as if Mailchimp were not the sandbox. */
+  isInEarnest?: true
   /** Extra steps for some widths only, such as the menu of a phone. */
   widths?: readonly number[]
 }

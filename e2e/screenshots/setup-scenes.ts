@@ -23,9 +23,10 @@ export function setupScenes({ stranger, host, long, shared }: Stage): Scene[] {
         (page) => page.locator('[aria-busy="true"]').first().waitFor(),
       ),
     },
+    { name: 'setup-audience-taken', path, as: shared.late, act: seeText('Connected by another team') },
     { name: 'setup-audience-shared', path, as: shared.organiser, act: seeText('Another organiser uses') },
-    { name: 'setup-complete-address', path, as, isUntried: true, act: finish },
-    { name: 'setup-templates-address', path, as, isUntried: true, act: steps(finish, toTemplates) },
+    { name: 'setup-complete-address', path, as, isInEarnest: true, act: finish },
+    { name: 'setup-templates-address', path, as, isInEarnest: true, act: steps(finish, toTemplates) },
     { name: 'setup-complete', path, as, act: finish },
     {
       name: 'setup-complete-failed',
@@ -50,7 +51,7 @@ function firstRunOf(as: Organiser): Scene[] {
   }
   return [
     { name: 'first-run', ...at, act: seeText('Hold your phone here') },
-    { name: 'first-run-address', ...at, isUntried: true, act: seeText('Open the scanner here') },
+    { name: 'first-run-address', ...at, isInEarnest: true, act: seeText('Open the scanner here') },
     { name: 'first-run-code', ...at, act: steps(press('My phone shows the scanner'), seeText('Now scan this code')) },
     { name: 'scanner-try', ...at, widths: doorWidths, isWindow: true, act: openHere },
     { name: 'scanner-try-over', path: '/scanner/try#v1.k1.AAAA', isWindow: true, act: seeText('This try is over') },

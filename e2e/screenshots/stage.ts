@@ -1,7 +1,7 @@
 // The people of the screenshots: a new organiser, one with a list whose generation runs, one whose key was revoked, and
 // one with very long names.
 import { addAccount } from '#contract/accounts.ts'
-import { createFields, setDisplayField } from '#contract/codes.ts'
+import { setDisplayField } from '#contract/codes.ts'
 import { addScannerLink, openScannerLink } from '#contract/doors.ts'
 import { syncLists } from '#contract/lists.ts'
 import { setLogicRules } from '#contract/rules.ts'
@@ -9,9 +9,9 @@ import { redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { handInLate, openAdopted, openNamesakes } from '../behind.ts'
 import { addLink as addDoor } from '../door.ts'
-import { type Organiser, registerOrganiser } from '../organiser.ts'
+import { type Organiser, registerOrganiser, setUpTwice } from '../organiser.ts'
 import type { Product } from '../product.ts'
-import { addDrafts } from './add-drafts.ts'
+import type { MailchimpAccount } from '../sandbox-admin.ts'
 
 const firstNames = ['Ada', 'Bram', 'Chloé', 'Dilan', 'Eva', 'Femi', 'Greta', 'Hugo', 'Inès', 'Jonas', 'Kofi', 'Lotte']
 const lastNames = ['Lindqvist', 'Weber', 'Okafor', 'Marques', 'Bakker', 'Ito']
@@ -107,12 +107,12 @@ async function prepareBehind(product: Product) {
   const namesakes = await openNamesakes(product, organiser)
   const [first, second] = await organiser.allContacts(namesakes)
   await handInLate(product, organiser, namesakes, first!.qr_code!)
-  const link = await addDoor(organiser, namesakes, 'North gate', true)
+  const link = await addDoor(organiser, namesakes, 'North gate', { may_check_in_by_name: true })
   const ending = await addDoor(organiser, namesakes, 'West gate')
   return { organiser, adopted, namesakes, link, ending, unused: second!.qr_code! }
 }
 
-/** Two organisers on one Mailchimp account. */
+/** Two organisers who set up one audience, and a third who may not. */
 async function prepareShared(product: Product) {
   const organiser = await registerOrganiser(product, 'Kofi Mensah')
   const account = await product.sandbox.addAccount('Harbour Nights')
@@ -120,9 +120,10 @@ async function prepareShared(product: Product) {
   const [list] = await organiser.connect(account.apiKey)
   await organiser.generateCodes(list!)
   const other = await registerOrganiser(product, 'Ines Moreau')
-  const [theirs] = await other.connect(account.apiKey)
-  await other.call(createFields, { params: { listId: theirs!.id } })
-  return { organiser, list: list! }
+  await setUpTwice(product, account, { organiser, list: list! }, other)
+  const late = await registerOrganiser(product, 'Sanne Visser')
+  const [taken] = await late.connect(account.apiKey)
+  return { organiser, list: list!, late, taken: taken! }
 }
 
 /** A key whose user may not read lists. */
@@ -146,4 +147,23 @@ async function openLink({ address }: Product, url: string) {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
   const answer = await fetch(address + path, { headers: { 'User-Agent': agent } })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+}
+
+/** A draft for each light, and one that cannot be read. Returns their ids. */
+async function addDrafts({ address, sandbox }: Product, account: MailchimpAccount, listId: string) {
+  const image = (src: string, width = 200) =>
+    `<p>Hello *|FNAME|*</p>\n<img src="${src}" width="${width}" height="${width}" alt="QR code">\n<a href="*|UNSUB|*">Leave</a>`
+  const own = `${address}/qr-code/*|QRCODE|*`
+  const add = async (title: string, html: string, more: object = {}) => {
+    const settings = { title, subject_line: title, from_name: 'Noor', reply_to: 'noor@example.com' }
+    const draft = { list_id: listId, settings, html, plain_text: 'Your code: *|QRCODE|*', ...more }
+    return (await sandbox.addCampaign(account, draft)).id
+  }
+  return {
+    unread: await add('Begun in the New Builder', '', { plain_text: '', content_type: 'multichannel' }),
+    wrong: await add('دعوة إلى حفل الصيف', image('https://mcusercontent.com/5a1e/images/qr-code-sample.png', 120)),
+    look: await add('Reminder', image(own, 120), { plain_text: 'See you!' }),
+    sent: await add('Save the date', image(own), { status: 'sent', send_time: 1_790_000_000 }),
+    ready: await add('Invitation', image(own), { status: 'schedule', send_time: 1_795_000_000 }),
+  }
 }

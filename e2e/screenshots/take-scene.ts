@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { hideSandbox } from '../hide-sandbox.ts'
 import type { Scene } from './scene.ts'
 
 const allWidths = [390, 1280] as const
@@ -30,7 +31,7 @@ export async function takeScene(browser: Browser, address: string, folder: strin
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     await scene.as?.signIn(page)
-    if (!scene.isUntried) await page.addInitScript(() => sessionStorage.setItem('only_trying', 'yes'))
+    if (scene.isInEarnest) await hideSandbox(page)
     await page.goto(address + scene.path)
     await scene.act(page)
     await page.mouse.move(0, 0)

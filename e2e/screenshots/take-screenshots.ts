@@ -14,7 +14,6 @@ import { draftScenes } from './draft-scenes.ts'
 import { listScenes } from './list-scenes.ts'
 import { publicScenes } from './public-scenes.ts'
 import type { Scene } from './scene.ts'
-import { sharingScenes } from './sharing-scenes.ts'
 import { setupScenes } from './setup-scenes.ts'
 import { prepareSignIns, signInScenes } from './sign-in-scenes.ts'
 import { prepareStage } from './stage.ts'
@@ -44,7 +43,6 @@ try {
     ...listScenes(stage),
     ...draftScenes(stage),
     ...barScenes(stage),
-    ...sharingScenes(stage),
     ...setupScenes(stage),
     ...doorScenes(stage, camera),
     ...teamScenes(await prepareTeam(product)),

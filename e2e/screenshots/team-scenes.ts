@@ -60,7 +60,7 @@ export function teamScenes({ owner, editor, viewer, door, teamId, list, join }: 
     },
     {
       name: 'team-list-viewer',
-      path: inTeam(`/app/qr-manager/${list.id}`),
+      path: inTeam(`/app/qr-manager/${list.id}/tonight`),
       as: viewer,
       act: seeText(/of \d+ guests? came/),
     },
