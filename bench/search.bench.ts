@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { typedWords } from '#domain/searched.ts'
 import { startEmbeddedPostgres } from '../server/database/embedded/start-postgres.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { openAsOwner, openDatabase } from '../server/database/open.ts'
 import { findPage } from '../server/features/contacts/pages/store.ts'
 import { rebuildTexts } from '../server/features/contacts/texts/store.ts'
-import { wordsOf } from '../server/features/contacts/words.ts'
 import { findPeople } from '../server/features/scanning/people/store.ts'
 import { atEnd } from '../server/testing/postgres.ts'
 import { addDataFolder } from '../server/testing/server-process.ts'
@@ -32,7 +32,7 @@ test('search', async () => {
   for (const [kind, typed] of Object.entries(queries())) {
     const organiser = await timesOf(typed, (words) => findPage(database, scope, { ...page, words }))
     const atDoor = await timesOf(typed, (words) =>
-      findPeople(database, door, { sought: { words, part: 'all' }, occasionId: scope.list, most: 21 }),
+      findPeople(database, door, { sought: { steps: [words], part: 'all' }, occasionId: scope.list, most: 21 }),
     )
     rows.push({ kind, searches: typed.length, ...summary('organiser', organiser), ...summary('door', atDoor) })
   }
@@ -88,10 +88,10 @@ function queries(): Record<string, string[]> {
 
 async function timesOf(typed: string[], find: (words: string[]) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
-  await find(wordsOf('warm up'))
+  await find(typedWords('warm up'))
   for (const each of typed) {
     const begun = performance.now()
-    await find(wordsOf(each))
+    await find(typedWords(each))
     times.push(performance.now() - begun)
   }
   return times.sort((a, b) => a - b)

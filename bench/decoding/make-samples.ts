@@ -2,10 +2,14 @@
 // strength was set once, so that the library's defaults read about half of its frames.
 import { codeFromRandom } from '#domain/code.ts'
 import { linkOf } from '#domain/link.ts'
+import * as broken from './broken-display.ts'
 import { addGlare, addShadow, defocus, moved, sense } from './lens.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { Sample } from './sample.ts'
 import { codeOf, emptyRoom, frameHeight, frameWidth, placeCode, type Light, type Look, type Pose } from './scene.ts'
+
+/** The modules of a side of our codes; the larger ones of earlier tools are damaged in the same area. */
+const smallestSide = 29
 
 /** One frame before the sensor: position and look of the code, and the light's way to the lens. */
 export type Shot = {
@@ -90,7 +94,27 @@ function mixed(shot: Shot, random: Random): void {
   shot.pose.scale = Math.max(shot.pose.scale, 3)
 }
 
-const categories: Record<string, Difficulty> = { ...difficulties, mixed }
+/** Large codes, 300 to 400 pixels wide, on displays that are not whole. */
+const displays: Record<string, broken.Damage> = {
+  'five cracks': broken.cracks(5),
+  'nine cracks and chips': broken.together(broken.cracks(9), broken.chips(2)),
+  scratched: broken.scratches(8),
+  'fingers on it': broken.together(broken.fingerprint, broken.fingerprint),
+  'a broken corner': broken.together(broken.brokenCorner, broken.cracks(2)),
+}
+
+function onDisplay(damage: broken.Damage): Difficulty {
+  return (shot, random) => {
+    shot.pose.scale = random.between(9.5, 13)
+    shot.change = (light, pose) => damage(light, pose, smallestSide, random)
+  }
+}
+
+const categories: Record<string, Difficulty> = {
+  ...difficulties,
+  mixed,
+  ...Object.fromEntries(Object.entries(displays).map(([name, damage]) => [name, onDisplay(damage)])),
+}
 
 export function easyShot(random: Random): Shot {
   return {

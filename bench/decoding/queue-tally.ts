@@ -5,7 +5,7 @@ type Row = { held: number; next: number; frames: number }
 
 /** Counts whose code each reader takes first: the guest's at the door, or the next guest's in the queue. */
 export function createQueueTally({ live, defaults }: Pick<Readers, 'live' | 'defaults'>) {
-  const readers: Reader[] = [defaults, live.slow, live.quick]
+  const readers: Reader[] = [defaults, live.first, live.slow, live.quick]
   const rows = new Map(readers.map((reader): [Reader, Row] => [reader, { held: 0, next: 0, frames: 0 }]))
   let scenes = 0
 

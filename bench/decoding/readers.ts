@@ -4,6 +4,7 @@ import { readBarcodes } from 'zxing-wasm/reader'
 import { guidesOf, shownPart } from '../../web/features/scanner/reading/guides.ts'
 import { copyOf, type Luma } from '../../web/features/scanner/reading/luma.ts'
 import { createPictureReader } from '../../web/features/scanner/reading/picture-reader.ts'
+import { readFirst } from '../../web/features/scanner/reading/read-first.ts'
 import { openZxing } from '../../web/features/scanner/reading/zxing.ts'
 import { coloursOf, openReferences } from './references.ts'
 
@@ -21,7 +22,7 @@ export type Readers = {
   in40: Reader
   all: Reader
   /** Frames of a camera, as a door reads them: what the screen shows, and codes inside the corners. */
-  live: { slow: Reader; quick: Reader; all: Reader }
+  live: { first: Reader; slow: Reader; quick: Reader; all: Reader }
   defaults: Reader
   others: Reader[]
 }
@@ -41,12 +42,14 @@ export async function openReaders(temporary: string): Promise<Readers> {
     return { name, read: (picture) => Promise.resolve(read(picture)) }
   }
 
-  function live(name: string, ofFrame: number): Reader {
-    let read = createPictureReader(zxing, ofFrame)
+  const live = (name: string, ofFrame: number): Reader => ofCamera(name, () => createPictureReader(zxing, ofFrame))
+
+  function ofCamera(name: string, open: () => ReturnType<typeof createPictureReader>): Reader {
+    let read = open()
     return {
       name,
       forget() {
-        read = createPictureReader(zxing, ofFrame)
+        read = open()
       },
       read(frame) {
         const part = shownPart(frame, screen)
@@ -63,6 +66,7 @@ export async function openReaders(temporary: string): Promise<Readers> {
     in40: ours('ours, in 40 ms', pictureMs),
     all: ours('ours, all ways', Infinity),
     live: {
+      first: ofCamera('ours, before the library', () => (picture, look) => readFirst(picture, look!)),
       slow: live('ours, on a slow phone', 0),
       quick: live('ours, within a frame', frameMs),
       all: live('ours, all ways', Infinity),

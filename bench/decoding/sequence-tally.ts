@@ -6,7 +6,7 @@ type Row = { onFirst: number; within: number; falseReads: number; ms: number[] }
 
 /** Counts the frame of a sequence on which each reader first reads the code. Later frames are not counted. */
 export function createSequenceTally({ live, defaults }: Pick<Readers, 'live' | 'defaults'>) {
-  const readers = [defaults, live.slow, live.quick, live.all]
+  const readers = [defaults, live.first, live.slow, live.quick, live.all]
   const rows = new Map<Reader, Row>(readers.map((reader) => [reader, { onFirst: 0, within: 0, falseReads: 0, ms: [] }]))
   let sequences = 0
 

@@ -3,12 +3,10 @@ import { randomFrom } from '../decoding/random.ts'
 
 export const frameWidth = 1280
 export const frameHeight = 720
-/** Chromium repeats these frames in a loop. */
-const framesKept = 10
 const noise = 4
 
-/** A camera that Chromium plays from a file: the same scene in a few frames, each with different noise. */
-export function createNoisyCamera(path: string) {
+/** A camera that Chromium plays from a file, in a loop of this many frames, each with different noise. */
+export function createNoisyCamera(path: string, framesKept = 10) {
   const head = 'YUV4MPEG2 W1280 H720 F30:1 Ip A1:1 C420\n'
   const mark = Buffer.from('FRAME\n')
   const pixels = frameWidth * frameHeight
@@ -36,10 +34,13 @@ export function createNoisyCamera(path: string) {
 
   return {
     path,
-    show(luma: Uint8Array) {
+    /** The same scene in each frame, or a scene by frame. */
+    show(scene: Uint8Array | ((frame: number) => Uint8Array)) {
       const file = openSync(path, 'r+')
-      for (let frame = 0; frame < framesKept; frame++)
+      for (let frame = 0; frame < framesKept; frame++) {
+        const luma = typeof scene === 'function' ? scene(frame) : scene
         writeSync(file, noisy(luma), 0, pixels, head.length + frame * frameBytes + mark.length)
+      }
       closeSync(file)
     },
   }

@@ -13,7 +13,16 @@ import { Client } from 'pg'
 import { askDatabase } from '../../server/testing/server-process.ts'
 import { addList, type BenchLists, often } from './add-lists.ts'
 import { addressOf } from './redeeming.ts'
-import { codeOf, referenceCodes } from './reference-codes.ts'
+
+const contacts = 100_000
+const start = 'BENCHBENCHBENCHBEN'
+const digits = 6
+
+/** Codes that pgbench can make from a number, as long as other codes. */
+const referenceCodes = Array.from({ length: contacts }, (_, n) => start + String(n + 1).padStart(digits, '0'))
+
+/** SQL for the code with number `n`, from 1. */
+const codeOf = (n: string) => `'${start}' || lpad(${n}::text, ${digits}, '0')`
 
 const bareList = randomUUID()
 
