@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { addAccount } from '#contract/accounts.ts'
 import { auditLog } from '#contract/audit.ts'
 import { currentUser } from '#contract/auth.ts'
-import { generate } from '#contract/codes.ts'
+import { syncFromMailchimp } from '#contract/codes.ts'
 import { changeScannerLink, scannerLinks } from '#contract/doors.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { addTeam, teamPeople } from '#contract/teams.ts'
@@ -111,15 +111,15 @@ test('each list first says its most important trouble', async () => {
   )
   // Mailchimp answers the count at once. It answers the first page only after it has stopped accepting writes.
   app.sandbox.setFault({ kind: 'slow', ms: 3000, operation: 'getMembers', skip: 1 }, ready.mailchimpAccount)
-  await app.call(generate, { token: ready.token, params })
+  await app.call(syncFromMailchimp, { token: ready.token, params })
   app.sandbox.stop()
   await app.call(redeemScan, { token: ready.token, params, body: { qr_code: ready.codes[0]! } })
-  assert.equal(await stateOf(ready.list.id), 'codes are being made')
+  assert.equal(await stateOf(ready.list.id), 'being compared with Mailchimp')
   const { text, data } = await admin(`lists show ${ready.list.list_id}`)
   app.sandbox.start()
   assert.match(text, /Contacts to be written to Mailchimp +1\n/)
   assert.match(text, /Let in +1\n/)
-  assert.match(text, /Work on its codes, the newest first:\nwork .*\ngenerate /)
+  assert.match(text, /Work on its codes, the newest first:\nwork .*\nsync /)
   assert.equal((data['batches'] as unknown[]).length, 2)
   const { data: own } = await admin(`lists --user ${(await app.call(currentUser, { token: fresh.token })).user.email}`)
   assert.deepEqual(

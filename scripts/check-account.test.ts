@@ -45,6 +45,7 @@ test('a check that cannot begin exits 2 and says why, without the key', async ()
     [[apiKey, id, '--hook', 'https://example.org'], /need --write/],
     [['nonsense', id], /KEY should be an API key/],
     [[apiKey, id, '--everything'], /Unknown option/],
+    [[apiKey, id, '--api', 'api.json'], /without KEY/],
   ]
   for (const [args, said] of wrong) {
     const child = run(...args)
@@ -52,6 +53,12 @@ test('a check that cannot begin exits 2 and says why, without the key', async ()
     assert.match(child.lines.join('\n'), said)
     assert.equal(child.lines.join('\n').includes(apiKey), false)
   }
+})
+
+test('our own description of the API has only the differences that it lists in vain', async () => {
+  const child = startChild('scripts/check-account.ts', {}, ['--api', 'sandbox/openapi.json'])
+  assert.equal(await child.ended, 1)
+  assert.match(child.lines.join('\n'), /^0 differences, 0 not listed, \d+ listed in vain$/m)
 })
 
 test('a check without a key says how it is called', async () => {

@@ -1,11 +1,13 @@
-// npm run check-account -- KEY LISTID tests the product's assumptions about Mailchimp on a real test audience. Exit
-// code 1: an assumption is WRONG. 2: the check could not run. 130: Ctrl-C.
+// npm run check-account -- KEY LISTID tests the product's assumptions about Mailchimp on a real test audience; with --api
+// FILE it compares our description of the API with Mailchimp's. Exit code 1: an assumption or the description is WRONG.
+// 2: the check could not run. 130: Ctrl-C.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig } from '../server/config.ts'
 import { dataCentreOf } from '../server/mailchimp/login.ts'
 import { checkAccount } from './check-account/check.ts'
+import { compareFiles } from './check-account/compare-apis.ts'
 import { type Options, readOptions, usage, WrongUse } from './check-account/options.ts'
 import { writeReport } from './check-account/report.ts'
 import { withoutPersons } from './check-account/words.ts'
@@ -26,7 +28,11 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const options = readOptions(process.argv.slice(2))
   if (!options) console.log(usage)
-  else {
+  else if (options.apiFiles) {
+    const { lines, isAsListed } = compareFiles(options.apiFiles)
+    console.log(lines.join('\n'))
+    process.exitCode = isAsListed ? 0 : 1
+  } else {
     checking = check(options)
     const code = await checking
     if (!stopping.aborted) process.exit(code)

@@ -6,12 +6,12 @@ import { filesIn, read } from './testing/pages.ts'
 
 /** Files and folders with English texts, each with the reason. */
 const exceptions: Record<string, string> = {
-  'web/api/use-consent.ts': 'not yet in the catalogue',
   'web/app/heads.ts': 'heads of pages whose prerendered address is English',
   'web/design/': 'for developers',
   'web/features/landing/Intro.tsx': 'names of guests in a picture',
   'web/features/scanner/device/door-report.ts': 'staff send it to the support',
   'web/features/scanner/device/use-failure-log.ts': 'a part of that report',
+  'web/features/scanner/ways-in/keyboard-': 'names of keys, as browsers have them',
 }
 
 const ofScreens = /^web\/(?:ui|api|app|product|features|design)\/.*(?<!\.test)\.tsx?$/

@@ -1,15 +1,14 @@
 // node scripts/lighthouse.ts: Lighthouse measures the pages on a phone with a slow connection, medians of three. First
 // the public pages, then an organiser's screens with a list of 1,000 and its steps done, and the scanner. A path after
 // it limits the run to pages that begin with it: node scripts/lighthouse.ts /app
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { registerOrganiser, tokenKey, type Organiser } from '../e2e/organiser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { findChromium } from './find-chromium.ts'
+import { freePort } from '../server/testing/free-port.ts'
 
 const runs = 3
 const [wanted = '/'] = process.argv.slice(2)
@@ -33,7 +32,7 @@ try {
   const publicPaths = ['/', '/guest-list', '/mailchimp-coupons-qr-codes', '/login']
   for (const path of publicPaths.filter((each) => each.startsWith(wanted))) await judge(path, open)
   const { organiser, list } = await prepareList()
-  const insidePaths = ['/app', `/app/qr-manager/${list.id}`, `/scanner/${list.list_id}`]
+  const insidePaths = ['/app', `/app/qr-manager/${list.id}/tonight`, `/scanner/${list.list_id}`]
   for (const path of insidePaths.filter((each) => each.startsWith(wanted)))
     await judge(path, path.startsWith('/scanner') ? atTheDoor : inside, organiser)
 } finally {
@@ -102,15 +101,6 @@ async function keepSession(page: Page, { token }: Organiser): Promise<void> {
   await page.goto(`${product.address}/robots.txt`)
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
   await page.close()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /**

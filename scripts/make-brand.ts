@@ -1,9 +1,9 @@
-// node scripts/make-brand.ts: icons and share images in web/public, drawn from the mark in web/public/favicon.svg.
+// Part of npm run pictures: icons and share images in web/public, drawn from the mark in web/public/favicon.svg.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { type Language, languages, tagOf } from '#domain/spoken.ts'
-import type { SiteWords } from '#words/en/site/index.ts'
+import { allWords } from '#words/testing/all-words.ts'
 import { findChromium } from './find-chromium.ts'
 
 const web = join(import.meta.dirname, '..', 'web')
@@ -63,8 +63,7 @@ function icoOf(png: Buffer): Buffer {
 }
 
 async function drawShareImage(browser: Browser, language: Language): Promise<Buffer> {
-  const { landing } = (await import(`#words/${language}/site/landing.ts`)) as Pick<SiteWords, 'landing'>
-  const { heads } = (await import(`#words/${language}/site/heads.ts`)) as Pick<SiteWords, 'heads'>
+  const { landing, public: around } = allWords[language]
   const [display, text, code] = await Promise.all([
     base64Of('ui/fonts/bricolage-grotesque-latin.woff2'),
     base64Of('ui/fonts/geist-latin.woff2'),
@@ -91,7 +90,7 @@ async function drawShareImage(browser: Browser, language: Language): Promise<Buf
   </style>
   <p class="brand">${mark} Listpass</p>
   <h1>${landing.headline[0]} <span>${landing.headline[1]}</span></h1>
-  <p class="lead">${heads.shareLead}</p>
+  <p class="lead">${around.heads.shareLead}</p>
   <div class="ticket"><p class="stub"><span>${landing.sheetName}</span><span>${landing.ticketNumber}</span></p>
     <p class="name">${landing.ticketName}</p><img src="data:image/svg+xml;base64,${code}"></div>
   <p class="stamp">${landing.stamp}</p>`)

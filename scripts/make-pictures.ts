@@ -1,4 +1,4 @@
-// node scripts/make-pictures.ts takes the pictures of the README and of the public pages from the running product.
+// Part of npm run pictures: takes the pictures of the README and of the public pages from the running product.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { setDisplayField } from '#contract/codes.ts'
 import { setLogicRules } from '#contract/rules.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
-import { createFakeCamera } from '../e2e/fake-camera.ts'
+import { createFakeCamera, upright } from '../e2e/fake-camera.ts'
 import { type Organiser, registerOrganiser, until } from '../e2e/organiser.ts'
 import { readPng } from '../e2e/picture.ts'
 import { startProduct } from '../e2e/product.ts'
@@ -51,7 +51,7 @@ const mostBytes = 60_000
 type Scheme = 'light' | 'dark'
 
 const folder = mkdtempSync(join(tmpdir(), 'listpass-pictures-'))
-const camera = createFakeCamera(join(folder, 'camera.y4m'))
+const camera = createFakeCamera(join(folder, 'camera.y4m'), upright)
 // Codes and HTML show the address of Listpass, so it must not be this machine's.
 const publicUrl = 'https://listpass.example'
 const product = await startProduct({ PUBLIC_URL: publicUrl })
@@ -67,9 +67,10 @@ try {
   mkdirSync(join(readmePicture, '..'), { recursive: true })
   mkdirSync(webPictures, { recursive: true })
   for (const scheme of ['light', 'dark'] as const) {
-    await setDisplay('FNAME')
     const manager = await openManager(organiser, listId, scheme)
     await keep(manager, 'manager', scheme)
+    // The fifth step is there once the fourth is done.
+    await setDisplay('FNAME')
     const rules = await openRules(organiser, listId, scheme)
     await keep(rules, 'rules', scheme)
     await setDisplay(null)
@@ -107,7 +108,7 @@ async function prepareList() {
   return { organiser, listId: list.id, listKey: list.list_id, codes }
 }
 
-/** Sorted by email, as the contacts are, no two neighbours share a first name. */
+/** Sorted by email, as their codes are, no two neighbours share a first name. */
 function guestList() {
   return lastNames.flatMap((_, row) =>
     firstNames.map((first, place) => ({
@@ -140,9 +141,8 @@ async function openManager(organiser: Organiser, listId: string, scheme: Scheme)
 
 async function openRules(organiser: Organiser, listId: string, scheme: Scheme): Promise<Page> {
   const options = { viewport: { width: 760, height: 640 }, deviceScaleFactor: 2 }
-  const page = await open(organiser, scheme, `/app/qr-manager/${listId}/settings`, options)
-  for (const name of ['Show Steps', 'Show step 5', 'Configure Logic Rules'])
-    await page.getByRole('button', { name }).click()
+  const page = await open(organiser, scheme, `/app/qr-manager/${listId}`, options)
+  for (const name of ['Show step 5', 'Configure Logic Rules']) await page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'Preview' }).click()
   await page.getByText(/^Matches /).waitFor()
   return page
@@ -153,19 +153,27 @@ async function openScanner(organiser: Organiser, listKey: string, scheme: Scheme
   const options = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2 }
   const page = await open(organiser, scheme, `/scanner/${listKey}`, options)
   await page.getByRole('button', { name: 'Allow Camera Access' }).click()
-  await page.getByText('Connected.').waitFor()
-  await page.getByText('Saving the list for offline use').waitFor({ state: 'hidden' })
+  await page.getByRole('status', { name: 'State of this door' }).getByText('Connected.', { exact: true }).waitFor()
   return page
 }
 
-/** Waits until the code is among the latest scans, while the page is still coloured. */
+/** Waits until the code is among the latest scans, and the flash is over. The page keeps its colour for longer. */
 async function scan(page: Page, code: string): Promise<void> {
+  // In the menu, which is closed.
   const scans = page.getByText('Scanned:')
   const before = await scans.count()
   const image = await fetch(`${product.address}/qr-code/${code}`)
   camera.showPhone(readPng(Buffer.from(await image.arrayBuffer())))
   const waiting = page.getByText('Checking...')
-  await until(async () => (await scans.count()) > before && (await waiting.count()) === 0)
+  await until(async () => (await scans.count()) > before && (await waiting.count()) === 0).catch(
+    async (error: unknown) => {
+      // What the door showed instead.
+      await page.screenshot({ path: join(root, 'test-results', 'picture-of-scanner.png') })
+      throw error
+    },
+  )
+  await page.locator('[data-view="verdict"]').waitFor()
+  await page.locator('div[data-colour][aria-hidden="true"]').waitFor({ state: 'hidden' })
 }
 
 /** Saves a picture as WebP, which Chromium can write, at the best quality within the limit. */

@@ -6,17 +6,20 @@ import { test } from 'node:test'
 import { reasons as reasonWords } from '../words/en/reasons.ts'
 import { root, read, filesIn, livingPages, guidePages, withoutCode, tableAfter } from './testing/pages.ts'
 
-test('the screens have all words that the guide quotes', () => {
+test('the screens have all words that the guide and the steps of the README quote', () => {
   const shown = [...filesIn('web'), ...filesIn('words/en')]
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
     .map(read)
     .join('\n')
-  const words = guidePages.flatMap((path) =>
-    [...withoutCode(read(path)).matchAll(/\*\*([^*]+)\*\*/g)].map(([, word]) => ({
+  const [, steps = ''] = /^Then:$([\s\S]*?)^Ctrl-C/m.exec(read('README.md')) ?? []
+  const quoted = [['README.md', steps] as const, ...guidePages.map((path) => [path, read(path)] as const)]
+  const words = quoted.flatMap(([path, text]) =>
+    [...withoutCode(text).matchAll(/\*\*([^*]+)\*\*/g)].map(([, word]) => ({
       path,
       word: word!.replaceAll(/\s+/g, ' '),
     })),
   )
+  assert.ok(words.filter(({ path }) => path === 'README.md').length > 10)
   assert.ok(words.length > 80, `${words.length} words`)
   assert.deepEqual(
     words.filter(({ word }) => !shown.includes(word)),

@@ -1,17 +1,18 @@
-// Unpacks the release archive in a folder without the repository. With LISTPASS_PROVE=full it is also started there.
+// Unpacks the release archive in a folder without the repository, and starts the same files as the images hold them.
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { buildWeb } from './build-web.ts'
 import { checkChanges } from './release/check-changes.ts'
-import { importedBy } from './release/choose-files.ts'
+import { filesBelow, importedBy } from './release/choose-files.ts'
 import { pack, tarOf } from './release/pack.ts'
 import { requireUnchanged } from './release/require-unchanged.ts'
 
@@ -24,9 +25,7 @@ const archive = await pack(root, '9.9.9', 1_700_000_000)
 await writeFile(join(place, 'release.tar.gz'), archive)
 await promisify(execFile)('tar', ['-xzf', 'release.tar.gz'], { cwd: place })
 const unpacked = join(place, 'listpass-9.9.9')
-const files = (await readdir(unpacked, { recursive: true, withFileTypes: true }))
-  .filter((entry) => entry.isFile())
-  .map((entry) => relative(unpacked, join(entry.parentPath, entry.name)))
+const files = (await filesBelow(unpacked, '.')).toSorted()
 
 test('the archive has the programs, all that they import, the pages and what there is to read', async () => {
   const { scripts } = JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8')) as {
@@ -117,27 +116,71 @@ test('a tree with changes is not released, and the changed files are named', asy
   await assert.rejects(requireUnchanged(tree), /what is committed.*\n.*left-lying\.ts/)
 })
 
-if (process.env['LISTPASS_PROVE'] === 'full') {
-  test('unpacked elsewhere, with its dependencies, it starts and answers', async () => {
-    await symlink(join(root, 'node_modules'), join(unpacked, 'node_modules'))
-    const { PATH, HOME } = process.env
-    const server = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: unpacked,
-      env: { PATH, HOME, PORT: '0', MAILCHIMP: 'live', DATA_DIR: join(place, 'data'), LOG_LEVEL: 'warn' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const ended = once(server, 'exit')
-    let address = ''
-    for await (const line of createInterface(server.stdout)) {
-      if (!line.startsWith('Address: ')) continue
-      address = line.slice('Address: '.length)
-      break
-    }
-    assert.equal((await fetch(`${address}/readyz`)).status, 200)
-    assert.match(await (await fetch(address)).text(), /Your list, at the door/)
-    assert.match(await (await fetch(`${address}/api/docs`)).text(), /The API of Listpass/)
-    server.kill('SIGTERM')
-    assert.deepEqual(await ended, [0, null])
-    assert.ok(existsSync(join(place, 'data', 'keys')))
+/** The instructions of the Dockerfile, each on a line. */
+const instructions = (await readFile(join(root, 'Dockerfile'), 'utf8'))
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+const ofServer = instructions.slice(instructions.findIndex((line) => line.endsWith(' AS server')))
+const commandOf = (instruction: string) =>
+  JSON.parse(/\bCMD (\[.*)/.exec(ofServer.find((line) => line.startsWith(instruction))!)![1]!) as string[]
+
+test('the images hold the files of the release, and no others', () => {
+  assert.ok(instructions.some((line) => line.startsWith('RUN ') && line.endsWith('lay-out.ts /released')))
+  const copied = ofServer.filter((line) => /^(COPY|ADD) /.test(line))
+  assert.deepEqual(copied, ['COPY --from=build /released ./'])
+})
+
+test('laid out as in the image, it starts, is healthy, and writes only its data', async () => {
+  const laid = join(place, 'laid')
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/lay-out.ts'), laid])
+  const laidOut = (await filesBelow(laid, '.')).toSorted()
+  assert.deepEqual(laidOut, files)
+  await linkPackages(place)
+
+  const { PATH, HOME } = process.env
+  const settings = ofServer.filter((line) => line.startsWith('ENV ')).flatMap((line) => line.split(' ').slice(1))
+  const env = {
+    ...Object.fromEntries(settings.map((each) => each.split('='))),
+    PATH,
+    HOME,
+    LOG_LEVEL: 'warn',
+    MAILCHIMP: 'live',
+    DATA_DIR: join(place, 'data'),
+  }
+  const [, ...command] = commandOf('CMD')
+  const server = spawn(process.execPath, command, {
+    cwd: laid,
+    env: { ...env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(server, 'exit')
+  const address = await addressOf(server.stdout)
+  assert.equal((await fetch(`${address}/readyz`)).status, 200)
+  assert.match(await (await fetch(address)).text(), /Your list, at the door/)
+  assert.match(await (await fetch(`${address}/api/docs`)).text(), /The API of Listpass/)
+  const [, ...check] = commandOf('HEALTHCHECK')
+  await promisify(execFile)(process.execPath, check, { env: { ...env, PORT: new URL(address).port } })
+  server.kill('SIGTERM')
+  assert.deepEqual(await ended, [0, null])
+  assert.ok(existsSync(join(place, 'data', 'keys')))
+  assert.deepEqual((await filesBelow(laid, '.')).toSorted(), laidOut)
+})
+
+/** As `npm ci --omit=dev` does: our own code below the folder finds no package of the tests or of the build. */
+async function linkPackages(folder: string): Promise<void> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: true }>
+  }
+  for (const [path, { dev }] of Object.entries(packages)) {
+    if (path.lastIndexOf('node_modules/') !== 0 || dev || !existsSync(join(root, path))) continue
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await symlink(join(root, path), join(folder, path))
+  }
+}
+
+async function addressOf(output: Readable): Promise<string> {
+  for await (const line of createInterface(output))
+    if (line.startsWith('Address: ')) return line.slice('Address: '.length)
+  throw new Error('The server ended without its address.')
 }

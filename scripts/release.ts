@@ -11,6 +11,7 @@ import { functionHashes, schemaNames } from '../server/database/sql-files.ts'
 import { buildWeb } from './build-web.ts'
 import { askForHoles } from './release/audit.ts'
 import { type Bill, billOfServer, fullBill } from './release/bill.ts'
+import { requireCurrentPictures } from './pictures/screens.ts'
 import { checkChanges } from './release/check-changes.ts'
 import { pack } from './release/pack.ts'
 import { requireUnchanged } from './release/require-unchanged.ts'
@@ -27,6 +28,7 @@ try {
   >
   checkChanges(await readFile(join(root, 'CHANGELOG.md'), 'utf8'), version)
   await requireUnchanged(root)
+  await requireCurrentPictures(root)
   await requireDatabase(version)
   const audit = await askForHoles(root)
   if (audit.answered && audit.severe.length > 0)

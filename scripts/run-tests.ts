@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
-import type { TestCounts } from './count-tests.ts'
+import { patternOf, type TestCounts } from './count-tests.ts'
 import { edgeTag } from './prove/proof.ts'
 
 const runTakesMs = 60 * 60_000
@@ -48,20 +48,16 @@ export async function runCommand(
   if (end !== '0') throw new Error(`${[file, ...args].join(' ')} ended with ${end}`)
 }
 
-export function runNodeTests(root: string, files: string[], filesAtOnce: number): Promise<TestCounts> {
-  // Enlarges the heap's young generation, because garbage collection took a fifteenth of the files' processor time
-  // (2026-11).
-  const args = ['--max-semi-space-size=64', `--test-concurrency=${filesAtOnce}`]
-  args.push('--test-global-setup=server/testing/global-setup.ts')
-  return runNode(root, 'node tests', [...args, ...files])
+export function runNodeTests(root: string, files: string[], workers: number): Promise<TestCounts> {
+  return countRun(
+    'node tests',
+    (path) => runCommand(root, process.execPath, ['scripts/testing/node-tests.ts', String(workers), path, ...files]),
+    (text) => JSON.parse(text) as TestCounts,
+  )
 }
 
 /** Searches the logs and data of the browser tests for planted values. */
 export function runLeakSearch(root: string): Promise<TestCounts> {
-  return runNode(root, 'searches', ['scripts/nothing-leaked.ts'], { LEAKS_OF: 'all' })
-}
-
-function runNode(root: string, name: string, files: string[], env?: Record<string, string>): Promise<TestCounts> {
   const args = (counts: string) => [
     '--test',
     `--test-timeout=${testTakesMs}`,
@@ -69,11 +65,11 @@ function runNode(root: string, name: string, files: string[], env?: Record<strin
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/count-tests.ts',
     `--test-reporter-destination=${counts}`,
-    ...files,
+    'scripts/nothing-leaked.ts',
   ]
   return countRun(
-    name,
-    (path) => runCommand(root, process.execPath, args(path), env),
+    'searches',
+    (path) => runCommand(root, process.execPath, args(path), { LEAKS_OF: 'all' }),
     (text) => JSON.parse(text) as TestCounts,
   )
 }
@@ -150,7 +146,11 @@ function findFailures({ specs = [], suites = [] }: Suite): string[] {
   return [
     ...failed.map(({ file, title, tests }) => {
       const reasons = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
-      return [`${file} ${title}`, ...reasons.map(({ message }) => stripVTControlCharacters(message ?? ''))].join('\n')
+      return [
+        `${file} ${title}`,
+        `Alone: npx playwright test e2e/${file} -g ${patternOf(title)}`,
+        ...reasons.map(({ message }) => stripVTControlCharacters(message ?? '')),
+      ].join('\n')
     }),
     ...suites.flatMap(findFailures),
   ]

@@ -26,12 +26,11 @@ const rows = rowsOf(read('spec', 'README.md')).map(([said = '', state = '', show
 }))
 const departures = [...read('departures.md').matchAll(/^\| <a id="(\d+)"><\/a>\1 \|(.*)\|$/gm)]
 const fromSpec = read('departures.md').split('## From our first design')[0]!
-const stories = new Set(
-  readFileSync(join(docs, '..', 'e2e', 'README.md'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) => line.slice(2).split(' | ')[0]!),
-)
+const storyRows = readFileSync(join(docs, '..', 'e2e', 'README.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.slice(2))
+const stories = new Set(storyRows.map((line) => line.split(' | ')[0]!))
 
 test('every sentence of SPEC has a row', () => {
   assert.ok(sentences.length > 200, `only ${sentences.length} sentences`)
@@ -70,7 +69,7 @@ test('every row is shown by rows of the table of stories', () => {
 
 test('every departure has its reason, and each from SPEC a row that names it', () => {
   assert.deepEqual(
-    departures.map(([, number]) => Number(number)),
+    departures.map(([, number]) => Number(number)).sort((one, other) => one - other),
     departures.map((_, place) => place + 1),
   )
   for (const [, number, cells] of departures) {
@@ -78,4 +77,23 @@ test('every departure has its reason, and each from SPEC a row that names it', (
     const isNamed = rows.some(({ state }) => state.includes(`departures.md#${number})`))
     assert.equal(isNamed, fromSpec.includes(`<a id="${number}">`), `departure ${number}`)
   }
+})
+
+test('what SPEC says in sizes and shapes is measured by a story that shows its row', () => {
+  const measured = read('spec', 'measured.md').match(/^\| (?!SPEC says|---).+(?= \|$)/gm) ?? []
+  const said = new Set<string>()
+  for (const line of measured) {
+    const [sentence = '', what, on, least, most] = line.slice(2).split(' | ')
+    said.add(sentence)
+    assert.ok(what && on && Number(least) > 0 && Number(most) >= Number(least), line)
+    const [row, ...others] = rows.filter((each) => each.said.includes(sentence))
+    assert.ok(row && others.length === 0, sentence)
+    const shownBy = row.shown.split('<br>').map((label) => storyRows.find((each) => each.startsWith(`${label} | `)))
+    assert.ok(
+      shownBy.some((each) => each?.includes('`spec-in-numbers.spec.ts`')),
+      sentence,
+    )
+  }
+  // The title, the shape of the video, and the word of an error.
+  assert.equal(said.size, 3)
 })

@@ -51,7 +51,7 @@ export async function describedRequests(address: string, seeded: Seeded): Promis
       const name = `${method.toUpperCase()} ${path}`
       if (leftOut.has(name)) return []
       const request = { address, seeded, path, method: method.toUpperCase(), call }
-      const isDoors = /\/(scan|people|check-in|offline-list)$/.test(path)
+      const isDoors = /\/(scan|people|check-in|offline-list|offline-names)$/.test(path)
       return [describe(request, 'an organiser'), ...(isDoors ? [describe(request, 'a door')] : [])]
     }),
   )

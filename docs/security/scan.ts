@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../../e2e/product.ts'
 import { describedRequests, type Described, publicUrl } from './described-requests.ts'
-import { runTool } from './run-tool.ts'
 import { seed, type Seeded } from './seed.ts'
+import { spawn } from 'node:child_process'
 
 /** Leaves out modules that load lists from other machines or need a callback. The scan calls this machine only. */
 const modules =
@@ -116,4 +116,23 @@ async function sqlmap(requests: Described[]): Promise<number> {
   console.log(`sqlmap: ${tested} of ${open.length} calls tested`)
   if (tested < open.length) throw new Error('Not every call was tested. Please give it more minutes.')
   return injectable
+}
+
+/** Runs a program until it ends or its time is up, and returns its output. */
+async function runTool(name: string, args: string[], takesMs: number): Promise<{ said: string; isInTime: boolean }> {
+  const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const parts: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => parts.push(part))
+  let isInTime = true
+  const tooLong = setTimeout(() => {
+    isInTime = false
+    child.kill('SIGINT')
+  }, takesMs)
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', () => reject(new Error(`${name} is not there. Get it with: sudo apt-get install ${name}`)))
+    child.once('close', () => resolve())
+  })
+  await ended.finally(() => clearTimeout(tooLong))
+  return { said: parts.join(''), isInTime }
 }

@@ -75,12 +75,14 @@ const showTeam: Command = {
 const makeOwner: Command = {
   usage: 'teams make-owner TEAM USER',
   what: 'makes a member an owner, for a team whose owner is gone; the former owners stay owners',
-  async run({ db, services }, { named: { TEAM, USER } }) {
+  async run({ db, services, withJobs }, { named: { TEAM, USER } }) {
     const [team, person] = [await teamOf(db, TEAM), await personOf(db, USER)]
     const members = await findMembers(db, team.id)
     if (!members.some(({ id }) => id === person.id))
       throw new Error(`${person.email} is no member of ${team.name}. See npm run admin -- teams show ${team.id}`)
-    await changeRole(services, { id: team.id }, person.id, { role: 'owner', listIds: [], who: operator })
+    await withJobs(({ jobs }) =>
+      changeRole({ ...services, jobs }, { id: team.id }, person.id, { role: 'owner', listIds: [], who: operator }),
+    )
     return {
       data: { team: team.id, owner: person.id },
       sections: [

@@ -9,6 +9,7 @@ import {
   type TeamOfPerson,
 } from '../../server/admin/store.ts'
 import { endAllSessions } from '../../server/features/auth/end-all-sessions.ts'
+import { proveByOperator } from '../../server/features/auth/email-proof/proven.ts'
 import { makeInvitation } from '../../server/features/auth/invitations.ts'
 import { makeResetLink } from '../../server/features/auth/reset/make-link.ts'
 import { turnOffByOperator } from '../../server/features/auth/second-factor/change.ts'
@@ -61,6 +62,7 @@ const showUser: Command = {
       email: 'Email',
       id: 'Id',
       created_at: 'Registered',
+      email_proven_at: 'Email confirmed',
       password_changed_at: 'Password changed',
       second_step_since: 'Second step of signing in since',
       passkeys: 'Passkeys',
@@ -118,6 +120,19 @@ const resetLink: Command = {
         sentences(url, ...(warning === undefined ? [] : [warning])),
       ],
     }
+  },
+}
+
+const confirmEmail: Command = {
+  usage: 'users confirm-email USER',
+  what: 'notes that an email is its organiser’s, where no mail arrives; they can then add passkeys and links, and invite people',
+  async run({ db, services }, { named: { USER } }) {
+    const person = await personOf(db, USER)
+    const isFirst = await proveByOperator(services, person)
+    const said = isFirst
+      ? `The email of ${person.email} counts as confirmed now. Make sure that it is theirs.`
+      : `${person.email} was confirmed before.`
+    return { data: { confirmed: isFirst }, sections: [sentences(said)] }
   },
 }
 
@@ -184,4 +199,13 @@ function goneAndKept(email: string, teams: readonly TeamOfPerson[]): string {
   return `This deletes ${email}${going}.${kept}`
 }
 
-export const userCommands = [listUsers, showUser, signOut, resetLink, turnOffSecondStep, invite, deleteUser]
+export const userCommands = [
+  listUsers,
+  showUser,
+  signOut,
+  resetLink,
+  confirmEmail,
+  turnOffSecondStep,
+  invite,
+  deleteUser,
+]

@@ -100,6 +100,11 @@ const turned: Record<keyof Settings, { to: Partial<Settings>; found: Found; slow
   givesContactIds: [
     { to: { givesContactIds: false }, found: { ...wrong('contact-id'), 'contact-stays': 'not tried' } },
   ],
+  // The check writes no address.
+  halfAddresses: [
+    { to: { halfAddresses: 'refused' }, found: {} },
+    { to: { halfAddresses: 'taken' }, found: {} },
+  ],
   stopsSigning: [{ to: { stopsSigning: true }, found: wrong('hook-signed') }],
   signsWebhooks: [{ to: { signsWebhooks: false }, found: wrong('hook-secret') }],
   fieldLimit: [
@@ -122,6 +127,7 @@ const turned: Record<keyof Settings, { to: Partial<Settings>; found: Found; slow
   testMailsADay: [{ to: { testMailsADay: 1 }, found: {} }],
   fillsTestMails: [{ to: { fillsTestMails: true }, found: {} }],
   ignoresNewBuilderWrites: [{ to: { ignoresNewBuilderWrites: true }, found: {} }],
+  oddRows: [],
   namesUnknownAddresses: [{ to: { namesUnknownAddresses: true }, found: {} }],
 }
 

@@ -1,20 +1,147 @@
 // The whole check: reads first, then writes to its own members, then removes them again.
 import { counted } from '#domain/counted.ts'
 import { type Results, openResults, type Result } from './attempt.ts'
-import { judged, notTried, type Outcome } from './belief.ts'
-import { cleanUp, findOwn } from './clean-up.ts'
+import { judged, notTried, type Outcome, type Belief } from './belief.ts'
 import { type Listing, readListing } from './listing.ts'
 import type { Options } from './options.ts'
-import { isOwnAddress, movedAddress, planMembers } from './own.ts'
-import { readBeliefs } from './reads/all.ts'
-import { noRetryAfter } from './reads/refusals.ts'
-import { archivedAreApart } from './reads/listing.ts'
-import { type Snapshot, takeSnapshot, whatDiffers } from './snapshot.ts'
-import { openWay, type Way, type World } from './way.ts'
-import { total } from './wire.ts'
-import { writeBeliefs } from './writes/all.ts'
+import { isOwnAddress, movedAddress, planMembers, isOwnField, isOwnHook } from './own.ts'
+import { noRetryAfter, countIsLimited, eightAtOnce, namesAreChecked, refusalsAreProblems } from './reads/refusals.ts'
+import {
+  archivedAreApart,
+  beforeCounts,
+  givesContactIds,
+  isSteady,
+  isWhole,
+  readsInTime,
+  sinceCounts,
+} from './reads/listing.ts'
+import { openWay, type Way, type World, CallFailed } from './way.ts'
+import { total, fieldPage, hookPage } from './wire.ts'
 import { hookBeliefs, tryHooks } from './writes/hooks.ts'
 import { madeBeliefs, makeFields, makeMembers } from './writes/make.ts'
+import { oneHost, tagsAreFree } from './reads/account.ts'
+import type { Reading } from './reads/reading.ts'
+import { tagsAreSegments } from './reads/segments.ts'
+import { contactIdStays, ownTiesAreSteady, sinceSees } from './writes/changes.ts'
+import { refusesLongTags, saysWhenFull } from './writes/fields.ts'
+import { keepsStatuses, namesRefusedRows, refusesMoreRows, updatesRows, writesInTime } from './writes/rows.ts'
+import type { Trial } from './writes/trial.ts'
+import {
+  archivedIsNew,
+  changesArchived,
+  changesCleaned,
+  emptyClears,
+  passesUnknownKeys,
+  unsetReadsEmpty,
+} from './writes/values.ts'
+import { memberHash } from '../../server/mailchimp/audience.ts'
+
+// Removes only what the check has made, in this run or an earlier one.
+
+/** Finds members by their addresses, and webhooks and fields by their names. Returns what could not be removed. */
+async function cleanUp(way: Way, emails: Iterable<string>): Promise<string[]> {
+  const stays: string[] = []
+  const remove = async (what: string, path: string, method = 'DELETE') => {
+    if (!(await removes(way, path, method))) stays.push(what)
+  }
+  for (const email of new Set(emails)) {
+    await remove('a member', `${way.list}/members/${memberHash(email)}/actions/delete-permanent`, 'POST')
+  }
+  const own = await findOwn(way).catch(() => undefined)
+  if (!own) return [...stays, 'fields and webhooks']
+  for (const { id } of own.hooks) await remove('a webhook', `${way.list}/webhooks/${id}`)
+  for (const { merge_id: id } of own.fields) await remove('a field', `${way.list}/merge-fields/${id}`)
+  return stays
+}
+
+async function findOwn(way: Way) {
+  const { webhooks } = await way.ask({ path: `${way.list}/webhooks` }, hookPage)
+  const { merge_fields: all } = await way.ask({ path: `${way.list}/merge-fields`, query: { count: 1000 } }, fieldPage)
+  return { hooks: webhooks.filter(isOwnHook), fields: all.filter(isOwnField) }
+}
+
+const tries = 3
+
+/** A 404 counts as removed. */
+async function removes(way: Way, path: string, method: string): Promise<boolean> {
+  for (let tried = 1; tried <= tries; tried += 1) {
+    const answer = await way.look({ path, method })
+    if (answer.status === 204 || answer.status === 404) return true
+    if (!new CallFailed(answer).isPassing) return false
+    await way.pause(2000 * tried)
+  }
+  return false
+}
+
+// The audience in figures, compared before and after the check.
+
+type Snapshot = { what: string; is: string }[]
+
+const statuses = ['subscribed', 'unsubscribed', 'cleaned', 'pending', 'transactional', 'archived']
+
+async function takeSnapshot(way: Way): Promise<Snapshot> {
+  const snapshot: Snapshot = []
+  for (const status of statuses) {
+    const query = { status, count: 1, fields: 'total_items' }
+    const { total_items: members } = await way.ask({ path: `${way.list}/members`, query }, total)
+    snapshot.push({ what: `${status} members`, is: String(members) })
+  }
+  const { merge_fields: fields } = await way.ask(
+    { path: `${way.list}/merge-fields`, query: { count: 1000 } },
+    fieldPage,
+  )
+  const each = fields.map(({ merge_id: id, tag, type, public: isPublic }) => `${id} ${tag} ${type} ${isPublic}`)
+  snapshot.push({ what: `fields (${fields.length})`, is: each.join() })
+  const { webhooks } = await way.ask({ path: `${way.list}/webhooks` }, hookPage)
+  snapshot.push({ what: `webhooks (${webhooks.length})`, is: webhooks.map(({ id }) => id).join() })
+  return snapshot
+}
+
+/** The names of the differences, with figures if there are any. */
+function whatDiffers(before: Snapshot, after: Snapshot): string[] {
+  return after.flatMap(({ what, is }, place) => {
+    const was = before[place]
+    if (was?.is === is) return []
+    return [what.endsWith('members') ? `${was?.is} ${what}, now ${is}` : `${was?.what}, now ${what}`]
+  })
+}
+
+/** The order matters: a member's initial values are read before they change. */
+const writeBeliefs: Belief<Trial>[] = [
+  unsetReadsEmpty,
+  updatesRows,
+  keepsStatuses,
+  changesCleaned,
+  changesArchived,
+  archivedIsNew,
+  namesRefusedRows,
+  emptyClears,
+  passesUnknownKeys,
+  sinceSees,
+  contactIdStays,
+  ownTiesAreSteady,
+  writesInTime,
+  refusesMoreRows,
+  refusesLongTags,
+  saysWhenFull,
+]
+
+const readBeliefs: Belief<Reading>[] = [
+  isWhole,
+  readsInTime,
+  isSteady,
+  sinceCounts,
+  beforeCounts,
+  givesContactIds,
+  archivedAreApart,
+  tagsAreFree,
+  tagsAreSegments,
+  refusalsAreProblems,
+  eightAtOnce,
+  oneHost,
+  countIsLimited,
+  namesAreChecked,
+]
 
 /** The check does not start, or cannot continue. */
 export class Refused extends Error {}

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 export type Options = {
+  apiFiles?: undefined
   apiKey: string
   listId: string
   /** Allows writing: makes members, fields and webhooks, and removes them. */
@@ -18,6 +19,7 @@ export type Options = {
 export class WrongUse extends Error {}
 
 export const usage = `npm run -s check-account -- KEY LISTID [--write --domain DOMAIN] [--members 10] [--hook URL --port 4011] [--large]
+npm run -s check-account -- --api FILE [--api FILE]
 
 Holds what Listpass believes of Mailchimp against a real test audience, and prints a report without personal data.
   KEY                an API key, made for this and removed afterwards
@@ -26,9 +28,13 @@ Holds what Listpass believes of Mailchimp against a real test audience, and prin
   --domain DOMAIN    a domain of yours for its members, or your address: you@example.org becomes you+…@example.org
   --members NUMBER   how many members it makes, 10 to 510; 510 tries the largest write
   --hook URL         an address that leads to this program, for webhooks; it listens at --port NUMBER (4011)
-  --large            reads an audience of more than 10,000 members too`
+  --large            reads an audience of more than 10,000 members too
+
+Or compares our description of the API with Mailchimp's own, and lists differences that sandbox/api-differences.json lacks.
+  --api FILE         a file of Mailchimp's description; there may be several`
 
 const known = {
+  api: { type: 'string', multiple: true },
   write: { type: 'boolean' },
   large: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -39,9 +45,19 @@ const known = {
 } as const
 
 /** Undefined if the caller asks for the usage. */
-export function readOptions(argv: string[]): Options | undefined {
+export function readOptions(argv: string[]): Options | { apiFiles: string[] } | undefined {
   const { positionals, values } = parse(argv)
-  if (values.help || positionals.length === 0) return undefined
+  if (values.help) return undefined
+  if (values.api) {
+    if (positionals.length > 0) throw new WrongUse('--api goes without KEY and LISTID.')
+    return { apiFiles: values.api }
+  }
+  return positionals.length === 0 ? undefined : readAccount(positionals, values)
+}
+
+type Values = ReturnType<typeof parse>['values']
+
+function readAccount(positionals: string[], values: Values): Options {
   const [apiKey, listId, ...more] = positionals
   if (!apiKey || !listId || more.length > 0) throw new WrongUse('Name an API key and an audience: KEY LISTID.')
   if (!/^[\x21-\x7e]+-[a-z]{2,4}\d{1,3}$/.test(apiKey))

@@ -93,7 +93,7 @@ export const doorMutants: Mutant[] = [
     name: 'an alert that only the server tells',
     why: 'Without a connection a guest with a nut allergy sounds like any other.',
     file: `${door}/door/machine/scanning.ts`,
-    changes: [["local.card?.alert ? 'attention' : 'saved'", "'saved'"]],
+    changes: [["alertIn(saved, id) ? 'attention' : 'saved'", "'saved'"]],
     test: ofMachine('an alert has a sound of its own, from the server and from the device, and not on the way out'),
   },
   {
@@ -133,12 +133,23 @@ export const doorMutants: Mutant[] = [
     },
   },
   {
+    name: 'a code of somebody else from a door',
+    why: 'A door of one team gives its guest the code of another team’s guest, whose page then shows the wrong night.',
+    file: 'server/database/functions/scanning/take_in_guests.sql',
+    changes: [['elsif is_code_known(upper(g.code)) then', 'elsif false then']],
+    test: {
+      file: 'server/features/guest-page/first-holder.test.ts',
+      name: 'a door gives no guest a code that any list has or had, and its page stays as it was',
+    },
+  },
+  {
     name: 'a new code in place of the guest’s own',
     why: 'A guest of the list gives an email at the door, and the code in the guest’s email works no more.',
-    file: 'server/database/functions/contacts/keep_walk_in.sql',
+    file: 'server/database/functions/contacts/give_code.sql',
     changes: [
       [
-        'insert into other_codes (list_id, code_key, contact_id) values (p_list, upper(p_code), known) on conflict do nothing;',
+        `insert into other_codes (list_id, code_key, contact_id, came_as, door, link_id)
+  values (p_list, upper(p_code), known, p_contact, p_door, p_link);`,
         'update contacts set code = p_code where list_id = p_list and id = known;',
       ],
     ],

@@ -3,6 +3,16 @@ import type { Mutant } from './mutant.ts'
 
 export const teamMutants: Mutant[] = [
   {
+    name: 'an audience set up a second time',
+    why: 'Two teams write the same three fields, and a guest comes in once at each.',
+    file: 'server/features/codes/create-fields.ts',
+    changes: [['  await refuseIfTaken(services, team, list)\n', '']],
+    test: {
+      file: 'server/features/lists/shared-accounts.test.ts',
+      name: 'a second team is refused an audience that is here already, before anything is made',
+    },
+  },
+  {
     name: 'a role ignored',
     why: 'A viewer changes lists.',
     file: 'server/features/teams/find-member.ts',
@@ -16,13 +26,18 @@ export const teamMutants: Mutant[] = [
     name: 'a viewer exports',
     why: 'Somebody who may see figures takes the names of all guests along.',
     file: 'server/features/scanning/log/routes.ts',
-    changes: [
-      ["      if (!mayAs(team.member.role, 'editor')) throw new Refusal('forbidden', 'viewers_download_no_log')\n", ''],
-    ],
+    changes: [["      if (!mayEdit) throw new Refusal('forbidden', 'viewers_download_no_log')\n", '']],
     test: {
       file: 'server/features/teams/teams.test.ts',
       name: 'a viewer reads lists and figures, and changes, exports and scans nothing',
     },
+  },
+  {
+    name: 'codes for a viewer',
+    why: 'Somebody who may see figures has the tickets of all guests who came.',
+    file: 'server/features/scanning/log/routes.ts',
+    changes: [['code: mayEdit ? scan.code : null', 'code: scan.code']],
+    test: { file: 'server/codes-and-viewers.test.ts', name: 'no answer to a viewer holds a code' },
   },
   {
     name: 'a scanner for every member',

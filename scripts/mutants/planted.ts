@@ -1,11 +1,64 @@
 // Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
 // the mistake proves nothing.
 import type { Mutant } from './mutant.ts'
-import { guestPageMutants } from './planted-guest-page.ts'
-import { mergingMutants } from './planted-merging.ts'
 import { doorMutants } from './planted-door.ts'
 import { guestMutants } from './planted-guests.ts'
 import { teamMutants } from './planted-teams.ts'
+
+// Mistakes about the page of a code and the organiser's look; see planted.ts.
+
+const pages = 'server/features/guest-page/guest-page.test.ts'
+const contact = 'server/database/functions/guest-page/contact_of_page.sql'
+const page = 'server/database/functions/guest-page/guest_page.sql'
+
+const guestPageMutants: Mutant[] = [
+  {
+    name: 'names behind codes that can be guessed',
+    why: 'The codes of an earlier tool count up. Each next address shows the name of another guest.',
+    file: 'server/features/guest-page/open-page.ts',
+    changes: [["    if (isGuessable(code)) return { kind: 'code', rows: [], isCertain: true }\n", '']],
+    test: {
+      file: 'server/features/guest-page/guesses.test.ts',
+      name: 'a code that may be guessed opens the same whether it exists or not',
+    },
+  },
+  {
+    name: 'a name that nobody chose to show',
+    why: 'Everyone with the link reads the name of a guest, and the organiser never agreed.',
+    file: page,
+    changes: [['if b.shows_guest and is_own_code(upper(p_code))', 'if is_own_code(upper(p_code))']],
+    test: { file: pages, name: 'a plain list shows its name and the code, and nothing of the guest' },
+  },
+  {
+    name: 'a page for a removed guest',
+    why: 'A guest who left the list still gets a page that looks valid, and is refused at the entrance.',
+    file: contact,
+    changes: [['(c.removed_at is null or l.admits_removed)', '(c.removed_at is null or true)']],
+    test: { file: pages, name: 'unknown, removed, blocked and erased codes get one page that tells nothing' },
+  },
+  {
+    name: 'the page of a later copy',
+    why: 'A list that copies a known code later shows its own name and logo to the guests of the first.',
+    file: contact,
+    changes: [['order by h.code_number, h.is_given', 'order by h.code_number desc, h.is_given']],
+    test: {
+      file: 'server/features/guest-page/first-holder.test.ts',
+      name: 'codes that another team adopts from Mailchimp take no page over, whatever happens to the first holder',
+    },
+  },
+  {
+    name: 'a drawing that runs scripts is drawn',
+    why: 'The file of an attacker reaches the program that draws, with links to other files.',
+    file: 'server/features/guest-page/logo/check-file.ts',
+    changes: [
+      ['  if (!forbidden.some((pattern) => pattern.test(spaced))) return\n', '  if (spaced.length > 0) return\n'],
+    ],
+    test: {
+      file: 'server/features/guest-page/logo/logo.test.ts',
+      name: 'an SVG that runs, reads or grows is refused with a sentence',
+    },
+  },
+]
 
 export const mutants: Mutant[] = [
   {
@@ -169,7 +222,6 @@ export const mutants: Mutant[] = [
   },
   ...teamMutants,
   ...guestPageMutants,
-  ...mergingMutants,
   ...doorMutants,
   ...guestMutants,
 ]

@@ -40,6 +40,13 @@ export const browserProofs: Proof[] = [
     isOnlyHere: true,
   },
   {
+    name: 'door-room',
+    shows:
+      'Each verdict, question and sheet of a door on six screens, at text of 100 to 200 % and zooms of 150 and 200 %, in the two longest languages: nothing is cut or covered, name, reason and next step are in view, targets have 44 px, keys do not move',
+    by: { stories: ['e2e/door-room.spec.ts'] },
+    minutes: 30,
+  },
+  {
     name: 'door-edges',
     shows:
       'A door says what is wrong with its camera, list, link or connection, loses no scan meanwhile, and continues once it is mended',
@@ -53,6 +60,13 @@ export const browserProofs: Proof[] = [
       'On each screen of organisers, guests and doors: what is empty, refused, slow or away is said and can be tried again; viewers, phones and tablets get all that they may use',
     by: { stories: ['e2e/'], tag: edgeTag },
     minutes: 19,
+    isOnlyHere: true,
+  },
+  {
+    name: 'current-pictures',
+    shows: 'The pictures of README, landing and guide are as young as the screens that they show',
+    by: { tests: ['scripts/pictures/current.test.ts'] },
+    minutes: 1,
     isOnlyHere: true,
   },
   {

@@ -169,8 +169,7 @@ export const featureProofs: Proof[] = [
   },
   {
     name: 'same-time',
-    shows:
-      'Signing in, registering and forgetting a password take the same time for an email with an account and without',
+    shows: 'Signing in and forgetting a password take the same time for an email with an account and without',
     by: { tests: [proof('same-time')] },
     minutes: 4,
     isOnlyHere: true,

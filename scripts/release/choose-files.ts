@@ -1,11 +1,9 @@
 // The files that an operator needs: the server with its imports, the built pages, and the documents. Tests and build
-// tools are left out. Apart from the pages, only files of the repository are included.
-import { execFile } from 'node:child_process'
+// tools are left out. The release and the image (Dockerfile) hold the same files.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { promisify } from 'node:util'
 
-const folders = new Set(['contract', 'domain', 'words', 'server', 'sandbox', 'docs', 'ops'])
+const folders = ['contract', 'domain', 'words', 'server', 'sandbox', 'docs', 'ops']
 const single = [
   'package.json',
   'package-lock.json',
@@ -18,37 +16,25 @@ const single = [
 ]
 /** The package.json scripts for operators; the files they import come with them. */
 const programs = ['start', 'verify', 'backup', 'restore', 'rotate-keys', 'admin'].map((name) => `scripts/${name}.ts`)
-const leftOut = /\.test\.ts$|(^|\/)testing\/|^server\/proofs\/|(^|\/)tsconfig\.json$/
+/** Also what git ignores: an image is built without git. */
+const leftOut =
+  /\.test\.ts$|(^|\/)(testing|node_modules|data)\/|^server\/proofs\/|(^|\/)tsconfig\.json$|(^|\/)\.|\.log$/
 
 /** Paths from the root, sorted. The pages must have been built. */
 export async function chooseFiles(root: string): Promise<string[]> {
-  const known = await filesInRepository(root)
-  const chosen = known.filter(
-    (path) => !leftOut.test(path) && (single.includes(path) || folders.has(path.split('/')[0]!)),
-  )
+  const inFolders = await Promise.all(folders.map((folder) => filesBelow(root, folder)))
   const scripts = [...(await importedBy(root, programs)), 'scripts/check-node.mjs'].filter((path) =>
     path.startsWith('scripts/'),
   )
-  const pages = (await readdir(join(root, 'dist', 'web'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-  const missing = single.filter((path) => !chosen.includes(path))
-  if (missing.length > 0)
-    throw new Error(`The release should have ${missing.join(', ')}, which is not in the repository.`)
-  return [...new Set([...chosen, ...scripts, ...pages])].toSorted()
+  const pages = await filesBelow(root, join('dist', 'web'))
+  const chosen = [...inFolders.flat().filter((path) => !leftOut.test(path)), ...single, ...scripts, ...pages]
+  return [...new Set(chosen)].toSorted()
 }
 
-/** The files that git tracks or would add; ignored files are never part of a release. */
-async function filesInRepository(root: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: root,
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  )
-  return stdout.split('\0').filter((path) => path !== '')
+/** Their paths from the root. */
+export async function filesBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
 /** These files and all our files that they import, with their paths from the root. */

@@ -6,7 +6,7 @@ export const tagsAreFree: Belief<Reading> = {
   id: 'tags-free',
   says: 'The three tags of Listpass are free in the audience, or are fields as Listpass makes them, not public.',
   async look({ way }) {
-    const held = await way.audience.listFields()
+    const { rows: held } = await way.audience.listFields()
     const found = fieldRoles.map(({ tag, type }) => {
       const own = held.find((field) => field.tag.toUpperCase() === tag)
       if (!own) return { tag, isRight: true, seen: 'free' }

@@ -6,7 +6,7 @@ export const tagsAreSegments: Belief<Reading> = {
   id: 'tag-contacts',
   says: 'A tag is listed as a segment, with as many contacts as it counts, under the id that its contacts show.',
   async look({ way }) {
-    const tags = (await way.audience.listSegments()).filter(({ isTag, members }) => isTag && members > 0)
+    const tags = (await way.audience.listSegments()).rows.filter(({ isTag, members }) => isTag && members > 0)
     const tag = tags.toSorted((one, other) => one.members - other.members)[0]
     if (!tag) return notTried('No tag of the audience has a contact.')
     const { hashes, total } = await way.audience.segmentMembersFrom(tag.id, 0)

@@ -1,13 +1,60 @@
 import * as z from 'zod/mini'
-import { refusalOf } from '../../../server/mailchimp/audience.ts'
+import { refusalOf } from '../../../server/mailchimp/refused-by.ts'
 import { isSignedBy } from '../../../server/features/webhooks/signature.ts'
 import type { Results } from '../attempt.ts'
 import { judged, NotTried, notTried, type Outcome } from '../belief.ts'
 import { hookPath, ownTags } from '../own.ts'
 import { CallFailed } from '../way.ts'
 import { hook } from '../wire.ts'
-import { listenForHooks, type Delivery } from './listen.ts'
 import { needFields, partOf, patchMember, type Trial } from './trial.ts'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+
+// A small server that receives Mailchimp's webhooks during the check.
+
+type Delivery = { path: string; signature: string | undefined; body: Buffer; at: Date }
+
+const mostBytes = 1_000_000
+
+async function listenForHooks(port: number, now: () => Date) {
+  const heard: Delivery[] = []
+  const server = createServer((request, response) => {
+    const signature = request.headers['x-mailchimp-signature']
+    void read(request).then(
+      (body) => {
+        const path = URL.parse(request.url ?? '/', 'http://here')?.pathname ?? '/'
+        // Mailchimp first checks the address with a GET.
+        if (request.method === 'POST')
+          heard.push({ path, body, at: now(), signature: typeof signature === 'string' ? signature : undefined })
+        response.end()
+      },
+      () => response.destroy(),
+    )
+  })
+  server.listen(port)
+  await once(server, 'listening').catch(() => {
+    throw new NotTried(`Port ${port} is taken: name another one with --port.`)
+  })
+  return {
+    heard: () => heard,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > mostBytes) throw new Error('the body is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
 
 export type Hooked = Trial & { hook: { url: string; port: number } | undefined }
 

@@ -1,5 +1,6 @@
 import { counted } from '#domain/counted.ts'
 import * as z from 'zod/mini'
+import { say } from '../../../server/kernel/said.ts'
 import { judged, NotTried, notTried, type Belief } from '../belief.ts'
 import { type OwnMember, ownTags, type Part } from '../own.ts'
 import { CallFailed, sayingOf } from '../way.ts'
@@ -20,7 +21,7 @@ export const updatesRows: Belief<Trial> = {
     return judged(
       refused.length === 0 && held === members.length,
       `${held} of ${counted(members.length, 'member')} hold them; ${refused.length} refused.` +
-        refused.map(({ reason }) => ` ${reason}`).join(''),
+        refused.map(({ reason }) => ` ${say('en', reason)}`).join(''),
     )
   },
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../server/kernel/said.ts'
 import { judged, type Belief } from '../belief.ts'
 import { type Part, ownTags } from '../own.ts'
 import { holdsValues, needFields, partOf, patchMember, readMember, type Trial, valuesOf } from './trial.ts'
@@ -57,8 +58,8 @@ function changes(part: Part & ('cleaned' | 'archived'), id: string): Belief<Tria
     async look(trial) {
       needFields(trial)
       const own = partOf(trial, part)
-      const refusal = await trial.way.audience.writeOne(valuesOf(own), ownTags)
-      if (refusal !== undefined) return judged(false, refusal)
+      const refused = await trial.way.audience.writeOne(valuesOf(own), ownTags)
+      if (refused !== undefined) return judged(false, say('en', refused.reason))
       const after = await readMember(trial, own)
       return judged(
         holdsValues(after, own) && after.status === part,
@@ -76,6 +77,6 @@ export const archivedIsNew: Belief<Trial> = {
     const own = partOf(trial, 'archived')
     const [refused] = await trial.way.audience.writeValues([valuesOf(own)], ownTags)
     const { status } = await readMember(trial, own)
-    return judged(status === 'unsubscribed', `Afterwards ${status}.${refused ? ` ${refused.reason}` : ''}`)
+    return judged(status === 'unsubscribed', `Afterwards ${status}.${refused ? ` ${say('en', refused.reason)}` : ''}`)
   },
 }

@@ -1,4 +1,4 @@
-// Leaves out each part of a condition, each branch of a case and each lock, and reverses each order.
+// Leaves out each part of a condition, each branch of a case, each lock and each order, and reverses each order.
 import type { Change } from './change.ts'
 import { type Token, tokenAt } from './read-tokens.ts'
 
@@ -108,8 +108,19 @@ function turnRound(tokens: Token[], place: number): Change[] {
   const key = tokens.slice(place + 2, after)
   if (key.length === 0 || isOneValue(tokens, place, key)) return []
   const last = key.at(-1)!
-  if (last.word === 'desc') return [{ kind: 'order', start: key.at(-2)!.end, end: last.end, by: '' }]
-  return [{ kind: 'order', start: last.end, end: last.end, by: ' desc' }]
+  const turned =
+    last.word === 'desc'
+      ? { kind: 'order', start: key.at(-2)!.end, end: last.end, by: '' }
+      : { kind: 'order', start: last.end, end: last.end, by: ' desc' }
+  let end = after
+  while (tokens[end]?.depth === depth && tokens[end]!.word === ',') {
+    end += 1
+    while (end < tokens.length && !isKeysEnd(tokenAt(tokens, end), depth)) end++
+  }
+  return [
+    turned,
+    { kind: 'order left out', start: tokenAt(tokens, place).start, end: tokenAt(tokens, end - 1).end, by: '' },
+  ]
 }
 
 function isKeysEnd({ word, depth }: Token, of: number): boolean {

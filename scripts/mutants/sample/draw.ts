@@ -1,0 +1,50 @@
+// Which mistakes a seed chooses.
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { join, basename } from 'node:path'
+import { codeMistakes } from './code-mistakes.ts'
+import type { Mistake } from './mistake.ts'
+import { belongsTo, type Room } from './rooms.ts'
+import { makeMistakes } from '../sql/make-mistakes.ts'
+import { sayChange } from './say-change.ts'
+
+// The mistakes that could be made in the file of a database function.
+
+const mark = '$$'
+
+function sqlMistakes(file: string, text: string): Mistake[] {
+  const begin = text.indexOf(mark) + mark.length
+  const end = text.lastIndexOf(mark)
+  return makeMistakes(text.slice(begin, end)).map((change) => {
+    const moved = { ...change, start: change.start + begin, end: change.end + begin }
+    return { ...moved, ...sayChange(file, text, moved), file, within: [basename(file, '.sql')] }
+  })
+}
+
+/** All mistakes that could be made in a room. */
+export async function mistakesOf(root: string, room: Room): Promise<Mistake[]> {
+  const files = (await Array.fromAsync(glob(room.files, { cwd: root }))).filter((file) => belongsTo(room, file))
+  const made = await Promise.all(
+    files.toSorted().map(async (file) => {
+      const text = await readFile(join(root, file), 'utf8')
+      return file.endsWith('.sql') ? sqlMistakes(file, text) : codeMistakes(file, text)
+    }),
+  )
+  // Two that are told alike differ far behind the part that is shown.
+  return [...new Map(made.flat().map((mistake) => [mistake.says, mistake])).values()]
+}
+
+/**
+ * The mistakes in the order of a seed, one of each kind in turn: otherwise nearly all would be turned conditions. A
+ * mistake keeps its place among those of its kind when other files change.
+ */
+export function drawn(mistakes: Mistake[], seed: number): Mistake[] {
+  const rank = ({ says }: Mistake) => createHash('sha256').update(`${seed} ${says}`).digest('hex')
+  const ranked = mistakes
+    .map((mistake) => ({ mistake, rank: rank(mistake) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ mistake }) => mistake)
+  const kinds = [...Map.groupBy(ranked, ({ kind }) => kind).values()]
+  const longest = Math.max(0, ...kinds.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) => kinds.flatMap((alike) => alike[turn] ?? [])).flat()
+}
