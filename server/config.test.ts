@@ -15,6 +15,17 @@ test('without any setting, everything has a default', () => {
   assert.equal(config.trustProxy, false)
 })
 
+test('the address is the one that a platform gives, unless PUBLIC_URL says another', () => {
+  const render = { RENDER_EXTERNAL_URL: 'https://gala.onrender.com' }
+  const railway = { RAILWAY_PUBLIC_DOMAIN: 'gala.up.railway.app' }
+  assert.equal(readConfig(render).publicUrl, 'https://gala.onrender.com')
+  assert.equal(readConfig(railway).publicUrl, 'https://gala.up.railway.app')
+  for (const given of [render, railway])
+    assert.equal(readConfig({ ...given, PUBLIC_URL: 'https://gala.example' }).publicUrl, 'https://gala.example')
+  for (const wrong of ['https://gala.example', 'gala.example/path', 'gala example'])
+    assert.throws(() => readConfig({ RAILWAY_PUBLIC_DOMAIN: wrong }), /RAILWAY_PUBLIC_DOMAIN should be a host/)
+})
+
 test('the error for a wrong setting has its name and a description of valid values', () => {
   for (const [name, value, should] of [
     ['PORT', '80a', /PORT should be a port number/],

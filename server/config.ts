@@ -11,6 +11,10 @@ const environment = z.object({
   /** The address to listen on; all addresses of the machine when undefined. */
   HOST: z.optional(types.host),
   PUBLIC_URL: z.optional(types.publicUrl),
+  /** The address that Render gives a service, whole. */
+  RENDER_EXTERNAL_URL: z.optional(types.publicUrl),
+  /** The host that Railway gives a service, or its own domain. */
+  RAILWAY_PUBLIC_DOMAIN: z.optional(types.publicHost),
   REGISTRATION: z._default(types.oneOf(['open', 'invite', 'closed']), 'open'),
   /** The most teams that one person may own. */
   TEAMS_PER_PERSON: z._default(types.atLeastOne, 10),
@@ -62,7 +66,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    publicUrl:
+      read.PUBLIC_URL ?? read.RENDER_EXTERNAL_URL ?? read.RAILWAY_PUBLIC_DOMAIN ?? `http://localhost:${read.PORT}`,
     registration: read.REGISTRATION,
     teamsOfPerson: read.TEAMS_PER_PERSON,
     dataDir: resolve(read.DATA_DIR),
@@ -103,7 +108,7 @@ function readKeys({ DATABASE_URL: url, LISTPASS_KEYS: keys }: Read): string | un
   if (!url || keys) return keys
   throw new WrongSetting(
     'LISTPASS_KEYS is needed with DATABASE_URL, because every server must open the same credentials. It should be `id:key`, ' +
-      'the key being 32 random bytes in base64, such as from `openssl rand -base64 32`.',
+      'the key being 32 random bytes in base64, such as from `openssl rand -base64 32`, or a secret of 32 symbols or more.',
   )
 }
 

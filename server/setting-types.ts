@@ -58,6 +58,13 @@ export const publicUrl = setting('the address that people open, such as https://
   return isOrigin ? url.origin : undefined
 })
 
+/** A host that a platform serves over https. */
+export const publicHost = setting('a host, such as listpass.example', (text) =>
+  URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text.toLowerCase()
+    ? `https://${text.toLowerCase()}`
+    : undefined,
+)
+
 export const apiUrl = setting('a URL without sign-in, ? or #, in which {dc} may stand for the data centre', (text) =>
   isAddress(text.replaceAll('{dc}', 'us1')) ? text.replace(/\/+$/, '') : undefined,
 )

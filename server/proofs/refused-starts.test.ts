@@ -37,7 +37,7 @@ test('a second server on the same data folder refuses with a sentence, and the f
 const wrong: [name: string, value: string, more?: Record<string, string>][] = [
   ['PORT', 'eighty'],
   ['HOST', '192.0.2.1'],
-  ['LISTPASS_KEYS', 'secret'],
+  ['LISTPASS_KEYS', 'hush-hush'],
   ['DATABASE_URL', 'postgresql://[', { LISTPASS_KEYS: newKeys() }],
   ['DATABASE_URL', 'postgresql://127.0.0.1:1/listpass', { LISTPASS_KEYS: newKeys() }],
 ]

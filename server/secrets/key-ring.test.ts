@@ -35,7 +35,7 @@ test('after a new key is put first, old boxes still open and new ones are closed
 test('an invalid ring is refused without being repeated', () => {
   for (const wrong of [
     '',
-    'secret',
+    'hush-hush',
     'a:short',
     `a:${'x'.repeat(44)}`,
     `${key('a', 1)},`,
@@ -43,9 +43,22 @@ test('an invalid ring is refused without being repeated', () => {
   ]) {
     assert.throws(
       () => readKeyRing(wrong),
-      (error: Error) => /LISTPASS_KEYS should be/.test(error.message) && !error.message.includes('secret'),
+      (error: Error) => /LISTPASS_KEYS should be/.test(error.message) && !error.message.includes('hush'),
     )
   }
+})
+
+test('a secret that a platform made stands for the key k1', () => {
+  const secrets = ['a'.repeat(31) + 'Z', Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 7).toString('hex')]
+  for (const secret of secrets) {
+    const box = readKeyRing(secret).seal('the secret', place)
+    assert.match(box, /^v1\.k1\./)
+    assert.equal(readKeyRing(`${key('k2', 1)}, ${secret} `).open(box, place), 'the secret')
+    for (const other of secrets) if (other !== secret) assert.throws(() => readKeyRing(other).open(box, place))
+  }
+  // A key that lost a symbol is no secret, and two entries are never k1.
+  for (const wrong of [key('k1', 1).slice(0, -2), 'a'.repeat(31), `${key('k1', 1)},${secrets[0]}`, secrets.join()])
+    assert.throws(() => readKeyRing(wrong), /LISTPASS_KEYS should be/)
 })
 
 test('a box names its key, and a new key has an unused name', () => {

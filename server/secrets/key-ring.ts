@@ -17,16 +17,21 @@ export type KeyRing = {
   derive: (purpose: string, salt: Buffer, id?: string) => { id: string; key: Buffer } | undefined
 }
 
-const keyShape = /^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/
+const keyShape = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/
+/** What a platform makes when asked for a secret: base64, hex or letters. With a colon it would be a key with a fault. */
+const secretShape = /^[^\s:,]{32,}$/
 
-/** A ring from `id:base64 key` entries with commas between them. `name` is their source, for the error message. */
+/**
+ * A ring from `id:base64 key` entries with commas between them. A secret of 32 symbols or more may stand for an entry:
+ * its key is derived, and is called k1. `name` is their source, for the error message.
+ */
 export function readKeyRing(setting: string, name = 'LISTPASS_KEYS'): KeyRing {
-  const entries = setting.split(',').map((entry) => entry.trim())
-  const keys = new Map(entries.map((entry) => [entry.split(':')[0]!, Buffer.from(entry.split(':')[1] ?? '', 'base64')]))
-  if (!entries.every((entry) => keyShape.test(entry)) || keys.size < entries.length) {
+  const entries = setting.split(',').map((entry) => readEntry(entry.trim()))
+  const keys = new Map(entries.filter((entry) => entry !== undefined))
+  if (keys.size < entries.length) {
     throw new Error(
       `${name} should be one or more keys as \`id:key\` with commas between them, each with an id of its own, the key being ` +
-        '32 bytes in base64.',
+        '32 bytes in base64. A secret of 32 symbols or more, without colons and commas, may stand for the key k1.',
     )
   }
   const ids = [...keys.keys()]
@@ -54,6 +59,14 @@ export function readKeyRing(setting: string, name = 'LISTPASS_KEYS'): KeyRing {
       return key && { id, key: Buffer.from(hkdfSync('sha256', key, salt, `listpass ${purpose}`, 32)) }
     },
   }
+}
+
+function readEntry(entry: string): [id: string, key: Buffer] | undefined {
+  const [, id, key] = keyShape.exec(entry) ?? []
+  if (id !== undefined && key !== undefined) return [id, Buffer.from(key, 'base64')]
+  return secretShape.test(entry)
+    ? ['k1', Buffer.from(hkdfSync('sha256', entry, '', 'listpass key from a secret', 32))]
+    : undefined
 }
 
 /** The key that sealed a box; undefined for an invalid box. */
