@@ -7,7 +7,7 @@ const inFunction = (path: string, says: string) => `server/database/functions/${
 const bothOfTheKey = 'Both columns belong to the key of the row. They are null together, and only that is asked.'
 
 export const equivalent: ReadonlyMap<string, string> = new Map([
-  [inFunction('scanning/take_back_scan', 'edge, line 48.15: <= → <'), ofTheClock],
-  [inFunction('scanning/take_back_scan', 'edge, line 52.73: < → <='), ofTheClock],
-  [inFunction('scanning/take_in_scans', 'wrong id, line 245.101: contact_id → list_id'), bothOfTheKey],
+  [inFunction('scanning/take_back_scan', 'edge, line 35.15: <= → <'), ofTheClock],
+  [inFunction('scanning/take_back_scan', 'edge, line 39.73: < → <='), ofTheClock],
+  [inFunction('scanning/take_in_scans', 'wrong id, line 230.101: contact_id → list_id'), bothOfTheKey],
 ])

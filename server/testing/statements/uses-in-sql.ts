@@ -28,7 +28,7 @@ export async function usesInFunction(text: string): Promise<Use[]> {
   const queries: string[] = []
   // The parser does not know our types: it takes an array of a composite type for a set of records. Returning text[]
   // instead avoids its error.
-  const known = text.replace(/^returns \w+\[\]/m, 'returns text[]')
+  const known = text.replace(/\) returns \w+\[\]$/m, ') returns text[]')
   visit(await parsePlPgSQL(known), (kind, node) => {
     if (kind === 'PLpgSQL_expr') queries.push(asStatement(node['query'] as string, node['parseMode'] as number))
   })

@@ -1,10 +1,7 @@
 -- Lists with something to tell Mailchimp and a working account: events of doors that were not taken in, tags that have
 -- waited for so long, events of members.
-create or replace function lists_with_attendance(p_gathered interval)
-returns table (list_id uuid)
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function lists_with_attendance(p_gathered interval) returns table (list_id uuid)
+language sql stable security definer set search_path = listpass, pg_temp as $$
 -- The tags with a wish that waits, found by the index of such wishes alone.
 with recursive hop as (
   (select w.list_id, w.tag_id from tag_wishes w

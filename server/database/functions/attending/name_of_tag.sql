@@ -1,9 +1,7 @@
 -- The name for a new tag of an occasion. Occasions with the same name, such as every Friday, get their opening added.
 -- Mailchimp allows 100 characters, and a name that is too long keeps its end.
-create or replace function name_of_tag(p_list uuid, p_occasion uuid)
-returns text
-language sql stable
-as $$
+create or replace function name_of_tag(p_list uuid, p_occasion uuid) returns text
+language sql stable as $$
 select case when length(t.title) <= 100 then t.title else rtrim(left(t.title, 69)) || '…' || right(t.title, 30) end
 from lists l
 left join occasions o on o.list_id = l.id and o.id = p_occasion

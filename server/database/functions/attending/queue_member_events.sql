@@ -1,10 +1,8 @@
 -- Queues an event for each of these scans, or of all scans since p_from, that counts, of contacts with an
 -- email. One that was undone, or lost in a conflict, gets a second event if Mailchimp may have the first one. An event that still
 -- waits is dropped when it is no longer true.
-create or replace function queue_member_events(p_list uuid, p_scans uuid[], p_from timestamptz)
-returns void
-language plpgsql
-as $$
+create or replace function queue_member_events(p_list uuid, p_scans uuid[], p_from timestamptz) returns void
+language plpgsql as $$
 begin
   delete from member_events e using scans s
   where e.list_id = p_list and e.state = 'waiting' and (p_scans is null or e.scan_id = any (p_scans))

@@ -1,11 +1,8 @@
 -- Takes in what happened at the doors of a list since the last look, as wishes for tags and as events of members. It reads
 -- events that scans have committed, so no scan waits for it. Cursor and rows belong to one transaction: a server that is
 -- killed loses none, and a second node finds the cursor moved. True if there is more.
-create or replace function take_attendance(p_list uuid, p_most int)
-returns boolean
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_attendance(p_list uuid, p_most int) returns boolean
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   a attendance;
   latest bigint;

@@ -1,9 +1,7 @@
 -- Wishes for each contact with an email of these scans, or of all scans of the list, whether it has the tag of the occasion: it
 -- has, as long as one of its admissions there counts.
-create or replace function wish_tags(p_list uuid, p_scans uuid[])
-returns void
-language plpgsql
-as $$
+create or replace function wish_tags(p_list uuid, p_scans uuid[]) returns void
+language plpgsql as $$
 declare
   pairs record;
   tag uuid;

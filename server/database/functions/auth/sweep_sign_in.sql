@@ -1,11 +1,8 @@
 -- Deletes expired rows: they are worthless to us, and a risk in a stolen copy of the database. Used password links stay
 -- for a day, because a link in a mail sent twice must be found as used. Logins that no account uses come from keys that
 -- were only tried.
-create or replace function sweep_sign_in(idle interval)
-returns void
-language sql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function sweep_sign_in(idle interval) returns void
+language sql security definer set search_path = listpass, pg_temp as $$
 delete from sessions where expires_at < now() or last_used_at < now() - idle;
 delete from password_resets where expires_at < now() - interval '1 day';
 delete from sign_ins where at < now() - interval '90 days';

@@ -1,10 +1,7 @@
 -- Accounts that have been in trouble for long enough and were not retried recently. Trouble means: the credential is
 -- refused, or one of their lists or fields is missing. A time of the future is from before the clock jumped back.
-create or replace function accounts_to_look_at(every interval)
-returns table (account_id uuid)
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function accounts_to_look_at(every interval) returns table (account_id uuid)
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select a.id from accounts a
 where a.is_active and not a.has_left
   and (a.looked_at is null or a.looked_at not between now() - every and now() + interval '1 minute')

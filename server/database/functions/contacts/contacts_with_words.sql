@@ -2,17 +2,9 @@
 -- so many contacts match that reading them in order is quicker. The part 'names' is the text after the email. With
 -- parts of the email, the holder of a scanner link could find the whole email letter by letter.
 create or replace function contacts_with_words(
-  p_list uuid,
-  p_part text,
-  p_words text[],
-  p_after text,
-  p_first int,
-  p_most int
-)
-returns uuid[]
-language plpgsql stable
-set search_path = listpass, pg_temp
-as $$
+  p_list uuid, p_part text, p_words text[], p_after text, p_first int, p_most int
+) returns uuid[]
+language plpgsql stable set search_path = listpass, pg_temp as $$
 declare
   -- The longest word first, because the fewest texts contain it.
   words text[] := array(select w from unnest(p_words) w order by length(w) desc);

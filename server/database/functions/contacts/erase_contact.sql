@@ -1,10 +1,7 @@
 -- Erases a contact in all tables. True if this call erased it, false if it was erased before, null if the acting team's
 -- list has no such contact.
-create or replace function erase_contact(p_contact uuid, p_at timestamptz)
-returns boolean
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function erase_contact(p_contact uuid, p_at timestamptz) returns boolean
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   -- acting_list() relies on the caller's row-level security. This function runs as the tables' owner, who has none, so
   -- the condition replaces it.

@@ -1,10 +1,7 @@
 -- Takes the number in the list's party field as the maximum of up to p_count contacts after p_after, in the order in which scans
 -- lock them. Returns the last of them; null when all have been looked at.
-create or replace function follow_party_field(p_list uuid, p_after uuid, p_count int)
-returns uuid
-language sql
-set search_path = listpass, pg_temp
-as $$
+create or replace function follow_party_field(p_list uuid, p_after uuid, p_count int) returns uuid
+language sql set search_path = listpass, pg_temp as $$
   with looked as (
     select c.id, c.max_scans, party_size(c.merge_fields, l.party_field) as size
     from lists l join contacts c on c.list_id = l.id

@@ -1,9 +1,6 @@
 -- Deletes the search texts that contain an erased contact, and rewrites the other contacts of those rows.
-create or replace function forget_text()
-returns trigger
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function forget_text() returns trigger
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   others uuid[];
 begin

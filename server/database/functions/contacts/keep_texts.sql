@@ -1,9 +1,6 @@
 -- Writes the texts of these contacts, 32 to a row. In larger rows, two words would too often match by chance.
-create or replace function keep_texts(p_list uuid, p_ids uuid[])
-returns void
-language sql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function keep_texts(p_list uuid, p_ids uuid[]) returns void
+language sql security definer set search_path = listpass, pg_temp as $$
 insert into contact_texts (list_id, contact_ids, lines)
 select p_list, array_agg(id order by nth), string_agg(line, E'\n' order by nth)
 from (

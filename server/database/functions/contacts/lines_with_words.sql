@@ -3,20 +3,10 @@
 -- read with all cores. It is planned again for each list, because a short list is read before another process could start,
 -- and because the plan depends on the part.
 create or replace function lines_with_words(
-  p_list uuid,
-  p_part text,
-  p_word text,
-  p_second text,
-  p_others text[],
-  p_most int
-)
-returns table (id uuid, line text)
-language plpgsql stable
-set search_path = listpass, pg_temp
-set plan_cache_mode = force_custom_plan
-set parallel_setup_cost = 0
-set parallel_tuple_cost = 0
-as $$
+  p_list uuid, p_part text, p_word text, p_second text, p_others text[], p_most int
+) returns table (id uuid, line text)
+language plpgsql stable set search_path = listpass, pg_temp set plan_cache_mode = force_custom_plan
+set parallel_setup_cost = 0 set parallel_tuple_cost = 0 as $$
 #variable_conflict use_column
 declare
   word_joined text := joined(p_word);

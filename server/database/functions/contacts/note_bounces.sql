@@ -1,9 +1,7 @@
 -- Notes which members' mails of one campaign bounced, and which arrived. Only a contact's latest email counts. Doors hear of each
 -- contact that changes.
-create or replace function note_bounces(p_list uuid, p_sent_at timestamptz, p_bounced text[], p_arrived text[])
-returns void
-language plpgsql
-as $$
+create or replace function note_bounces(p_list uuid, p_sent_at timestamptz, p_bounced text[], p_arrived text[]) returns void
+language plpgsql as $$
 declare
   changed uuid[];
 begin

@@ -1,9 +1,6 @@
 -- Rewrites the search text of a contact whose email or fields have changed.
-create or replace function note_changed_text()
-returns trigger
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function note_changed_text() returns trigger
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   shown text := (select display_field from lists where id = new.list_id);
   line text := search_line(new.email, new.merge_fields, shown);

@@ -1,9 +1,6 @@
 -- Writes the search texts of new contacts, unless all texts of the list will be rebuilt anyway.
-create or replace function note_new_texts()
-returns trigger
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function note_new_texts() returns trigger
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
   insert into contact_texts (list_id, contact_ids, lines)
   select list_id, array_agg(id), string_agg(line, E'\n')

@@ -1,10 +1,7 @@
 -- Rewrites all search texts of a list, sorted by last name. The lock prevents adding or erasing contacts of the list
 -- meanwhile.
-create or replace function rebuild_texts(p_list uuid)
-returns void
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function rebuild_texts(p_list uuid) returns void
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   many int;
 begin

@@ -1,10 +1,8 @@
 -- A contact's search text: one line of the words of the name in all spellings, then up to four neighbours joined, as
 -- domain/searched.ts. Most text is ASCII, recognised by its length in bytes. The line begins with the email in sort form, so
 -- that lines sort like emails. A space is before and after each word, so that a search can ask for a whole one.
-create or replace function search_line(email text, merge_fields jsonb, display_field text)
-returns text
-language plpgsql immutable parallel safe
-as $$
+create or replace function search_line(email text, merge_fields jsonb, display_field text) returns text
+language plpgsql immutable parallel safe as $$
 declare
   names text := display_value(merge_fields, '', display_field)
     || case when display_field is null then '' else ' ' || display_value(merge_fields, '', null) end;

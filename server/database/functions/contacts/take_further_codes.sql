@@ -1,9 +1,8 @@
 -- Removes these additional codes from a list of the acting team, and returns them.
-create or replace function take_further_codes(p_list uuid, p_keys text[])
-returns table (contact_id uuid, code_key text, code_number bigint)
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_further_codes(p_list uuid, p_keys text[]) returns table (
+  contact_id uuid, code_key text, code_number bigint
+)
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
   -- The tables' owner has no row-level security. This condition replaces it.

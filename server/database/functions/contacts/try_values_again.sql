@@ -1,9 +1,7 @@
 -- Queues the values by rules that Mailchimp did not take, where the list has other fields now than then, or where the contact has
 -- changed in Mailchimp since. A later value that waits already stays.
-create or replace function try_values_again(p_list uuid, p_fields_seen text)
-returns void
-language sql
-as $$
+create or replace function try_values_again(p_list uuid, p_fields_seen text) returns void
+language sql as $$
 with again as (
   delete from refused_values r using contacts c
   where r.list_id = p_list and c.list_id = p_list and c.id = r.contact_id

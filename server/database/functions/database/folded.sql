@@ -1,9 +1,7 @@
 -- Text for searching: without case, accents and apostrophes, as domain/folded.ts. Most text is ASCII, recognised by its
 -- length in bytes. Accents go before case, because a database may know the case of ASCII letters only.
-create or replace function folded(t text)
-returns text
-language sql immutable parallel safe
-as $$
+create or replace function folded(t text) returns text
+language sql immutable parallel safe as $$
 select case when octet_length(t) = length(t) then translate(lower(t), '''`', '')
   else replace(replace(replace(replace(translate(lower(translate(
     regexp_replace(normalize(replace(t, '´', ''), nfkd),

@@ -1,9 +1,6 @@
 -- Returns one token to each of these buckets, because only failed attempts count.
-create or replace function give_tokens_back(keys text[], capacities double precision[])
-returns void
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function give_tokens_back(keys text[], capacities double precision[]) returns void
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   bucket record;
 begin

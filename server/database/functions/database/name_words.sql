@@ -1,9 +1,7 @@
 -- The words of a folded text with one space between them, as domain/searched.ts: signs between words are spaces, and what is
 -- shown as nothing is left out. An email address is one word.
-create or replace function name_words(t text)
-returns text
-language sql immutable parallel safe
-as $$
+create or replace function name_words(t text) returns text
+language sql immutable parallel safe as $$
 select case when t !~ '[^a-z0-9 ]' then trim(regexp_replace(t, ' {2,}', ' ', 'g')) else (
   select trim(regexp_replace(string_agg(case when strpos(w, '@') > 0 then w
     else translate(w, E'!"#$%&()*+,-./:;<=>?@[\\]^_{|}~¡«·»¿،؛؟‐‒–—―•‧‹›“”„‟、。・−', repeat(' ', 55)) end, ' ' order by nth),

@@ -1,9 +1,6 @@
 -- Records the present public address, and returns the addresses that it replaced, the latest first.
-create or replace function note_public_address(present text)
-returns setof public_addresses
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function note_public_address(present text) returns setof public_addresses
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
   update public_addresses set replaced_at = now() where public_url <> present and replaced_at is null;
   insert into public_addresses (public_url) values (present)

@@ -1,15 +1,9 @@
 -- Takes one token per place, like take_token; several places may share a bucket. Returns the places whose bucket was
 -- empty. Each bucket is written once. Rows are locked in the order of their keys.
 create or replace function places_without_token(
-  p_buckets text[],
-  capacity double precision,
-  per_second double precision
-)
-returns int[]
-language plpgsql security definer
-set search_path = listpass, pg_temp
-set plan_cache_mode = force_generic_plan
-as $$
+  p_buckets text[], capacity double precision, per_second double precision
+) returns int[]
+language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   places int[];
   emptied text[];

@@ -1,10 +1,7 @@
 -- Ends a transaction for a team that has left this installation. The detail of the error is the address where the team is, or
 -- will be; the hint is `there` once it has arrived.
-create or replace function stop_if_left(p_team uuid)
-returns void
-language plpgsql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function stop_if_left(p_team uuid) returns void
+language plpgsql stable security definer set search_path = listpass, pg_temp as $$
 declare
   d departures;
 begin

@@ -1,9 +1,6 @@
 -- Takes one token from a bucket that refills with time. True if a token was left.
-create or replace function take_token(bucket text, capacity double precision, per_second double precision)
-returns boolean
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_token(bucket text, capacity double precision, per_second double precision) returns boolean
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   left_over double precision;
 begin

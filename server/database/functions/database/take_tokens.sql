@@ -1,11 +1,10 @@
 -- Takes one token from each of these buckets, or no token at all. Unlike take_token, a refused call takes nothing: the
 -- bucket refills while the caller keeps asking. Rows are locked in the order of their keys, so that two callers never
 -- deadlock.
-create or replace function take_tokens(keys text[], capacities double precision[], per_second double precision[])
-returns boolean
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_tokens(
+  keys text[], capacities double precision[], per_second double precision[]
+) returns boolean
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   bucket record;
   filled double precision;

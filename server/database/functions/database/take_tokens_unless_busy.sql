@@ -2,16 +2,9 @@
 -- because larger transactions call it halfway. A bucket that another transaction has locked counts as full. An empty
 -- bucket is not written, unless its time is in the future, from before the clock jumped back.
 create or replace function take_tokens_unless_busy(
-  bucket text,
-  many int,
-  capacity double precision,
-  per_second double precision
-)
-returns int
-language plpgsql security definer
-set search_path = listpass, pg_temp
-set plan_cache_mode = force_generic_plan
-as $$
+  bucket text, many int, capacity double precision, per_second double precision
+) returns int
+language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   filled double precision;
   granted int;

@@ -1,9 +1,7 @@
 -- The text that another tool stored in the form of HTML, up to three times over: "Tom & Ann" for "Tom &amp;amp; Ann". What is no
 -- entity stays. Numbers of 128 to 159 are those of Windows, as browsers read them.
-create or replace function without_entities(t text)
-returns text
-language plpgsql immutable parallel safe
-as $$
+create or replace function without_entities(t text) returns text
+language plpgsql immutable parallel safe as $$
 declare
   known constant text := ' quot=" apos='' lt=< gt=> iexcl=¡ cent=¢ pound=£ curren=¤ yen=¥ brvbar=¦ sect=§ uml=¨ copy=© ordf=ª laquo=«
     not=¬ reg=® macr=¯ deg=° plusmn=± sup2=² sup3=³ acute=´ micro=µ para=¶ middot=· cedil=¸ sup1=¹ ordm=º raquo=» frac14=¼ frac12=½

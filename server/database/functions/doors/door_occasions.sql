@@ -1,28 +1,12 @@
 -- The occasion of each of these doors: its link's, otherwise the chosen one, otherwise the main one. A link that follows
 -- what is open has the occasion of this moment. No row if the occasion was removed or belongs to another list. A main
 -- occasion without a row has no settings. The salt hashes the codes of the occasion's entries.
-create or replace function door_occasions(p_doors jsonb)
-returns table (
-  place int,
-  id uuid,
-  name text,
-  zone text,
-  opens_at timestamptz,
-  closes_at timestamptz,
-  own_max int,
-  again text,
-  day_begins int,
-  capacity int,
-  when_full text,
-  when_unsure text,
-  has_exits boolean,
-  is_plain boolean,
-  direction text,
+create or replace function door_occasions(p_doors jsonb) returns table (
+  place int, id uuid, name text, zone text, opens_at timestamptz, closes_at timestamptz, own_max int, again text,
+  day_begins int, capacity int, when_full text, when_unsure text, has_exits boolean, is_plain boolean, direction text,
   inside int
 )
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select d.place, v.id, coalesce(nullif(o.name, ''), l.name), coalesce(o.zone, 'UTC'), o.opens_at, o.closes_at, o.own_max,
   coalesce(o.again, 'never'), coalesce(o.day_begins, 0), o.capacity, coalesce(o.when_full, 'refuse'),
   coalesce(o.when_unsure, 'let_in'), coalesce(o.has_exits, false), o.id is null, k.direction, s.inside

@@ -1,10 +1,7 @@
 -- When this door stops admitting guests: when its link expires or was switched off, otherwise never. Null if the
 -- session has ended. Ending the link's sessions waits for this transaction.
-create or replace function door_open_until(p_list uuid, p_session uuid, p_link uuid)
-returns timestamptz
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function door_open_until(p_list uuid, p_session uuid, p_link uuid) returns timestamptz
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   ends timestamptz;
 begin

@@ -2,11 +2,10 @@
 -- expires or is switched off, or when the list or its account is closed. Scans from that period are accepted for the
 -- grace period after it. An organiser's own door has no such ends. No row if the session has ended. Ending the link's
 -- sessions waits for this transaction.
-create or replace function door_span(p_list uuid, p_session uuid, p_link uuid)
-returns table (begins timestamptz, ends timestamptz, closes timestamptz, grace interval)
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function door_span(p_list uuid, p_session uuid, p_link uuid) returns table (
+  begins timestamptz, ends timestamptz, closes timestamptz, grace interval
+)
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
   if p_link is null then
     return query select '-infinity'::timestamptz, 'infinity'::timestamptz, 'infinity'::timestamptz, interval '72 hours';

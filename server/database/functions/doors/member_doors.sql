@@ -1,27 +1,12 @@
 -- The doors of these members' sessions, each with the list of its key, which is our id or Mailchimp's. The secret
 -- proves each session. The list is null unless a team of the member has it and the member may use its scanner. Records
 -- the use, once a minute.
-create or replace function member_doors(p_sessions uuid[], p_secrets bytea[], p_keys text[], p_idle interval)
-returns table (
-  place int,
-  person_id uuid,
-  person_name text,
-  team_id uuid,
-  role text,
-  active_at timestamptz,
-  list_id uuid,
-  list_name text,
+create or replace function member_doors(p_sessions uuid[], p_secrets bytea[], p_keys text[], p_idle interval) returns table (
+  place int, person_id uuid, person_name text, team_id uuid, role text, active_at timestamptz, list_id uuid, list_name text,
   colour_rules jsonb
 )
-language plpgsql security definer
-set search_path = listpass, pg_temp
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_bitmapscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set jit = off
-as $$
+language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 #variable_conflict use_column
 declare
   d record;

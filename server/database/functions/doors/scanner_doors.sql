@@ -1,27 +1,11 @@
 -- The doors of these sessions of scanner links. The secret proves each session. The owner is null if the link has ended
 -- or the list is closed. Records the use, once a minute.
-create or replace function scanner_doors(p_lists uuid[], p_sessions uuid[], p_secrets bytea[])
-returns table (
-  place int,
-  list_id uuid,
-  link_id uuid,
-  label text,
-  may_check_in_by_name boolean,
-  list_name text,
-  colour_rules jsonb,
-  mailchimp_id text,
-  owner_id uuid,
-  has_ended boolean
+create or replace function scanner_doors(p_lists uuid[], p_sessions uuid[], p_secrets bytea[]) returns table (
+  place int, list_id uuid, link_id uuid, label text, may_check_in_by_name boolean, list_name text, colour_rules jsonb,
+  mailchimp_id text, owner_id uuid, has_ended boolean
 )
-language plpgsql security definer
-set search_path = listpass, pg_temp
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_bitmapscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set jit = off
-as $$
+language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
 #variable_conflict use_column
 declare
   d record;

@@ -1,10 +1,7 @@
 -- Reserves this many event numbers and returns the last. As a separate function it waits for the row in its own
 -- statement, and continues from the committed number.
-create or replace function take_door_seqs(p_list uuid, many int)
-returns bigint
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_door_seqs(p_list uuid, many int) returns bigint
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   last bigint;
 begin

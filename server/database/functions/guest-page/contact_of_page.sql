@@ -1,11 +1,8 @@
 -- The contact whose page the link of a code opens. The page belongs to the first holder of the code, so no later copy takes
 -- it over, however it came to another list. If the first holder is blocked or erased, nobody has the page. If it was
 -- removed, or the code was replaced, the next list of the same team has it.
-create or replace function contact_of_page(p_code text)
-returns setof contacts
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function contact_of_page(p_code text) returns setof contacts
+language sql stable security definer set search_path = listpass, pg_temp as $$
 with holders as materialized (
   select h.*, l.owner_id, c.created_at, coalesce(c.is_blocked or c.erased_at is not null, false) as has_ended,
     -- Of codes without a number, those that a door gave came later.

@@ -2,23 +2,11 @@
 -- then by opening, occasions without a time last. No row for a code that no contact has now, or whose occasions are all
 -- over. The name is shown only for codes that Listpass made, because those of an earlier tool may be guessed. A code that a door
 -- gave shows none: anyone at the door may have typed the guest's email.
-create or replace function guest_page(p_code text, p_at timestamptz)
-returns table (
-  occasion_id uuid,
-  name text,
-  zone text,
-  opens_at timestamptz,
-  closes_at timestamptz,
-  place text,
-  organiser text,
-  accent text,
-  logo_id uuid,
-  guest text,
-  admits int
+create or replace function guest_page(p_code text, p_at timestamptz) returns table (
+  occasion_id uuid, name text, zone text, opens_at timestamptz, closes_at timestamptz, place text, organiser text, accent text,
+  logo_id uuid, guest text, admits int
 )
-language plpgsql stable security definer
-set search_path = listpass, pg_temp
-as $$
+language plpgsql stable security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
   c contacts;

@@ -1,10 +1,7 @@
 -- Keeps the day on which the page of a code was first opened for an occasion, for many codes at once. Only the contact, the occasion
 -- and the day are kept. Where two lists have a code, the occasion tells which one is meant.
-create or replace function note_openings(p_codes text[], p_occasions uuid[], p_at timestamptz)
-returns void
-language sql volatile security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function note_openings(p_codes text[], p_occasions uuid[], p_at timestamptz) returns void
+language sql volatile security definer set search_path = listpass, pg_temp as $$
 insert into page_openings (list_id, occasion_id, contact_id, opened_on)
 select distinct f.list_id, x.occasion_id, f.id, (p_at at time zone 'UTC')::date
 from (

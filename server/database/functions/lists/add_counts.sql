@@ -1,8 +1,6 @@
 -- Both counts, added by status. None falls below zero.
-create or replace function add_counts(p_counts jsonb, p_change jsonb)
-returns jsonb
-language sql immutable parallel safe
-as $$
+create or replace function add_counts(p_counts jsonb, p_change jsonb) returns jsonb
+language sql immutable parallel safe as $$
 select coalesce(jsonb_object_agg(status, many) filter (where many > 0), '{}')
 from (
   select key as status, sum(value::int) as many

@@ -1,10 +1,7 @@
 -- What the doors of a list ask guests. Doors ask for the lists that they were found at. `shows`: what an answer changes on the guest's
 -- card, so that a door shows it also without a connection. The lengths are those of guest_card.
-create or replace function list_asks(p_list uuid)
-returns jsonb
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function list_asks(p_list uuid) returns jsonb
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select case when l.card is null then l.asks else l.asks || jsonb_build_object('asks', (
   select coalesce(jsonb_agg(case when s.shows = '{}' then q.ask else q.ask || jsonb_build_object('shows', s.shows) end
     order by q.place), '[]')

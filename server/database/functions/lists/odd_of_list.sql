@@ -1,10 +1,7 @@
 -- The rows of Mailchimp that cannot be understood, by their reasons, with twenty labels each; and as no_email the contacts that
 -- have a code and no address.
-create or replace function odd_of_list(p_list uuid)
-returns jsonb
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function odd_of_list(p_list uuid) returns jsonb
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select coalesce(jsonb_agg(jsonb_build_object('why', why, 'count', count, 'labels', labels) order by why), '[]')
 from (
   select why, count(*) as count,

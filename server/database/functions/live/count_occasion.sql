@@ -1,10 +1,9 @@
 -- The figures of an occasion that its doors show: the invited guests, how many of them entered, and the entries.
 -- `listed`: all guests of the list. Entries of a main occasion that keeps no admissions are those of the list.
-create or replace function count_occasion(p_list uuid, p_occasion uuid)
-returns table (contacts int, checked_in int, accepted int, listed int)
-language plpgsql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function count_occasion(p_list uuid, p_occasion uuid) returns table (
+  contacts int, checked_in int, accepted int, listed int
+)
+language plpgsql stable security definer set search_path = listpass, pg_temp as $$
 begin
   if not exists (select from occasions o where o.list_id = p_list and o.id = p_occasion) then
     return query select l.contacts, l.checked_in, l.accepted, l.contacts from count_list(p_list) l;

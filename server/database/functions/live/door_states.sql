@@ -1,17 +1,8 @@
 -- The present state of these doors. A door has ended if its session, link, list or membership is gone or closed.
-create or replace function door_states(p_doors jsonb)
-returns table (
-  place int,
-  list_name text,
-  door text,
-  is_open boolean,
-  has_ended boolean,
-  link_active boolean,
-  link_expires timestamptz
+create or replace function door_states(p_doors jsonb) returns table (
+  place int, list_name text, door text, is_open boolean, has_ended boolean, link_active boolean, link_expires timestamptz
 )
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select d.place, coalesce(l.name, ''), coalesce(k.label, case when d.link is null then u.name end, ''),
   coalesce(is_open(a.is_active, l.is_scanning_on, l.codes_generated_at), false),
   l.id is null or case when d.link is null then o.id is null or not may_scan(d.person, l.owner_id, l.id, o.way)

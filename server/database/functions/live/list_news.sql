@@ -6,12 +6,10 @@
 -- that was removed.
 -- A cursor is valid if the rows at its numbers are still the same. After a restore or a failover, numbers may come again
 -- with other contents.
-create or replace function list_news(p_asked jsonb, p_most int)
-returns table (
-  place int, seq bigint, no bigint, mark text, salt bytea, is_anew boolean, events jsonb, entries jsonb, inside int)
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function list_news(p_asked jsonb, p_most int) returns table (
+  place int, seq bigint, no bigint, mark text, salt bytea, is_anew boolean, events jsonb, entries jsonb, inside int
+)
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
   -- Each list takes a lock, and the server has room for some thousands.

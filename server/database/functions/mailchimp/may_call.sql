@@ -1,9 +1,7 @@
 -- The time for which background work must not call this login; 0 if it may. An open circuit lets one caller at a time
 -- through. Nobody waits for more than 30 s: a longer wait is from before the clock jumped back.
 create or replace function may_call(login text, needed int, out wait_ms double precision, out failures int)
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
   update login_paces p set failures = p.failures + 1, open_until = clock_timestamp() + rest_after(p.failures + 1 - needed)
   where p.login_key = login and p.failures >= needed

@@ -1,10 +1,7 @@
 -- Counts a failed call. This many failures in a row open the circuit. Calls that already ran when it opened do not
 -- count. A circuit is open for 30 s at most, whatever the clock was when it opened.
-create or replace function note_failure(login text, most int, needed int)
-returns void
-language sql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function note_failure(login text, most int, needed int) returns void
+language sql security definer set search_path = listpass, pg_temp as $$
 insert into login_paces as p (login_key, slots, changed_at, failures)
 values (login, most, clock_timestamp() - interval '1 hour', 1)
 on conflict (login_key) do update set

@@ -2,18 +2,9 @@
 -- circuit, because smaller calls may succeed. Calls larger than the present limit change nothing. Returns the new
 -- limit.
 create or replace function note_rows_failed(
-  login text,
-  which text,
-  tried int,
-  most int,
-  least_rows int,
-  slots int,
-  needed int
-)
-returns int
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+  login text, which text, tried int, most int, least_rows int, slots int, needed int
+) returns int
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   size login_sizes;
 begin

@@ -1,16 +1,7 @@
 -- The row limit of the next call. One caller that wants more may try twice as many rows, and ten minutes later another
 -- caller may.
-create or replace function rows_per_call(
-  login text,
-  which text,
-  most int,
-  wanted int,
-  out size int,
-  out is_known boolean
-)
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function rows_per_call(login text, which text, most int, wanted int, out size int, out is_known boolean)
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
   update login_sizes s set grows_at = clock_timestamp() + interval '10 minutes'
   where s.login_key = login and s.kind = which and s.rows < least(most, wanted) and s.grows_at < 'infinity'

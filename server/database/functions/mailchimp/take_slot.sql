@@ -1,10 +1,7 @@
 -- Takes a slot for one call of a login; null if no slot is free. Background work respects the login's limit. A call for
 -- a waiting person may use every slot. A slot that seems taken for more than two minutes is free: the clock jumped back.
-create or replace function take_slot(login text, taker uuid, seconds int, slots int, is_work boolean)
-returns int
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_slot(login text, taker uuid, seconds int, slots int, is_work boolean) returns int
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   taken int;
 begin

@@ -1,22 +1,11 @@
 -- The latest notices of one kind in a list, after a number, ready to be shown with today's names. A notice about an
 -- erased guest, a removed link or a removed occasion is not shown. `is_over`: the door has reported again, people have
 -- left, or no guest lacks the value any more.
-create or replace function notice_facts(p_list uuid, p_kind text, p_after bigint, p_most int)
-returns table (
-  no bigint,
-  at timestamptz,
-  told_at timestamptz,
-  occasion text,
-  zone text,
-  guest text,
-  door text,
-  inside int,
-  capacity int,
+create or replace function notice_facts(p_list uuid, p_kind text, p_after bigint, p_most int) returns table (
+  no bigint, at timestamptz, told_at timestamptz, occasion text, zone text, guest text, door text, inside int, capacity int,
   is_over boolean
 )
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select n.no, n.at, n.told_at, coalesce(nullif(o.name, ''), l.name), coalesce(o.zone, 'UTC'),
   display_value(c.merge_fields, '', l.display_field), coalesce(s.door, k.label), n.inside, n.capacity,
   case n.kind

@@ -1,10 +1,7 @@
 -- The doors of a list that have not reported for 5 minutes, while their link and their occasion are open. After an hour
 -- of silence a door is left out, because it is no news any more.
-create or replace function silent_doors(p_list uuid)
-returns table (link_id uuid, occasion_id uuid, heard_at timestamptz)
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function silent_doors(p_list uuid) returns table (link_id uuid, occasion_id uuid, heard_at timestamptz)
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select k.id, v.occasion_id, h.at
 from scanner_links k
 join lists l on l.id = k.list_id and l.is_scanning_on

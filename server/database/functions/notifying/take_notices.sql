@@ -1,11 +1,8 @@
 -- Reads the events at the doors of a list since the last call, and stores the notices that its members may want. It
 -- reads events that scans have committed, so no scan waits for it. Cursor and notices change in one transaction. So a
 -- killed server loses no notice, and a second node finds the cursor moved.
-create or replace function take_notices(p_list uuid, p_most int)
-returns void
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_notices(p_list uuid, p_most int) returns void
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   w notice_watches;
   upto bigint;

@@ -1,9 +1,7 @@
 -- The occasion that a gate of the list is for at a moment: the open one, of several the latest opened. It stays for 2 hours
 -- after its end, for guests on their way out. Then it is the next one, and after all of them the last. Without any, the main one.
-create or replace function open_occasion(p_list uuid, p_at timestamptz)
-returns uuid
-language sql stable
-as $$
+create or replace function open_occasion(p_list uuid, p_at timestamptz) returns uuid
+language sql stable as $$
 select coalesce((
   select o.id from occasions o
   cross join lateral (select gate_closes(o) as closes) g

@@ -1,10 +1,7 @@
 -- Tags and saved segments whose next reading is due. Those of occasions are also read once more shortly before the
 -- occasion opens. The next reading is never more than 10 minutes ahead.
-create or replace function segments_to_read(p_before_opening interval)
-returns table (list_id uuid, segment_id bigint)
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function segments_to_read(p_before_opening interval) returns table (list_id uuid, segment_id bigint)
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select distinct o.list_id, (o.who ->> 'id')::bigint
 from (
   select s.list_id, s.who, s.opens_at from occasions s where s.removed_at is null and (s.closes_at is null or s.closes_at > now())

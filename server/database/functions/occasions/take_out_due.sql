@@ -1,11 +1,8 @@
 -- Takes one occasion of a list whose people are due to be counted out, and records this. Null without such an occasion.
 -- The same transaction counts the people out, so this happens once even if the server is killed. A missed day is not
 -- made up for.
-create or replace function take_out_due(p_list uuid, p_at timestamptz)
-returns uuid
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_out_due(p_list uuid, p_at timestamptz) returns uuid
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   taken uuid;
 begin

@@ -1,8 +1,6 @@
 -- The changes by the rules. Rules run in order, and each sees the values that earlier ones set. Null without changes.
-create or replace function apply_rules(fields jsonb, given jsonb)
-returns jsonb
-language plpgsql immutable parallel safe
-as $$
+create or replace function apply_rules(fields jsonb, given jsonb) returns jsonb
+language plpgsql immutable parallel safe as $$
 declare
   now_fields jsonb := fields;
   changed text[] := '{}';

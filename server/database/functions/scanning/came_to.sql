@@ -1,10 +1,7 @@
 -- The contacts that came to an occasion: those with an entry that counts. At a main occasion that keeps no admissions, entries of
 -- other shared occasions are left out, as in occasion_figures.
-create or replace function came_to(p_list uuid, p_occasion uuid)
-returns table (contact_id uuid)
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function came_to(p_list uuid, p_occasion uuid) returns table (contact_id uuid)
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select m.contact_id from admissions m join occasions o on o.list_id = m.list_id and o.id = m.occasion_id
 where m.list_id = p_list and m.occasion_id = p_occasion and m.entries > 0 and o.keeps_admissions
 union all

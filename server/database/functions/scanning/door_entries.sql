@@ -1,21 +1,10 @@
 -- The entries of these contacts at an occasion, one for each code. `inside`, `day` and `on_day` are null at an occasion
 -- that keeps no admissions. A code that a door gave shows no name, because the door knows the code.
 -- The query joins the conditions, so that it does not look up each contact alone.
-create or replace function door_entries(p_list uuid, p_occasion uuid, p_contacts uuid[])
-returns table (
-  contact_id uuid,
-  code_key text,
-  used int,
-  most int,
-  state int,
-  name text,
-  inside int,
-  day int,
-  on_day int
+create or replace function door_entries(p_list uuid, p_occasion uuid, p_contacts uuid[]) returns table (
+  contact_id uuid, code_key text, used int, most int, state int, name text, inside int, day int, on_day int
 )
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select c.id, k.code_key,
   case when o.own_max is null then c.scan_count - c.given_back else coalesce(m.entries, 0) end,
   most_at(o, c.max_scans),

@@ -1,11 +1,8 @@
 -- Counts all people inside an occasion out, as exits of the door "system". Returns how many; null if the occasion is gone, or
 -- does not count people inside. The contacts are locked first, in the order of their ids, as in decide_scans. A guest who
 -- enters at the same moment either leaves too, or stays inside.
-create or replace function everyone_out(p_list uuid, p_occasion uuid)
-returns int
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function everyone_out(p_list uuid, p_occasion uuid) returns int
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   o occasions;
   l lists;

@@ -1,19 +1,10 @@
 -- The first steps of the acting team, for the list that it set up last. No row once the team has let in a guest to any
 -- list, or once it has closed the steps.
-create or replace function first_run()
-returns table (
-  list_id uuid,
-  mailchimp_id text,
-  name text,
-  guests int,
-  codes_at timestamptz,
-  tried_at timestamptz,
-  doors int,
+create or replace function first_run() returns table (
+  list_id uuid, mailchimp_id text, name text, guests int, codes_at timestamptz, tried_at timestamptz, doors int,
   opens_at timestamptz
 )
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+language sql stable security definer set search_path = listpass, pg_temp as $$
 select l.id, l.mailchimp_id, l.name, l.active_members, l.codes_generated_at,
   (select max(g.at) from audit_log g where g.owner_id = l.owner_id and g.list_id = l.id and g.action = 'scan_tried'),
   (select count(*)::int from scanner_links k where k.list_id = l.id),

@@ -1,10 +1,7 @@
 -- Lets an offline entry count that was without a place, because an exit or another scan of an earlier time came in. Its contact is
 -- locked. `p_used`: the places used up after it. Rules run as for any entry, unless they did before.
-create or replace function give_place(p_scan scans, p_used int, p_most int, p_given jsonb)
-returns void
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function give_place(p_scan scans, p_used int, p_most int, p_given jsonb) returns void
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   c contacts;
   effects jsonb;

@@ -1,8 +1,6 @@
 -- The card of a guest with these fields, by the list's setting; null if it would be empty. Its lengths are in contract/guest-card.ts.
-create or replace function guest_card(p_merge_fields jsonb, p_card jsonb)
-returns jsonb
-language sql immutable parallel safe
-as $$
+create or replace function guest_card(p_merge_fields jsonb, p_card jsonb) returns jsonb
+language sql immutable parallel safe as $$
 select case when num_nonnulls(c.fields, c.note, c.alert) > 0 then
   jsonb_build_object('fields', coalesce(c.fields, '[]'), 'note', coalesce(c.note, ''), 'alert', coalesce(c.alert, '')) end
 from (

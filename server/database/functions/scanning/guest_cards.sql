@@ -1,17 +1,9 @@
 -- The cards of these contacts, one row for each that has one. Doors ask for few: as in decide_scans, only the index of a key
 -- can answer.
-create or replace function guest_cards(p_list uuid, p_contacts uuid[])
-returns table (contact_id uuid, card jsonb)
-language plpgsql stable security definer
-set search_path = listpass, pg_temp
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_bitmapscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set enable_sort = off
-set jit = off
-as $$
+create or replace function guest_cards(p_list uuid, p_contacts uuid[]) returns table (contact_id uuid, card jsonb)
+language plpgsql stable security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+set enable_sort = off set jit = off as $$
 #variable_conflict use_column
 declare
   chosen jsonb := (select l.card from lists l where l.id = p_list);

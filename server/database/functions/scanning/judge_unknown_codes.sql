@@ -1,8 +1,6 @@
 -- Decides attempts whose code no contact of the list has. Runs with the settings of decide_scans.
-create or replace function judge_unknown_codes(p_list uuid, p_owner uuid, p_attempts attempt[])
-returns attempt[]
-language plpgsql
-as $$
+create or replace function judge_unknown_codes(p_list uuid, p_owner uuid, p_attempts attempt[]) returns attempt[]
+language plpgsql as $$
 declare
   elsewhere record;
   unknown int[];

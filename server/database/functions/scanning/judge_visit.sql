@@ -3,18 +3,9 @@
 -- decideVisit in domain/occasion.ts decides the
 -- same.
 create or replace function judge_visit(
-  o occasions,
-  p_is_invited boolean,
-  p_used int,
-  p_most int,
-  p_entries int,
-  p_inside int,
-  p_today int,
-  p_at timestamptz
-)
-returns text
-language sql immutable parallel safe
-as $$
+  o occasions, p_is_invited boolean, p_used int, p_most int, p_entries int, p_inside int, p_today int, p_at timestamptz
+) returns text
+language sql immutable parallel safe as $$
 select case
   when not p_is_invited then 'not_invited'
   when p_at < o.opens_at then 'too_early'

@@ -1,14 +1,8 @@
 -- Decides attempts again by their occasions: the link's, otherwise the requested one. Refusals that concern no contact
 -- stay. An attempt at an occasion that is gone is refused as at a closed list. Runs with the settings of decide_scans,
 -- while the contacts are locked.
-create or replace function judge_visits(
-  p_list uuid,
-  p_attempts attempt[],
-  p_arrived timestamptz
-)
-returns attempt[]
-language plpgsql
-as $$
+create or replace function judge_visits(p_list uuid, p_attempts attempt[], p_arrived timestamptz) returns attempt[]
+language plpgsql as $$
 #variable_conflict use_column
 declare
   judged attempt[];

@@ -1,11 +1,8 @@
 -- Keeps the answers of a guest whom this scan let in, [{"tag", "value"}], as changes of the contact, and queues them for Mailchimp.
 -- Only fields that the list asks for are kept. Repeating it changes nothing. False if no scan of this door let in a contact, or it was
 -- undone. A member's door answers for every scan of the list.
-create or replace function keep_answers(p_list uuid, p_door jsonb, p_scan uuid, p_answers jsonb)
-returns boolean
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function keep_answers(p_list uuid, p_door jsonb, p_scan uuid, p_answers jsonb) returns boolean
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   d record;
   s scans;

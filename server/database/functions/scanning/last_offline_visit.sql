@@ -1,19 +1,9 @@
 -- The latest offline entry of a contact that counts and competes for the same place, if it is later than this time.
 -- Looks at all shared occasions, or at one occasion that counts alone; with a day, at that day only.
 create or replace function last_offline_visit(
-  p_list uuid,
-  p_contact uuid,
-  o occasions,
-  p_day int,
-  p_at timestamptz,
-  p_scan uuid
-)
-returns setof scans
-language plpgsql stable security definer
-rows 1
-set search_path = listpass, pg_temp
-set enable_sort = off
-as $$
+  p_list uuid, p_contact uuid, o occasions, p_day int, p_at timestamptz, p_scan uuid
+) returns setof scans
+language plpgsql stable security definer set search_path = listpass, pg_temp rows 1 set enable_sort = off as $$
 begin
   return query select s.* from (
     select * from scans x where x.list_id = p_list and x.contact_id = p_contact order by x.number offset 0

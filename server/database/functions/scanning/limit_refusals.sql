@@ -1,9 +1,7 @@
 -- Refusals are stored up to a limit; otherwise the holder of a link could fill the disk. Each refusal counts for its
 -- link, or for its organiser. Those above the limit become 'rate_limited'. Runs with the settings of decide_scans.
-create or replace function limit_refusals(p_attempts attempt[])
-returns attempt[]
-language plpgsql
-as $$
+create or replace function limit_refusals(p_attempts attempt[]) returns attempt[]
+language plpgsql as $$
 declare
   bucket record;
   granted int;

@@ -1,11 +1,10 @@
 -- The figures of the occasions of a list, or of one: guests of the list that are invited, contacts that entered,
 -- entries, and people inside. Where a main occasion keeps no admissions, its entries are those of the contacts that no other
 -- shared occasion has. Each text of a field is compared once, however many contacts and occasions there are.
-create or replace function occasion_figures(p_list uuid, p_only uuid)
-returns table (id uuid, invited int, came int, entries int, inside int)
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function occasion_figures(p_list uuid, p_only uuid) returns table (
+  id uuid, invited int, came int, entries int, inside int
+)
+language sql stable security definer set search_path = listpass, pg_temp as $$
 with chosen as materialized (
   select l.uncounted from lists l where l.id = p_list
 ), asked as materialized (

@@ -1,10 +1,9 @@
 -- The occasions of a list to which a guest came. The main occasion is one of them if it keeps admissions or has an opening, or
 -- if there is no other one: else it is the list as a whole.
-create or replace function occasions_held(p_list uuid)
-returns table (id uuid, who jsonb, closes_at timestamptz, keeps_admissions boolean)
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function occasions_held(p_list uuid) returns table (
+  id uuid, who jsonb, closes_at timestamptz, keeps_admissions boolean
+)
+language sql stable security definer set search_path = listpass, pg_temp as $$
 with held as materialized (
   select o.id, o.who, o.closes_at, o.keeps_admissions, o.id <> p_list or o.keeps_admissions or o.opens_at is not null as has_own
   from occasions o

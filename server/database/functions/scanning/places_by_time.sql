@@ -3,11 +3,10 @@
 -- gives way: its place is taken before those of offline scans, also of earlier ones. Returns the new entry, and the scans whose
 -- standing changes. `used`: the places used up after the scan. p_most: the contact's maximum, or the occasion's own. Entries that
 -- counted before a maximum was lowered keep their places.
-create or replace function places_by_time(p_new scans, o occasions, p_most int)
-returns table (scan_id uuid, standing text, used int, occasion_id uuid)
-language plpgsql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function places_by_time(p_new scans, o occasions, p_most int) returns table (
+  scan_id uuid, standing text, used int, occasion_id uuid
+)
+language plpgsql stable security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
   ids uuid[];

@@ -1,11 +1,8 @@
 -- Computes the admissions of these contacts at an occasion again from their scans that count, with the people inside
 -- and the places that exits gave back. Without contacts, it does so for all. The caller has locked the contacts, or the
 -- whole list.
-create or replace function recount_visits(p_list uuid, p_occasion uuid, p_contacts uuid[])
-returns void
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function recount_visits(p_list uuid, p_occasion uuid, p_contacts uuid[]) returns void
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   o occasions;
   changed int;

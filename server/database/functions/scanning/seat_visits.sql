@@ -1,9 +1,7 @@
 -- Counts the people inside the occasions of these attempts, one after the other, and refuses or notes those beyond the
 -- capacity. Each occasion's count stays locked until the end of the transaction. Runs with the settings of decide_scans.
-create or replace function seat_visits(p_list uuid, p_attempts attempt[])
-returns attempt[]
-language plpgsql
-as $$
+create or replace function seat_visits(p_list uuid, p_attempts attempt[]) returns attempt[]
+language plpgsql as $$
 declare
   o record;
   a attempt;

@@ -1,9 +1,8 @@
 -- Undoes the entries by let_in_refused that still count, when the organiser answers otherwise.
-create or replace function take_back_let_in(p_list uuid, p_scan uuid, p_team uuid, p_member jsonb, p_records uuid[])
-returns void
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function take_back_let_in(
+  p_list uuid, p_scan uuid, p_team uuid, p_member jsonb, p_records uuid[]
+) returns void
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   one record;
 begin

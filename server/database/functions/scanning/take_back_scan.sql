@@ -1,26 +1,13 @@
 -- Undoes an accepted scan, an entry or an exit, for the organiser or, within a time limit, for the door that made it.
 -- Returns the result. No row for a door that no longer belongs to the list. An admission that was undone before stays unchanged.
-create or replace function take_back_scan(p_list uuid, p_door jsonb, p_scan uuid, p_within interval, p_record uuid)
-returns table (
-  outcome text,
-  code_key text,
-  reason text,
-  contact_id uuid,
-  display_value text,
-  scan_count int,
-  max_scans int,
-  first_at timestamptz,
-  first_door text,
-  other_list text,
-  received_at timestamptz,
-  standing text,
-  occasion_id uuid,
-  is_exit boolean,
-  facts jsonb
+create or replace function take_back_scan(
+  p_list uuid, p_door jsonb, p_scan uuid, p_within interval, p_record uuid
+) returns table (
+  outcome text, code_key text, reason text, contact_id uuid, display_value text, scan_count int, max_scans int,
+  first_at timestamptz, first_door text, other_list text, received_at timestamptz, standing text, occasion_id uuid,
+  is_exit boolean, facts jsonb
 )
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
   d record;

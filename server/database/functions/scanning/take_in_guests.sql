@@ -5,16 +5,9 @@
 -- out: their scans are refused. p_added, p_known: how many guests a door may add at once and a second, and how many of those
 -- that the list has already.
 create or replace function take_in_guests(
-  p_list uuid,
-  p_door jsonb,
-  p_guests jsonb,
-  p_added double precision[],
-  p_known double precision[]
-)
-returns table (code text, why text)
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+  p_list uuid, p_door jsonb, p_guests jsonb, p_added double precision[], p_known double precision[]
+) returns table (code text, why text)
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
   d record;

@@ -2,27 +2,12 @@
 -- The contacts are locked first, in the order of their ids, as in decide_scans. The door has decided opening times,
 -- invitation and capacity. They are not checked again, because the guest is already in. A scan that the door has taken back since is
 -- kept, and never counts.
-create or replace function take_in_scans(p_list uuid, p_door jsonb, p_scans jsonb)
-returns table (
-  place int,
-  code_key text,
-  reason text,
-  contact_id uuid,
-  display_value text,
-  scan_count int,
-  max_scans int,
-  first_at timestamptz,
-  first_door text,
-  other_list text,
-  received_at timestamptz,
-  standing text,
-  occasion_id uuid,
-  is_exit boolean,
-  facts jsonb
+create or replace function take_in_scans(p_list uuid, p_door jsonb, p_scans jsonb) returns table (
+  place int, code_key text, reason text, contact_id uuid, display_value text, scan_count int, max_scans int,
+  first_at timestamptz, first_door text, other_list text, received_at timestamptz, standing text, occasion_id uuid,
+  is_exit boolean, facts jsonb
 )
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
   d record;

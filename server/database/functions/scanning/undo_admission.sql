@@ -1,16 +1,8 @@
 -- Undoes a scan that counts, an entry or an exit, and records it. Returns the event for the doors. The caller has locked the contact.
 create or replace function undo_admission(
-  p_scan scans,
-  p_owner uuid,
-  p_is_erased boolean,
-  p_door jsonb,
-  p_record uuid,
-  p_at timestamptz
-)
-returns jsonb
-language plpgsql security definer
-set search_path = listpass, pg_temp
-as $$
+  p_scan scans, p_owner uuid, p_is_erased boolean, p_door jsonb, p_record uuid, p_at timestamptz
+) returns jsonb
+language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
   is_shared boolean := not p_scan.is_own and not p_scan.is_exit;
 begin

@@ -1,14 +1,10 @@
 -- To how many of the occasions that were held (occasions_held) each contact came, and to how many the contact could come: those
 -- that are for everyone or invite the contact, and had not closed before Listpass knew the contact, and those to which
 -- the contact came. Each text of a field is compared once, however many contacts and occasions there are.
-create or replace function visits_of_guests(p_list uuid)
-returns table (contact_id uuid, came int, could int)
-language sql stable security definer
-set search_path = listpass, pg_temp
+create or replace function visits_of_guests(p_list uuid) returns table (contact_id uuid, came int, could int)
+language sql stable security definer set search_path = listpass, pg_temp
 -- The planner does not know that these tables are large.
-set enable_nestloop = off
-set jit = off
-as $$
+set enable_nestloop = off set jit = off as $$
 with held as materialized (
   select h.*, coalesce(h.closes_at, 'infinity') as ends, h.who ->> 'kind' as kind from occasions_held(p_list) h
 ), ends as materialized (

@@ -3,18 +3,9 @@
 -- of that time, including those that doors sent up to 4 days later. An exit of a guest who is not inside changes
 -- nothing, as for recount_visits.
 create or replace function night_so_far(
-  p_list uuid,
-  p_occasion uuid,
-  p_from timestamptz,
-  p_to timestamptz,
-  p_step int,
-  p_lately timestamptz
-)
-returns table (firsts jsonb, changes jsonb, doors jsonb, conflicts int, gone int)
-language sql stable
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
+  p_list uuid, p_occasion uuid, p_from timestamptz, p_to timestamptz, p_step int, p_lately timestamptz
+) returns table (firsts jsonb, changes jsonb, doors jsonb, conflicts int, gone int)
+language sql stable set enable_seqscan = off set enable_bitmapscan = off as $$
 with seen as materialized (
   select s.scan_id, s.contact_id, s.door, s.standing, s.is_exit, s.received_at, coalesce(s.corrected_at, s.received_at) as came_at
   from scans s

@@ -1,9 +1,6 @@
 -- Lists with unprocessed deliveries.
-create or replace function lists_with_deliveries()
-returns table (list_id uuid)
-language sql stable security definer
-set search_path = listpass, pg_temp
-as $$
+create or replace function lists_with_deliveries() returns table (list_id uuid)
+language sql stable security definer set search_path = listpass, pg_temp as $$
 with recursive hop as (
   (select w.list_id from webhook_deliveries w order by w.list_id limit 1)
   union all
