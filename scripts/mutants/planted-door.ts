@@ -68,7 +68,7 @@ export const doorMutants: Mutant[] = [
   {
     name: 'a party is counted once',
     why: 'Four people come in with one code, and the count says one.',
-    file: 'server/database/functions/scanning/redeem_party.sql',
+    file: 'server/database/functions/scanning/party.sql',
     changes: [["    exit when d.reason <> 'ok';", '    exit;']],
     test: {
       file: 'server/features/scanning/party.test.ts',
@@ -135,7 +135,7 @@ export const doorMutants: Mutant[] = [
   {
     name: 'a code of somebody else from a door',
     why: 'A door of one team gives its guest the code of another team’s guest, whose page then shows the wrong night.',
-    file: 'server/database/functions/scanning/take_in_guests.sql',
+    file: 'server/database/functions/scanning/walk-ins.sql',
     changes: [['elsif is_code_known(upper(g.code)) then', 'elsif false then']],
     test: {
       file: 'server/features/guest-page/first-holder.test.ts',
@@ -145,7 +145,7 @@ export const doorMutants: Mutant[] = [
   {
     name: 'a new code in place of the guest’s own',
     why: 'A guest of the list gives an email at the door, and the code in the guest’s email works no more.',
-    file: 'server/database/functions/contacts/give_code.sql',
+    file: 'server/database/functions/contacts/walk-ins.sql',
     changes: [
       [
         `insert into other_codes (list_id, code_key, contact_id, came_as, door, link_id)

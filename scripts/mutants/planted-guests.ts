@@ -7,7 +7,7 @@ export const guestMutants: Mutant[] = [
   {
     name: 'the server lets in contacts that are turned away',
     why: 'A door without a connection refuses a contact that the server lets in.',
-    file: 'server/database/functions/scanning/why_turned_away.sql',
+    file: 'server/database/functions/scanning/entries.sql',
     changes: [["  when status = any (kept_out) then 'not_a_guest'\n", '']],
     test: {
       file: 'server/features/scanning/occasions-alike.test.ts',
@@ -41,7 +41,7 @@ export const guestMutants: Mutant[] = [
   {
     name: 'doors do not hear of a changed status',
     why: 'A guest comes back to the list, and doors without a connection go on refusing.',
-    file: 'server/database/functions/contacts/note_changed_status.sql',
+    file: 'server/database/functions/contacts/changes.sql',
     changes: [['  where l.id = new.list_id\n', '  where false and l.id = new.list_id\n']],
     test: guests('by webhook: a guest who unsubscribes counts no more, and counts again after coming back'),
   },

@@ -42,7 +42,7 @@ export const teamMutants: Mutant[] = [
   {
     name: 'a scanner for every member',
     why: 'A viewer lets guests in.',
-    file: 'server/database/functions/teams/may_scan.sql',
+    file: 'server/database/functions/teams/members.sql',
     changes: [["(m.role in ('owner', 'editor') or m.role = 'door' and exists (", "(m.role <> 'door' or exists ("]],
     test: {
       file: 'server/features/teams/teams.test.ts',
@@ -52,7 +52,7 @@ export const teamMutants: Mutant[] = [
   {
     name: 'the doors of a removed member stay open',
     why: 'Somebody who was removed goes on hearing each guest by name.',
-    file: 'server/database/functions/live/door_states.sql',
+    file: 'server/database/functions/live/states.sql',
     changes: [[' or not may_scan(d.person, l.owner_id, l.id, o.way)', '']],
     test: {
       file: 'server/features/live/interrupted-stream.test.ts',
@@ -87,7 +87,7 @@ export const teamMutants: Mutant[] = [
   {
     name: 'lists of another team',
     why: "An owner gives a door member the scanner of somebody else's list.",
-    file: 'server/database/functions/teams/set_member_lists.sql',
+    file: 'server/database/functions/teams/members.sql',
     changes: [['where l.owner_id = acting_team() and l.id = any (p_lists)', 'where l.id = any (p_lists)']],
     test: {
       file: 'server/features/teams/teams.test.ts',
@@ -97,7 +97,7 @@ export const teamMutants: Mutant[] = [
   {
     name: 'a team of others by name',
     why: 'Whoever knows the id of a team reads its lists.',
-    file: 'server/database/functions/teams/membership_of.sql',
+    file: 'server/database/functions/teams/members.sql',
     changes: [['where m.person_id = p_person and (p_key', 'where (p_key']],
     test: {
       file: 'server/features/teams/teams.test.ts',

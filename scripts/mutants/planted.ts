@@ -8,8 +8,8 @@ import { teamMutants } from './planted-teams.ts'
 // Mistakes about the page of a code and the organiser's look; see planted.ts.
 
 const pages = 'server/features/guest-page/guest-page.test.ts'
-const contact = 'server/database/functions/guest-page/contact_of_page.sql'
-const page = 'server/database/functions/guest-page/guest_page.sql'
+const contact = 'server/database/functions/guest-page/pages.sql'
+const page = 'server/database/functions/guest-page/pages.sql'
 
 const guestPageMutants: Mutant[] = [
   {
@@ -64,7 +64,7 @@ export const mutants: Mutant[] = [
   {
     name: 'read, then write',
     why: 'Two doors that scan one code at once both read a count of 0, and both admit a guest.',
-    file: 'server/database/functions/scanning/decide_scans.sql',
+    file: 'server/database/functions/scanning/decide.sql',
     changes: [
       ['      order by n.id limit 1 for no key update\n', '      order by n.id limit 1\n'],
       [
@@ -96,7 +96,7 @@ export const mutants: Mutant[] = [
   {
     name: 'closes a moment late',
     why: 'A guest is let in at the very moment at which an occasion is closed, and the door without a connection refuses them.',
-    file: 'server/database/functions/scanning/judge_visit.sql',
+    file: 'server/database/functions/scanning/visits.sql',
     changes: [['p_at >= o.closes_at', 'p_at > o.closes_at']],
     test: {
       file: 'server/features/scanning/occasions-alike.test.ts',
@@ -106,8 +106,8 @@ export const mutants: Mutant[] = [
   {
     name: 'days by UTC',
     why: 'At a daily occasion the count begins anew at midnight in London, wherever the party is.',
-    file: 'server/database/functions/occasions/local_day.sql',
-    changes: [['at time zone p_zone', "at time zone 'UTC'"]],
+    file: 'server/database/functions/occasions/times.sql',
+    changes: [['((p_at at time zone p_zone) - make_interval', "((p_at at time zone 'UTC') - make_interval"]],
     test: {
       file: 'server/features/scanning/occasions-alike.test.ts',
       name: 'door and database decide alike in 10,000 visits to occasions',
@@ -116,7 +116,7 @@ export const mutants: Mutant[] = [
   {
     name: 'an exit gives no place back',
     why: 'A guest who leaves an occasion that admits again is refused at the door.',
-    file: 'server/database/functions/scanning/judge_visits.sql',
+    file: 'server/database/functions/scanning/visits.sql',
     changes: [['coalesce(v.is_exit and not x.is_own', 'coalesce(false and not x.is_own']],
     test: {
       file: 'server/features/scanning/occasion-cases.test.ts',
@@ -126,7 +126,7 @@ export const mutants: Mutant[] = [
   {
     name: 'the capacity is read before the lock',
     why: 'Two doors at the last place both let a guest in.',
-    file: 'server/database/functions/scanning/seat_visits.sql',
+    file: 'server/database/functions/scanning/visits.sql',
     changes: [['    order by n.id for no key update of s', '    order by n.id']],
     test: {
       file: 'server/features/scanning/occasion-cases.test.ts',
@@ -146,7 +146,7 @@ export const mutants: Mutant[] = [
   {
     name: 'no owner in a query',
     why: 'Any signed-in person may scan any list whose id they know: only row-level security is left.',
-    file: 'server/database/functions/doors/member_doors.sql',
+    file: 'server/database/functions/doors/sessions.sql',
     changes: [
       ['      join lists on lists.owner_id = m.team_id\n', '      join lists on true\n'],
       ['and may_scan(u.id, m.team_id, lists.id, s.way)', ''],

@@ -4,27 +4,27 @@
 import { sql } from 'kysely'
 import { step } from '../kernel/step.ts'
 import type { Tx } from './open.ts'
-import { functionFiles } from './sql-files.ts'
+import { sqlFunctions } from './sql-files.ts'
 
-/** Makes each function whose file has changed, and drops each whose file is gone. */
+/** Makes each function whose text has changed, and drops each that is in no file. */
 export async function applyFunctions(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string; hash: string }>`select name, hash from schema_functions`.execute(tx)
   const kept = new Map(rows.map(({ name, hash }) => [name, hash]))
-  for (const { name, hash } of functionFiles.values()) {
+  for (const { name, hash } of sqlFunctions.values()) {
     if (kept.get(name) !== hash) await makeFunction(tx, name)
   }
   for (const name of kept.keys()) {
-    if (!functionFiles.has(name)) await dropFunction(tx, name)
+    if (!sqlFunctions.has(name)) await dropFunction(tx, name)
   }
   await refuseTwoOfOneName(tx)
 }
 
 export async function makeFunction(tx: Tx, name: string): Promise<void> {
-  const file = functionFiles.get(name)
-  if (!file) throw new Error(`There is no file for the function ${name}.`)
-  await sql.raw(file.text).execute(tx)
+  const made = sqlFunctions.get(name)
+  if (!made) throw new Error(`The function ${name} is in no file.`)
+  await sql.raw(made.text).execute(tx)
   await sql`
-    insert into schema_functions (name, hash) values (${name}, ${file.hash})
+    insert into schema_functions (name, hash) values (${name}, ${made.hash})
     on conflict (name) do update set hash = excluded.hash`.execute(tx)
   step('migrate.function-made')
 }

@@ -1,12 +1,12 @@
 // Updates the tables to this release. A schema file may need functions, for policies and triggers. A line
-// `-- functions: a, b` creates them at that place from their present files.
+// `-- functions: a, b` creates them at that place as they are now.
 import { sql } from 'kysely'
 import { step } from '../kernel/step.ts'
 import { makeFunction } from './apply-functions.ts'
 import type { Tx } from './open.ts'
 import { schemaFiles } from './sql-files.ts'
 
-/** The applied schema files, and for each function the SHA-256 of its file. */
+/** The applied schema files, and for each function the SHA-256 of its text. */
 const records = `
   create table schema_files (name text primary key, applied_at timestamptz not null default now());
   create table schema_functions (name text primary key, hash text not null)`

@@ -1,27 +1,27 @@
-// The functions folder matches the database: one function per file, with the same name and a comment, and no text
-// twice.
+// The functions folder matches the database: files by subject, each function once and with a comment, and no text twice.
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { test } from 'node:test'
 import { Client } from 'pg'
 import { createDatabase, templateDatabase } from '../testing/postgres.ts'
+import { functionsInFile } from './functions-in-file.ts'
 import { migrate } from './migrate.ts'
 import { appRole, ownerRole, schema } from './names.ts'
-import { functionFiles, functionsFolder, schemaFiles } from './sql-files.ts'
+import { functionFiles, schemaFiles, sqlFunctions } from './sql-files.ts'
 
 const { connectionString } = await createDatabase(
   await templateDatabase('functions', (address) => migrate({ connectionString: address })),
 )
 
-const files = [...functionFiles.values()]
+const functions = [...sqlFunctions.values()]
 const longestLine = 135
 
-/** The fault in a file's text, in words; undefined without a fault. */
-function faultOf({ name, text }: { name: string; text: string }): string | undefined {
-  if (!/^-- [A-Z]/.test(text)) return 'it begins with no comment'
-  const made = [...text.matchAll(/^create .*?function (\w+)\(/gm)].map(([, made]) => made)
-  if (made.join() !== name) return `it makes ${made.join(', ') || 'no function'}`
+/** The fault in a function's text, in words; undefined without a fault. */
+function faultOf(text: string): string | undefined {
+  if (!/^-- [A-Z]/.test(text)) return 'it has no comment'
+  const made = text.match(/^create .*?function \w+\(/gm) ?? []
+  if (made.length !== 1) return `it makes ${made.length} functions`
   if (!/^create or replace function /m.test(text)) return 'it cannot be made again'
   if (!text.endsWith('\n$$;\n')) return 'it does not end with its body'
   if (
@@ -34,28 +34,49 @@ function faultOf({ name, text }: { name: string; text: string }): string | undef
   return undefined
 }
 
-test('each file makes one function, by its name, with a comment, and can be applied again', () => {
-  for (const file of files) assert.equal(faultOf(file), undefined, file.name)
-  const fine = functionFiles.get('take_lease')!
+/** The fault in a file's text, in words; undefined without a fault. */
+function faultOfFile(file: string): string | undefined {
+  if (!/^-- [A-Z].*\n(?:-- .*\n)*\n--/.test(file)) return 'no comment says what its subject is'
+  if (file.includes('\n\n\n')) return 'two empty lines are in a row'
+  return functionsInFile(file)
+    .map(({ text }) => faultOf(text))
+    .find((fault) => fault !== undefined)
+}
+
+test('each file has a subject and its functions, each with a comment of its own, and each can be made again', () => {
+  for (const { path, text } of functionFiles) assert.equal(faultOfFile(text), undefined, path)
+  const subject = '-- Leases of work.\n'
+  const { text: fine } = sqlFunctions.get('take_lease')!
+  const other = fine.replace('take_lease', 'take_lock')
+  assert.equal(faultOfFile(`${subject}\n${fine}\n${other}`), undefined)
   const wrong = [
-    fine.text.replace(/^--.*\n/, ''),
-    fine.text.replace('take_lease', 'take_lock'),
-    fine.text + fine.text,
-    fine.text.replace('or replace ', ''),
-    fine.text.replace(' set search_path = listpass, pg_temp', ''),
-    fine.text.replace('insert', 'insert \n'),
-    fine.text.replace('insert', `insert${' '.repeat(longestLine)}`),
+    fine,
+    `${subject}${fine}`,
+    `${subject}\n${fine}${other}`,
+    `${subject}\n\n${fine}`,
+    ...[
+      fine.replace(/^--.*\n(--.*\n)*/, ''),
+      fine + other,
+      fine.replace('or replace ', ''),
+      fine.replace(' set search_path = listpass, pg_temp', ''),
+      fine.replace('insert', 'insert \n'),
+      fine.replace('insert', `insert${' '.repeat(longestLine)}`),
+      `${fine}-- The end.\n`,
+    ].map((text) => `${subject}\n${text}\n${other}`),
   ]
-  for (const text of wrong) assert.notEqual(faultOf({ name: 'take_lease', text }), undefined, text)
+  for (const file of wrong) assert.notEqual(faultOfFile(file), undefined, file)
 })
 
-test('every function is in the folder of a feature or of a room', async () => {
+test('no function is in two files, or twice in one', () => {
+  const made = functionFiles.flatMap(({ text }) => functionsInFile(text).map(({ name }) => name))
+  assert.deepEqual(made.toSorted(), [...sqlFunctions.keys()].toSorted())
+})
+
+test('every file of functions is in the folder of a feature or of a room', async () => {
   const rooms = new Set(
     (await Promise.all(['..', '../features'].map((path) => readdir(join(import.meta.dirname, path))))).flat(),
   )
-  const paths = (await readdir(functionsFolder, { recursive: true })).filter((path) => path.endsWith('.sql'))
-  assert.equal(paths.length, functionFiles.size, 'two files have one name')
-  for (const path of paths) {
+  for (const { path } of functionFiles) {
     const [room, ...rest] = path.split(sep)
     assert.ok(rooms.has(room!) && rest.length === 1, path)
   }
@@ -63,7 +84,7 @@ test('every function is in the folder of a feature or of a room', async () => {
 
 test('schema files create no functions, and no function body occurs twice', async () => {
   for (const { name, text } of schemaFiles) assert.doesNotMatch(text, /create (or replace )?function/i, name)
-  const bodies = Map.groupBy(files, ({ text }) => text.slice(text.indexOf('as $$')).replaceAll(/\s+/g, ' '))
+  const bodies = Map.groupBy(functions, ({ text }) => text.slice(text.indexOf('as $$')).replaceAll(/\s+/g, ' '))
   for (const [, alike] of bodies) assert.equal(alike.length, 1, alike.map(({ name }) => name).join(', '))
   const folder = join(import.meta.dirname, '..')
   for (const path of await readdir(folder, { recursive: true })) {
@@ -81,12 +102,12 @@ test('the database has the functions of the files and no others, and their bodie
       `select proname as name, proowner::regrole::text as owner from pg_proc where pronamespace = $1::regnamespace`,
       [schema],
     )
-    assert.deepEqual(rows.map(({ name }) => name).toSorted(), [...functionFiles.keys()].toSorted())
+    assert.deepEqual(rows.map(({ name }) => name).toSorted(), [...sqlFunctions.keys()].toSorted())
     for (const { name, owner } of rows) assert.equal(owner, ownerRole, name)
 
     await client.query(`set role ${ownerRole}; set search_path = ${schema}, pg_temp; set check_function_bodies = on`)
-    for (const { name, text } of files) await assert.doesNotReject(client.query(text), name)
-    const broken = functionFiles.get('owner_of_list')!.text.replace('owner_id', 'owner')
+    for (const { name, text } of functions) await assert.doesNotReject(client.query(text), name)
+    const broken = sqlFunctions.get('owner_of_list')!.text.replace('owner_id', 'owner')
     await assert.rejects(client.query(broken), /column "owner" does not exist/)
   } finally {
     await client.end()
@@ -97,7 +118,7 @@ test('the role of the application reads its tables and calls functions, and make
   const client = new Client({ connectionString, options: `-c search_path=${schema} -c role=${appRole}` })
   await client.connect()
   try {
-    await assert.rejects(client.query(functionFiles.get('folded')!.text), { code: '42501' })
+    await assert.rejects(client.query(sqlFunctions.get('folded')!.text), { code: '42501' })
   } finally {
     await client.end()
   }

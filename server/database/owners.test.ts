@@ -3,13 +3,13 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { crossingsAmong, everyStatement, ownersOfFunctions } from '../testing/statements/crossings.ts'
+import { crossingsAmong, everyStatement } from '../testing/statements/crossings.ts'
 import { usesInSource } from '../testing/statements/uses-in-source.ts'
 import { usesInFunction, usesInSql } from '../testing/statements/uses-in-sql.ts'
 import { root } from '../testing/child.ts'
 import { allowedCrossings } from './allowed-crossings.ts'
 import { owners as tables } from './owners.ts'
-import { functionFiles, schemaFiles } from './sql-files.ts'
+import { sqlFunctions, schemaFiles } from './sql-files.ts'
 
 /**
  * Reads the row of features from docs/house.md. Rooms that every feature may use come before it, and rooms that see
@@ -24,9 +24,9 @@ async function readRow(): Promise<string[]> {
   return [...below, ...features, 'metrics', 'backup', 'moving', 'verify', 'admin']
 }
 
-const functions = await ownersOfFunctions()
+const functions = new Map([...sqlFunctions.values()].map(({ name, room }) => [name, room]))
 const owners = { tables, functions, row: await readRow() }
-const statements = await everyStatement(functions)
+const statements = await everyStatement()
 
 test('each table of the schema has one owner in the row', async () => {
   const made = schemaFiles.flatMap(({ text }) => [...text.matchAll(/^create table (\w+)/gm)].map(([, name]) => name!))
@@ -63,9 +63,9 @@ test('a statement that crosses the row is found, in a function, in a template an
     [usesInSource('pool.query(`select * from decide_scans($1, ${more})`)'), 'audit calls decide_scans'],
     [usesInSql('with kept as (delete from sessions returning id) select id from kept'), 'audit writes sessions'],
     [usesInSql('select 1 from audit_log where exists (select from accounts)'), 'audit reads accounts'],
-    [usesInFunction(functionFiles.get('correct_scan')!.text), 'audit writes scan_corrections'],
+    [usesInFunction(sqlFunctions.get('correct_scan')!.text), 'audit writes scan_corrections'],
     [
-      usesInFunction(functionFiles.get('folded')!.text.replace('lower(t)', 'display_value(t)')),
+      usesInFunction(sqlFunctions.get('folded')!.text.replace('lower(t)', 'display_value(t)')),
       'audit calls display_value',
     ],
   ]

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { newCode } from '../features/contacts/new-code.ts'
 import { openLaidDatabase } from '../testing/laid-list.ts'
-import { functionFiles } from './sql-files.ts'
+import { sqlFunctions } from './sql-files.ts'
 
 const { owner } = await openLaidDatabase()
 
@@ -203,7 +203,7 @@ const elsewhere = /^(joined|folded|name_words|other_spellings|shown_text|without
 
 test('every function that reads no table has a row', () => {
   const tried = answers.map(([call]) => call).join(' ')
-  const plain = [...functionFiles.values()].filter(({ text }) => /^language sql immutable/m.test(text))
+  const plain = [...sqlFunctions.values()].filter(({ text }) => /^language sql immutable/m.test(text))
   assert.ok(plain.length > 20)
   assert.deepEqual(
     plain.map(({ name }) => name).filter((name) => !elsewhere.test(name) && !tried.includes(`${name}(`)),

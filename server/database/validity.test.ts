@@ -20,7 +20,7 @@ import {
   state,
   untilNow,
 } from '../testing/laid-validities.ts'
-import { functionFiles } from './sql-files.ts'
+import { sqlFunctions } from './sql-files.ts'
 
 const { both, list, north, tryOut } = await layValidities()
 
@@ -168,7 +168,7 @@ test('every function that compares with the clock is tried on both sides', () =>
     .map((name) => readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'))
     .join('')
   const clock = /(now|clock_timestamp)\(\)/
-  const comparing = [...functionFiles.values()].filter(({ text }) =>
+  const comparing = [...sqlFunctions.values()].filter(({ text }) =>
     text
       .split('\n')
       .some((line) => clock.test(line) && /[<>]|\bbetween\b/.test(line.replaceAll('=>', '')) && !line.startsWith('--')),

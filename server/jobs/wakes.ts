@@ -1,4 +1,4 @@
-// Wakes queues that sleep. A transaction that makes work tells all nodes, by NOTIFY (announce_work.sql). A notice may be
+// Wakes queues that sleep. A transaction that makes work tells all nodes, by NOTIFY (announce_work). A notice may be
 // lost: its connection breaks, a pooler does not pass it on, or work is due by the clock. So one statement every two
 // seconds also asks about all queues. It runs on the connection that listens, and so finds that one broken.
 import { setTimeout as pause } from 'node:timers/promises'

@@ -163,7 +163,7 @@ test('when Mailchimp is down, work stops calling after five tries, and one call 
     if (error.cause === undefined) open += 1
   }
   // The error of a call that went out has a cause; the error of a stopped call has none.
-  // While the 200 are made, a call goes out after 2 s, another 4 s later, then after 8, 16 and each 30 s (rest_after.sql).
+  // While the 200 are made, a call goes out after 2 s, another 4 s later, then after 8, 16 and each 30 s (rest_after).
   const took = (performance.now() - begun) / 1000
   const due = [2, 6, 14, 30].filter((at) => at <= took).length + Math.max(0, Math.floor((took - 30) / 30))
   assert.ok(200 - open <= 5 + 1 + due, `${200 - open} calls went out in ${took} s`)

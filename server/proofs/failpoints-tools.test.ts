@@ -8,7 +8,7 @@ import { batchStatus } from '#contract/codes.ts'
 import { scannerLinks } from '#contract/doors.ts'
 import { syncLists } from '#contract/lists.ts'
 import { openAsOwner } from '../database/open.ts'
-import { functionFiles, schemaNames } from '../database/sql-files.ts'
+import { sqlFunctions, schemaNames } from '../database/sql-files.ts'
 import type { Step } from '../kernel/step.ts'
 import { readKeyRing } from '../secrets/key-ring.ts'
 import { runChild, startChild } from '../testing/child.ts'
@@ -55,7 +55,7 @@ async function columnsOf(connectionString: string): Promise<unknown[]> {
 }
 
 const files = schemaNames.map((_, place) => place + 1)
-const functions = [1, Math.floor(functionFiles.size / 2), functionFiles.size]
+const functions = [1, Math.floor(sqlFunctions.size / 2), sqlFunctions.size]
 const steps: Step[] = [
   'migrate.prepared',
   'migrate.one-done',

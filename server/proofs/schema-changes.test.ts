@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { Client } from 'pg'
 import { migrate } from '../database/migrate.ts'
 import { schema } from '../database/names.ts'
-import { functionFiles, schemaNames } from '../database/sql-files.ts'
+import { sqlFunctions, schemaNames } from '../database/sql-files.ts'
 import { databaseBefore } from '../testing/release-database/database-before.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { askDatabase } from '../testing/server-process.ts'
@@ -67,7 +67,7 @@ test('a function is made anew when its file has changed, and dropped when its fi
   assert.deepEqual(await askDatabase({ connectionString }, written), slotWritten)
   assert.equal(await madeAs('used_no_more'), undefined)
   const names = await askDatabase<{ name: string }>({ connectionString }, `select name from ${schema}.schema_functions`)
-  assert.deepEqual(names.map(({ name }) => name).toSorted(), [...functionFiles.keys()].toSorted())
+  assert.deepEqual(names.map(({ name }) => name).toSorted(), [...sqlFunctions.keys()].toSorted())
 })
 
 test('a function with other arguments needs a name of its own, or nothing is changed', async () => {

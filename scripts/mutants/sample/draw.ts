@@ -1,23 +1,26 @@
 // Which mistakes a seed chooses.
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
-import { join, basename } from 'node:path'
+import { join } from 'node:path'
+import { functionsInFile } from '../../../server/database/functions-in-file.ts'
 import { codeMistakes } from './code-mistakes.ts'
 import type { Mistake } from './mistake.ts'
 import { belongsTo, type Room } from './rooms.ts'
 import { makeMistakes } from '../sql/make-mistakes.ts'
 import { sayChange } from './say-change.ts'
 
-// The mistakes that could be made in the file of a database function.
-
 const mark = '$$'
 
-function sqlMistakes(file: string, text: string): Mistake[] {
-  const begin = text.indexOf(mark) + mark.length
-  const end = text.lastIndexOf(mark)
-  return makeMistakes(text.slice(begin, end)).map((change) => {
-    const moved = { ...change, start: change.start + begin, end: change.end + begin }
-    return { ...moved, ...sayChange(file, text, moved), file, within: [basename(file, '.sql')] }
+/** The mistakes that could be made in a file of database functions. Their lines are those of the function. */
+function sqlMistakes(file: string, content: string): Mistake[] {
+  return functionsInFile(content).flatMap(({ name, text, start }) => {
+    const begin = text.indexOf(mark) + mark.length
+    const end = text.lastIndexOf(mark)
+    return makeMistakes(text.slice(begin, end)).map((change) => {
+      const moved = { ...change, start: change.start + begin, end: change.end + begin }
+      const said = sayChange(`${file}, ${name}`, text, moved)
+      return { ...moved, ...said, start: start + moved.start, end: start + moved.end, file, within: [name] }
+    })
   })
 }
 

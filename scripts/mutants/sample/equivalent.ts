@@ -2,12 +2,12 @@
 // and not counted.
 
 const ofTheClock = 'It differs only in the microsecond in which the function reads the clock.'
-const inFunction = (path: string, says: string) => `server/database/functions/${path}.sql, ${says}`
+const inFunction = (path: string, says: string) => `server/database/functions/scanning/${path}, ${says}`
 
 const bothOfTheKey = 'Both columns belong to the key of the row. They are null together, and only that is asked.'
 
 export const equivalent: ReadonlyMap<string, string> = new Map([
-  [inFunction('scanning/take_back_scan', 'edge, line 35.15: <= → <'), ofTheClock],
-  [inFunction('scanning/take_back_scan', 'edge, line 39.73: < → <='), ofTheClock],
-  [inFunction('scanning/take_in_scans', 'wrong id, line 230.101: contact_id → list_id'), bothOfTheKey],
+  [inFunction('undo.sql, take_back_scan', 'edge, line 35.15: <= → <'), ofTheClock],
+  [inFunction('undo.sql, take_back_scan', 'edge, line 39.73: < → <='), ofTheClock],
+  [inFunction('offline.sql, take_in_scans', 'wrong id, line 230.101: contact_id → list_id'), bothOfTheKey],
 ])

@@ -1,7 +1,8 @@
 // Which tests should notice a mistake, the nearest first. Names lead from the place of the mistake to its callers, from
 // a database function to the code that calls it, from a handler to its call of the contract, and so to the tests.
 import { glob, readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { functionsInFile } from '../../../server/database/functions-in-file.ts'
 import { allTests } from '../../choose-tests.ts'
 import type { Mistake } from './mistake.ts'
 import { childOf, childrenOf, declaredBy, nameOf, type Node, readTree, routesIn } from './read-tree.ts'
@@ -33,13 +34,13 @@ export async function readReach(root: string): Promise<Reach> {
   const paths = (await Array.fromAsync(glob(sources, { cwd: root }))).filter(
     (path) => !/\.test\.tsx?$|\.d\.ts$|database\/schema\//.test(path),
   )
-  const inSql = new Set(paths.filter((path) => path.endsWith('.sql')).map((path) => basename(path, '.sql')))
-  const partsOf = async (file: string) => readParts(file, await readFile(join(root, file), 'utf8'), inSql)
+  const read = (file: string) => readFile(join(root, file), 'utf8')
+  const sqlFiles = await Promise.all(paths.filter((path) => path.endsWith('.sql')).map(read))
+  const inSql = new Set(sqlFiles.flatMap(functionsInFile).map(({ name }) => name))
+  const partsOf = async (file: string) => readParts(file, await read(file), inSql)
   const parts = (await Promise.all(paths.map(partsOf))).flat()
   const inTests = (await Promise.all(tests.map(partsOf))).flat()
-  const texts = new Map(
-    await Promise.all(tests.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
-  )
+  const texts = new Map(await Promise.all(tests.map(async (file) => [file, await read(file)] as const)))
   const users = indexed(parts)
   const testers = indexed(inTests)
 
@@ -86,8 +87,12 @@ function indexed(parts: Part[]): Map<string, Part[]> {
 }
 
 function readParts(file: string, text: string, inSql: Set<string>): Part[] {
-  const name = basename(file, '.sql')
-  if (inSql.has(name)) return [{ file, names: [name], mentions: mentionsIn(text, inSql).difference(new Set([name])) }]
+  if (file.endsWith('.sql'))
+    return functionsInFile(text).map(({ name, text: own }) => ({
+      file,
+      names: [name],
+      mentions: mentionsIn(own, inSql).difference(new Set([name])),
+    }))
   const statements = childrenOf(readTree(file, text), 'body')
   const known = new Set([...inSql, ...statements.flatMap((each) => [...importedBy(each, text), ...declaredBy(each)])])
   return statements

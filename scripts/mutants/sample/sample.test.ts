@@ -80,9 +80,7 @@ test('every mistake that is listed as equivalent can still be made', () => {
 test('names lead from a database function, a handler and a rule to the tests that should notice', async () => {
   const reach = await readReach(root)
   const near = (file: string, ...within: string[]) => reach({ file, within }).slice(0, 8)
-  assert.ok(
-    near('server/database/functions/scanning/undo_admission.sql', 'undo_admission').some((test) => /undo/.test(test)),
-  )
+  assert.ok(near('server/database/functions/scanning/undo.sql', 'undo_admission').some((test) => /undo/.test(test)))
   assert.ok(near('server/features/teams/routes.ts', 'changeRole').includes('server/features/teams/teams.test.ts'))
   assert.equal(near('domain/forecast.ts', 'forecast')[0], 'domain/forecast.test.ts')
 })

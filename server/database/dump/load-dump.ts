@@ -86,7 +86,7 @@ async function finish(client: Client, loaded: DumpedTable[]): Promise<void> {
     await client.query(`update tag_wishes set is_written = null`)
     await client.query(`update member_events set state = 'asked', asked_at = '-infinity' where state = 'waiting'`)
   }
-  // Codes that come after a restore are younger than those of the backup (contact_of_page.sql).
+  // Codes that come after a restore are younger than those of the backup (contact_of_page).
   for (const { table } of loaded.filter(({ columns }) => columns.includes('code_number')))
     await client.query(
       `select setval('code_numbers', greatest((select last_value from code_numbers), max(code_number))) from ${client.escapeIdentifier(table)}`,

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { dayIn } from '#domain/occasion.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { functionFiles } from '../../database/sql-files.ts'
+import { sqlFunctions } from '../../database/sql-files.ts'
 import { layOccasion } from '../../testing/laid-occasion.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -132,7 +132,7 @@ test('a page of entries is one statement that looks no contact up alone', async 
   const prepared = await prepare()
   const who = { kind: 'segment', id: 7, name: 'VIP', is_tag: true } as const
   const lounge = await layOccasion(owner, { listId: prepared.list.id }, { who, own_max: 1, again: 'daily' })
-  const [, body = ''] = functionFiles.get('door_entries')!.text.split('$$')
+  const [, body = ''] = sqlFunctions.get('door_entries')!.text.split('$$')
   const text = body
     .replaceAll('p_list', `'${prepared.list.id}'::uuid`)
     .replaceAll('p_occasion', `'${lounge}'::uuid`)

@@ -2,7 +2,7 @@
 // features that are not allowed.
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { functionsFolder } from '../../database/sql-files.ts'
+import { sqlFunctions } from '../../database/sql-files.ts'
 import { usesInSource } from './uses-in-source.ts'
 import { type Use, usesInFunction } from './uses-in-sql.ts'
 
@@ -18,17 +18,10 @@ export type Owners = {
   row: readonly string[]
 }
 
-/** The folder of each function. */
-export async function ownersOfFunctions(): Promise<Map<string, string>> {
-  const paths = (await readdir(functionsFolder, { recursive: true })).filter((path) => path.endsWith('.sql'))
-  return new Map(paths.map((path) => [path.split(sep)[1]!.slice(0, -'.sql'.length), path.split(sep)[0]!]))
-}
-
-export async function everyStatement(functions: ReadonlyMap<string, string>): Promise<Statement[]> {
+export async function everyStatement(): Promise<Statement[]> {
   const found: Statement[] = []
-  for (const [name, user] of functions) {
-    const text = await readFile(join(functionsFolder, user, `${name}.sql`), 'utf8')
-    for (const use of await usesInFunction(text)) found.push({ ...use, user, where: name })
+  for (const { name, room, text } of sqlFunctions.values()) {
+    for (const use of await usesInFunction(text)) found.push({ ...use, user: room, where: name })
   }
   for (const path of await readdir(server, { recursive: true })) {
     if (!path.endsWith('.ts') || /\.test\.ts$|(?:^|[\\/])(?:testing|proofs)[\\/]/.test(path)) continue

@@ -1,3 +1,5 @@
+-- The lengths of queues.
+
 -- The total queue lengths of all lists, for metrics and the watchdog.
 create or replace function depths(needed int, slots int) returns jsonb
 language sql security definer set search_path = listpass, pg_temp as $$

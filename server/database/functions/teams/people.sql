@@ -1,0 +1,58 @@
+-- The teams and lists of a person.
+
+-- The teams of the acting person, their own first.
+create or replace function teams_of_person() returns table (
+  id uuid, name text, role text, needs_second_factor boolean, members int
+)
+language sql stable security definer set search_path = listpass, pg_temp as $$
+select t.id, t.name, m.role, t.needs_second_factor,
+  (select count(*)::int from memberships o where o.team_id = t.id)
+from memberships m join teams t on t.id = m.team_id
+where m.person_id = acting_person()
+order by t.id <> m.person_id, m.joined_at, t.id;
+$$;
+
+-- The lists whose scanner the acting person may open, of all their teams.
+create or replace function scanners_of_person() returns table (
+  team_id uuid, list_id uuid, mailchimp_id text, name text, is_open boolean, colour_rules jsonb
+)
+language sql stable security definer set search_path = listpass, pg_temp as $$
+select m.team_id, l.id, l.mailchimp_id, l.name, is_open(a.is_active, l.is_scanning_on, l.codes_generated_at), l.colour_rules
+from memberships m
+join lists l on l.owner_id = m.team_id and l.codes_generated_at is not null
+join accounts a on a.id = l.account_id
+where m.person_id = acting_person() and may_scan(m.person_id, m.team_id, l.id, null)
+order by folded(l.name), l.name, l.id;
+$$;
+
+-- The lists of teams in which the acting person is the only member. They are deleted with the person.
+create or replace function lists_only_of_person() returns table (id uuid, team_id uuid)
+language sql stable security definer set search_path = listpass, pg_temp as $$
+select l.id, l.owner_id from memberships m join lists l on l.owner_id = m.team_id
+where m.person_id = acting_person()
+  and not exists (select from memberships o where o.team_id = m.team_id and o.person_id <> m.person_id);
+$$;
+
+-- True when a team of the acting person requires more than a password at sign-in.
+create or replace function needs_second_step() returns boolean
+language sql stable security definer set search_path = listpass, pg_temp as $$
+select exists (select from memberships m join teams t on t.id = m.team_id
+  where m.person_id = acting_person() and t.needs_second_factor);
+$$;
+
+-- How many teams a person owns. The person is locked, so that two calls at the same time count one after the other.
+create or replace function hold_teams_of(p_person uuid) returns int
+language plpgsql security definer set search_path = listpass, pg_temp as $$
+begin
+  perform from users where id = p_person for update;
+  return (select count(*)::int from memberships where person_id = p_person and role = 'owner');
+end
+$$;
+
+-- The teams that have left this installation, with the ids of the lists that they had here.
+create or replace function teams_elsewhere() returns table (team_id uuid, to_url text, has_arrived boolean, list_ids text[])
+language sql stable security definer set search_path = listpass, pg_temp as $$
+select d.team_id, d.to_url, d.arrived_at is not null,
+  array(select l.id::text from lists l where l.owner_id = d.team_id)
+from departures d;
+$$;
