@@ -74,7 +74,7 @@ const write = (list: string, many = 1) =>
   sql`insert into pending_writes (list_id, contact_id) select ${list}::uuid, gen_random_uuid() from generate_series(1, ${many}::int)`
 const deliver = (list: string) =>
   sql`insert into webhook_deliveries (list_id, id, kind, email_key) values (${list}, gen_random_uuid(), 'update', 'key')`
-const scan = (list: string) => sql`select take_door_seqs(${list}, 1)`
+const scan = (list: string) => sql`update door_seqs set seq = seq + 1 where list_id = ${list}`
 
 const place = await addList()
 const { list, account } = place

@@ -29,9 +29,7 @@ with recursive hop as (
     order by w.list_id, w.tag_id limit 1
   ) n
 )
-select l.id from lists l
-join accounts a on a.id = l.account_id and a.is_active and not a.has_left and a.reconnect_since is null
-where l.gone_since is null and l.id in (
+select l.id from reachable_lists() l where l.id in (
   select n.list_id from attendance n join door_seqs q on q.list_id = n.list_id
   where (n.writes_tags or n.sends_events) and n.heard_seq is distinct from q.seq
   union all

@@ -29,24 +29,8 @@ begin
 end
 $$;
 
--- Writes the texts of these contacts, 32 to a row. In larger rows, two words would too often match by chance.
-create or replace function keep_texts(p_list uuid, p_ids uuid[]) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
-insert into contact_texts (list_id, contact_ids, lines)
-select p_list, array_agg(id order by nth), string_agg(line, E'\n' order by nth)
-from (
-  select c.id, c.nth, (c.nth - 1) / 32 as block, search_line(c.email, c.merge_fields, l.display_field) as line
-  from lists l cross join (
-    select x.*, row_number() over (order by x.email_key) as nth from (
-      select k.* from unnest(p_ids) as i (id) cross join lateral (
-        select * from contacts c where c.list_id = p_list and c.id = i.id and c.erased_at is null offset 0) k
-    ) x
-  ) c where l.id = p_list
-) lines
-group by block;
-$$;
-
--- Writes the search texts of new contacts, unless all texts of the list will be rebuilt anyway.
+-- Writes the search texts of new contacts, unless all texts of the list will be rebuilt anyway. As everywhere, 32 are in a row:
+-- in larger rows, two words would too often match by chance.
 create or replace function note_new_texts() returns trigger
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
@@ -86,7 +70,18 @@ begin
     delete from contact_texts where list_id = new.list_id and contact_ids @> array[new.id] returning contact_ids
   )
   select array_agg(distinct id) into others from gone, unnest(contact_ids) as o (id);
-  perform keep_texts(new.list_id, others);
+  insert into contact_texts (list_id, contact_ids, lines)
+  select new.list_id, array_agg(id order by nth), string_agg(line, E'\n' order by nth)
+  from (
+    select c.id, c.nth, (c.nth - 1) / 32 as block, search_line(c.email, c.merge_fields, l.display_field) as line
+    from lists l cross join (
+      select x.*, row_number() over (order by x.email_key) as nth from (
+        select k.* from unnest(others) as i (id) cross join lateral (
+          select * from contacts c where c.list_id = new.list_id and c.id = i.id and c.erased_at is null offset 0) k
+      ) x
+    ) c where l.id = new.list_id
+  ) lines
+  group by block;
   return null;
 end
 $$;

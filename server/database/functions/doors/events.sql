@@ -17,23 +17,11 @@ declare
   last bigint;
 begin
   if many = 0 then return; end if;
-  last := take_door_seqs(p_list, many);
+  update door_seqs set seq = seq + many where list_id = p_list returning seq into strict last;
   insert into door_events (list_id, seq, kind, scan_id, contact_id, door, at)
   select p_list, last - many + e.place, e.event ->> 'kind', (e.event ->> 'scan_id')::uuid, (e.event ->> 'contact_id')::uuid,
     e.event ->> 'door', p_at
   from jsonb_array_elements(p_events) with ordinality as e (event, place);
-end
-$$;
-
--- Reserves this many event numbers and returns the last. As a separate function it waits for the row in its own
--- statement, and continues from the committed number.
-create or replace function take_door_seqs(p_list uuid, many int) returns bigint
-language plpgsql security definer set search_path = listpass, pg_temp as $$
-declare
-  last bigint;
-begin
-  update door_seqs set seq = seq + many where list_id = p_list returning seq into strict last;
-  return last;
 end
 $$;
 

@@ -55,11 +55,18 @@ language sql stable security definer set search_path = listpass, pg_temp as $$
 select coalesce((select l.has_left from lists l where l.id = p_list), false);
 $$;
 
+-- The lists that background work may ask Mailchimp about: they and their team are there, and their account works. The planner
+-- inlines it.
+create or replace function reachable_lists() returns setof lists
+language sql stable as $$
+select l.* from lists l join accounts a on a.id = l.account_id
+where l.gone_since is null and a.is_active and not a.has_left and a.reconnect_since is null;
+$$;
+
 -- Lists whose next automatic sync is due and that have no running batch. It is never more than a day ahead.
 create or replace function lists_to_look_at_again() returns table (list_id uuid)
 language sql stable security definer set search_path = listpass, pg_temp as $$
-select l.id from lists l
-join accounts a on a.id = l.account_id and a.is_active and not a.has_left and a.reconnect_since is null
-where (l.look_again_at <= now() or l.look_again_at > now() + interval '1 day') and l.gone_since is null
+select l.id from reachable_lists() l
+where (l.look_again_at <= now() or l.look_again_at > now() + interval '1 day')
   and not exists (select from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null);
 $$;

@@ -10,8 +10,7 @@ from (
   union all
   select v.list_id, v.who, null from vip_rules v
 ) o
-join lists l on l.id = o.list_id and l.gone_since is null
-join accounts a on a.id = l.account_id and a.is_active and not a.has_left and a.reconnect_since is null
+join reachable_lists() l on l.id = o.list_id
 left join segment_readings r on r.list_id = o.list_id and r.segment_id = (o.who ->> 'id')::bigint
 where o.who ->> 'kind' = 'segment'
   and (r.next_at is null or r.next_at <= now() or r.next_at > now() + interval '10 minutes'

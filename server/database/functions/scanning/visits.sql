@@ -1,8 +1,8 @@
--- How decide_scans judges attempts: at their occasions, and by codes that the list does not have.
+-- How decide_scans judges attempts: at their occasions, and by codes that the list does not have. All that change attempts or
+-- admissions run with its settings, while the contacts are locked.
 
 -- Decides attempts again by their occasions: the link's, otherwise the requested one. Refusals that concern no contact
--- stay. An attempt at an occasion that is gone is refused as at a closed list. Runs with the settings of decide_scans,
--- while the contacts are locked.
+-- stay. An attempt at an occasion that is gone is refused as at a closed list.
 create or replace function judge_visits(p_list uuid, p_attempts attempt[], p_arrived timestamptz) returns attempt[]
 language plpgsql as $$
 #variable_conflict use_column
@@ -79,9 +79,8 @@ end
 $$;
 
 -- Whether a contact who is not barred may enter an occasion now: 'ok' or the reason against it. Ignores the capacity.
--- p_most: the places of the contact there (most_at). p_used: those that are used up at shared occasions.
--- decideVisit in domain/occasion.ts decides the
--- same.
+-- p_most: the places of the contact there (most_at). p_used: those that are used up at shared occasions. decideVisit in
+-- domain/occasion.ts decides the same.
 create or replace function judge_visit(
   o occasions, p_is_invited boolean, p_used int, p_most int, p_entries int, p_inside int, p_today int, p_at timestamptz
 ) returns text
@@ -108,7 +107,7 @@ select case o.again when 'daily' then p_today when 'after_exit' then p_inside el
 $$;
 
 -- Counts the people inside the occasions of these attempts, one after the other, and refuses or notes those beyond the
--- capacity. Each occasion's count stays locked until the end of the transaction. Runs with the settings of decide_scans.
+-- capacity. Each occasion's count stays locked until the end of the transaction.
 create or replace function seat_visits(p_list uuid, p_attempts attempt[]) returns attempt[]
 language plpgsql as $$
 declare
@@ -147,8 +146,7 @@ begin
 end
 $$;
 
--- Writes the accepted attempts into the admissions of their occasions. The contacts are locked. Runs with the settings of
--- decide_scans.
+-- Writes the accepted attempts into the admissions of their occasions.
 create or replace function note_visits(p_list uuid, p_attempts attempt[], p_arrived timestamptz) returns void
 language plpgsql as $$
 begin
@@ -162,7 +160,7 @@ begin
 end
 $$;
 
--- Decides attempts whose code no contact of the list has. Runs with the settings of decide_scans.
+-- Decides attempts whose code no contact of the list has.
 create or replace function judge_unknown_codes(p_list uuid, p_owner uuid, p_attempts attempt[]) returns attempt[]
 language plpgsql as $$
 declare

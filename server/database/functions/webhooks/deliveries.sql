@@ -8,12 +8,6 @@ language sql stable security definer set search_path = listpass, pg_temp as $$
 select id, webhook_secret, clock_ahead_ms from lists where webhook_code_hash = wanted;
 $$;
 
--- The list of a webhook address, before the sender is known.
-create or replace function list_of_webhook(wanted bytea) returns table (list_id uuid, owner_id uuid, webhook_secret text)
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select id, owner_id, webhook_secret from lists where webhook_code_hash = wanted;
-$$;
-
 -- Stores deliveries that the caller has checked, each by its webhook address. Returns the stored ids: an address may
 -- have been removed meanwhile, or its team have left.
 create or replace function keep_deliveries(p_hints jsonb) returns table (kept uuid)
@@ -41,17 +35,14 @@ with recursive hop as (
   select (select w.list_id from webhook_deliveries w where w.list_id > hop.list_id order by w.list_id limit 1)
   from hop where hop.list_id is not null
 )
-select hop.list_id from hop
-join lists on lists.id = hop.list_id and lists.gone_since is null
-join accounts on accounts.id = lists.account_id and accounts.is_active and not accounts.has_left and accounts.reconnect_since is null;
+select hop.list_id from hop join reachable_lists() l on l.id = hop.list_id;
 $$;
 
 -- Lists whose next poll is due. A poll in the future was dated by a clock that was wrong.
 create or replace function lists_to_poll(every interval) returns table (list_id uuid)
 language sql stable security definer set search_path = listpass, pg_temp as $$
-select l.id from lists l
-join accounts a on a.id = l.account_id and a.is_active and not a.has_left and a.reconnect_since is null
-where l.webhook_mode is not null and l.gone_since is null
+select l.id from reachable_lists() l
+where l.webhook_mode is not null
   and (l.polled_at is null or l.polled_at not between now() - every and now() + interval '1 minute')
   -- A list with a running batch is left out, because the batch reads all contacts itself.
   and not exists (select from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null);

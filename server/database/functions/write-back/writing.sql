@@ -10,8 +10,6 @@ with recursive hop as (
   select (select w.list_id from pending_writes w where w.list_id > hop.list_id order by w.list_id limit 1)
   from hop where hop.list_id is not null
 )
-select hop.list_id from hop
-join lists on lists.id = hop.list_id and lists.gone_since is null
-join accounts on accounts.id = lists.account_id and accounts.is_active and not accounts.has_left and accounts.reconnect_since is null
+select hop.list_id from hop join reachable_lists() l on l.id = hop.list_id
 where (select count(*) from fields f where f.list_id = hop.list_id and f.gone_since is null) = 3;
 $$;

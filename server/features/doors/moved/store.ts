@@ -14,7 +14,7 @@ export function listOfSlug(database: Open, hash: Buffer): Promise<string | undef
 }
 
 export function listOfHook(database: Open, hash: Buffer): Promise<string | undefined> {
-  return first(sql`select list_id as "listId" from list_of_webhook(${hash}) where has_left(list_id)`, database)
+  return first(sql`select list_id as "listId" from webhook_of_address(${hash}) where has_left(list_id)`, database)
 }
 
 /** The list of the page that the link of a code opens. */
