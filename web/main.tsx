@@ -1,4 +1,5 @@
 import './ui/base.css'
+import './ui/layout.css'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/stand-ins.css'

@@ -5,6 +5,7 @@ import { Shot } from '../ui/Shot.tsx'
 import shotDark from '../product/pictures/rules-dark.webp'
 import shotLight from '../product/pictures/rules-light.webp'
 import type { Sample } from './sample.ts'
+import { inLine, stacked } from '../ui/layout.ts'
 import styles from './design.module.css'
 
 const colours = [
@@ -37,7 +38,7 @@ export const foundations: Sample[] = [
     name: 'Colour',
     draw: () =>
       colours.map((colour) => (
-        <div key={colour} className={styles['swatch']}>
+        <div key={colour} className={`${styles['swatch']} ${stacked(1)}`}>
           <span style={{ background: `var(--${colour})` }} />
           <code>{colour}</code>
         </div>
@@ -70,7 +71,7 @@ export const foundations: Sample[] = [
     draw: () => (
       <div className={styles['wide']}>
         {spaces.map((space) => (
-          <div key={space} className={styles['space']}>
+          <div key={space} className={`${styles['space']} ${inLine(3, 'center')}`}>
             <code>space-{space}</code>
             <span style={{ width: `var(--space-${space})` }} />
           </div>

@@ -1,6 +1,7 @@
 // Every component of web/ui in every state, light and dark side by side: `/design` of the development server, which
 // serves web/design.html there. A build starts at web/index.html and does not include it.
 import '../ui/base.css'
+import '../ui/layout.css'
 import '../ui/tokens.css'
 import '../ui/fonts.css'
 import '../ui/stand-ins.css'
@@ -9,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { Mark } from '../product/Mark.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { inRows, stacked } from '../ui/layout.ts'
 import styles from './design.module.css'
 import { controls } from './controls.tsx'
 import { foundations } from './foundations.tsx'
@@ -26,14 +28,14 @@ const themes = ['light', 'dark'] as const
 
 function DesignPage() {
   return (
-    <main className={styles['page']}>
-      <header className={styles['header']}>
+    <main className={`${styles['page']} ${stacked(7, 'fits')}`}>
+      <header className={`${styles['header']} ${stacked(3, 'start')}`}>
         <Mark size={40} />
         <h1>Design</h1>
         <p>What the product is made of, in every state and both themes.</p>
       </header>
       {groups.map(([title, samples]) => (
-        <section key={title} className={styles['group']} aria-label={title}>
+        <section key={title} className={`${styles['group']} ${stacked(5, 'fits')}`} aria-label={title}>
           <h2>{title}</h2>
           {samples.map((sample) => (
             <Both key={sample.name} {...sample} />
@@ -47,11 +49,11 @@ function DesignPage() {
 
 function Both({ name, draw: Draw }: Sample) {
   return (
-    <article className={styles['sample']} aria-label={name}>
+    <article className={stacked(2, 'fits')} aria-label={name}>
       <h3>{name}</h3>
-      <div className={styles['themes']}>
+      <div className={`${styles['themes']} ${stacked(3)}`}>
         {themes.map((theme) => (
-          <div key={theme} data-theme={theme} className={styles['theme']}>
+          <div key={theme} data-theme={theme} className={`${styles['theme']} ${inRows(3, 'start')}`}>
             <Draw />
           </div>
         ))}

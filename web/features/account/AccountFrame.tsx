@@ -6,6 +6,7 @@ import { paths } from '../../product/paths.ts'
 import { useTeamHere } from '../../product/team-here.ts'
 import { useMay } from '../../product/use-may.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { stacked } from '../../ui/layout.ts'
 import styles from './account.module.css'
 import { words } from '../../words/account.ts'
 
@@ -35,15 +36,15 @@ export function AccountFrame({ title, intro, children }: { title: string; intro:
         </div>
         <ButtonLink to={paths.dashboard}>{role === 'door' ? words.person.backToScanner : words.person.back}</ButtonLink>
       </PageHeader>
-      <div className={styles['columns']}>
-        <nav aria-label={words.person.areas.label} className={styles['areas']}>
+      <div className={`${styles['columns']} ${stacked('5-6')}`}>
+        <nav aria-label={words.person.areas.label} className={`${styles['areas']} ${stacked(1)}`}>
           {shown.map(({ to, name }) => (
             <NavLink key={to} to={to}>
               {words.person.areas[name]}
             </NavLink>
           ))}
         </nav>
-        <div className={styles['column']}>{children}</div>
+        <div className={`${styles['column']} ${stacked(5, 'fits')}`}>{children}</div>
       </div>
     </Page>
   )

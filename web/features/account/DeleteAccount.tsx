@@ -8,6 +8,7 @@ import { useTeamHere } from '../../product/team-here.ts'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { isolated } from '../../ui/user-text.ts'
+import { stacked } from '../../ui/layout.ts'
 import styles from './account.module.css'
 import { ConfirmFields } from '../../product/ConfirmFields.tsx'
 import { confirmationOf } from '../../product/confirmation-of.ts'
@@ -40,7 +41,7 @@ function DeleteDialog({ email, onDeleted, onClose }: Props & { onClose: () => vo
     <Dialog title={words.person.deleteTitle} role="alertdialog" onClose={onClose}>
       <div>
         <p>{words.person.deleteIntro}</p>
-        <ul className={styles['list']}>
+        <ul className={`${styles['list']} ${stacked(2)}`}>
           <li>{words.person.deletePerson}</li>
           {lonely.map(({ id, name }) => (
             <li key={id}>{words.person.deleteTeam({ team: isolated(name, 60) })}</li>

@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { deviceName } from '#domain/device-name.ts'
 import { Paged } from '../../ui/Paged.tsx'
 import { showDate } from '../../ui/show.ts'
+import { inRows } from '../../ui/layout.ts'
 import styles from './account.module.css'
 import { AccountFrame } from './AccountFrame.tsx'
 import { RecentSignIns } from './RecentSignIns.tsx'
@@ -117,7 +118,7 @@ function DeviceTable({ sessions }: { sessions: readonly Session[] }) {
       rows={sessions.map((session) => ({
         key: session.id,
         cells: [
-          <span key="device" className={styles['device']}>
+          <span key="device" className={inRows('2-3', 'center')}>
             <strong>{deviceName(session.user_agent, words.person.device)}</strong>
             {session.is_current && <Badge kind="good">{words.person.thisDevice}</Badge>}
           </span>,

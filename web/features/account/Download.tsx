@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FormDone } from '../../ui/FormDone.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { inRows } from '../../ui/layout.ts'
 import styles from './account.module.css'
 import { ConfirmFields } from '../../product/ConfirmFields.tsx'
 import { type Confirmation, confirmationOf } from '../../product/confirmation-of.ts'
@@ -25,7 +26,7 @@ export function Download({ email }: { email: string }) {
     <>
       {state.is === 'failed' && <Failed error={state.error} />}
       <FormDone message={state.is === 'done' ? words.person.downloaded({ size: showSize(state.bytes) }) : undefined} />
-      <div className={styles['downloading']}>
+      <div className={inRows(3, 'center')}>
         <Button isBusy={state.is === 'running'} onClick={() => setIsAsking(true)}>
           {state.is === 'running' ? words.person.downloading({ size: showSize(state.bytes) }) : words.person.download}
         </Button>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Paged } from '../../ui/Paged.tsx'
+import { inRows } from '../../ui/layout.ts'
 import styles from './account.module.css'
 import { ExactTime } from './Time.tsx'
 import { words } from '../../words/account.ts'
@@ -58,7 +59,7 @@ function SignInTable({ signIns }: { signIns: readonly SignIn[] }) {
         key: signIn.id,
         cells: [
           <ExactTime key="when" at={signIn.at} />,
-          <span key="device" className={styles['device']}>
+          <span key="device" className={inRows('2-3', 'center')}>
             <strong>{deviceName(signIn.user_agent, words.person.device)}</strong>
             {signIn.is_current && <Badge kind="good">{words.person.thisSignIn}</Badge>}
             {signIn.is_new_device && <Badge kind="warn">{words.person.newDevice}</Badge>}

@@ -6,8 +6,8 @@ import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { AuthFrame, type OtherWay } from './AuthFrame.tsx'
 import { useIsTakingOver } from '../../ui/use-is-taking-over.ts'
-import styles from './auth.module.css'
 import { words } from '../../words/auth.ts'
+import { stacked } from '../../ui/layout.ts'
 
 type Props = {
   title: string
@@ -40,7 +40,7 @@ export function AuthForm({
   const isTakingOver = useIsTakingOver()
   return (
     <AuthFrame title={title} intro={intro} otherWays={otherWays}>
-      <form className={styles['form']} onSubmit={submit}>
+      <form className={stacked(4)} onSubmit={submit}>
         {children}
         <FormProblem declined={declined} />
         <FormDone message={done} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { quiet, stacked } from '../../ui/layout.ts'
 import styles from './auth.module.css'
 
 /** A link to another screen, or to another state of this one. */
@@ -18,9 +19,9 @@ type Props = {
 export function AuthFrame({ title, intro, otherWays, children }: Props) {
   usePageTitle(title)
   return (
-    <div className={styles['page']}>
+    <div className={`${styles['page']} ${stacked(5)}`}>
       <h1>{title}</h1>
-      {intro && <p className={styles['intro']}>{intro}</p>}
+      {intro && <p className={quiet()}>{intro}</p>}
       {children}
       {otherWays.length > 0 && (
         <div className={styles['others']}>

@@ -4,9 +4,9 @@ import type { signInWays } from '#contract/sign-in-ways.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useIsTakingOver } from '../../ui/use-is-taking-over.ts'
-import styles from './auth.module.css'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { words } from '../../words/auth.ts'
+import { quiet } from '../../ui/layout.ts'
 
 type Props = { ways: AnswerOf<typeof signInWays> | undefined; onSignedIn: (user: User, token: string) => void }
 
@@ -14,7 +14,7 @@ type Props = { ways: AnswerOf<typeof signInWays> | undefined; onSignedIn: (user:
 export function PasskeySignIn({ ways, onSignedIn }: Props) {
   const isTakingOver = useIsTakingOver()
   const { whyNot, problem, isAsking, ask } = usePasskeySignIn(ways, onSignedIn)
-  if (whyNot !== undefined) return <p className={styles['intro']}>{whyNot}</p>
+  if (whyNot !== undefined) return <p className={quiet()}>{whyNot}</p>
   return (
     <>
       <Button size="large" isBusy={isAsking} disabled={isTakingOver} onClick={() => void ask()}>

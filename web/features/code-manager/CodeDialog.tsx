@@ -14,6 +14,7 @@ import { UserText } from '../../ui/UserText.tsx'
 import { ContactData } from './ContactData.tsx'
 import { ContactLimits } from './ContactLimits.tsx'
 import { FurtherCodes } from './FurtherCodes.tsx'
+import { inRows, quiet, stacked } from '../../ui/layout.ts'
 import styles from './contacts.module.css'
 import { words } from '../../words/guests.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -61,7 +62,7 @@ function ForEditors({ listId, contact, onChanged, onClose }: Props & { onChanged
   return (
     <>
       {code !== null && image !== undefined && (
-        <div className={styles['ticket']}>
+        <div className={`${styles['ticket']} ${stacked(3, 'middle')}`}>
           <img src={image} alt={words.contact.pictureOf({ email: isolated(contact.email) })} width={300} height={300} />
           <code>{spacedCode(code)}</code>
           {isOpen && <Sizes image={image} />}
@@ -100,7 +101,7 @@ function Sizes({ image }: { image: string }) {
     [vector, `${image}.svg`],
   ] as const
   return (
-    <ul role="list" className={styles['sizes']} aria-label={words.contact.sizesLabel}>
+    <ul role="list" className={inRows('1-4', 'middle')} aria-label={words.contact.sizesLabel}>
       {sizes.map(([name, address]) => (
         <li key={name}>
           <a href={address} target="_blank" rel="noreferrer">
@@ -120,9 +121,9 @@ function ContactHistory({ listId, contact }: { listId: string; contact: Contact 
     <section className={styles['data']} aria-label={words.contact.historyTitle}>
       <h3>{words.contact.historyTitle}</h3>
       <Loaded of={log} loading={words.contact.historyLoading} failed={words.contact.historyFailed} rows={2} />
-      {scans?.length === 0 && <p className={styles['quiet']}>{words.contact.noHistory}</p>}
+      {scans?.length === 0 && <p className={quiet()}>{words.contact.noHistory}</p>}
       {scans && scans.length > 0 && (
-        <ul role="list" className={styles['history']}>
+        <ul role="list" className={`${styles['history']} ${stacked(2)}`}>
           {scans.map((scan) => (
             <li key={scan.scan_id}>
               {showDate(scan.received_at)} <Result scan={scan} />
@@ -132,7 +133,7 @@ function ContactHistory({ listId, contact }: { listId: string; contact: Contact 
         </ul>
       )}
       {(toNext ?? toPrevious) && (
-        <div className={styles['dataActions']}>
+        <div className={inRows(2)}>
           <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
             {words.contact.newer}
           </Button>

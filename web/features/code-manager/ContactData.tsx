@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { inRows, stacked } from '../../ui/layout.ts'
 import styles from './contacts.module.css'
 import { keyOf } from './use-list.ts'
 import { words } from '../../words/guests.ts'
@@ -32,7 +33,7 @@ export function ContactData({ listId, contact, onErased }: Props) {
   return (
     <section className={styles['data']} aria-labelledby={`data-${contact.id}`}>
       <h3 id={`data-${contact.id}`}>{words.contact.dataTitle}</h3>
-      <div className={styles['dataActions']}>
+      <div className={inRows(2)}>
         <Button size="small" isBusy={download.isPending} onClick={() => download.mutate()}>
           {download.isPending ? words.contact.downloading : words.contact.download}
         </Button>
@@ -51,7 +52,7 @@ export function ContactData({ listId, contact, onErased }: Props) {
           send={erase}
           onClose={() => setIsAsking(false)}
         >
-          <ul className={styles['effects']}>
+          <ul className={`${styles['effects']} ${stacked(2)}`}>
             {words.contact.eraseEffects.map((effect) => (
               <li key={effect}>{effect}</li>
             ))}

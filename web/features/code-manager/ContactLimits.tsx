@@ -7,6 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { stacked } from '../../ui/layout.ts'
 import styles from './contacts.module.css'
 import { words } from '../../words/guests.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -44,7 +45,7 @@ function MaxForm({ listId, contact, onChanged }: Props) {
     { fallback: words.contact.changeFailed },
   )
   return (
-    <form className={styles['limit']} onSubmit={submit}>
+    <form className={`${styles['limit']} ${stacked(3, 'start')}`} onSubmit={submit}>
       <Field
         label={words.contact.max}
         name="max_scans"

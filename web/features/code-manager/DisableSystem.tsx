@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { inRows, quiet } from '../../ui/layout.ts'
 import styles from './code-manager.module.css'
 import { SetupSystemDialog } from './steps/FieldsStep.tsx'
 import { words } from '../../words/manager.ts'
@@ -27,8 +28,8 @@ export function DisableSystem({ list, fields }: Props) {
   return (
     <Card aria-labelledby="disable-system">
       <h2 id="disable-system">{words.list.disableTitle}</h2>
-      <div className={styles['textAndAction']}>
-        <p className={styles['quiet']}>{words.list.disableText}</p>
+      <div className={`${styles['textAndAction']} ${inRows('3-5', 'center', 'between')}`}>
+        <p className={quiet()}>{words.list.disableText}</p>
         {!isPartial && (
           <Button look="danger" onClick={() => setOpen('disable')}>
             {words.list.disable}

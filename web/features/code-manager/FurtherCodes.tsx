@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showDate } from '../../ui/show.ts'
 import { showToast } from '../../ui/toast-list.ts'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
+import { inRows, quiet, stacked } from '../../ui/layout.ts'
 import styles from './contacts.module.css'
 import { keyOf } from './use-list.ts'
 import { words } from '../../words/guests.ts'
@@ -34,12 +35,12 @@ export function FurtherCodes({ listId, contact }: Props) {
     <section className={styles['data']} aria-labelledby={title}>
       <h3 id={title}>{words.contact.further.title}</h3>
       {found.isError && <TroubleNotice {...wordsFor(found.error, words.contact.further.failed)} />}
-      {codes.length > 0 && <p className={styles['quiet']}>{words.contact.further.hint}</p>}
-      <ul role="list" className={styles['further']}>
+      {codes.length > 0 && <p className={quiet()}>{words.contact.further.hint}</p>}
+      <ul role="list" className={`${styles['further']} ${stacked(4)}`}>
         {codes.map((each) => (
           <li key={each.code}>
             <code>{spacedCode(each.code)}</code>
-            <span className={styles['quiet']}>
+            <span className={quiet()}>
               {cameFrom(each)}
               {each.added_at !== null && `, ${showDate(each.added_at)}`}
             </span>
@@ -55,7 +56,7 @@ export function FurtherCodes({ listId, contact }: Props) {
         ))}
       </ul>
       {oneOfEachLink(codes).map(({ code, of_link: ofLink }) => (
-        <div key={code} className={styles['dataActions']}>
+        <div key={code} className={inRows(2)}>
           <Button size="small" look="danger" onClick={() => setAsked({ code, ofLink })}>
             {words.contact.further.endAll({ codes: ofLink })}
           </Button>

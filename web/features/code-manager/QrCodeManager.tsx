@@ -5,6 +5,7 @@ import { DisableSystem } from './DisableSystem.tsx'
 import { Usage } from './email/Usage.tsx'
 import { HeadAction } from './home/HeadAction.tsx'
 import { useListWork } from './home/list-work.ts'
+import { stacked } from '../../ui/layout.ts'
 import styles from './qr-code-manager.module.css'
 import { StatusCard } from './status/StatusCard.tsx'
 import { SetupSteps } from './steps/SetupSteps.tsx'
@@ -25,8 +26,8 @@ export function QrCodeManager({ list }: { list: List }) {
           </Button>
         </HeadAction>
       )}
-      <div className={styles['columns']}>
-        <div className={styles['column']}>
+      <div className={`${styles['columns']} ${stacked(4, 'fits')}`}>
+        <div className={`${styles['column']} ${stacked(4, 'fits')}`}>
           <StatusCard of={status} known={list.unreadable} generation={generation} onSync={askToSync} />
           <SetupSteps list={list} fields={fields.data ?? []} generation={generation} isSyncing={sync.isAtWork} />
         </div>

@@ -13,6 +13,7 @@ import { SharedNotice } from '../../product/SharedNotice.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { shownText } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
+import { inRows } from '../../ui/layout.ts'
 import styles from './account-card.module.css'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
 import { EditAccountDialog } from './EditAccountDialog.tsx'
@@ -41,8 +42,8 @@ export function AccountCard({ account, all, userId }: Props) {
 
   return (
     <Card isFlush className={styles['account']} aria-label={name}>
-      <header className={styles['header']}>
-        <div className={styles['name']}>
+      <header className={`${styles['header']} ${inRows(3, 'center', 'between')}`}>
+        <div className={`${styles['name']} ${inRows('2-3', 'center')}`}>
           <h2>
             <UserText text={name} />
           </h2>

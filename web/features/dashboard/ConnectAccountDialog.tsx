@@ -11,6 +11,7 @@ import { Field, SecretField } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { showToast } from '../../ui/toast-list.ts'
+import { stacked } from '../../ui/layout.ts'
 import styles from './dashboard.module.css'
 import { useConnectOptions, useRefreshAccounts } from './use-accounts.ts'
 import { words } from '../../words/dashboard.ts'
@@ -51,7 +52,7 @@ export function ConnectAccountDialog({ userId, account, onClose }: Props) {
           problems={problems['account_name']}
         />
         {hasConsent && (
-          <div className={styles['consent']}>
+          <div className={`${styles['consent']} ${stacked(2)}`}>
             <Button look="action" isBusy={isBusy} onClick={leave}>
               {consent.isLeaving ? words.accounts.connecting : words.accounts.consent}
             </Button>

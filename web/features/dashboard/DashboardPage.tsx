@@ -10,6 +10,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { useFirstRun } from './first-run/use-first-run.ts'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
+import { inRows, quiet } from '../../ui/layout.ts'
 import styles from './dashboard.module.css'
 import { useAccounts } from './use-accounts.ts'
 import { words } from '../../words/dashboard.ts'
@@ -79,7 +80,7 @@ function useFound() {
 
 function Another() {
   return (
-    <footer className={styles['another']}>
+    <footer className={`${styles['another']} ${inRows(3, 'center', 'between')} ${quiet()}`}>
       <p>{words.accounts.another}</p>
       <ButtonLink to={paths.setupAccount}>{words.accounts.startSetup}</ButtonLink>
     </footer>
@@ -100,7 +101,7 @@ function Empty({ onAdd }: { onAdd: (() => void) | undefined }) {
     <section className={styles['empty']}>
       <h2>{words.accounts.emptyTitle}</h2>
       <p>{words.accounts.emptyText}</p>
-      <div className={styles['ways']}>
+      <div className={inRows(3, 'middle')}>
         <ButtonLink to={paths.setupAccount} look="action" size="large">
           {words.accounts.startSetup}
         </ButtonLink>

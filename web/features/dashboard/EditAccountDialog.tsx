@@ -9,6 +9,7 @@ import { showNumber } from '../../ui/show.ts'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { SaveActions } from '../../ui/SaveActions.tsx'
+import { stacked } from '../../ui/layout.ts'
 import styles from './dashboard.module.css'
 import { useRefreshAccounts } from './use-accounts.ts'
 import { words } from '../../words/dashboard.ts'
@@ -46,7 +47,7 @@ export function EditAccountDialog({ account, onClose }: { account: Account; onCl
           hint={words.accounts.activeHint}
           defaultChecked={account.is_active}
         />
-        <dl className={styles['facts']}>
+        <dl className={`${styles['facts']} ${stacked('2-5')}`}>
           <dt>{words.accounts.server}</dt>
           <dd>{account.server_prefix}</dd>
           <dt>{words.accounts.accountId}</dt>

@@ -11,6 +11,7 @@ import { Paged } from '../../ui/Paged.tsx'
 import { showNumber } from '../../ui/show.ts'
 import { isolated } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
+import { inLine } from '../../ui/layout.ts'
 import styles from './account-card.module.css'
 import { words } from '../../words/dashboard.ts'
 
@@ -100,7 +101,7 @@ function cellsOf(list: List, mayEdit: boolean, isNarrow: boolean) {
     state(list.qr_fields_created, words.accounts.created, words.accounts.notCreated),
     state(list.qr_values_set, words.accounts.generated, words.accounts.notGenerated),
     state(list.webhook_setup, words.accounts.setUp, words.accounts.notSetUp),
-    <span key="actions" className={styles['rowActions']} data-is-actions>
+    <span key="actions" className={`${styles['rowActions']} ${inLine(2)}`} data-is-actions>
       <ButtonLink
         size="small"
         look="plain"

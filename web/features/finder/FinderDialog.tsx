@@ -5,6 +5,7 @@ import { isOutside } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TroubleNotice } from '../../ui/TroubleNotice.tsx'
 import { useModal } from '../../ui/use-modal.ts'
+import { quiet, stacked } from '../../ui/layout.ts'
 import styles from './finder.module.css'
 import type { Does, Line } from './line.ts'
 import { Lines } from './Lines.tsx'
@@ -60,7 +61,7 @@ export function FinderDialog({ onRun, onClose }: Props) {
         if (isOutside(event)) onClose()
       }}
     >
-      <div className={styles['field']}>
+      <div className={`${styles['field']} ${stacked(3)}`}>
         <Icon name="search" size={22} />
         <input
           type="text"
@@ -107,7 +108,7 @@ export function FinderDialog({ onRun, onClose }: Props) {
             <p>{words.search.noneText}</p>
           </div>
         )}
-        <p className={styles['status']} role="status" data-is-quiet={!isSearching || undefined}>
+        <p className={`${styles['status']} ${quiet(1)}`} role="status" data-is-quiet={!isSearching || undefined}>
           {isSearching ? words.search.searching : counted(lines.length)}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Glyph } from '../../ui/Glyph.tsx'
 import { shownText } from '../../ui/user-text.ts'
+import { quiet, stacked } from '../../ui/layout.ts'
 import styles from './finder.module.css'
 import type { Group, Line } from './line.ts'
 import { piecesOf } from './match.ts'
@@ -22,7 +23,7 @@ export function Lines({ id, groups, chosen, words, optionId, onChoose, onRun }: 
     <div id={`${id}-lines`} className={styles['lines']} role="listbox" aria-label={finderWords.search.results}>
       {groups.map(({ name, lines }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <p id={`${id}-${name}`} className={styles['group']} role="presentation">
+          <p id={`${id}-${name}`} className={`${styles['group']} ${quiet(1)}`} role="presentation">
             {finderWords.search.groups[name]}
           </p>
           {lines.map((line) => (
@@ -30,7 +31,7 @@ export function Lines({ id, groups, chosen, words, optionId, onChoose, onRun }: 
             <div
               key={line.id}
               id={optionId(line)}
-              className={styles['line']}
+              className={`${styles['line']} ${stacked(3)}`}
               role="option"
               aria-selected={line === chosen}
               // The field keeps the focus.

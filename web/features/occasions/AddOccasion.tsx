@@ -6,6 +6,7 @@ import { isPlainMain } from '../../product/occasion-phase.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
+import { inRows, stacked } from '../../ui/layout.ts'
 import styles from './add.module.css'
 import { OccasionEditor } from './form/OccasionEditor.tsx'
 import { lastOf, moreTemplates, planOf, startOf, templates, type Template } from './templates/templates.ts'
@@ -39,13 +40,13 @@ export function AddOccasion({ listId, occasions, shown, now, today, hasParties, 
   const [chosen, setChosen] = useState<Template>()
   const last = shown && !isPlainMain(shown) ? shown : lastOf(occasions)
   return (
-    <div className={styles['add']}>
+    <div className={`${styles['add']} ${stacked(5, 'fits')}`}>
       <Card aria-labelledby="add-occasion">
-        <header className={styles['header']}>
+        <header className={`${styles['header']} ${inRows('1-4', 'baseline', 'between')}`}>
           <h2 id="add-occasion">{words.page.addTitle}</h2>
           <p>{words.page.addText}</p>
         </header>
-        <ul role="list" className={styles['templates']}>
+        <ul role="list" className={`${styles['templates']} ${stacked(3)}`}>
           {[...templates, ...moreTemplates].map((template) => (
             <li key={template}>
               <TemplateButton
@@ -84,7 +85,12 @@ function TemplateButton({ template, last, isChosen, onChoose }: ButtonProps) {
   const { name, text } = words.page.templates[template]
   const said = template === 'another' && last ? words.page.copies({ name: isolated(last.name, 40) }) : text
   return (
-    <button type="button" className={styles['template']} aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={`${styles['template']} ${stacked(1, 'top')}`}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       <Glyph path={shapes[template]} size={22} />
       <strong>{name}</strong>
       <span>{said}</span>

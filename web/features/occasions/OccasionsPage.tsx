@@ -15,6 +15,7 @@ import { Chosen } from './chosen/Chosen.tsx'
 import { Strip } from './strip/Strip.tsx'
 import { browserZone } from '../../product/show-times.ts'
 import { wallOf } from './times/wall-time.ts'
+import { inRows } from '../../ui/layout.ts'
 import styles from './occasions.module.css'
 import { words } from '../../words/occasions.ts'
 
@@ -57,7 +58,7 @@ function Shown({ listId, occasions, now }: Props) {
 
   return (
     <>
-      <div className={styles['head']}>
+      <div className={`${styles['head']} ${inRows('2-4', 'center', 'between')}`}>
         <p>{words.page.text}</p>
         {mayEdit && !isAdding && (
           <Button onClick={() => setIsAdding(true)}>

@@ -7,6 +7,7 @@ import { Paged } from '../../ui/Paged.tsx'
 import { paths } from '../../product/paths.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { UserText } from '../../ui/UserText.tsx'
+import { stacked } from '../../ui/layout.ts'
 import styles from './lists/choose-list.module.css'
 import { listIdOfPage } from './lists/page-data.ts'
 import { ScannerOfList } from './ScannerPage.tsx'
@@ -83,7 +84,7 @@ function ListLine({ list, code }: { list: List; code: string | undefined }) {
 
 function NoLists() {
   return (
-    <div className={styles['none']}>
+    <div className={stacked(4, 'start')}>
       <p>
         <strong>{words.choose.noLists}</strong> {words.choose.noListsText}
       </p>

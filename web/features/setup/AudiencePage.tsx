@@ -23,6 +23,7 @@ import { Unseen } from '../../ui/Unseen.tsx'
 import { keepChosen, readChosen } from './chosen.ts'
 import { problemOf } from './problem.ts'
 import { SetupFrame } from './SetupFrame.tsx'
+import { inRows, quiet, stacked } from '../../ui/layout.ts'
 import styles from './setup.module.css'
 import { useAudiences, useLookAgain } from './use-audiences.ts'
 import { words } from '../../words/setup.ts'
@@ -68,7 +69,7 @@ function OfAccount({ account, all, onChoose }: OfAccountProps) {
           options={all.map((each) => ({ value: each.id, label: accountLabel(each, all) }))}
         />
       )}
-      <p className={styles['quiet']}>
+      <p className={quiet(2)}>
         {words.wizard.connectedAs({ account: isolated(accountLabel(account, all)) })}{' '}
         <Link to={paths.dashboard}>{words.wizard.disconnect}</Link>
       </p>
@@ -94,8 +95,8 @@ function Audiences({ account }: { account: Account }) {
   }
 
   return (
-    <form className={styles['choose']} noValidate onSubmit={submit}>
-      <fieldset className={styles['audiences']}>
+    <form className={stacked(5)} noValidate onSubmit={submit}>
+      <fieldset className={`${styles['audiences']} ${stacked(4)}`}>
         <legend>
           <Unseen>{words.wizard.audienceTitle}</Unseen>
         </legend>
@@ -112,11 +113,11 @@ function Audiences({ account }: { account: Account }) {
           }
         </Paged>
       </fieldset>
-      <div className={styles['actions']}>
+      <div className={inRows(4, 'center')}>
         <Button type="submit" look="action" size="large" disabled={chosen === undefined} isBusy={isLeaving}>
           {isLeaving ? words.wizard.continuing : words.wizard.continue}
         </Button>
-        {chosen === undefined && <p className={styles['quiet']}>{words.wizard.chooseFirst}</p>}
+        {chosen === undefined && <p className={quiet(2)}>{words.wizard.chooseFirst}</p>}
       </div>
     </form>
   )
@@ -140,7 +141,7 @@ function useContinue(accountId: string) {
 
 function Audience({ list, isChosen, onChoose }: { list: List; isChosen: boolean; onChoose: () => void }) {
   return (
-    <label className={styles['audience']}>
+    <label className={`${styles['audience']} ${stacked(1, 'start', 'top')}`}>
       <input
         type="radio"
         name="audience"
@@ -180,7 +181,7 @@ function NoAudiences({ account }: { account: Account }) {
         <Notice kind="bad" title={words.wizard.listsRefused} detail={account.lists_refused} />
       )}
       {again.isError && <TroubleNotice {...wordsFor(again.error, words.wizard.syncFailed)} />}
-      <div className={styles['actions']}>
+      <div className={inRows(4, 'center')}>
         <Button isBusy={again.isPending} onClick={() => again.mutate()}>
           {again.isPending ? words.wizard.lookingAgain : words.wizard.lookAgain}
         </Button>

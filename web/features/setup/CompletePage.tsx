@@ -14,6 +14,7 @@ import { parts, type Outcome, type Part } from './finish-setup.ts'
 import { problemOf } from './problem.ts'
 import { goesOn, haveCodes } from './say-codes.ts'
 import { SetupFrame } from './SetupFrame.tsx'
+import { inRows } from '../../ui/layout.ts'
 import styles from './setup.module.css'
 import { useFinishSetup } from './use-finish-setup.ts'
 import { words } from '../../words/setup.ts'
@@ -119,7 +120,7 @@ function Ready({ outcome, listId }: { outcome: Outcome; listId: string }) {
       <p className={styles['result']}>{(outcome.goesOn ? goesOn : haveCodes)(outcome.withCode, outcome.total)}</p>
       {!outcome.goesOn && <GuestsExplained listId={listId} />}
       {outcome.refused > 0 && <Notice kind="warn" title={words.wizard.refused({ contacts: outcome.refused })} />}
-      <div className={styles['actions']}>
+      <div className={inRows(4, 'center')}>
         <ButtonLink to={paths.setupTemplates} look="action">
           {words.wizard.toTemplates}
         </ButtonLink>

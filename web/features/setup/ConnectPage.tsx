@@ -10,7 +10,6 @@ import { paths } from '../../product/paths.ts'
 import { KeyForm } from './KeyForm.tsx'
 import { readProblem } from './problem.ts'
 import { SetupFrame } from './SetupFrame.tsx'
-import styles from './setup.module.css'
 import { useAudiences } from './use-audiences.ts'
 import { words } from '../../words/setup.ts'
 import type { FormEvent } from 'react'
@@ -21,6 +20,7 @@ import { Field } from '../../ui/Field.tsx'
 import { FormProblem } from '../../ui/FormProblem.tsx'
 import { SlowHint } from '../../ui/SlowHint.tsx'
 import { keepChosen, readChosen } from './chosen.ts'
+import { inRows } from '../../ui/layout.ts'
 
 export function ConnectPage({ userId }: { userId: string | undefined }) {
   const options = useQuery({
@@ -46,7 +46,7 @@ export function ConnectPage({ userId }: { userId: string | undefined }) {
       )}
       {options.data?.oauth === false && <KeyForm />}
       {isKnown && (
-        <div className={styles['actions']}>
+        <div className={inRows(4, 'center')}>
           {connected > 0 && (
             <ButtonLink to={paths.setupAudience} look="quiet">
               {words.wizard.connectedAlready}

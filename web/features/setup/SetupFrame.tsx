@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { inRows, stacked } from '../../ui/layout.ts'
 import styles from './setup.module.css'
 import { words } from '../../words/setup.ts'
 
@@ -13,15 +14,15 @@ const steps = ['connect', 'audience', 'complete', 'email'] as const
 export function SetupFrame({ step, title, children }: { step: SetupStep; title: string; children: ReactNode }) {
   usePageTitle(title)
   return (
-    <div className={styles['wizard']}>
+    <div className={`${styles['wizard']} ${stacked(5, 'fits')}`}>
       <nav aria-label={words.wizard.progress}>
-        <ol role="list" className={styles['stops']}>
+        <ol role="list" className={`${styles['stops']} ${inRows('2-5')}`}>
           {steps.map((name, place) => (
             <Stop key={name} name={words.wizard.steps[name]} number={place + 1} at={step} />
           ))}
         </ol>
       </nav>
-      <div className={styles['page']}>
+      <div className={`${styles['page']} ${stacked(4, 'top', 'fits')}`}>
         <h1>{title}</h1>
         {children}
       </div>

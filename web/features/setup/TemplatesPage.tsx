@@ -15,6 +15,7 @@ import { paths } from '../../product/paths.ts'
 import { readChosen } from './chosen.ts'
 import { problemOf } from './problem.ts'
 import { SetupFrame } from './SetupFrame.tsx'
+import { inRows, quiet, stacked } from '../../ui/layout.ts'
 import styles from './setup.module.css'
 import { useAudiences } from './use-audiences.ts'
 import { words } from '../../words/setup.ts'
@@ -118,7 +119,7 @@ function Templates({ listId }: { listId: string }) {
       </Card>
       <Card>
         <h2>{words.wizard.pasteTitle}</h2>
-        <dl className={styles['editors']}>
+        <dl className={`${styles['editors']} ${stacked(4)}`}>
           {[editors.newBuilder, editors.classic, editors.ownCode].map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -129,7 +130,7 @@ function Templates({ listId }: { listId: string }) {
       </Card>
       <Card>
         <h2>{words.wizard.tipsTitle}</h2>
-        <ul className={styles['tips']}>
+        <ul className={`${styles['tips']} ${stacked(2)}`}>
           {[tips.size, tips.test, tips.purpose].map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -143,7 +144,7 @@ function Templates({ listId }: { listId: string }) {
 function Snippet({ tag }: { tag: string }) {
   return (
     <CampaignHtml tag={tag}>
-      <p className={styles['quiet']}>{words.wizard.tagText({ tag })}</p>
+      <p className={quiet(2)}>{words.wizard.tagText({ tag })}</p>
     </CampaignHtml>
   )
 }
@@ -171,7 +172,7 @@ function Onwards({ accountId }: { accountId: string }) {
   const campaigns =
     server === undefined ? 'https://login.mailchimp.com/' : `https://${server}.admin.mailchimp.com/campaigns/`
   return (
-    <div className={styles['actions']}>
+    <div className={inRows(4, 'center')}>
       <ButtonLink to={paths.dashboard} look="action">
         {words.wizard.toApp}
       </ButtonLink>

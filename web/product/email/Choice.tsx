@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { inRows } from '../../ui/layout.ts'
 import styles from './choice.module.css'
 
 type Props<T extends string | number> = {
@@ -26,5 +27,5 @@ export function Choice<T extends string | number>({ label, of, words, chosen, on
 
 /** Several choices, beside each other where there is room. */
 export function Choices({ children }: { children: ReactNode }) {
-  return <div className={styles['choices']}>{children}</div>
+  return <div className={`${styles['choices']} ${inRows('3-6')}`}>{children}</div>
 }

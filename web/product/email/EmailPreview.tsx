@@ -4,6 +4,7 @@ import { UserText } from '../../ui/UserText.tsx'
 import { isolated } from '../../ui/user-text.ts'
 import { paths } from '../paths.ts'
 import { Choice, Choices } from './Choice.tsx'
+import { stacked } from '../../ui/layout.ts'
 import styles from './email-preview.module.css'
 import { words } from '../../words/product.ts'
 
@@ -17,7 +18,7 @@ export function EmailPreview({ listName, contact }: { listName: string; contact:
   const code = contact?.qr_code ?? undefined
   const name = contact?.display_value || words.email.someone
   return (
-    <div className={styles['preview']}>
+    <div className={stacked(4)}>
       <Choices>
         <Choice
           label={words.email.previewWidth}
@@ -41,7 +42,7 @@ export function EmailPreview({ listName, contact }: { listName: string; contact:
           </strong>
           <span>{contact?.email ?? words.email.someonesEmail}</span>
         </p>
-        <div className={styles['body']}>
+        <div className={`${styles['body']} ${stacked(4)}`}>
           <p className={styles['subject']}>{words.email.subject}</p>
           <p>{words.email.greeting({ name: isolated(name) })}</p>
           <img

@@ -5,6 +5,7 @@ import { inLanguage } from '../../ui/spoken.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { paths } from '../paths.ts'
 import { keyOf, useNotices } from './notice-feed.ts'
+import { quiet, stacked } from '../../ui/layout.ts'
 import styles from './notices.module.css'
 import { detailOf, sentenceOf } from './sentences.ts'
 import { words } from '../../words/product.ts'
@@ -29,7 +30,7 @@ export function Notifications({ listId, onLeave }: Props) {
   const shown = listId === undefined ? notices : notices.filter((each) => each.list_id === listId)
   if (shown.length === 0) {
     return (
-      <div className={styles['none']}>
+      <div className={`${styles['none']} ${stacked(1)}`}>
         <p>{words.notices.none}</p>
         <p>{words.notices.noneText}</p>
       </div>
@@ -40,7 +41,7 @@ export function Notifications({ listId, onLeave }: Props) {
       {shown.map((notice) => (
         <li
           key={keyOf(notice)}
-          className={styles['notice']}
+          className={`${styles['notice']} ${stacked(3)}`}
           data-kind={notice.kind}
           data-is-over={notice.is_over || undefined}
         >
@@ -53,7 +54,7 @@ export function Notifications({ listId, onLeave }: Props) {
               <UserText text={detailOf(notice)} longest={200} />
             </p>
           </div>
-          <span className={styles['when']}>
+          <span className={`${styles['when']} ${stacked(1)} ${quiet(1)}`}>
             <time dateTime={notice.at}>{shownAt(notice.at)}</time>
             {notice.is_new && <strong>{words.notices.fresh}</strong>}
             {notice.is_over && <span>{words.notices.isOver}</span>}

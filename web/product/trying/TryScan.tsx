@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { QrPicture } from '../QrPicture.tsx'
 import type { Try } from './kept-try.ts'
 import { Landed } from './Landed.tsx'
+import { inRows } from '../../ui/layout.ts'
 import styles from './trying.module.css'
 import { useTryRun } from './use-try-run.ts'
 import { words } from '../../words/product.ts'
@@ -71,7 +72,7 @@ function Waiting({ made, openedAt, isSlow }: WaitingProps) {
         {openedAt !== undefined && ` · ${showTime(new Date(openedAt))}`}
       </p>
       {isSlow && <Notice kind="plain" title={words.trying.slow} detail={words.trying.slowText} />}
-      <div className={styles['ways']}>
+      <div className={`${styles['ways']} ${inRows('2-4', 'center', 'middle')}`}>
         <Button size="small" onClick={() => show(!isOpen)}>
           {isOpen ? words.trying.openAgain : words.trying.isOpen}
         </Button>

@@ -4,6 +4,7 @@ import type { Spoken } from '#words/spoken.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { inRows } from '../../ui/layout.ts'
 import styles from './undo-question.module.css'
 
 type Props = {
@@ -37,7 +38,7 @@ export function UndoQuestion({ words, name, isExit, scanIds, onUndo, onClose }: 
       onClose={onClose}
     >
       {scanIds.length > 1 && (
-        <fieldset className={styles['people']}>
+        <fieldset className={`${styles['people']} ${inRows(2)}`}>
           <legend>{words.howMany}</legend>
           <Choice label={words.one} isOn={!isAll} onChoose={() => setIsAll(false)} />
           <Choice label={words.all({ count: scanIds.length })} isOn={isAll} onChoose={() => setIsAll(true)} />

@@ -7,6 +7,7 @@ import { words } from '../../words/product.ts'
 import { SegmentsLeftOut } from './SegmentsLeftOut.tsx'
 import { useSegments, useSegmentsLeftOut, type Segment } from './use-segments.ts'
 import type { WhoDraft } from './who-draft.ts'
+import { quiet, stacked } from '../../ui/layout.ts'
 import styles from './who.module.css'
 
 type Props = {
@@ -52,7 +53,7 @@ function SegmentField({ listId, draft, problems, change }: Props) {
     <>
       <Loaded of={segments} loading={words.who.segmentsLoading} failed={words.who.segmentsFailed} rows={1} />
       {segments.data && found.length + leftOut.length === 0 && !chosen && (
-        <p className={styles['hint']}>{words.who.noSegments}</p>
+        <p className={quiet(1)}>{words.who.noSegments}</p>
       )}
       {segments.data && (found.length > 0 || chosen) && (
         <SelectField
@@ -98,7 +99,7 @@ function FieldTest({ listId, draft, problems, change }: Props) {
     <>
       <Loaded of={fields} loading={words.who.fieldsLoading} failed={words.who.fieldsFailed} rows={1} />
       {fields.data && (
-        <div className={styles['pair']}>
+        <div className={`${styles['pair']} ${stacked(3)}`}>
           <SelectField
             label={words.who.field}
             name="tag"

@@ -2,6 +2,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { quiet } from '../../../ui/layout.ts'
 import styles from '../account.module.css'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { useActivity, useListsOfLog } from './use-activity.ts'
@@ -49,7 +50,7 @@ function Who({ entry: { who, member }, personId }: { entry: AuditEntry; personId
   return (
     <>
       <UserText text={member.name ?? words.activity.deletedPerson} longest={longestName} />{' '}
-      <span className={styles['role']}>{words.activity.roles[member.role]}</span>
+      <span className={quiet(1)}>{words.activity.roles[member.role]}</span>
     </>
   )
 }

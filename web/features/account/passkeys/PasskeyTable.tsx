@@ -4,7 +4,6 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import styles from '../account.module.css'
 import { ExactTime, SinceTime } from '../Time.tsx'
 import { words } from '../../../words/account.ts'
 import { call } from '../../../api/call.ts'
@@ -17,6 +16,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SaveActions } from '../../../ui/SaveActions.tsx'
+import { inRows } from '../../../ui/layout.ts'
 
 export function PasskeyTable({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { name, added, used, action } = words.passkeys.columns
@@ -27,7 +27,7 @@ export function PasskeyTable({ passkeys }: { passkeys: readonly Passkey[] }) {
       rows={passkeys.map((passkey) => ({
         key: passkey.id,
         cells: [
-          <span key="name" className={styles['device']}>
+          <span key="name" className={inRows('2-3', 'center')}>
             <strong>
               <UserText text={passkey.name} />
             </strong>

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { DialogActions } from '../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
-import styles from './second-step.module.css'
 import { words } from '../../../words/account.ts'
+import { stacked } from '../../../ui/layout.ts'
 
 type Props = {
   form: ReturnType<typeof useFormCall>
@@ -21,7 +21,7 @@ type Props = {
 export function DialogForm({ form, email, button, look = 'action', onClose, children }: Props) {
   const { submit, declined, isSubmitting } = form
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className={stacked(4)} onSubmit={submit}>
       {email !== undefined && (
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       )}

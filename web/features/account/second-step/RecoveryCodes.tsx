@@ -2,6 +2,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './second-step.module.css'
 import { words } from '../../../words/account.ts'
 
@@ -16,7 +17,7 @@ export function RecoveryCodes({ email, codes, onClose }: Props) {
   return (
     <Dialog title={words.secondStep.codesTitle} role="alertdialog" onClose={onClose}>
       <p>{words.secondStep.codesText}</p>
-      <ul className={styles['codes']} aria-label={words.secondStep.codesLabel}>
+      <ul className={`${styles['codes']} ${stacked('2-5')}`} aria-label={words.secondStep.codesLabel}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

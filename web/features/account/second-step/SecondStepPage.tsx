@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { showDay } from '../../../ui/show.ts'
+import { inRows } from '../../../ui/layout.ts'
 import styles from '../account.module.css'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
@@ -59,7 +60,7 @@ function State({ factor, onOpen }: { factor: SecondFactor; onOpen: (open: Open) 
       <p className={styles['quiet']}>
         {left === 0 ? words.secondStep.noneLeft : words.secondStep.left({ codes: left })}
       </p>
-      <div className={styles['downloading']}>
+      <div className={inRows(3, 'center')}>
         <Button onClick={() => onOpen('new-codes')}>{words.secondStep.newCodes}</Button>
         <Button look="danger" onClick={() => onOpen('turn-off')}>
           {words.secondStep.turnOff}

@@ -11,6 +11,7 @@ import { confirmationOf } from '../../../product/confirmation-of.ts'
 import { ConfirmFields } from '../../../product/ConfirmFields.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './second-step.module.css'
 import { useRefreshSecondFactor } from '../../../product/use-second-factor.ts'
 import { words } from '../../../words/account.ts'
@@ -71,7 +72,7 @@ function Scan({ begun: { secret, url, setup }, onClose, onDone }: ScanProps) {
           loading={words.secondStep.scanLoading}
           failed={words.secondStep.scanFailed}
         />
-        <div className={styles['key']}>
+        <div className={stacked(2, 'start')}>
           <p>{words.secondStep.byHand}</p>
           <code className={styles['secret']}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={secret} label={words.secondStep.copyKey} />

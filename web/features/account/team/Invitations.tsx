@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { showDay } from '../../../ui/show.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { quiet } from '../../../ui/layout.ts'
 import styles from './team.module.css'
 import { useRefreshPeople, useWithdraw } from './use-team.ts'
 import { words } from '../../../words/account.ts'
@@ -31,7 +32,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
               <UserText text={invitation.email} longest={80} />
             </strong>,
             words.team.roles[invitation.role],
-            <span key="until" className={styles['quiet']}>
+            <span key="until" className={quiet()}>
               {showDay(invitation.expires_at)}
             </span>,
             <Actions key="actions" invitation={invitation} />,

@@ -7,6 +7,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { useNow } from '../use-now.ts'
 import { activeSince } from './active-since.ts'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from './team.module.css'
 import { useListsToScan, useRefreshPeople } from './use-team.ts'
 import { words } from '../../../words/account.ts'
@@ -48,7 +49,7 @@ export function Members({ members }: { members: readonly Member[] }) {
           cells: [
             <Name key="member" member={each} />,
             <RoleOf key="role" member={each} />,
-            <span key="active" className={styles['quiet']}>
+            <span key="active" className={quiet()}>
               {activeSince(each.active_at, now)}
             </span>,
             isOwner && <MemberActions key="actions" member={each} members={members} onAsk={setAsked} />,
@@ -63,12 +64,12 @@ export function Members({ members }: { members: readonly Member[] }) {
 
 function Name({ member }: { member: Member }) {
   return (
-    <span className={styles['member']}>
+    <span className={stacked(1)}>
       <strong>
         <UserText text={member.name} longest={longestCell} />{' '}
         {member.is_you && <Badge kind="good">{words.team.you}</Badge>}
       </strong>
-      <span className={styles['quiet']}>
+      <span className={quiet()}>
         <UserText text={member.email} longest={longestCell} />
       </span>
     </span>
@@ -81,9 +82,9 @@ function RoleOf({ member: { role, list_ids: ids } }: { member: Member }) {
   if (role !== 'door' || !lists) return words.team.roles[role]
   const names = lists.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   return (
-    <span className={styles['member']}>
+    <span className={stacked(1)}>
       {words.team.roles.door}
-      <span className={styles['quiet']}>
+      <span className={quiet()}>
         <UserText
           text={names.length > 0 ? words.team.doorOf({ lists: names.join(', ') }) : words.team.doorOfNone}
           longest={longestCell}

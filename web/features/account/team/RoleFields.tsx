@@ -4,6 +4,7 @@ import { Checkbox } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './team.module.css'
 import { useListsToScan } from './use-team.ts'
 import { words } from '../../../words/account.ts'
@@ -39,7 +40,7 @@ function ListsToScan({ listIds, problem }: Pick<Props, 'listIds'> & { problem: s
   const lists = useListsToScan()
   const found = lists.data?.lists
   return (
-    <fieldset className={styles['lists']}>
+    <fieldset className={`${styles['lists']} ${stacked(3)}`}>
       <legend>{words.team.listsToScan}</legend>
       {found?.map(({ id, name }) => (
         <Checkbox key={id} label={shownText(name, 80)} name={prefix + id} defaultChecked={listIds.includes(id)} />

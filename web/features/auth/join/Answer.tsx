@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
-import styles from '../auth.module.css'
 import { words } from '../../../words/auth.ts'
+import { stacked } from '../../../ui/layout.ts'
 
 export type Ways = {
   /** The signed-in person; undefined for a visitor. */
@@ -26,7 +26,7 @@ type Props = Ways & { token: string; email: string }
 export function Answer({ token, email, user, loginPath, registerPath, onSignOut }: Props) {
   if (!user) {
     return (
-      <div className={styles['form']}>
+      <div className={stacked(4)}>
         <p>{words.join.isFor({ email: isolated(email, 80) })}</p>
         <ButtonLink to={loginPath} look="action" size="large">
           {words.join.signIn}
@@ -63,7 +63,7 @@ function Accept({ token, user }: { token: string; user: User }) {
     { fallback: words.join.joinFailed },
   )
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <form className={stacked(4)} onSubmit={submit}>
       <FormProblem declined={declined} />
       <Button type="submit" look="action" size="large" isBusy={isSubmitting}>
         {isSubmitting ? words.join.joining : words.join.join}

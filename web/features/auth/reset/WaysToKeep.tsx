@@ -3,6 +3,7 @@ import type { readReset, resetPassword } from '#contract/auth.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { showDay } from '../../../ui/show.ts'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from '../auth.module.css'
 import { words } from '../../../words/auth.ts'
 
@@ -14,9 +15,9 @@ export function WaysToKeep({ passkeys, linked_with: issuer, ways }: AnswerOf<typ
   return (
     <>
       {(passkeys.length > 0 || issuer !== null) && (
-        <fieldset className={styles['keep']}>
+        <fieldset className={`${styles['keep']} ${stacked(3)}`}>
           <legend>{words.waysTitle}</legend>
-          <p className={styles['intro']}>{words.waysText}</p>
+          <p className={quiet()}>{words.waysText}</p>
           {passkeys.map(({ id, name, created_at: added }) => (
             <Checkbox
               key={id}
@@ -34,8 +35,8 @@ export function WaysToKeep({ passkeys, linked_with: issuer, ways }: AnswerOf<typ
 
 /** A mailbox is no second step: the person still needs theirs. */
 export function StillNeeded({ ways }: { ways: readonly string[] }) {
-  if (ways.includes('totp')) return <p className={styles['intro']}>{words.stillApp}</p>
-  return ways.includes('passkey') ? <p className={styles['intro']}>{words.stillPasskey}</p> : null
+  if (ways.includes('totp')) return <p className={quiet()}>{words.stillApp}</p>
+  return ways.includes('passkey') ? <p className={quiet()}>{words.stillPasskey}</p> : null
 }
 
 export function keptIn(form: FormData): NonNullable<BodyOf<typeof resetPassword>['keep']> {

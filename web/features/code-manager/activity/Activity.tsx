@@ -10,7 +10,7 @@ import { showDate, showNumber } from '../../../ui/show.ts'
 import { useIsSeen } from '../../../ui/use-is-seen.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { NoResults } from '../empty/NoResults.tsx'
-import manager from '../code-manager.module.css'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './activity.module.css'
 import { Figures } from './Figures.tsx'
 import { type Span, spans } from './span.ts'
@@ -32,7 +32,7 @@ type Props = {
 export function Activity({ span, onSpan, stats, live }: Props) {
   return (
     <Card aria-labelledby="check-ins" className={stats.isPending ? styles['waiting'] : ''}>
-      <div className={manager['cardHeader']}>
+      <div className={inRows(3, 'center', 'between')}>
         <h2 id="check-ins">{words.activity.title}</h2>
         <div className={styles['span']}>
           <SelectField

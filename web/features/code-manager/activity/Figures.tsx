@@ -1,6 +1,7 @@
 import type { DoorCounters } from '#contract/offline.ts'
 import type { ListStats } from '#contract/scans.ts'
 import { showNumber, showShare } from '../../../ui/show.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './activity.module.css'
 import { words } from '../../../words/night.ts'
 
@@ -14,7 +15,7 @@ export function Figures({ stats, live }: Props) {
   const { accepted, refused } = stats
   const { contacts, checked_in: checkedIn } = live ?? stats
   return (
-    <dl className={styles['figures']}>
+    <dl className={`${styles['figures']} ${stacked(3)}`}>
       <Figure name={words.activity.contacts} value={contacts} />
       <Figure
         name={words.activity.checkedIn}

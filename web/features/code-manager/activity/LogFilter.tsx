@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { shownText } from '../../../ui/user-text.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './activity.module.css'
 import { momentOf } from './span.ts'
 import type { LogFilters } from './use-activity.ts'
@@ -10,7 +11,7 @@ type Props = { filters: LogFilters; doors: readonly string[]; onChange: (filters
 
 export function LogFilter({ filters, doors, onChange }: Props) {
   return (
-    <div className={styles['filters']}>
+    <div className={`${styles['filters']} ${stacked(3)}`}>
       <SelectField
         label={words.activity.outcome}
         value={filters.outcome ?? ''}

@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { inRows } from '../../../ui/layout.ts'
 import contacts from '../contacts.module.css'
 import styles from './activity.module.css'
 import { doorOf } from './door-of.ts'
@@ -56,7 +57,7 @@ export function ScanLog({ listId, occasionId, doors }: Props) {
 
   return (
     <Card isFlush className={`${contacts['listing']} ${styles['log']}`} aria-labelledby="scan-log">
-      <header className={contacts['header']}>
+      <header className={`${contacts['header']} ${inRows(3, 'center', 'between')}`}>
         <h2 id="scan-log">{words.activity.logTitle}</h2>
         {mayEdit && (
           <Button size="small" isBusy={file.isPending} onClick={() => file.mutate()}>

@@ -5,6 +5,7 @@ import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { quiet } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { Failures } from './Failures.tsx'
 import { isOver, type Batch } from './use-batch.ts'
@@ -23,7 +24,7 @@ export function BatchPanel({ list, batch }: { list: List; batch: Batch }) {
           <progress id={id} max={100} value={progress.progress_percentage} />
           <p role="status">
             {words.batch.progressOf({ processed: progress.processed_jobs, total: progress.total_jobs })}
-            {!isOver(progress) && <span className={styles['quiet']}> {words.batch.leaving}</span>}
+            {!isOver(progress) && <span className={quiet()}> {words.batch.leaving}</span>}
           </p>
         </>
       )}

@@ -14,6 +14,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { factsOf, InMailchimp, nameOf } from './DraftRows.tsx'
 import { Findings } from './Findings.tsx'
 import { useMeasured } from './measured/use-measured.ts'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from './preflight.module.css'
 import { useDraft, useLookAgain } from './use-drafts.ts'
 import { words } from '../../../words/drafts.ts'
@@ -25,7 +26,7 @@ const lights = { success: 'ready', warning: 'look', error: 'wrong' } as const
 
 /** The list is Mailchimp's, in its own words. It is open if Mailchimp would not send the draft yet. */
 function MailchimpChecklist({ checklist }: Pick<CheckedDraft, 'checklist'>) {
-  if (!checklist) return <p className={styles['quiet']}>{words.email.checklistGone}</p>
+  if (!checklist) return <p className={quiet()}>{words.email.checklistGone}</p>
   return (
     <Disclosure summary={words.email.checklist} isOpen={!checklist.is_ready}>
       <ul role="list" className={`${styles['rows']} ${styles['inside']}`}>
@@ -88,7 +89,7 @@ function Found({ listId, found }: { listId: string; found: CheckedDraft }) {
   const measurable = found.windows.filter((each) => each !== null).length
   return (
     <>
-      <div className={styles['quiet']} role="status">
+      <div className={quiet()} role="status">
         <p>
           {[
             factsOf(draft),
@@ -120,7 +121,7 @@ function Found({ listId, found }: { listId: string; found: CheckedDraft }) {
         </Disclosure>
       )}
       <Disclosure summary={words.email.passed({ checks: passed.length })}>
-        <ul className={styles['passed']}>
+        <ul className={`${styles['passed']} ${stacked(1)}`}>
           {passed.map((check) => (
             <li key={check}>{words.email.checks[check]}</li>
           ))}

@@ -3,6 +3,7 @@ import type { List } from '#contract/list.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { useFields } from '../use-list.ts'
 import { words } from '../../../words/manager.ts'
@@ -17,8 +18,8 @@ const EmailPreview = lazyPart(async () => (await import('../../../product/email/
 export function Email({ list }: { list: List }) {
   const fields = useFields(list.id)
   return (
-    <div className={styles['columns']}>
-      <div className={preflight['column']}>
+    <div className={`${styles['columns']} ${stacked(5)}`}>
+      <div className={`${preflight['column']} ${stacked(5)}`}>
         {list.qr_fields_created && <Preflight list={list} />}
         <Usage list={list} fields={fields} />
       </div>

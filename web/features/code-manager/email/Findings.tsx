@@ -4,6 +4,7 @@ import { paths } from '../../../product/paths.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words as managerWords } from '../../../words/manager.ts'
 import { LightSign } from './LightSign.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './preflight.module.css'
 import { words as draftsWords } from '../../../words/drafts.ts'
 
@@ -22,7 +23,7 @@ export function Findings({ listId, findings, without }: Props) {
     )
   }
   return (
-    <ul role="list" className={styles['findings']}>
+    <ul role="list" className={stacked(3)}>
       {findings.map((finding) => (
         <li key={finding.id} className={styles['panel']} data-light={finding.light}>
           <LightSign light={finding.light} size={finding.light === 'wrong' ? 32 : 24} />

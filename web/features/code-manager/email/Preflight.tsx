@@ -9,6 +9,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { showTime } from '../../../ui/show.ts'
 import { DraftRows } from './DraftRows.tsx'
+import { quiet } from '../../../ui/layout.ts'
 import styles from './preflight.module.css'
 import { useDrafts, useLookAgain } from './use-drafts.ts'
 import { words } from '../../../words/drafts.ts'
@@ -43,14 +44,14 @@ function AllDrafts({ list }: { list: List }) {
           {isLooking ? words.email.looking : words.email.again}
         </Button>
       </header>
-      <p className={styles['quiet']}>{words.email.text}</p>
+      <p className={quiet()}>{words.email.text}</p>
       <Loaded of={drafts} loading={words.email.loading} failed={words.email.failed}>
         {({ drafts: found, left_out: leftOut = [], checked_at: at }) => (
           <>
             {found.length > 0 && <DraftRows listId={list.id} drafts={found} />}
             {found.length + leftOut.length === 0 && <NoDrafts />}
             <LeftOut of="drafts" rows={leftOut} />
-            <p className={styles['quiet']} role="status">
+            <p className={quiet()} role="status">
               {words.email.checkedAt({ time: showTime(new Date(at)) })}
             </p>
             {mayWrite &&

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { isolated, shownText } from '../../../ui/user-text.ts'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { words } from '../../../words/manager.ts'
 import { words as productWords } from '../../../words/product.ts'
@@ -45,7 +46,7 @@ function Snippet({ tag, toSetup }: { tag: string | undefined; toSetup: string | 
   if (tag === undefined) {
     return (
       <>
-        <p className={styles['quiet']}>{words.list.usageLocked}</p>
+        <p className={quiet()}>{words.list.usageLocked}</p>
         {toSetup !== undefined && (
           <div>
             <ButtonLink to={toSetup}>{words.list.toSetup}</ButtonLink>
@@ -60,7 +61,7 @@ function Snippet({ tag, toSetup }: { tag: string | undefined; toSetup: string | 
         <p>{words.list.usageText}</p>
       </CampaignHtml>
       {address && (
-        <ul className={styles['tips']}>
+        <ul className={`${styles['tips']} ${stacked(1)} ${quiet(2)}`}>
           {words.list.usageTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -77,7 +78,7 @@ function Example({ list }: { list: List }) {
     <Loaded of={contact} loading={words.list.contactsLoading} failed={words.list.contactsFailed} rows={2}>
       {(found) =>
         found?.qr_code != null && (
-          <figure className={usage['example']}>
+          <figure className={`${usage['example']} ${stacked(4)}`}>
             <img src={paths.image(found.qr_code)} alt={productWords.campaignHtml.alt} width={112} height={112} />
             <figcaption>
               <p>{words.list.usageExample({ name: isolated(shownText(found.display_value) || found.email, 60) })}</p>

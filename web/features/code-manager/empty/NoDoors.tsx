@@ -1,6 +1,7 @@
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { inRows, quiet } from '../../../ui/layout.ts'
 import styles from './empty.module.css'
 import { words } from '../../../words/doors.ts'
 
@@ -8,8 +9,8 @@ import { words } from '../../../words/doors.ts'
 export function NoDoors({ onAdd }: { onAdd: () => void }) {
   return (
     <>
-      <p className={styles['lead']}>{words.links.noDoors}</p>
-      <div className={styles['sample']}>
+      <p className={quiet()}>{words.links.noDoors}</p>
+      <div className={`${styles['sample']} ${inRows('3-5', 'center', 'between')}`}>
         <div>
           <p>
             <strong>{words.links.sampleLabel}</strong> <Badge kind="plain">{words.links.sample}</Badge>

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { showDate } from '../../../ui/show.ts'
+import { inLine, quiet } from '../../../ui/layout.ts'
 import styles from './following-up.module.css'
 import { Funnel } from './Funnel.tsx'
 import { Reminder } from './Reminder.tsx'
@@ -25,7 +26,7 @@ export function FollowingUp({ listId, occasionId }: { listId: string; occasionId
       {occasionId === undefined ? (
         <>
           <h2 id="following-up">{words.followingUp.title}</h2>
-          <p className={styles['quiet']}>{words.followingUp.chooseOccasion}</p>
+          <p className={quiet(2)}>{words.followingUp.chooseOccasion}</p>
         </>
       ) : (
         <OfOccasion key={occasionId} listId={listId} occasionId={occasionId} />
@@ -38,7 +39,7 @@ function OfOccasion({ listId, occasionId }: Place) {
   const { found, reports } = useFollowingUp(listId, occasionId)
   return (
     <>
-      <header className={styles['head']}>
+      <header className={inLine(3, 'center', 'between')}>
         <h2 id="following-up">{words.followingUp.title}</h2>
         <Button size="small" isBusy={reports.isFetching} onClick={() => void reports.refetch()}>
           {reports.isFetching ? words.followingUp.looking : words.followingUp.again}
@@ -81,7 +82,7 @@ function Shown({ found, isReading, ...place }: Place & { found: Found; isReading
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      {options.length === 0 && !isReading && <p className={styles['quiet']}>{words.followingUp.noEmails}</p>}
+      {options.length === 0 && !isReading && <p className={quiet(2)}>{words.followingUp.noEmails}</p>}
       <Funnel campaign={campaign} figures={found.figures} asOf={found.as_of} />
       {mayEdit && (
         <>

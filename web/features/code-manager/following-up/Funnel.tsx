@@ -1,5 +1,6 @@
 import { type FollowingUp, onTimeMinutes, type SentCampaign } from '#contract/following-up.ts'
 import { showDate, showNumber, showShare, showTime } from '../../../ui/show.ts'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from './following-up.module.css'
 import { words } from '../../../words/night.ts'
 
@@ -26,7 +27,7 @@ export function Funnel({ campaign, figures, asOf }: Props) {
     ...(onTime === null ? [] : [{ name: words.followingUp.steps.onTime({ minutes: onTimeMinutes }), count: onTime }]),
   ]
   return (
-    <div className={styles['funnel']}>
+    <div className={`${styles['funnel']} ${stacked(2)}`}>
       <dl>
         {steps.map(({ name, count, isOfSent }: Step) => (
           <div key={name}>
@@ -45,7 +46,7 @@ export function Funnel({ campaign, figures, asOf }: Props) {
           </div>
         ))}
       </dl>
-      {campaign && asOf !== null && <p className={styles['quiet']}>{asOfWords(asOf)}</p>}
+      {campaign && asOf !== null && <p className={quiet(2)}>{asOfWords(asOf)}</p>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
+import { quiet } from '../../../ui/layout.ts'
 import styles from './regulars.module.css'
 import { words } from '../../../words/night.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -23,11 +24,7 @@ export function Regulars({ listId }: { listId: string }) {
       <h2 id="regulars">{words.regulars.title}</h2>
       <Loaded of={found} loading={words.regulars.loading} failed={words.regulars.failed} rows={2}>
         {(data) =>
-          data.held < 2 ? (
-            <p className={styles['quiet']}>{words.regulars.tooFew}</p>
-          ) : (
-            <Shown {...data} listId={listId} />
-          )
+          data.held < 2 ? <p className={quiet(2)}>{words.regulars.tooFew}</p> : <Shown {...data} listId={listId} />
         }
       </Loaded>
     </Card>
@@ -37,7 +34,7 @@ export function Regulars({ listId }: { listId: string }) {
 function Shown({ listId, held, often, often_in_all: inAll, never }: Found & { listId: string }) {
   return (
     <>
-      <p className={styles['quiet']}>{words.regulars.over({ occasions: held })}</p>
+      <p className={quiet(2)}>{words.regulars.over({ occasions: held })}</p>
       <ul role="list" className={styles['figures']}>
         <Figure listId={listId} history="often" count={inAll} />
         <Figure listId={listId} history="never" count={never} />
@@ -54,7 +51,7 @@ function Shown({ listId, held, often, often_in_all: inAll, never }: Found & { li
               }))}
             />
             {inAll > often.length && (
-              <p className={styles['quiet']}>{words.regulars.andMore({ guests: inAll - often.length })}</p>
+              <p className={quiet(2)}>{words.regulars.andMore({ guests: inAll - often.length })}</p>
             )}
           </div>
         </Disclosure>

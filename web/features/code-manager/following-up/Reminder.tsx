@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { inRows, quiet, stacked } from '../../../ui/layout.ts'
 import styles from './following-up.module.css'
 import { useMakeReminder } from './use-following-up.ts'
 import { words } from '../../../words/night.ts'
@@ -16,20 +17,18 @@ export function Reminder({ listId, occasionId, found, campaignId }: Props) {
   const made = found.made.find(({ kind }) => kind === 'reminder')
   const url = making.data?.mailchimp_url ?? found.reminder_url
   return (
-    <section className={styles['part']} aria-labelledby="reminder">
+    <section className={`${styles['part']} ${stacked(2, 'start')}`} aria-labelledby="reminder">
       <h3 id="reminder">{words.followingUp.reminder}</h3>
-      <p className={styles['quiet']}>
+      <p className={quiet(2)}>
         {campaignId === undefined ? words.followingUp.reminderNeeds : words.followingUp.reminderText}
       </p>
       {campaignId !== undefined && (
-        <div className={styles['row']}>
+        <div className={inRows(3, 'center')}>
           <Button look="action" isBusy={making.isPending} onClick={() => making.mutate(campaignId)}>
             {making.isPending ? words.followingUp.reminding : words.followingUp.remind}
           </Button>
           {made && !making.data && (
-            <span className={styles['quiet']}>
-              {words.followingUp.reminderMade({ moment: showDate(made.made_at) })}
-            </span>
+            <span className={quiet(2)}>{words.followingUp.reminderMade({ moment: showDate(made.made_at) })}</span>
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from './following-up.module.css'
 import { useMakeSegment } from './use-following-up.ts'
 import { words } from '../../../words/night.ts'
@@ -15,8 +16,8 @@ export function Segments({ listId, occasionId, found, campaignId }: Props) {
   const making = useMakeSegment({ listId, occasionId })
   return (
     <Disclosure summary={words.followingUp.segments}>
-      <div className={styles['segments']}>
-        <p className={styles['quiet']}>{words.followingUp.segmentsText}</p>
+      <div className={`${styles['segments']} ${stacked(2)}`}>
+        <p className={quiet(2)}>{words.followingUp.segmentsText}</p>
         <ul role="list">
           {segmentKinds.map((kind) => {
             const made = found.made.find((each) => each.kind === kind)

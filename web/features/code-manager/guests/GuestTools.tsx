@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { inLine, inRows } from '../../../ui/layout.ts'
 import styles from './tools.module.css'
 import { words } from '../../../words/guests.ts'
 import type { ShownGuests } from './use-guests.ts'
@@ -26,10 +27,10 @@ export function GuestTools({ listId, guests }: { listId: string; guests: ShownGu
   const file = useDownload(guestsCall, { params: { listId }, query }, `guests-${listId}.csv`)
   return (
     <>
-      <div className={styles['tools']}>
+      <div className={inRows(2, 'center')}>
         <Search start={guests.search} onSearch={guests.setSearch} />
         <Chips guests={guests} />
-        <div className={styles['actions']}>
+        <div className={`${styles['actions']} ${inLine(2)}`}>
           <ButtonLink to={paths.guestPrint(listId, guests.paper)} size="small">
             <Glyph path={printer} size={18} />
             {words.guests.print}
@@ -86,7 +87,7 @@ function Chips({ guests: { view, setView, counts } }: { guests: ShownGuests }) {
   const show = (mark: GuestMark | undefined) => setView({ ...view, presence: undefined, mark })
   const withChip = guestMarks.filter((mark) => mark === 'blocked' || mark === view.mark)
   return (
-    <div className={styles['chips']} role="group" aria-label={words.guests.filters}>
+    <div className={`${styles['chips']} ${inRows(2)}`} role="group" aria-label={words.guests.filters}>
       {([undefined, ...presences] as const).map((presence) => (
         <Chip
           key={presence ?? 'all'}

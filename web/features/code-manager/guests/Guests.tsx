@@ -12,6 +12,7 @@ import { BulkBar } from './bulk/BulkBar.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
 import { GuestTable } from './GuestTable.tsx'
 import { GuestTools } from './GuestTools.tsx'
+import { inLine, stacked } from '../../../ui/layout.ts'
 import styles from './guests.module.css'
 import { type ShownGuests, useGuests } from './use-guests.ts'
 import { useSelection } from './use-selection.ts'
@@ -39,7 +40,7 @@ function GuestsFrom({ list, start }: { list: List; start: string }) {
   const matching = guests.counts.data?.matching ?? 0
 
   return (
-    <section className={styles['guests']} aria-label={guestsWords.guests.title}>
+    <section className={`${styles['guests']} ${stacked(4, 'fits')}`} aria-label={guestsWords.guests.title}>
       <GuestTools listId={list.id} guests={guests} />
       <Card isFlush aria-label={guestsWords.guests.table} className={styles['card']}>
         <Loaded
@@ -81,7 +82,7 @@ function GuestsFrom({ list, start }: { list: List; start: string }) {
 function Paging({ guests: { page, pageNumber, toNext, toPrevious } }: { guests: ShownGuests }) {
   if (!toNext && !toPrevious) return null
   return (
-    <nav className={styles['paging']} aria-label={guestsWords.guests.paging}>
+    <nav className={`${styles['paging']} ${inLine(4, 'center', 'last')}`} aria-label={guestsWords.guests.paging}>
       <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
         {guestsWords.guests.previous}
       </Button>

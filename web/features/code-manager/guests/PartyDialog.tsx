@@ -5,6 +5,7 @@ import { showNumber } from '../../../ui/show.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { words as uiWords } from '../../../words/ui.ts'
 import { placesOf } from './use-check-in.ts'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './party.module.css'
 import { words as guestsWords } from '../../../words/guests.ts'
 
@@ -26,7 +27,7 @@ export function PartyDialog({ name, party, onLetIn, onNotNow }: Props) {
         {guestsWords.partyQuestion.areIn({ count: party.scan_count, most: party.max_scans })}{' '}
         {guestsWords.partyQuestion.letIn}
       </p>
-      <div className={styles['keys']} role="group" aria-label={guestsWords.partyQuestion.letIn}>
+      <div className={`${styles['keys']} ${inRows(2)}`} role="group" aria-label={guestsWords.partyQuestion.letIn}>
         {numbers.map((people) => (
           <Button key={people} onClick={() => onLetIn(people)}>
             <Unseen>{guestsWords.partyQuestion.unseen}</Unseen> {showNumber(people)}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { inRows, quiet } from '../../../ui/layout.ts'
 import styles from './home.module.css'
 import type { Part, PartName } from './parts.ts'
 import { words } from '../../../words/manager.ts'
@@ -23,13 +24,16 @@ export function ListHead({ list, part, mayEdit, onActionPlace }: Props) {
   const isManager = part.name === 'manager'
   const mayScan = mayEdit && list.qr_values_set
   return (
-    <header className={styles['head']} data-is-whole={isManager || undefined}>
-      <div className={styles['title']}>
+    <header
+      className={`${styles['head']} ${inRows('3-5', 'center', 'between')}`}
+      data-is-whole={isManager || undefined}
+    >
+      <div className={`${styles['title']} ${inRows('1-4', 'baseline')}`}>
         <h1>
           <UserText text={list.name} />
           <Unseen>{` – ${words.home.parts[part.name]}`}</Unseen>
         </h1>
-        <p className={styles['facts']}>
+        <p className={`${styles['facts']} ${quiet(2)}`}>
           <span>
             <UserText text={list.account.name} />
           </span>
@@ -41,7 +45,7 @@ export function ListHead({ list, part, mayEdit, onActionPlace }: Props) {
           {part.name === 'guests' && explained !== undefined && <span>{explained}</span>}
         </p>
       </div>
-      <div className={styles['action']} data-is-docked={part.name === 'tonight' || undefined}>
+      <div className={`${styles['action']} ${inRows(2)}`} data-is-docked={part.name === 'tonight' || undefined}>
         {mayScan && beforeTheDoor.has(part.name) && (
           <ButtonLink to={paths.scannerOf(list.list_id)} look={part.name === 'tonight' ? 'action' : 'quiet'}>
             <Icon name="camera" />

@@ -20,6 +20,7 @@ import { BarHead } from './BarHead.tsx'
 import { elsewhereOf } from './elsewhere.ts'
 import { HeadPlace } from './HeadAction.tsx'
 import { HeldOccasion } from './held-occasion.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './home.module.css'
 import { ListHead } from './ListHead.tsx'
 import { partOfScreen, type Part } from './parts.ts'
@@ -104,7 +105,7 @@ function ReadOnly({ list, part }: { list: List; part: Part }) {
 
 function PartOfList({ list }: { list: List }) {
   return (
-    <div className={styles['part']}>
+    <div className={`${styles['part']} ${stacked(5, 'fits')}`}>
       <Outlet context={list} />
     </div>
   )

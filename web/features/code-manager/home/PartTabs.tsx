@@ -7,6 +7,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { withOccasion } from './chosen-occasion.ts'
 import { OccasionChooser } from './OccasionChooser.tsx'
 import { shapes } from './shapes.ts'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './tabs.module.css'
 import { type Part, parts } from './parts.ts'
 import { words } from '../../../words/manager.ts'
@@ -26,7 +27,7 @@ export function PartTabs({ list, current, role }: Props) {
     </Link>
   )
   return (
-    <div className={styles['row']}>
+    <div className={`${styles['row']} ${inRows('0-5', 'end', 'between')}`}>
       <nav className={styles['tabs']} aria-label={words.home.partsLabel}>
         <ul role="list">
           {allowed.map(

@@ -2,6 +2,7 @@ import type { ScannerLink } from '#contract/doors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import { doorReady } from './door-ready.ts'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './doors-ready.module.css'
 import { words } from '../../../words/doors.ts'
 
@@ -14,7 +15,7 @@ export function DoorsReady({ links, now }: { links: readonly ScannerLink[]; now:
   if (doors.length === 0) return null
   const ready = doors.filter(({ state }) => state === 'ready').length
   return (
-    <Card className={styles['ready']} aria-label={words.links.doorsLabel}>
+    <Card className={`${styles['ready']} ${inRows('2-5', 'center')}`} aria-label={words.links.doorsLabel}>
       <p role="status">
         <strong>{words.links.doorsReady({ ready, all: doors.length })}</strong>
       </p>

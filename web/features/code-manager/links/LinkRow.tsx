@@ -16,6 +16,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import type { LinkAction } from './LinkDialog.tsx'
 import { linkState, type LinkState } from './link-state.ts'
 import { doorReady } from './door-ready.ts'
+import { inLine, stacked } from '../../../ui/layout.ts'
 import doorStyles from './doors-ready.module.css'
 import type { LinkOccasion } from './link-occasion.ts'
 import styles from './links.module.css'
@@ -52,7 +53,7 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
     mayHandOut && (state === 'active' || state === 'expiring') ? paths.doorSheets(listId, link.id) : undefined
   return (
     <li>
-      <div className={styles['about']}>
+      <div className={`${styles['about']} ${stacked(1)}`}>
         <h3>
           <UserText text={link.label} />
           <span className={styles['state']} data-is-said={(state === 'active' && ready !== undefined) || undefined}>
@@ -66,14 +67,18 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
         </h3>
         <Facts {...{ link, of, now }} />
         {ready && ready.missing.length > 0 && (
-          <ul role="list" className={doorStyles['missing']} aria-label={doorsWords.links.toDo({ label })}>
+          <ul
+            role="list"
+            className={`${doorStyles['missing']} ${stacked(1)}`}
+            aria-label={doorsWords.links.toDo({ label })}
+          >
             {ready.missing.map((name) => (
               <li key={name}>{doorsWords.links.missing[name]}</li>
             ))}
           </ul>
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className={`${styles['actions']} ${inLine(2)}`}>
         {mayHandOut && (
           <Button
             size="small"

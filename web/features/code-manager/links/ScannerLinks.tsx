@@ -16,6 +16,7 @@ import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
 import { HeadAction } from '../home/HeadAction.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { DoorsReady } from './DoorsReady.tsx'
+import { inRows, quiet } from '../../../ui/layout.ts'
 import styles from './links.module.css'
 import { firstLinks } from './first-links.ts'
 import { linksOfOccasion, occasionOfLink } from './link-occasion.ts'
@@ -54,10 +55,10 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
     <>
       {found && <DoorsReady links={found} now={links.dataUpdatedAt} />}
       <Card aria-labelledby="scanner-links">
-        <header className={styles['header']}>
+        <header className={`${styles['header']} ${inRows('3-5', 'start', 'between')}`}>
           <div>
             <h2 id="scanner-links">{words.links.title}</h2>
-            <p className={styles['quiet']}>{words.links.text}</p>
+            <p className={quiet()}>{words.links.text}</p>
           </div>
           {isOpen && hasLinks && (
             <ButtonLink to={paths.doorSheets(listId) + withOccasion(search.get('occasion'))}>
@@ -98,7 +99,7 @@ export function ScannerLinks({ list: { id: listId } }: { list: List }) {
           </div>
         )}
         {others > 0 && (
-          <p className={styles['quiet']}>
+          <p className={quiet()}>
             <Link to="?occasion=all">{words.links.ofOthers({ links: others })}</Link>
           </p>
         )}
@@ -121,7 +122,7 @@ type NoLinksProps = { others: number; chosen: { name: string } | undefined; onAd
 /** Links of other occasions alone, or none at all. */
 function NoLinks({ others, chosen, onAdd }: NoLinksProps) {
   if (others === 0) return <NoDoors onAdd={onAdd} />
-  return <p className={styles['quiet']}>{chosen && words.links.noneOfOccasion({ name: isolated(chosen.name, 60) })}</p>
+  return <p className={quiet()}>{chosen && words.links.noneOfOccasion({ name: isolated(chosen.name, 60) })}</p>
 }
 
 /** The address of the search asks for the form of a new link. It asks once: back and reload do not open it again. */

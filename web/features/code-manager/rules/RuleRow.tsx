@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import type { MergeField } from '../../../product/use-merge-fields.ts'
 import { choiceOptions, ifOptions, thenOptions } from './field-options.ts'
 import type { Draft } from './rule-drafts.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './rules.module.css'
 import { words } from '../../../words/manager.ts'
 
@@ -26,7 +27,7 @@ export function RuleRow({ rule, number, isLast, fields, problem, matches, onChan
   const id = useId()
   return (
     <fieldset
-      className={styles['rule']}
+      className={`${styles['rule']} ${stacked('3-5')}`}
       data-rule={rule.id}
       data-is-wrong={problem !== undefined || undefined}
       aria-describedby={problem === undefined ? undefined : id}

@@ -14,6 +14,7 @@ import { FieldsLeftOut } from '../../../product/left-out/FieldsLeftOut.tsx'
 import { useMergeFields, type MergeField } from '../../../product/use-merge-fields.ts'
 import { addDraft, changeDraft, draftsOf, moveDraft, type Draft } from './rule-drafts.ts'
 import { RuleRow } from './RuleRow.tsx'
+import { inRows, quiet, stacked } from '../../../ui/layout.ts'
 import styles from './rules.module.css'
 import { useRules } from './use-rules.ts'
 import { words } from '../../../words/manager.ts'
@@ -94,7 +95,7 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
       <FieldsLeftOut listId={list.id} />
       {isResumed && draft && <Notice kind="plain" title={words.rules.unsaved} />}
       {drafts.length === 0 && <p className={styles['none']}>{words.rules.none}</p>}
-      <div className={styles['rules']}>
+      <div className={`${styles['rules']} ${stacked(4)}`}>
         {drafts.map((rule, place) => {
           const matches = findings.matches.get(rule.id)
           return (
@@ -118,7 +119,7 @@ function Editor({ list, draft, fields, onChange, onClose }: Props & { fields: re
           )
         })}
       </div>
-      <div className={styles['add']}>
+      <div className={`${inRows(2, 'center')} ${quiet(2)}`}>
         <Button size="small" data-add disabled={drafts.length >= rulesLimit} onClick={add}>
           <Icon name="plus" size={16} />
           {words.rules.add}

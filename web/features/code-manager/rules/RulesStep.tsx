@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { isSame, type Draft } from './rule-drafts.ts'
 import { RulesDialog } from './RulesDialog.tsx'
@@ -21,7 +22,7 @@ export function RulesStep({ list }: { list: List }) {
     <>
       <p>{managerWords.rules.text}</p>
       {rules.length > 0 && (
-        <ol className={styles['sentences']}>
+        <ol className={`${styles['sentences']} ${stacked(1)}`}>
           {rules.slice(0, sentencesShown).map((rule, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- two rules may be the same; the place tells them apart
             <li key={place}>{sentenceOf(rule)}</li>

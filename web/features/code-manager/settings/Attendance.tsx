@@ -6,6 +6,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from './attendance/attendance.module.css'
 import { useAttendance, useSetAttendance } from './attendance/use-attendance.ts'
 import { words } from '../../../words/settings.ts'
@@ -16,7 +17,7 @@ export function Attendance({ listId, title }: { listId: string; title: string })
   const found = useAttendance(listId)
   return (
     <FoldingCard id="after-the-scan" title={title} aside={found.data && chosenOf(found.data)}>
-      <p className={styles['quiet']}>{words.attendance.text}</p>
+      <p className={quiet()}>{words.attendance.text}</p>
       <Loaded of={found} loading={words.attendance.loading} failed={words.attendance.loadFailed} rows={3}>
         {(attendance) => (
           <>
@@ -46,7 +47,7 @@ function Choices({ listId, now: { tags, events } }: { listId: string; now: Atten
     mutate(wanted, { onError: () => setClicked(undefined) })
   }
   return (
-    <div className={styles['settings']}>
+    <div className={stacked(4)}>
       <Checkbox
         name="tags"
         label={words.attendance.tags}
@@ -75,7 +76,7 @@ function Written({ attendance: { written_tags: tags, sent_events: sent, events }
         <Notice key={name} kind="warn" title={words.attendance.tagTrouble({ name })} detail={trouble ?? ''} />
       ))}
       {tags.length > 0 && (
-        <ul role="list" aria-label={words.attendance.writtenTags} className={styles['written']}>
+        <ul role="list" aria-label={words.attendance.writtenTags} className={`${styles['written']} ${stacked(2)}`}>
           {tags.map(({ name, tagged, waiting, refused }) => (
             <li key={name}>
               <strong>
@@ -93,7 +94,7 @@ function Written({ attendance: { written_tags: tags, sent_events: sent, events }
         </ul>
       )}
       {(events || sent.sent > 0) && (
-        <p className={styles['quiet']}>
+        <p className={quiet()}>
           {[
             words.attendance.sent({ events: sent.sent }),
             ...(sent.waiting > 0 ? [words.attendance.waiting({ changes: sent.waiting })] : []),

@@ -3,17 +3,17 @@ import type { List } from '#contract/list.ts'
 import { useBranding } from '../../../product/use-branding.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import manager from '../code-manager.module.css'
 import { BrandingForm } from './branding/BrandingForm.tsx'
 import { words } from '../../../words/settings.ts'
 import { FoldingCard } from './FoldingCard.tsx'
+import { quiet } from '../../../ui/layout.ts'
 
 /** The organiser's name, logo and colour, as guests see them. */
 export function Branding({ list }: { list: List }) {
   const branding = useBranding(list.id)
   return (
     <FoldingCard id="look-for-guests" title={words.branding.title} aside={branding.data && lookOf(branding.data)}>
-      <p className={manager['quiet']}>{words.branding.text}</p>
+      <p className={quiet()}>{words.branding.text}</p>
       <Loaded of={branding} loading={words.branding.loading} failed={words.branding.failed}>
         {(found) => <BrandingForm list={list} saved={found} />}
       </Loaded>

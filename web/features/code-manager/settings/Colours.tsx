@@ -4,10 +4,10 @@ import { builtInRulesOf } from '#domain/colour.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import manager from '../code-manager.module.css'
 import { ColoursDialog } from './ColoursDialog.tsx'
 import { asideOfColours } from './aside-of-colours.ts'
 import { FoldingCard } from './FoldingCard.tsx'
+import { quiet } from '../../../ui/layout.ts'
 import styles from './settings.module.css'
 import { words } from '../../../words/settings.ts'
 
@@ -22,7 +22,7 @@ export function Colours({ list }: { list: List }) {
       aside={asideOfColours(colours.length)}
       className={styles['colours']}
     >
-      <p className={manager['quiet']}>{words.settings.coloursText}</p>
+      <p className={quiet()}>{words.settings.coloursText}</p>
       {colours.length === 0 && <p>{words.settings.noColours}</p>}
       {colours.length > 0 && (
         <ul role="list">

@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/toast-list.ts'
 import { SaveActions } from '../../../ui/SaveActions.tsx'
 import { useRefreshList } from '../use-list.ts'
 import { addDraft, type ColourDraft, draftsFrom, rulesFrom } from './colour-drafts.ts'
+import { inRows, stacked } from '../../../ui/layout.ts'
 import styles from './settings.module.css'
 import { words } from '../../../words/settings.ts'
 
@@ -37,7 +38,7 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
 
   return (
     <Dialog title={words.settings.dialogTitle} onClose={onClose}>
-      <form className={styles['form']} onSubmit={submit}>
+      <form className={stacked(4)} onSubmit={submit}>
         <p>{words.settings.coloursText}</p>
         {drafts.length === 0 && <p role="status">{words.settings.noColours}</p>}
         {drafts.map((draft, place) => (
@@ -49,7 +50,7 @@ export function ColoursDialog({ list, onClose }: { list: List; onClose: () => vo
             onRemove={() => setDrafts(drafts.filter(({ id }) => id !== draft.id))}
           />
         ))}
-        <div className={styles['tools']}>
+        <div className={inRows(3)}>
           <Button size="small" disabled={drafts.length >= colourRulesLimit} onClick={() => setDrafts(addDraft(drafts))}>
             {words.settings.add}
           </Button>
@@ -118,7 +119,7 @@ function TryOut({ listName, drafts }: { listName: string; drafts: readonly Colou
   )
   const colour = flashColour(true, { listName, displayValue: name }, rules)
   return (
-    <div className={styles['try']} data-colour={colour}>
+    <div className={`${styles['try']} ${stacked(2)}`} data-colour={colour}>
       <Field
         label={words.settings.tryOut}
         name="try"

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { words } from '../../../words/manager.ts'
+import { inLine } from '../../../ui/layout.ts'
 import styles from './folding.module.css'
 
 type Props = {
@@ -37,7 +38,7 @@ export function FoldingCard(props: Props) {
   }, [])
   return (
     <Card aria-labelledby={id} className={isOpenOnDesk ? styles['openOnDesk'] : ''}>
-      <header className={styles['head']}>
+      <header className={`${styles['head']} ${inLine(4, 'center', 'between')}`}>
         <h2 id={id}>{title}</h2>
         {aside && <p>{aside}</p>}
         {!isAlone && (

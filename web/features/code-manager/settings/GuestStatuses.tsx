@@ -9,10 +9,10 @@ import { guestCount, guestsExplained } from '../../../product/guest-count.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
-import manager from '../code-manager.module.css'
 import { useRefreshList } from '../use-list.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 import { words } from '../../../words/settings.ts'
+import { quiet } from '../../../ui/layout.ts'
 import styles from './guests.module.css'
 import { hintOf, hintOfOthers } from './status-hints.ts'
 
@@ -30,7 +30,7 @@ export function GuestStatuses({ list }: { list: List }) {
       aside={list.qr_values_set && words.guestStatuses.guests({ guests: guestCount(list) })}
       isOpenOnDesk
     >
-      <p className={manager['quiet']}>
+      <p className={quiet()}>
         {explained === undefined ? words.guestStatuses.why : `${explained}. ${words.guestStatuses.why}`}
       </p>
       <ul role="list" className={styles['statuses']}>

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { FoldingCard } from './FoldingCard.tsx'
+import { inRows, quiet, stacked } from '../../../ui/layout.ts'
 import styles from './notifying/notifying.module.css'
 import { useNotifying, useSetNotifying, keyOfNotifying } from './notifying/use-notifying.ts'
 import { words } from '../../../words/settings.ts'
@@ -36,7 +37,7 @@ export function Notifying({ list, isAlone }: { list: List; isAlone: boolean }) {
       aside={found.data && chosen(found.data.ways)}
       isAlone={isAlone}
     >
-      <p className={styles['quiet']}>{words.notifying.text}</p>
+      <p className={quiet()}>{words.notifying.text}</p>
       <Loaded of={found} loading={words.notifying.loading} failed={words.notifying.loadFailed} rows={3}>
         {(settings) => (
           <>
@@ -68,10 +69,10 @@ function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
   return (
     <div className={styles['ways']}>
       {noticeKinds.map((kind) => (
-        <fieldset key={kind} className={styles['kind']} aria-describedby={`hint-${kind}`}>
+        <fieldset key={kind} className={`${styles['kind']} ${stacked('0-4')}`} aria-describedby={`hint-${kind}`}>
           <legend>{words.notifying.kinds[kind].name}</legend>
           <p id={`hint-${kind}`}>{words.notifying.kinds[kind].hint}</p>
-          <div className={styles['boxes']}>
+          <div className={inRows('0-4')}>
             {(['in_page', 'by_mail'] as const).map((way) => (
               <Checkbox
                 key={way}
@@ -85,7 +86,7 @@ function Ways({ listId, ways }: { listId: string; ways: NoticeWays }) {
         </fieldset>
       ))}
       {isError && <TroubleNotice {...wordsFor(error, words.notifying.failed)} />}
-      <p className={styles['quiet']}>{words.notifying.mailText}</p>
+      <p className={quiet()}>{words.notifying.mailText}</p>
     </div>
   )
 }
@@ -95,7 +96,7 @@ function Vips({ listId, settings }: { listId: string; settings: Settings }) {
   const [isOpen, setIsOpen] = useState(false)
   const { vips, vips_read_at: readAt, vips_trouble: trouble } = settings
   return (
-    <div className={styles['vips']}>
+    <div className={stacked(3, 'start')}>
       <h3>{words.notifying.vips}</h3>
       <p>
         {whoSentence(vips, words.notifying.noVips)}{' '}

@@ -6,6 +6,7 @@ import { words } from '../../../words/settings.ts'
 import { Colours } from './Colours.tsx'
 import { GuestStatuses } from './GuestStatuses.tsx'
 import { ListSettings } from './ListSettings.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './places.module.css'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useGoToPlace } from '../../../ui/use-go-to-place.ts'
@@ -39,9 +40,9 @@ function AllSettings({ list }: { list: List }) {
     { id: 'after-the-scan', name: words.settings.afterTheScan },
   ]
   return (
-    <div className={styles['settings']}>
+    <div className={`${styles['settings']} ${stacked(5, 'fits')}`}>
       <SettingsPlaces places={places} />
-      <div className={styles['column']}>
+      <div className={`${styles['column']} ${stacked(4, 'fits')}`}>
         <GuestStatuses list={list} />
         <ListSettings list={list} />
         {/* One boundary: parts that came one by one would push down those that are read already. */}

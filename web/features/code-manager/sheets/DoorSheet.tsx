@@ -14,6 +14,7 @@ import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { nameSize } from './name-size.ts'
 import { endOf, hoursOf } from './sheet-times.ts'
+import { inLine } from '../../../ui/layout.ts'
 import styles from './sheet.module.css'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import type { VerdictMark } from '../../../product/verdict-shapes.ts'
@@ -77,7 +78,7 @@ export function DoorSheet({ words, tag, list, brand, link, occasion, notes }: Pr
   return (
     <article className={styles['sheet']} lang={tag} dir={dirOf(tag)} data-theme="light" aria-labelledby={id}>
       <header
-        className={styles['head']}
+        className={`${styles['head']} ${inLine(5, 'center', 'between')}`}
         style={brand.accent === null ? undefined : { background: ground, color: text }}
       >
         {isBranded ? (

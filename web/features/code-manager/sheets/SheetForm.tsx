@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './sheets-page.module.css'
 import { words } from '../../../words/doors.ts'
 
@@ -19,7 +20,7 @@ export function SheetForm({ count, notes, onChange }: Props) {
     <Card aria-label={words.sheets.onIt}>
       <Notice kind="warn" title={words.sheets.secretTitle} detail={words.sheets.secretText} />
       <form
-        className={styles['form']}
+        className={`${styles['form']} ${stacked(4)}`}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isDrawing) window.print()

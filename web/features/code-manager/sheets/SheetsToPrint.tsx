@@ -18,6 +18,7 @@ import { linksOfOccasion } from '../links/link-occasion.ts'
 import { linkState } from '../links/link-state.ts'
 import { useScannerLinks } from '../links/use-scanner-links.ts'
 import { SheetForm } from './SheetForm.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './sheets-page.module.css'
 import { words, words as doorsWords } from '../../../words/doors.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -86,7 +87,7 @@ function Sheets({ list, brand, links, occasions, now }: Props) {
         )}
       </div>
       {isOpen && (
-        <section aria-label={words.sheets.preview} className={styles['sheets']}>
+        <section aria-label={words.sheets.preview} className={`${styles['sheets']} ${stacked(6, 'middle', 'fits')}`}>
           {shown.map((link) => (
             <SheetInLanguage key={link.id} {...{ list, brand, link, notes }} occasion={occasionOf(link, occasions)} />
           ))}

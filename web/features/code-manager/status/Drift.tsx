@@ -3,13 +3,14 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { RefusedList } from '../batch/Failures.tsx'
+import { quiet } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import type { ListStatus } from './use-status.ts'
 import { words } from '../../../words/manager.ts'
 
 /** The values in Mailchimp that differ from ours, and the button that repairs them. */
 export function Drift({ drift, onSync }: { drift: ListStatus['drift']; onSync: () => void }) {
-  if (drift.count === 0) return <p className={styles['quiet']}>{words.status.inStep}</p>
+  if (drift.count === 0) return <p className={quiet()}>{words.status.inStep}</p>
   const shown = new Set(drift.contacts.map(({ email }) => email)).size
   return (
     <>
@@ -54,7 +55,7 @@ function DriftList({ contacts }: { contacts: ListStatus['drift']['contacts'] }) 
 }
 
 function Value({ value }: { value: string | null }) {
-  if (value === null || value === '') return <span className={styles['quiet']}>{words.status.nothing}</span>
+  if (value === null || value === '') return <span className={quiet()}>{words.status.nothing}</span>
   return (
     <code>
       <UserText text={value} />

@@ -7,6 +7,7 @@ import { showTime } from '../../../ui/show.ts'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { Batch } from '../batch/use-batch.ts'
+import { inRows, quiet } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import type { Status } from './use-status.ts'
 import { words } from '../../../words/manager.ts'
@@ -24,13 +25,13 @@ export function StatusCard({ of: { listId, status, check }, known, generation, o
   const { data, isFetching } = status
   return (
     <Card aria-labelledby="check-status" aria-busy={isFetching}>
-      <header className={styles['cardHeader']}>
+      <header className={inRows(3, 'center', 'between')}>
         <h2 id="check-status">{words.status.title}</h2>
         <Button size="small" isBusy={isFetching} onClick={() => void check()}>
           {isFetching ? words.status.checking : data ? words.status.checkAgain : words.status.check}
         </Button>
       </header>
-      {!data && <p className={styles['quiet']}>{words.status.text}</p>}
+      {!data && <p className={quiet()}>{words.status.text}</p>}
       <SlowHint isWaiting={isFetching} />
       {status.isError && !isFetching && <TroubleNotice {...wordsFor(status.error, words.status.failed)} />}
       {data && (
@@ -45,9 +46,7 @@ export function StatusCard({ of: { listId, status, check }, known, generation, o
         </Suspense>
       )}
       <Unreadable groups={data?.unreadable ?? known} />
-      {data && (
-        <p className={styles['small']}>{words.status.checkedAt({ time: showTime(new Date(status.dataUpdatedAt)) })}</p>
-      )}
+      {data && <p className={quiet(1)}>{words.status.checkedAt({ time: showTime(new Date(status.dataUpdatedAt)) })}</p>}
     </Card>
   )
 }

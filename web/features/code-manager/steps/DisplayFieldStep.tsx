@@ -3,6 +3,7 @@ import type { List } from '#contract/list.ts'
 import { textOf } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
+import { quiet } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { fieldOptions } from '../field-options.ts'
 import { FieldsDialog } from './FieldsDialog.tsx'
@@ -21,7 +22,7 @@ export function DisplayFieldStep({ list }: { list: List }) {
           {words.shows} <code className={styles['tag']}>{field}</code>
         </p>
       ) : (
-        <p className={styles['quiet']}>{words.showsName}</p>
+        <p className={quiet()}>{words.showsName}</p>
       )}
       <Button onClick={() => setIsOpen(true)}>{words.configure}</Button>
       <NameFields list={list} />

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { useCreateFields } from '../use-list.ts'
 import { words as managerWords } from '../../../words/manager.ts'
@@ -54,7 +55,7 @@ export function SetupSystemDialog({ listId, onClose }: { listId: string; onClose
   return (
     <Dialog title={words.setupTitle} onClose={onClose}>
       <p>{words.setupText}</p>
-      <dl className={styles['preview']}>
+      <dl className={`${styles['preview']} ${stacked(3)}`}>
         {words.setupFields.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -62,7 +63,7 @@ export function SetupSystemDialog({ listId, onClose }: { listId: string; onClose
           </div>
         ))}
       </dl>
-      <p className={styles['quiet']}>{words.setupAfter}</p>
+      <p className={quiet()}>{words.setupAfter}</p>
       {create.isError && <TroubleNotice {...wordsFor(create.error, words.failed)} />}
       <SlowHint isWaiting={create.isPending} />
       <DialogActions>

@@ -4,10 +4,10 @@ import { textOf } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import styles from '../code-manager.module.css'
 import { fieldOptions } from '../field-options.ts'
 import { FieldsDialog } from './FieldsDialog.tsx'
 import { words as managerWords } from '../../../words/manager.ts'
+import { quiet } from '../../../ui/layout.ts'
 
 /** Which fields of the list hold the names. Asks once where Listpass is not sure. */
 export function NameFields({ list }: { list: List }) {
@@ -25,7 +25,7 @@ export function NameFields({ list }: { list: List }) {
     <>
       {names.is_sure ? (
         <>
-          <p className={styles['quiet']}>{tags.length === 0 ? words.none : words.are({ tags: tags.join(', ') })}</p>
+          <p className={quiet()}>{tags.length === 0 ? words.none : words.are({ tags: tags.join(', ') })}</p>
           {choose}
         </>
       ) : (

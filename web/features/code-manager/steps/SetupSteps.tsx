@@ -3,6 +3,7 @@ import type { List } from '#contract/list.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Batch } from '../batch/use-batch.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { RulesStep } from '../rules/RulesStep.tsx'
 import { words } from '../../../words/manager.ts'
@@ -27,7 +28,7 @@ export function SetupSteps(props: Props) {
 
 function Complete() {
   return (
-    <div className={styles['complete']}>
+    <div className={`${styles['complete']} ${stacked('3-4')}`}>
       <span className={styles['tick']}>
         <Icon name="check" size={26} />
       </span>
@@ -44,7 +45,7 @@ function Steps({ list, fields, generation, isSyncing }: Props) {
   const locks = locksOf(list)
   const next = nextStep(list)
   return (
-    <ol role="list" className={styles['steps']}>
+    <ol role="list" className={stacked(4)}>
       <Step
         number={1}
         id="create-fields"

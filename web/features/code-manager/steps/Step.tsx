@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { inLine, quiet, stacked } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { words } from '../../../words/manager.ts'
 
@@ -27,7 +28,7 @@ export function Step({ number, id, title, isDone, isNext, isAtWork = false, lock
   const canFold = lock === undefined && !isAtWork
   const isShown = isOpen || !canFold
   return (
-    <li id={id} className={styles['step']}>
+    <li id={id} className={`${styles['step']} ${stacked(4)}`}>
       <span
         className={styles['number']}
         data-is-done={isDone || undefined}
@@ -36,8 +37,8 @@ export function Step({ number, id, title, isDone, isNext, isAtWork = false, lock
       >
         {isDone ? <Icon name="check" size={18} /> : number}
       </span>
-      <div className={styles['stepBody']}>
-        <div className={styles['stepHead']}>
+      <div className={`${styles['stepBody']} ${stacked(3, 'start', 'fits')}`}>
+        <div className={`${styles['stepHead']} ${inLine(3, 'between')}`}>
           <h3>
             {title} {isDone && <Badge kind="good">{words.steps.done}</Badge>}
           </h3>
@@ -53,7 +54,7 @@ export function Step({ number, id, title, isDone, isNext, isAtWork = false, lock
             </Button>
           )}
         </div>
-        {isShown && (lock === undefined ? children : <p className={styles['quiet']}>{lock}</p>)}
+        {isShown && (lock === undefined ? children : <p className={quiet()}>{lock}</p>)}
       </div>
     </li>
   )

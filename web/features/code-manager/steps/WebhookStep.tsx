@@ -6,6 +6,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { isUnreachable, useWebhook, type WebhookStatus } from './use-webhook.ts'
 import { words as managerWords } from '../../../words/manager.ts'
@@ -79,7 +80,7 @@ function Copied({ name, value, label }: { name: string; value: string; label: st
   return (
     <>
       <dt>{name}</dt>
-      <dd className={styles['copied']}>
+      <dd className={stacked(2, 'start')}>
         <code>{value}</code>
         <CopyButton text={value} label={label} />
       </dd>

@@ -8,6 +8,7 @@ import { words as productWords } from '../../../words/product.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './people.module.css'
 import { useAdmissions } from './use-tonight.ts'
 import { words as nightWords } from '../../../words/night.ts'
@@ -55,7 +56,7 @@ type StoppedProps = {
 function Stopped({ mayEdit, occasion, hasExits, stopped, admissions }: StoppedProps) {
   const canResume = stopped?.can_resume === true
   return (
-    <div className={styles['stopped']} role="status">
+    <div className={`${styles['stopped']} ${stacked(2)}`} role="status">
       <strong>{nightWords.tonight.stopped}</strong>
       <p>
         {canResume

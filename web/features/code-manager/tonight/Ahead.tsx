@@ -5,6 +5,7 @@ import { paths } from '../../../product/paths.ts'
 import { useMay } from '../../../product/use-may.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { withOccasion } from '../home/chosen-occasion.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './ahead.module.css'
 import { countConnected, type ShownDoor } from './shown-doors.ts'
 import { words as nightWords } from '../../../words/night.ts'
@@ -18,7 +19,7 @@ type Step = { title: string; isDone: boolean; help?: string; link?: { to: string
 export function Ahead(props: Props) {
   const mayEdit = useMay('editor')
   return (
-    <div className={styles['ahead']}>
+    <div className={`${styles['ahead']} ${stacked(2, 'top')}`}>
       <h3>{nightWords.tonight.ahead}</h3>
       <ul role="list">
         {stepsOf(props).map(({ title, isDone, help, link }) => (

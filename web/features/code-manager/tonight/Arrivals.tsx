@@ -2,6 +2,7 @@ import type { Tonight } from '#contract/tonight.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { showNumber } from '../../../ui/show.ts'
+import { inRows, stacked } from '../../../ui/layout.ts'
 import styles from './arrivals.module.css'
 import { ArrivalsChart } from './ArrivalsChart.tsx'
 import { expected, type NightLines } from './night-lines.ts'
@@ -16,8 +17,8 @@ export function Arrivals({ lines, night, isOpen }: Props) {
   const { zone } = night.occasion
   const next = lines && isOpen ? expected(lines) : undefined
   return (
-    <div className={styles['arrivals']}>
-      <header className={styles['head']}>
+    <div className={`${styles['arrivals']} ${stacked(2, 'top', 'fits')}`}>
+      <header className={`${styles['head']} ${inRows('1-3', 'baseline', 'between')}`}>
         <h3>{words.tonight.arrivals}</h3>
         {next && lines && (
           <p title={words.tonight.fromNights({ nights: lines.nights })}>

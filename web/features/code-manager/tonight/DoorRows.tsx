@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { showNumber, showShare } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { withOccasion } from '../home/chosen-occasion.ts'
+import { inRows, quiet, stacked } from '../../../ui/layout.ts'
 import styles from './doors.module.css'
 import { ago } from './duration.ts'
 import { countConnected, letInLately, type ShownDoor } from './shown-doors.ts'
@@ -34,14 +35,14 @@ export function DoorRows({ listId, occasion, now, doors, night, isOver }: Props)
   const to = paths.listPart(listId, 'doors') + withOccasion(occasion.id)
   return (
     <Card aria-labelledby="night-doors" className={styles['doors']}>
-      <header className={styles['head']}>
+      <header className={`${styles['head']} ${inRows('1-3', 'baseline', 'between')}`}>
         <h2 id="night-doors">{nightWords.tonight.doors}</h2>
         {doors.length > 0 && !isOver && (
           <p>{nightWords.tonight.doorsSummary({ connected, all, lately: letInLately(night) })}</p>
         )}
       </header>
       {doors.length === 0 ? (
-        <div className={styles['none']}>
+        <div className={`${stacked(3, 'start')} ${quiet()}`}>
           <p>{nightWords.tonight.noDoors}</p>
           {mayEdit && <ButtonLink to={to}>{nightWords.tonight.makeLink}</ButtonLink>}
         </div>
@@ -49,7 +50,7 @@ export function DoorRows({ listId, occasion, now, doors, night, isOver }: Props)
         <Rows {...{ doors, now, isOver }} zone={occasion.zone} />
       )}
       {beside.length > 0 && !isOver && (
-        <p className={styles['beside']}>
+        <p className={quiet()}>
           {nightWords.tonight.doorsBeside({
             doors: beside
               .map(({ name, occasion: of }) =>
@@ -106,7 +107,7 @@ function Rows({ doors, now, zone, isOver }: RowsProps) {
             </td>
             {!isOver && (
               <td role="cell" className={styles['state']}>
-                <span className={styles['badge']} data-state={door.state}>
+                <span className={`${styles['badge']} ${quiet(1)}`} data-state={door.state}>
                   {fillIn(nightWords.tonight.doorStates[door.state], {
                     time: door.since === undefined ? '' : timeIn(zone, door.since, now),
                   })}

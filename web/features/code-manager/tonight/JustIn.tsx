@@ -9,6 +9,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { doorOf } from '../activity/door-of.ts'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import { words as productWords } from '../../../words/product.ts'
+import { inLine, quiet } from '../../../ui/layout.ts'
 import styles from './just-in.module.css'
 import { timeIn } from './time-in.ts'
 import { words as nightWords } from '../../../words/night.ts'
@@ -28,7 +29,7 @@ type Kind = keyof typeof shapes
 export function JustIn({ listId, occasion, now, scans }: Props) {
   return (
     <Card aria-labelledby="night-scans" className={styles['scans']}>
-      <header className={styles['head']}>
+      <header className={`${styles['head']} ${inLine(3, 'center', 'between')}`}>
         <h2 id="night-scans">{nightWords.tonight.justIn}</h2>
         {scans.length > 0 && (
           <Link to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{nightWords.tonight.allScans}</Link>
@@ -53,7 +54,7 @@ export function JustIn({ listId, occasion, now, scans }: Props) {
                     {detailOf(scan, kind)}
                   </small>
                 </div>
-                <div className={styles['where']}>
+                <div className={`${styles['where']} ${quiet(1)}`}>
                   <time dateTime={scan.at}>{timeIn(occasion.zone, Date.parse(scan.at), now)}</time>
                   <small>
                     <UserText text={doorOf(scan)} longest={40} />

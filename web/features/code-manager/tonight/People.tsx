@@ -7,6 +7,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { Admissions } from './Admissions.tsx'
 import { duration } from './duration.ts'
 import { timeIn } from './time-in.ts'
+import { inRows, quiet, stacked } from '../../../ui/layout.ts'
 import styles from './people.module.css'
 import { letInLately } from './shown-doors.ts'
 import { words } from '../../../words/night.ts'
@@ -25,11 +26,11 @@ type Props = {
 export function People({ listId, occasion, night, state, now, isNamed }: Props) {
   const full = state.name === 'open' && isFull(night)
   return (
-    <div className={styles['people']}>
+    <div className={`${styles['people']} ${stacked(3, 'top', 'fits')}`}>
       <h2 id="night-people">
         <Unseen>{words.tonight.head}</Unseen>
       </h2>
-      <p className={styles['state']}>
+      <p className={`${inRows('1-2', 'center')} ${quiet(2)}`}>
         <span className={styles['badge']} data-state={full ? 'full' : state.name}>
           {full ? words.tonight.full : words.tonight.states[state.name]}
         </span>
@@ -131,7 +132,7 @@ function Figures({ night, isOver }: { night: Tonight; isOver: boolean }) {
   const people = night.doors.reduce((sum, door) => sum + door.let_in, 0)
   const lately = letInLately(night)
   return (
-    <dl className={styles['figures']}>
+    <dl className={`${styles['figures']} ${inRows('2-5')}`}>
       {inside !== null && !isOver && <Figure name={words.tonight.came({ guests: came })} value={came} />}
       {inside === null && people > came && <Figure name={words.tonight.letIn({ people })} value={people} />}
       {left !== null && !isOver && <Figure name={words.tonight.left({ guests: left })} value={left} />}

@@ -23,6 +23,7 @@ import { JustIn } from './JustIn.tsx'
 import { nightLines } from './night-lines.ts'
 import { People } from './People.tsx'
 import { shownDoors } from './shown-doors.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './tonight.module.css'
 import { useTonight } from './use-tonight.ts'
 import { words } from '../../../words/night.ts'
@@ -91,9 +92,9 @@ function Shown({ listId, night, now, isNamed }: { listId: string; night: Night; 
   const lines = nightLines({ ...night, end, isOpen: state.name === 'open', closesAt })
   const here = { listId, occasion, now }
   return (
-    <div className={styles['night']}>
+    <div className={`${styles['night']} ${stacked(5, 'fits')}`}>
       <div className={styles['main']}>
-        <section className={styles['lead']} aria-labelledby="night-people">
+        <section className={`${styles['lead']} ${stacked(5, 'fits')}`} aria-labelledby="night-people">
           <People {...here} night={night} state={state} isNamed={isNamed} />
           {isBefore ? (
             <Ahead {...here} night={night} doors={doors} />

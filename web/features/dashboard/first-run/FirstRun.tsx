@@ -8,6 +8,7 @@ import { showDate } from '../../../ui/show.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './first-run.module.css'
 import { dayOf, isDone, nextStep, type Run, type StepName, stepNames } from './steps.ts'
 import { words } from '../../../words/dashboard.ts'
@@ -38,7 +39,11 @@ export function FirstRun({ run, onScan }: { run: Run; onScan: () => void }) {
   const [now] = useState(() => new Date())
   const left = stepNames.filter((step) => !isDone(step, run)).length
   return (
-    <Card className={styles['run']} aria-label={words.firstRun.title} data-tries={tries || undefined}>
+    <Card
+      className={`${styles['run']} ${stacked(4, 'fits')}`}
+      aria-label={words.firstRun.title}
+      data-tries={tries || undefined}
+    >
       <header>
         <h2>
           <UserText text={run.list.name} longest={80} />{' '}

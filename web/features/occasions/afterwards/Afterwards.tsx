@@ -10,6 +10,7 @@ import { showNumber, showShare } from '../../../ui/show.ts'
 import { shownText } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { wallOf } from '../times/wall-time.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './afterwards.module.css'
 import { arrivalLines, insideLine, type Lines } from './lines.ts'
 import { useArrivals, useInside, useMissing } from './use-afterwards.ts'
@@ -25,7 +26,7 @@ export function Afterwards({ listId, occasion, isOver }: Props) {
   const { came, invited, inside } = occasion.figures
   const of = { listId, occasionId: occasion.id }
   return (
-    <div className={styles['parts']}>
+    <div className={`${styles['parts']} ${stacked(3, 'fits')}`}>
       {came > 0 && inside !== null && (
         <Disclosure summary={words.afterwards.inside}>
           <Inside of={of} occasion={occasion} />

@@ -16,6 +16,7 @@ import { draftOf } from '../form/draft.ts'
 import { OccasionEditor } from '../form/OccasionEditor.tsx'
 import { browserZone } from '../../../product/show-times.ts'
 import { words } from '../../../words/occasions.ts'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './chosen.module.css'
 import { Rehearsal } from './Rehearsal.tsx'
 import { Settings } from './Settings.tsx'
@@ -50,7 +51,7 @@ export function Chosen({ listId, occasion, now, today, isAlone, isNew }: Props) 
   }, [isNew])
   return (
     <Card aria-labelledby="occasion">
-      <header className={styles['header']}>
+      <header className={inRows('2-3', 'center')}>
         <h2 id="occasion" ref={heading} tabIndex={-1}>
           <UserText text={isAlone ? occasion.name : occasionName(occasion)} />
         </h2>
@@ -106,7 +107,7 @@ type ActionsProps = { occasion: ShownOccasion; open: Open | undefined; onOpen: (
 function Actions({ occasion, open, onOpen }: ActionsProps) {
   const isRehearsed = open === 'rehearse'
   return (
-    <div className={styles['actions']}>
+    <div className={inRows(2)}>
       <Button onClick={() => onOpen('change')}>{words.page.change}</Button>
       <Button aria-expanded={isRehearsed} onClick={() => onOpen(isRehearsed ? undefined : 'rehearse')}>
         {words.page.rehearse}
@@ -180,7 +181,7 @@ function Figures({ occasion }: { occasion: ShownOccasion }) {
   const { invited, came, entries, inside } = occasion.figures
   const { figures } = words.page
   return (
-    <dl className={styles['figures']}>
+    <dl className={`${styles['figures']} ${inRows('3-6')}`}>
       {inside !== null && (
         <Figure
           name={figures.inside}

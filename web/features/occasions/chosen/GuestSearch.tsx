@@ -6,6 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/occasions.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './chosen.module.css'
 import { useGuests } from './use-rehearsal.ts'
 
@@ -56,7 +57,7 @@ export function GuestSearch({ listId, chosen, problem, onChoose }: Props) {
         {guests.data?.length === 0 && search.trim() !== '' && words.rehearsal.noOne({ search: isolated(search, 60) })}
       </div>
       {found.length > 0 && (
-        <fieldset className={styles['guests']}>
+        <fieldset className={`${styles['guests']} ${stacked('0-3')}`}>
           <legend>{words.rehearsal.found}</legend>
           {found.map((guest) => (
             <label key={guest.id}>

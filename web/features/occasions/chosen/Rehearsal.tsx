@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import form from '../form/form.module.css'
 import { momentOf, wallOf } from '../times/wall-time.ts'
 import { words, words as occasionsWords } from '../../../words/occasions.ts'
@@ -39,10 +40,10 @@ export function Rehearsal({ listId, occasion }: { listId: string; occasion: Show
   }
 
   return (
-    <section className={styles['rehearsal']} aria-labelledby="rehearsal">
+    <section className={`${styles['rehearsal']} ${stacked(3, 'fits')}`} aria-labelledby="rehearsal">
       <h3 id="rehearsal">{words.rehearsal.title}</h3>
-      <p className={form['hint']}>{words.rehearsal.text}</p>
-      <form className={form['form']} onSubmit={ask}>
+      <p className={quiet(1)}>{words.rehearsal.text}</p>
+      <form className={stacked(4, 'fits')} onSubmit={ask}>
         <GuestSearch
           listId={listId}
           chosen={guest}
@@ -98,7 +99,7 @@ type Answer = AnswerOf<typeof rehearse>
 function RehearsedVerdict({ answer }: { answer: Answer }) {
   const { verdict, decided_by: setting } = answer
   return (
-    <div className={styles['verdict']} data-colour={verdict.colour}>
+    <div className={`${styles['verdict']} ${stacked(3)}`} data-colour={verdict.colour}>
       <Icon name={verdict.success ? 'check' : 'cross'} size={28} />
       <div>
         <p className={styles['reason']}>{productWords.reasons[verdict.reason]}</p>

@@ -13,6 +13,7 @@ import { isolated } from '../../../ui/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/occasions.ts'
 import { belongsTo, doorsOfWholeList } from './belongs-to.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './doors-there.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -64,7 +65,7 @@ function Question({ listId, added, occasions, links, give, onClose }: QuestionPr
   return (
     <>
       <p>{words.page.doorsThere.now({ doors: links.length })}</p>
-      <ul className={styles['doors']}>
+      <ul className={`${styles['doors']} ${stacked(1)}`}>
         {links.map(({ id, label }) => (
           <li key={id}>
             <UserText text={label} longest={60} />

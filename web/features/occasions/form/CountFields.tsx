@@ -3,6 +3,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { agains } from '#domain/occasion.ts'
 import { words } from '../../../words/occasions.ts'
 import type { Draft } from './draft.ts'
+import { quiet } from '../../../ui/layout.ts'
 import styles from './form.module.css'
 import type { PartProps } from './part-props.ts'
 
@@ -11,7 +12,7 @@ export function OftenFields({ draft, problems, change, isFixed }: PartProps & { 
   return (
     <>
       {isFixed && (
-        <p className={styles['hint']}>{draft.count === 'shared' ? words.form.sharedFixed : words.form.aloneFixed}</p>
+        <p className={quiet(1)}>{draft.count === 'shared' ? words.form.sharedFixed : words.form.aloneFixed}</p>
       )}
       {(!isFixed || draft.count !== 'shared') && (
         <SelectField

@@ -13,6 +13,7 @@ import type { Row } from '../templates/rows.ts'
 import { showDayName, zonesWith } from '../../../product/show-times.ts'
 import { words } from '../../../words/occasions.ts'
 import { formOf, type Draft } from './draft.ts'
+import { inRows, quiet, stacked } from '../../../ui/layout.ts'
 import styles from './form.module.css'
 import type { Problems } from './problems.ts'
 import { SettingParts } from './SettingParts.tsx'
@@ -49,7 +50,7 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
   const problems = (declined?.fields ?? {}) as Problems
   const part = { draft, problems, change: (change: Partial<Draft>) => setDraft({ ...draft, ...change }) }
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+    <form ref={form} className={stacked(4, 'fits')} onSubmit={submit} noValidate>
       {kind !== 'sessions' && (
         <Field
           label={kind ? words.form.nameOfDays : words.form.name}
@@ -82,11 +83,11 @@ export function OccasionEditor({ listId, start, before, plan: kind, hint, today,
         onChange={({ target }) => part.change({ place: target.value })}
       />
       <SettingParts {...part} listId={listId} isFixed={before !== undefined} />
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && <p className={quiet(1)}>{hint}</p>}
       {rows && <RowsAhead rows={rows} />}
       <FormProblem declined={declined} />
       <SlowHint isWaiting={isSubmitting} />
-      <div className={styles['actions']}>
+      <div className={`${styles['actions']} ${inRows(3, 'last')}`}>
         <Button onClick={onCancel}>{words.form.cancel}</Button>
         <Button type="submit" look="action" isBusy={isSubmitting}>
           {submitLabel(before, rows, isSubmitting)}

@@ -4,6 +4,7 @@ import { showClock } from '../../../product/show-times.ts'
 import { daysBetween, moveNight } from '../times/days.ts'
 import { momentOf, momentsOf, wallOf } from '../times/wall-time.ts'
 import { words } from '../../../words/occasions.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './form.module.css'
 import type { PartProps } from './part-props.ts'
 
@@ -29,7 +30,7 @@ export function WhenFields({ draft, problems, change }: PartProps) {
   const always = opens === '' && closes === '' ? words.form.timesHint : undefined
 
   return (
-    <div className={styles['moments']}>
+    <div className={`${styles['moments']} ${stacked(3)}`}>
       <Field
         label={words.form.opens}
         name="opens_at"

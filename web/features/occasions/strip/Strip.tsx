@@ -5,6 +5,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { words } from '../../../words/occasions.ts'
 import { OccasionCard } from './OccasionCard.tsx'
 import { OccasionTable } from './OccasionTable.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './strip.module.css'
 import { Week } from './Week.tsx'
 
@@ -27,7 +28,7 @@ export function Strip({ listId, occasions, chosen, now, today }: Props) {
   return (
     <Card aria-label={words.page.title}>
       <Week listId={listId} occasions={occasions} chosen={chosen} now={now} today={today} />
-      <ul role="list" className={styles['cards']} aria-label={words.page.cards}>
+      <ul role="list" className={`${styles['cards']} ${stacked(3)}`} aria-label={words.page.cards}>
         {others.slice(0, cardsShown).map((occasion) => (
           <li key={occasion.id}>
             <OccasionCard listId={listId} occasion={occasion} now={now} isChosen={occasion.id === chosen} />

@@ -7,6 +7,7 @@ import { addDays, weekdayOf } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
 import { words } from '../../../words/occasions.ts'
 import { OccasionCard } from './OccasionCard.tsx'
+import { inLine, quiet } from '../../../ui/layout.ts'
 import styles from './strip.module.css'
 import { daysShown, weekDays, weekOf } from './week.ts'
 
@@ -25,7 +26,7 @@ export function Week({ listId, occasions, chosen, now, today }: Props) {
   const placed = weekOf(occasions, days[0] ?? today)
   return (
     <section className={styles['week']} aria-label={words.page.calendar}>
-      <div className={styles['turns']}>
+      <div className={inLine(2, 'last')}>
         <Button size="small" aria-label={words.page.earlier} onClick={() => setWeeks(weeks - 1)}>
           <Icon name="back" size={18} />
         </Button>
@@ -46,7 +47,7 @@ export function Week({ listId, occasions, chosen, now, today }: Props) {
         ))}
       </ol>
       {placed.length === 0 ? (
-        <p className={styles['quiet']}>{words.page.noneInWeek}</p>
+        <p className={quiet()}>{words.page.noneInWeek}</p>
       ) : (
         <ul role="list" className={styles['lanes']}>
           {placed.map(({ occasion, from, to, row }) => (

@@ -1,4 +1,5 @@
 import { Checkbox, Field } from '../../../ui/Field.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import formStyles from '../form/form.module.css'
 import { addDays } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
@@ -95,7 +96,7 @@ function Weekly({ plan, onChange }: PartProps) {
     })
   return (
     <>
-      <fieldset className={styles['weekdays']}>
+      <fieldset className={`${styles['weekdays']} ${stacked('0-3')}`}>
         <legend>{words.plan.weekdays}</legend>
         {weekdays().map(({ weekday, day }) => (
           <Checkbox

@@ -3,6 +3,7 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { words } from '../../../words/occasions.ts'
 import { DayField } from './DayField.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './plan.module.css'
 import type { Plan } from './plan.ts'
 import { readProgramme, type Unread } from './programme.ts'
@@ -37,7 +38,7 @@ export function ProgrammeField({ plan, onChange }: Props) {
           />
         )}
       </FieldFrame>
-      <div role="status" className={styles['read']}>
+      <div role="status" className={stacked(2)}>
         {plan.programme.trim() !== '' && <p>{words.plan.read({ sessions: sessions.length })}</p>}
         {unread.length > 0 && <UnreadLines unread={unread} />}
       </div>
@@ -49,7 +50,7 @@ function UnreadLines({ unread }: { unread: readonly Unread[] }) {
   return (
     <>
       <Notice kind="warn" title={words.plan.unread({ lines: unread.length })} />
-      <ul className={styles['unread']}>
+      <ul className={`${styles['unread']} ${stacked(1)}`}>
         {unread.slice(0, linesShown).map(({ line, text, why }) => (
           <li key={line}>{words.plan.unreadLine[why]({ line, text: isolated(text, 80) })}</li>
         ))}

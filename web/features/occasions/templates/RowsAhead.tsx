@@ -3,6 +3,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { showClock, showDayName } from '../../../product/show-times.ts'
 import { words } from '../../../words/occasions.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './plan.module.css'
 import type { Row } from './rows.ts'
 
@@ -12,7 +13,7 @@ const rowsShown = 5
 export function RowsAhead({ rows }: { rows: readonly Row[] }) {
   const isTooMany = rows.length > occasionsAtOnce
   return (
-    <div className={styles['ahead']}>
+    <div className={`${styles['ahead']} ${stacked(2)}`}>
       <div role="status">
         {isTooMany ? (
           <Notice kind="warn" title={words.form.tooMany({ most: occasionsAtOnce })} />

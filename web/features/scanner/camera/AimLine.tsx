@@ -2,6 +2,7 @@ import { useIsSlow } from '../../../ui/use-is-slow.ts'
 import type { Brightness } from '../reading/brightness.ts'
 import type { ReaderState } from '../reading/decoder.ts'
 import type { Scan } from '../door/scan-log.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './aim-line.module.css'
 import type { Hint } from './hints.ts'
 import { words } from '../../../words/door.ts'
@@ -25,7 +26,7 @@ export function AimLine({ isOpen, isRunning, reader, brightness, canLight, hint,
   const isComing = isRunning && reader === 'loading'
   const pending = newest?.state === 'checking' ? newest : undefined
   return (
-    <div className={styles['aim']} data-is-open={isOpen || undefined}>
+    <div className={`${styles['aim']} ${stacked(1, 'middle')}`} data-is-open={isOpen || undefined}>
       <p role="status">
         {isComing ? words.camera.readerComing : isRunning && (hint ? words.camera.hints[hint] : light)}
       </p>

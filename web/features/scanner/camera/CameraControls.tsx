@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { shownText } from '../../../ui/user-text.ts'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './controls.module.css'
 import type { useCamera } from './use-camera.ts'
 import { words } from '../../../words/door.ts'
@@ -17,7 +18,7 @@ export function CameraControls({ camera }: { camera: ReturnType<typeof useCamera
   const { zoom } = abilities
   if (cameras.length < 2 && !zoom) return null
   return (
-    <div className={styles['controls']}>
+    <div className={`${styles['controls']} ${inRows('3-4', 'end')}`}>
       {cameras.length > 1 && (
         <p>
           <label htmlFor={`${id}-camera`}>{words.camera.choose}</label>

@@ -2,6 +2,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode, type Ref } fro
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { CodeOutlines } from './CodeOutlines.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './camera.module.css'
 import { guideShare } from '../reading/guides.ts'
 import type { Outlines } from '../reading/outlines.ts'
@@ -108,7 +109,7 @@ function Start({ camera: { phase, problem }, onAllow, onReady, firstTime }: Star
     if (phase === 'starting') keepKnownDevice()
   }, [phase])
   return (
-    <div className={styles['start']}>
+    <div className={`${styles['start']} ${stacked(4, 'middle')}`}>
       {isNew && onReady && phase === 'idle' && firstTime}
       {problem && (
         <div className={styles['problem']} role="alert">
@@ -136,7 +137,7 @@ function InAppAdvice() {
   const app = inAppBrowser(navigator.userAgent)
   if (app === undefined) return null
   return (
-    <div className={styles['inApp']}>
+    <div className={`${styles['inApp']} ${stacked(2, 'middle')}`}>
       <strong>{app === null ? words.camera.inAnApp : words.camera.inApp({ app })}</strong>
       <p>{words.camera.inAppHelp}</p>
       <CopyButton text={location.href} label={words.camera.copyAddress} />

@@ -10,6 +10,7 @@ import type { useDevice } from './use-device.ts'
 import type { DoorList } from '../door/door-list.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { Scan } from '../door/scan-log.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './device.module.css'
 import type { useCamera } from '../camera/use-camera.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
@@ -95,7 +96,7 @@ function Report({ camera, decoder, device, list, scans }: Props) {
     scans: scans.log.scans,
   })
   return (
-    <div className={styles['report']}>
+    <div className={`${styles['report']} ${stacked(1, 'start')}`}>
       <CopyButton text={report} label={doorLaterWords.status.copy} />
       <p>{doorLaterWords.status.copyHint}</p>
     </div>

@@ -6,6 +6,7 @@ import { GuestFacts } from '../verdict/GuestFacts.tsx'
 import type { ReaderState } from '../reading/decoder.ts'
 import { markOf } from '../verdict/verdict-mark.ts'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './kiosk.module.css'
 import { withShown } from '../../../ui/with-shown.ts'
 import { words as doorWords } from '../../../words/door.ts'
@@ -36,7 +37,7 @@ function Guest({ scan }: { scan: Scan }) {
   const { title, detail, note } = wordsOf(scan)
   const isIn = isLetIn(scan)
   return (
-    <div className={styles['guest']}>
+    <div className={`${styles['guest']} ${stacked(4, 'middle')}`}>
       <VerdictSign mark={markOf(scan)} size={148} />
       <p className={styles['greeting']}>
         {isIn ? isExit(scan) ? doorWords.occasion.goodbye : <Welcome scan={scan} /> : doorLaterWords.kiosk.sorry}

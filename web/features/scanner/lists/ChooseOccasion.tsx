@@ -3,6 +3,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { phaseAt } from '../door/door-occasion.ts'
 import { occasionLine } from '../words/occasion-line.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './choose-occasion.module.css'
 import { words } from '../../../words/door.ts'
 
@@ -14,7 +15,7 @@ export function ChooseOccasion({ choices, onChoose }: Props) {
   const lines = choices.map((is) => ({ is, phase: phaseAt(is, now.getTime()) }))
   const sorted = [...lines.filter(({ phase }) => phase !== 'late'), ...lines.filter(({ phase }) => phase === 'late')]
   return (
-    <div className={styles['choose']}>
+    <div className={`${styles['choose']} ${stacked(3, 'top')}`}>
       <h2>{words.occasion.chooseTitle}</h2>
       <p>{words.occasion.chooseText}</p>
       <ul role="list">

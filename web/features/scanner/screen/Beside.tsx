@@ -7,6 +7,7 @@ import type { Scan } from '../door/scan-log.ts'
 import { LatestScans } from '../verdict/LatestScans.tsx'
 import { shownCount } from '../words/shown-count.ts'
 import { showMoment } from '../words/time.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './beside.module.css'
 import type { DoorParts } from './door-parts.ts'
 import { ListCard } from './ListCard.tsx'
@@ -69,7 +70,7 @@ export function Beside({ access, list, scans: { log, door }, isStopped, isEnded,
         {count?.share !== undefined && <progress value={count.share} aria-hidden="true" />}
         <p className={styles['since']}>{isOld && words.beside.asOf({ time: showMoment(since, now) })}</p>
       </header>
-      <div className={styles['log']}>
+      <div className={`${styles['log']} ${stacked(4, 'top')}`}>
         <LatestScans scans={log.scans} onUndo={onUndo} />
         {!isEnded && <ListCard list={list} />}
       </div>

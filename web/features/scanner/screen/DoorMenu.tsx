@@ -19,6 +19,7 @@ import { LatestScans } from '../verdict/LatestScans.tsx'
 import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
 import { ListCard } from './ListCard.tsx'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './menu.module.css'
 import { words } from '../../../words/door.ts'
 
@@ -84,7 +85,7 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, onUndo, isWide, onO
       {access.isOrganiser && (
         <ScannerStatus {...{ camera, decoder, list, device, scans }} lastText={reading.lastText} />
       )}
-      <nav className={styles['ways']} aria-label={words.screen.menu}>
+      <nav className={`${styles['ways']} ${inRows('0-4')}`} aria-label={words.screen.menu}>
         <Link to={publicPath(paths.home)} aria-label={words.screen.brand}>
           <Mark size={22} /> Listpass
         </Link>

@@ -1,13 +1,14 @@
 import { Badge } from '../../../ui/Badge.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { DoorList } from '../door/door-list.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './list-card.module.css'
 import { words } from '../../../words/door.ts'
 
 /** The connected list. */
 export function ListCard({ list }: { list: DoorList }) {
   return (
-    <section className={styles['card']} aria-label={words.page.connectedTo}>
+    <section className={`${styles['card']} ${stacked(1, 'start')}`} aria-label={words.page.connectedTo}>
       <p>{words.page.connectedTo}</p>
       <h2>
         <UserText text={list.name} />

@@ -9,6 +9,7 @@ import { shownText } from '../../../ui/user-text.ts'
 import type { Answers } from '../door/answers.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { answersIn, type Missing } from './answers-in.ts'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './ask-guest.module.css'
 import { words } from '../../../words/door-later.ts'
 
@@ -87,7 +88,7 @@ function One({ ask: { tag, question, kind, choices }, value, problem, onGive }: 
   }
   if (kind === 'choice') {
     return (
-      <fieldset className={styles['choices']}>
+      <fieldset className={`${styles['choices']} ${inRows(2)}`}>
         <legend>{question}</legend>
         {choices.map((choice) => (
           <Choice

@@ -5,6 +5,7 @@ import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { FoundPerson, NamesPage, NamesShown } from '../door/found-person.ts'
 import { Choice } from '../../../ui/Choice.tsx'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './find-people.module.css'
 import { PersonLine } from './PersonLine.tsx'
 import { type NamesSource, useByName } from './use-by-name.ts'
@@ -34,7 +35,7 @@ export function AtoZ(props: Props) {
   const notIn = counts?.not_in
 
   return (
-    <div className={styles['names']}>
+    <div className={stacked(3)}>
       {!isExit && (
         <div className={styles['chips']} role="group" aria-label={words.people.names.filter}>
           <Choice

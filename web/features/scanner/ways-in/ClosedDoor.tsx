@@ -6,6 +6,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import type { ReactNode } from 'react'
 import { codeOf } from '../words/scan-words.ts'
 import type { Refused } from './use-refusals.ts'
+import { stacked } from '../../../ui/layout.ts'
 import styles from './closed-door.module.css'
 import { words } from '../../../words/door.ts'
 
@@ -28,7 +29,7 @@ export function ClosedDoor({ title, why, door, refused, children }: Props) {
     if (isEnded) heading.current?.focus()
   }, [isEnded])
   return (
-    <div className={styles['closed']}>
+    <div className={`${styles['closed']} ${stacked(5, 'fits')}`}>
       <DoorIcon name="door" size={72} />
       <div role="alert" aria-live="assertive" aria-atomic="true">
         <h2 ref={heading} tabIndex={-1}>

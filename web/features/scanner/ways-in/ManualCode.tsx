@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { inRows, stacked } from '../../../ui/layout.ts'
 import styles from './manual.module.css'
 import { readTypedCode, type TypedCode } from './typed-code.ts'
 import { words } from '../../../words/door.ts'
@@ -34,7 +35,7 @@ export function ManualCode({ onCode }: { onCode: (text: string) => void }) {
   }
 
   return (
-    <form className={styles['manual']} onSubmit={submit} noValidate>
+    <form className={stacked(4)} onSubmit={submit} noValidate>
       <Field
         label={words.typing.label}
         name="code"
@@ -64,7 +65,7 @@ function problemWords(problem: Exclude<TypedCode, { kind: 'code' }>): string {
 
 function Groups({ groups, likely }: { groups: readonly string[]; likely: ReadonlySet<number> }) {
   return (
-    <p className={styles['groups']}>
+    <p className={`${styles['groups']} ${inRows('1-3')}`}>
       {groups.map((group, place) =>
         likely.has(place) ? (
           // oxlint-disable-next-line react/no-array-index-key -- two groups may be alike, and they never move

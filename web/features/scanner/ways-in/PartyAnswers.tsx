@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { showNumber } from '../../../ui/show.ts'
+import { inRows } from '../../../ui/layout.ts'
 import styles from './party.module.css'
 import { words } from '../../../words/door-later.ts'
 
@@ -28,7 +29,7 @@ export function PartyPlaces({ taken, most, room }: Places) {
 export function PartyCircles({ taken, most }: Pick<Places, 'taken' | 'most'>) {
   if (most > mostCircles) return null
   return (
-    <p className={styles['places']} aria-hidden="true" data-is-ornament>
+    <p className={`${styles['places']} ${inRows(2)}`} aria-hidden="true" data-is-ornament>
       {Array.from({ length: most }, (_, place) => (
         <svg key={place} viewBox="0 0 24 24" data-is-taken={place < taken || undefined}>
           <circle cx="12" cy="12" r="10.5" />

@@ -4,6 +4,7 @@ import { mailWindows, type MailWindow } from '#domain/mail-windows.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { words } from '../../../../words/drafts.ts'
 import type { MeasuredVersions } from './decide.ts'
+import { quiet } from '../../../../ui/layout.ts'
 import styles from './measured.module.css'
 
 type Measured = MeasuredVersions[number][number]
@@ -19,7 +20,7 @@ export function MeasuredWindows({ measured }: { measured: readonly Measured[] })
         kind={isGood ? 'good' : isGone ? 'bad' : 'warn'}
         title={isGood ? words.proof.seenEverywhere : words.proof.notSeenWell}
       />
-      <ul role="list" className={styles['windows']}>
+      <ul role="list" className={`${styles['windows']} ${quiet(2)}`}>
         {mailWindows.map((window, at) => (
           <li key={window.name}>
             {words.proof.inWindow({

@@ -8,6 +8,7 @@ import { UserText } from '../../../../ui/UserText.tsx'
 import type { MeasuredVersions } from '../measured/decide.ts'
 import { MeasuredWindows } from '../measured/MeasuredWindows.tsx'
 import { GuestWalk } from './GuestWalk.tsx'
+import { quiet } from '../../../../ui/layout.ts'
 import styles from './proof.module.css'
 import { useProof, type Asked, useReading } from './use-proof.ts'
 import { words } from '../../../../words/drafts.ts'
@@ -73,7 +74,7 @@ export function MailProof({ listId, campaignId, mayTry, measured }: Props) {
         {(found) => (
           <>
             <Versions of={found.versions} chosen={version} onChoose={setVersion} />
-            {!found.is_certain && <p className={styles['quiet']}>{words.proof.uncertain}</p>}
+            {!found.is_certain && <p className={quiet(2)}>{words.proof.uncertain}</p>}
             {found.guest ? (
               <>
                 <GuestWalk total={found.total} at={found.guest.number} onGo={setGuest} />
@@ -109,7 +110,7 @@ function Mail({ found: { page, guest, left } }: { found: Proof }) {
     <>
       <MailFrame page={page} name={guest?.name || guest?.email || ''} />
       {left.length > 0 && (
-        <p className={styles['quiet']}>{words.proof.left({ tags: left.map((tag) => `*|${tag}|*`).join(', ') })}</p>
+        <p className={quiet(2)}>{words.proof.left({ tags: left.map((tag) => `*|${tag}|*`).join(', ') })}</p>
       )}
     </>
   )

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { words } from '../../../../words/guests.ts'
-import styles from './bulk.module.css'
 import type { ChangeKind } from './use-bulk.ts'
+import { stacked } from '../../../../ui/layout.ts'
 
 type Props = {
   kind: ChangeKind
@@ -47,7 +47,7 @@ function MaxQuestion({ count, onAnswer, onClose }: Omit<Props, 'kind'>) {
   return (
     <Dialog title={words.bulk.maxTitle({ guests: count })} onClose={onClose}>
       <form
-        className={styles['form']}
+        className={stacked(4)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

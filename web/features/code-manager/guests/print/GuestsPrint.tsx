@@ -23,6 +23,7 @@ import { useOccasionOfGuests } from '../use-occasion-of-guests.ts'
 import { openLetters } from '#domain/letters.ts'
 import { pagesOf } from './pages.ts'
 import { PaperPage } from './PaperPage.tsx'
+import { inRows, stacked } from '../../../../ui/layout.ts'
 import styles from './print.module.css'
 
 /** The guests of an occasion as a list on paper, in case the scanners fail. */
@@ -61,7 +62,7 @@ function Printed({ list }: { list: List }) {
 
   return (
     <>
-      <div className={styles['tools']}>
+      <div className={`${styles['tools']} ${inRows(3, 'center')}`}>
         <h1>{guestsWords.print.title}</h1>
         <ButtonLink to={`${paths.listPart(list.id, 'guests')}?${search.toString()}`} look="plain" size="small">
           <Icon name="back" size={18} />
@@ -83,7 +84,12 @@ function Printed({ list }: { list: List }) {
       />
       {names.data && found && found.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        <div className={styles['paper']} role="region" aria-label={guestsWords.print.paper} tabIndex={0}>
+        <div
+          className={`${styles['paper']} ${stacked(5)}`}
+          role="region"
+          aria-label={guestsWords.print.paper}
+          tabIndex={0}
+        >
           {pages?.map((page) => (
             <PaperPage
               key={page.number}

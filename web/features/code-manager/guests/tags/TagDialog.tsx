@@ -10,6 +10,7 @@ import { isolated } from '../../../../ui/user-text.ts'
 import type { Tagging } from '../bulk/use-bulk.ts'
 import { knownTag, type Problem, problemOf, sentenceOf } from './choose-tag.ts'
 import { KnownTags } from './KnownTags.tsx'
+import { stacked } from '../../../../ui/layout.ts'
 import styles from './tags.module.css'
 import { words } from '../../../../words/guests.ts'
 
@@ -42,7 +43,7 @@ export function TagDialog({ listId, count, onAnswer, onClose }: Props) {
     <Dialog title={words.tags.title({ guests: count })} onClose={onClose}>
       <form
         ref={form}
-        className={styles['form']}
+        className={stacked(3)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -13,6 +13,7 @@ import { showToast } from '../../../../ui/toast-list.ts'
 import { SaveActions } from '../../../../ui/SaveActions.tsx'
 import { fieldOptions } from '../../field-options.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
+import { inRows, stacked } from '../../../../ui/layout.ts'
 import settings from '../settings.module.css'
 import { OneAsk, type AskDraft } from './OneAsk.tsx'
 import { words } from '../../../../words/settings.ts'
@@ -47,7 +48,7 @@ function AsksForm({ list, kept, fields, onSaved, onClose }: Props & { fields: re
     setDrafts([...drafts, { id, tag: '', question: '', isTick: false }])
   }
   return (
-    <form className={settings['form']} onSubmit={submit}>
+    <form className={stacked(4)} onSubmit={submit}>
       {drafts.map((draft, place) => (
         <OneAsk
           key={draft.id}
@@ -59,7 +60,7 @@ function AsksForm({ list, kept, fields, onSaved, onClose }: Props & { fields: re
           onRemove={() => setDrafts(drafts.toSpliced(place, 1))}
         />
       ))}
-      <div className={settings['tools']}>
+      <div className={inRows(3)}>
         <Button size="small" disabled={drafts.length >= asksLimit} onClick={add}>
           {words.asks.add}
         </Button>

@@ -6,6 +6,7 @@ import { call } from '../../../../api/call.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Loaded } from '../../../../ui/Loaded.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
+import { quiet } from '../../../../ui/layout.ts'
 import manager from '../../code-manager.module.css'
 import { FoldingCard } from '../FoldingCard.tsx'
 import { AsksDialog } from './AsksDialog.tsx'
@@ -22,7 +23,7 @@ export function AtTheDoorAsks({ list, title }: { list: List; title: string }) {
   })
   return (
     <FoldingCard id="questions" title={title} aside={chosen.data && asideOf(chosen.data.asks)}>
-      <p className={manager['quiet']}>{words.asks.text}</p>
+      <p className={quiet()}>{words.asks.text}</p>
       <Loaded of={chosen} loading={words.asks.loading} failed={words.asks.loadFailed} rows={2}>
         {(kept) => (
           <>

@@ -1,5 +1,6 @@
 import { ink } from '#domain/accent.ts'
 import { Field } from '../../../../ui/Field.tsx'
+import { stacked } from '../../../../ui/layout.ts'
 import styles from './branding.module.css'
 import { words } from '../../../../words/settings.ts'
 
@@ -14,7 +15,7 @@ export function accentOf(text: string): string | null {
 /** A colour by the browser's palette, or typed: brands know theirs as a code. */
 export function AccentField({ text, problems, onChange }: Props) {
   return (
-    <div className={styles['accent']}>
+    <div className={`${styles['accent']} ${stacked(3)}`}>
       <input
         type="color"
         aria-label={words.branding.accent}

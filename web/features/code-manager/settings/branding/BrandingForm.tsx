@@ -12,6 +12,7 @@ import { FormProblem } from '../../../../ui/FormProblem.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
 import { AccentField, accentOf } from './AccentField.tsx'
+import { inRows, quiet, stacked } from '../../../../ui/layout.ts'
 import styles from './branding.module.css'
 import { LogoField } from './LogoField.tsx'
 import { words } from '../../../../words/settings.ts'
@@ -39,7 +40,7 @@ export function BrandingForm({ list, saved }: { list: List; saved: Branding }) {
     { fallback: words.branding.saveFailed },
   )
   return (
-    <div className={styles['columns']}>
+    <div className={`${styles['columns']} ${inRows(5)}`}>
       <div className={styles['fields']}>
         <LogoField listId={list.id} logo={saved.logo} />
         <form className={styles['fields']} onSubmit={submit} noValidate>
@@ -97,7 +98,7 @@ function AccentAdvice({ accent }: { accent: string | null }) {
   if (accent === null) return null
   const { text, isOwn } = groundOf(accent)
   if (!isOwn) return <Notice kind="warn" title={words.branding.unreadable} />
-  return <p className={styles['hint']}>{text === white ? words.branding.onDark : words.branding.onLight}</p>
+  return <p className={quiet(1)}>{text === white ? words.branding.onDark : words.branding.onLight}</p>
 }
 
 type Props = {
@@ -113,9 +114,9 @@ type Props = {
 function Preview({ name, place, accent, logo, showsGuest, listName }: Props) {
   const { ground, text } = groundOf(accent)
   return (
-    <figure className={styles['preview']} aria-label={words.branding.preview}>
+    <figure className={`${styles['preview']} ${stacked(2, 'top')}`} aria-label={words.branding.preview}>
       <div className={styles['ticket']}>
-        <div className={styles['head']} style={{ background: ground, color: text }}>
+        <div className={`${styles['head']} ${stacked(1, 'start')}`} style={{ background: ground, color: text }}>
           <BrandMark of={{ name, logo }} />
           <p className={styles['occasion']}>
             <UserText text={listName} longest={100} />
@@ -127,7 +128,7 @@ function Preview({ name, place, accent, logo, showsGuest, listName }: Props) {
             </p>
           )}
         </div>
-        <div className={styles['body']}>
+        <div className={`${styles['body']} ${stacked(2, 'middle')}`}>
           <div className={styles['square']} aria-hidden="true" />
           <p>{words.branding.previewShow}</p>
           {showsGuest && (

@@ -3,6 +3,7 @@ import { logoLimitBytes } from '#contract/limits.ts'
 import { Declined, sentenceFor } from '../../../../api/declined.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
+import { inRows, quiet, stacked } from '../../../../ui/layout.ts'
 import styles from './branding.module.css'
 import { words } from '../../../../words/settings.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -63,14 +64,14 @@ export function LogoField({ listId, logo }: { listId: string; logo: string | nul
     ? words.branding.logoTooLarge({ mostKb })
     : problemOf(taking.error ?? removing.error, taking.isError)
   return (
-    <div className={styles['logo']}>
+    <div className={stacked(2, 'start')}>
       <p id="logo-label" className={styles['label']}>
         {words.branding.logo}
       </p>
-      <p id="logo-hint" className={styles['hint']}>
+      <p id="logo-hint" className={quiet(1)}>
         {words.branding.logoHint({ mostKb })}
       </p>
-      <div className={styles['logoRow']}>
+      <div className={`${styles['logoRow']} ${inRows(3, 'center')}`}>
         {logo !== null && <img src={logo} alt={words.branding.logo} width={64} height={64} />}
         <input ref={file} type="file" accept="image/png,image/svg+xml" hidden onChange={take} tabIndex={-1} />
         <Button isBusy={taking.isPending} aria-describedby="logo-hint" onClick={() => file.current?.click()}>

@@ -6,9 +6,9 @@ import { call } from '../../../../api/call.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Loaded } from '../../../../ui/Loaded.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
+import { inRows, quiet } from '../../../../ui/layout.ts'
 import manager from '../../code-manager.module.css'
 import { FoldingCard } from '../FoldingCard.tsx'
-import styles from './card.module.css'
 import { CardDialog } from './CardDialog.tsx'
 import { words } from '../../../../words/settings.ts'
 
@@ -23,7 +23,7 @@ export function BesideName({ list, title }: { list: List; title: string }) {
   })
   return (
     <FoldingCard id="beside-the-name" title={title} aside={chosen.data && asideOf(chosen.data.card)}>
-      <p className={manager['quiet']}>{words.card.text}</p>
+      <p className={quiet()}>{words.card.text}</p>
       <Loaded of={chosen} loading={words.card.loading} failed={words.card.loadFailed} rows={2}>
         {({ card }) => (
           <>
@@ -61,7 +61,7 @@ function asideOf(card: CardChoice | null): string {
 
 function Chosen({ card: { fields, note, alert } }: { card: CardChoice }) {
   return (
-    <ul role="list" className={styles['chosen']}>
+    <ul role="list" className={inRows('2-5')}>
       {fields.map(({ tag, is_large: isLarge }) => (
         <li key={tag}>
           <code className={manager['tag']}>{tag}</code>

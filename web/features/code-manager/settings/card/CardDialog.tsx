@@ -13,6 +13,7 @@ import { showToast } from '../../../../ui/toast-list.ts'
 import { SaveActions } from '../../../../ui/SaveActions.tsx'
 import { fieldOptions } from '../../field-options.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
+import { inRows, stacked } from '../../../../ui/layout.ts'
 import settings from '../settings.module.css'
 import { type CardDraft, cardFrom, draftFrom, mayAdd, movedUp, withField } from './card-draft.ts'
 import { CardField } from './CardField.tsx'
@@ -47,7 +48,7 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
   )
   const problemsOf = (name: string) => declined?.fields[name]
   return (
-    <form className={settings['form']} onSubmit={submit}>
+    <form className={stacked(4)} onSubmit={submit}>
       {draft.fields.map((field, place) => (
         <CardField
           key={field.id}
@@ -60,7 +61,7 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
           onRemove={() => change({ fields: draft.fields.toSpliced(place, 1) })}
         />
       ))}
-      <div className={settings['tools']}>
+      <div className={inRows(3)}>
         <Button size="small" disabled={!mayAdd(draft)} onClick={() => setDraft(withField(draft))}>
           {words.card.addField}
         </Button>

@@ -10,10 +10,10 @@ import { SelectField } from '../../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../../ui/SlowHint.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
 import { SaveActions } from '../../../../ui/SaveActions.tsx'
-import manager from '../../code-manager.module.css'
 import { fieldOptions } from '../../field-options.ts'
 import { useRefreshList } from '../../use-list.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
+import { quiet, stacked } from '../../../../ui/layout.ts'
 import settings from '../settings.module.css'
 import { words } from '../../../../words/settings.ts'
 
@@ -26,7 +26,7 @@ export function PartyField({ list }: { list: List }) {
       <p>
         <strong>{words.partyField.title}</strong>
         <br />
-        <span className={manager['quiet']}>
+        <span className={quiet()}>
           {field === null ? words.partyField.byHand : words.partyField.byField({ tag: field })}
         </span>
       </p>
@@ -56,8 +56,8 @@ function PartyForm({ list, fields, onClose }: FormProps) {
   const numbers = fields.filter(({ type }) => type === 'number')
   const kept = list.party_field ?? ''
   return (
-    <form className={settings['form']} onSubmit={submit}>
-      <p className={manager['quiet']}>{words.partyField.text}</p>
+    <form className={stacked(4)} onSubmit={submit}>
+      <p className={quiet()}>{words.partyField.text}</p>
       <SelectField
         label={words.partyField.field}
         name="party_field"
