@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { FormProblem } from '../ui/FormProblem.tsx'
 import { SlowHint } from '../ui/SlowHint.tsx'
 import { words } from '../words/ui.ts'
-import styles from './confirm.module.css'
+import styles from './product.module.css'
 import { type Confirmation, confirmationOf } from './confirmation-of.ts'
 import { ConfirmFields } from './ConfirmFields.tsx'
 

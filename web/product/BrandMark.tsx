@@ -1,6 +1,6 @@
 import type { Branding } from '#contract/branding.ts'
 import { UserText } from '../ui/UserText.tsx'
-import styles from './brand-mark.module.css'
+import styles from './product.module.css'
 
 /** The organiser's logo and name on one line, in the colour of the text around it; nothing without both. */
 export function BrandMark({ of: { name, logo } }: { of: Pick<Branding, 'name' | 'logo'> }) {

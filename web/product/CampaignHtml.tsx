@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOwnAddress } from '../api/use-own-address.ts'
-import styles from './campaign-html.module.css'
+import styles from './product.module.css'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { campaignHtml } from './campaign-html.ts'
 import { GuestAddress } from './GuestAddress.tsx'

@@ -11,7 +11,7 @@ import { FormProblem } from '../ui/FormProblem.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { showToast } from '../ui/toast-list.ts'
 import { TroubleNotice } from '../ui/TroubleNotice.tsx'
-import styles from './confirm.module.css'
+import styles from './product.module.css'
 import { words } from '../words/product.ts'
 
 const key = ['account', 'email-proof']

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../ui/Loaded.tsx'
-import styles from './qr-picture.module.css'
+import styles from './product.module.css'
 
 type Props = { text: string; alt: string; loading: string; failed: string }
 

@@ -1,6 +1,6 @@
 import { words } from '../words/ui.ts'
 import { useTeamHere } from './team-here.ts'
-import styles from './sandbox-badge.module.css'
+import styles from './product.module.css'
 
 /** On every signed-in screen while Mailchimp is the sandbox, so that no figure is taken for a real one. */
 export function SandboxBadge() {

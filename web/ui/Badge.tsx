@@ -1,4 +1,4 @@
-import styles from './badge.module.css'
+import styles from './parts.module.css'
 
 /** A state in one or two words; the colour only repeats it. */
 export function Badge({ kind, children }: { kind: 'good' | 'bad' | 'warn' | 'plain'; children: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './card.module.css'
+import styles from './parts.module.css'
 
 /** `isFlush` removes the padding, for a table or a header with a line below it. */
 type Look = { isFlush?: boolean }

@@ -1,4 +1,4 @@
-import styles from './choice.module.css'
+import styles from './parts.module.css'
 
 type Props = { label: string; isOn: boolean; isNarrow?: boolean; onChoose: () => void }
 

@@ -1,5 +1,5 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
-import styles from './dialog.module.css'
+import styles from './menu.module.css'
 import { useModal } from './use-modal.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import styles from './disclosure.module.css'
+import styles from './parts.module.css'
 import { Icon } from './Icon.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Notice } from './Notice.tsx'
-import styles from './states.module.css'
+import styles from './field.module.css'
 
 /**
  * The result of a form, above its button. The element exists from the start, so that screen readers announce its text.

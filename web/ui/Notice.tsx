@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
-import styles from './notice.module.css'
+import styles from './field.module.css'
 import { shownSentence } from './user-text.ts'
 
 type Kind = 'good' | 'bad' | 'warn' | 'plain'

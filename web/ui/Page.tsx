@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './page.module.css'
+import styles from './parts.module.css'
 
 /** An organiser's screen, with the usual width. */
 export function Page({ className = '', children }: { className?: string | undefined; children: ReactNode }) {

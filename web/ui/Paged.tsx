@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
 import { pageOf } from './page-of.ts'
-import styles from './paged.module.css'
+import styles from './parts.module.css'
 import { showNumber } from './show.ts'
 import { words } from '../words/ui.ts'
 

@@ -1,6 +1,6 @@
 import { SlowHint } from './SlowHint.tsx'
 import { Unseen } from './Unseen.tsx'
-import styles from './states.module.css'
+import styles from './field.module.css'
 
 /** Grey bars in place of loading content. The text is for screen readers. */
 export function Skeleton({ label, rows = 3 }: { label: string; rows?: number }) {

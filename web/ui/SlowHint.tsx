@@ -1,5 +1,5 @@
 import { useIsSlow } from './use-is-slow.ts'
-import styles from './states.module.css'
+import styles from './field.module.css'
 import { words } from '../words/ui.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './switch.module.css'
+import styles from './parts.module.css'
 
 type Props = {
   label: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './states.module.css'
+import styles from './field.module.css'
 
 /** Text for screen readers only. */
 export function Unseen({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {

@@ -1,5 +1,5 @@
 import { shownText } from './user-text.ts'
-import styles from './user-text.module.css'
+import styles from './parts.module.css'
 
 /**
  * A user's text, such as a name, address, label or value. It is isolated from our words, has its own direction, and

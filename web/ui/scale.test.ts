@@ -11,7 +11,7 @@ const tokens = readFileSync(join(web, 'ui', 'tokens.css'), 'utf8')
 const mostSizes = 7
 /** A name is as large as its place allows, down to the longest one on the smallest phone. */
 const mostVerdictSizes = 6
-/** The words of a verdict: `fitted.module.css` gives each of them one of the sizes. */
+/** The words of a verdict: `verdict.module.css` gives each of them one of the sizes. */
 const ofWordsThatFit = /^(?:\d{3} )?var\(--(?:name|title|word|fact)\)/
 /** ERROR! is as large as the picture that it stands over. */
 const overThePicture = 'features/scanner/camera/camera.module.css'

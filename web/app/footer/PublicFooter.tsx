@@ -3,7 +3,7 @@ import { isLanguage } from '#domain/spoken.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Still } from '../../ui/Still.tsx'
 import { keepLanguage } from '../kept-language.ts'
-import styles from './public-footer.module.css'
+import styles from '../shell.module.css'
 
 /** The minimum height of page above the footer. With less, the footer cannot be behind the page. */
 const leastOfPagePx = 80

@@ -12,7 +12,7 @@ import { showNumber } from '../../ui/show.ts'
 import { isolated } from '../../ui/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { inLine } from '../../ui/layout.ts'
-import styles from './account-card.module.css'
+import styles from './dashboard.module.css'
 import { words } from '../../words/dashboard.ts'
 
 /** Rows are lines instead of columns. The style sheet uses the same words. */

@@ -1,4 +1,4 @@
-import styles from './use-cases.module.css'
+import styles from './landing-rest.module.css'
 import { words } from '../../words/landing.ts'
 
 /** The symbol in the fourth corner of the brand's mark: a ticket, a percent sign, a box, a person. */

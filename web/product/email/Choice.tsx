@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { inRows } from '../../ui/layout.ts'
-import styles from './choice.module.css'
+import styles from './email.module.css'
 
 type Props<T extends string | number> = {
   label: string

@@ -5,7 +5,7 @@ import { isolated } from '../../ui/user-text.ts'
 import { paths } from '../paths.ts'
 import { Choice, Choices } from './Choice.tsx'
 import { stacked } from '../../ui/layout.ts'
-import styles from './email-preview.module.css'
+import styles from './email.module.css'
 import { words } from '../../words/product.ts'
 
 const widths = ['phone', 'desktop'] as const

@@ -5,7 +5,7 @@ import { wordsFor } from '../../api/declined.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { inRows } from '../../ui/layout.ts'
-import styles from './undo-question.module.css'
+import styles from '../product.module.css'
 
 type Props = {
   words: Spoken<typeof undo>

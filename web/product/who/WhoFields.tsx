@@ -8,7 +8,7 @@ import { SegmentsLeftOut } from './SegmentsLeftOut.tsx'
 import { useSegments, useSegmentsLeftOut, type Segment } from './use-segments.ts'
 import type { WhoDraft } from './who-draft.ts'
 import { quiet, stacked } from '../../ui/layout.ts'
-import styles from './who.module.css'
+import styles from '../product.module.css'
 
 type Props = {
   listId: string

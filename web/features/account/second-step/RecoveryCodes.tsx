@@ -3,7 +3,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './second-step.module.css'
+import styles from '../account.module.css'
 import { words } from '../../../words/account.ts'
 
 type Props = { email: string; codes: readonly string[]; onClose: () => void }

@@ -12,7 +12,7 @@ import { ConfirmFields } from '../../../product/ConfirmFields.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './second-step.module.css'
+import styles from '../account.module.css'
 import { useRefreshSecondFactor } from '../../../product/use-second-factor.ts'
 import { words } from '../../../words/account.ts'
 

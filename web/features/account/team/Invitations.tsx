@@ -10,7 +10,7 @@ import { showDay } from '../../../ui/show.ts'
 import { showToast } from '../../../ui/toast-list.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { quiet } from '../../../ui/layout.ts'
-import styles from './team.module.css'
+import styles from '../account.module.css'
 import { useRefreshPeople, useWithdraw } from './use-team.ts'
 import { words } from '../../../words/account.ts'
 

@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './team.module.css'
+import styles from '../account.module.css'
 import { useListsToScan } from './use-team.ts'
 import { words } from '../../../words/account.ts'
 

@@ -4,7 +4,7 @@ import { showDate } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { useDecided } from './decided-light.ts'
 import { LightSign } from './LightSign.tsx'
-import styles from './preflight.module.css'
+import styles from './email.module.css'
 import { words } from '../../../words/drafts.ts'
 
 export function DraftRows({ listId, drafts }: { listId: string; drafts: readonly ListedDraft[] }) {

@@ -5,7 +5,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { words as managerWords } from '../../../words/manager.ts'
 import { LightSign } from './LightSign.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './preflight.module.css'
+import styles from './email.module.css'
 import { words as draftsWords } from '../../../words/drafts.ts'
 
 type Props = { listId: string; findings: readonly DraftFinding[]; without: CheckedDraft['without_code'] }

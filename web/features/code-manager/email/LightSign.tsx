@@ -1,6 +1,6 @@
 import type { Light } from '#domain/preflight.ts'
 import { Glyph } from '../../../ui/Glyph.tsx'
-import styles from './preflight.module.css'
+import styles from './email.module.css'
 
 const shapes: Record<Light | 'none', string> = {
   ready: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zM7.5 12.5l3 3 6-6.5',

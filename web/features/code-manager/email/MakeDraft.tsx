@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { keyOf } from '../use-list.ts'
-import styles from './preflight.module.css'
+import styles from './email.module.css'
 import { words } from '../../../words/drafts.ts'
 
 /** A small invitation of ours as a draft in Mailchimp. It is shown once it is there. */

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { FormProblem } from '../../../ui/FormProblem.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import styles from './preflight.module.css'
+import styles from './email.module.css'
 import { words } from '../../../words/drafts.ts'
 
 type Props = { listId: string; campaignId: string }

@@ -13,7 +13,7 @@ import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from '../code-manager.module.css'
 import { words } from '../../../words/manager.ts'
 import { words as productWords } from '../../../words/product.ts'
-import usage from './usage.module.css'
+import usage from './email.module.css'
 import { useSomeContact } from './use-some-contact.ts'
 
 type Props = {

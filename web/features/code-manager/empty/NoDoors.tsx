@@ -2,7 +2,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { inRows, quiet } from '../../../ui/layout.ts'
-import styles from './empty.module.css'
+import styles from '../home/tabs.module.css'
 import { words } from '../../../words/doors.ts'
 
 /** An example of the first door's row, with a button to add the door. */

@@ -1,5 +1,5 @@
 import { words } from '../../../words/night.ts'
-import styles from './empty.module.css'
+import styles from '../home/tabs.module.css'
 
 /** Describes the figures that appear after the first scan, over the faint curve of a night. */
 export function NoResults() {

@@ -10,7 +10,7 @@ import { showNumber } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
 import { quiet } from '../../../ui/layout.ts'
-import styles from './regulars.module.css'
+import styles from './following-up.module.css'
 import { words } from '../../../words/night.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -20,7 +20,7 @@ import { keyOf } from '../use-list.ts'
 export function Regulars({ listId }: { listId: string }) {
   const found = useRegulars(listId)
   return (
-    <Card aria-labelledby="regulars" className={styles['card']}>
+    <Card aria-labelledby="regulars" className={styles['regularsCard']}>
       <h2 id="regulars">{words.regulars.title}</h2>
       <Loaded of={found} loading={words.regulars.loading} failed={words.regulars.failed} rows={2}>
         {(data) =>

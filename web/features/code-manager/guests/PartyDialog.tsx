@@ -6,7 +6,7 @@ import { Unseen } from '../../../ui/Unseen.tsx'
 import { words as uiWords } from '../../../words/ui.ts'
 import { placesOf } from './use-check-in.ts'
 import { inRows } from '../../../ui/layout.ts'
-import styles from './party.module.css'
+import styles from './table.module.css'
 import { words as guestsWords } from '../../../words/guests.ts'
 
 /** As many keys as at a door. A larger number comes in with further check-ins. */

@@ -6,7 +6,7 @@ import { paths } from '../../../product/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/manager.ts'
-import styles from './bar-head.module.css'
+import styles from './home.module.css'
 
 /** On a phone, the product's bar shows the back link and the list's name instead of the brand. */
 export function BarHead({ name }: { name: string }) {

@@ -25,7 +25,7 @@ export function ListHead({ list, part, mayEdit, onActionPlace }: Props) {
   const mayScan = mayEdit && list.qr_values_set
   return (
     <header
-      className={`${styles['head']} ${inRows('3-5', 'center', 'between')}`}
+      className={`${styles['homeHead']} ${inRows('3-5', 'center', 'between')}`}
       data-is-whole={isManager || undefined}
     >
       <div className={`${styles['title']} ${inRows('1-4', 'baseline')}`}>

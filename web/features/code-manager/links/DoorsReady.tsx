@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { shownText } from '../../../ui/user-text.ts'
 import { doorReady } from './door-ready.ts'
 import { inRows } from '../../../ui/layout.ts'
-import styles from './doors-ready.module.css'
+import styles from './links.module.css'
 import { words } from '../../../words/doors.ts'
 
 /** The number of doors that could open now, with a cell for each. The entry of a link lists its failed checks. */

@@ -17,7 +17,6 @@ import type { LinkAction } from './LinkDialog.tsx'
 import { linkState, type LinkState } from './link-state.ts'
 import { doorReady } from './door-ready.ts'
 import { inLine, stacked } from '../../../ui/layout.ts'
-import doorStyles from './doors-ready.module.css'
 import type { LinkOccasion } from './link-occasion.ts'
 import styles from './links.module.css'
 import { words as managerWords } from '../../../words/manager.ts'
@@ -69,7 +68,7 @@ export function LinkRow({ listId, link, of, now, mayHandOut, onOpen, onEnd }: Pr
         {ready && ready.missing.length > 0 && (
           <ul
             role="list"
-            className={`${doorStyles['missing']} ${stacked(1)}`}
+            className={`${styles['missing']} ${stacked(1)}`}
             aria-label={doorsWords.links.toDo({ label })}
           >
             {ready.missing.map((name) => (

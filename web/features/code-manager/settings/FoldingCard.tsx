@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { words } from '../../../words/manager.ts'
 import { inLine } from '../../../ui/layout.ts'
-import styles from './folding.module.css'
+import styles from './settings.module.css'
 
 type Props = {
   /** The id of the heading. A link to it opens the card. */

@@ -13,7 +13,7 @@ import { useRefreshList } from '../use-list.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 import { words } from '../../../words/settings.ts'
 import { quiet } from '../../../ui/layout.ts'
-import styles from './guests.module.css'
+import styles from './settings.module.css'
 import { hintOf, hintOfOthers } from './status-hints.ts'
 
 /** Which statuses in Mailchimp get codes and count as guests, each with its number of people. */

@@ -9,7 +9,7 @@ import { useMay } from '../../../product/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './people.module.css'
+import styles from './tonight.module.css'
 import { useAdmissions } from './use-tonight.ts'
 import { words as nightWords } from '../../../words/night.ts'
 

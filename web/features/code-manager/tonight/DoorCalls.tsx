@@ -11,7 +11,7 @@ import { showNumber } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { isolated } from '../../../ui/user-text.ts'
 import { words as productWords } from '../../../words/product.ts'
-import styles from './attention.module.css'
+import styles from './arrivals.module.css'
 import { words as nightWords } from '../../../words/night.ts'
 import { timeIn } from './time-in.ts'
 import { useAnswer, useDoorCalls } from './use-door-calls.ts'
@@ -35,7 +35,7 @@ export function DoorCalls({ listId, zone, now }: Props) {
   const open = shown.filter(({ answer }) => answer === null)
   return (
     <Card aria-labelledby="door-calls" className={styles['attention']}>
-      <header className={styles['head']}>
+      <header className={styles['attentionHead']}>
         <h2 id="door-calls">{words.title}</h2>
         {open.length > 0 && <span className={styles['count']}>{showNumber(open.length)}</span>}
       </header>

@@ -10,7 +10,7 @@ import { doorOf } from '../activity/door-of.ts'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import { words as productWords } from '../../../words/product.ts'
 import { inLine, quiet } from '../../../ui/layout.ts'
-import styles from './just-in.module.css'
+import styles from './doors.module.css'
 import { timeIn } from './time-in.ts'
 import { words as nightWords } from '../../../words/night.ts'
 
@@ -29,7 +29,7 @@ type Kind = keyof typeof shapes
 export function JustIn({ listId, occasion, now, scans }: Props) {
   return (
     <Card aria-labelledby="night-scans" className={styles['scans']}>
-      <header className={`${styles['head']} ${inLine(3, 'center', 'between')}`}>
+      <header className={`${styles['justInHead']} ${inLine(3, 'center', 'between')}`}>
         <h2 id="night-scans">{nightWords.tonight.justIn}</h2>
         {scans.length > 0 && (
           <Link to={paths.listPart(listId, 'results') + withOccasion(occasion.id)}>{nightWords.tonight.allScans}</Link>

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Glyph } from '../../../ui/Glyph.tsx'
 import { showNumber, showShare } from '../../../ui/show.ts'
 import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
-import styles from './attention.module.css'
+import styles from './arrivals.module.css'
 import type { Attention } from './attention.ts'
 import { silence } from './duration.ts'
 import { timeIn } from './time-in.ts'
@@ -24,7 +24,7 @@ export function NeedsAttention({ listId, occasion, now, items }: Props) {
   const mayEdit = useMay('editor')
   return (
     <Card aria-labelledby="night-attention" className={styles['attention']}>
-      <header className={styles['head']}>
+      <header className={styles['attentionHead']}>
         <h2 id="night-attention">{nightWords.tonight.attention}</h2>
         <span className={styles['count']}>{showNumber(items.length)}</span>
       </header>

@@ -8,7 +8,7 @@ import { Admissions } from './Admissions.tsx'
 import { duration } from './duration.ts'
 import { timeIn } from './time-in.ts'
 import { inRows, quiet, stacked } from '../../../ui/layout.ts'
-import styles from './people.module.css'
+import styles from './tonight.module.css'
 import { letInLately } from './shown-doors.ts'
 import { words } from '../../../words/night.ts'
 

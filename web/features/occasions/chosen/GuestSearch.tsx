@@ -7,7 +7,7 @@ import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/occasions.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './chosen.module.css'
+import styles from '../occasions.module.css'
 import { useGuests } from './use-rehearsal.ts'
 
 /** The search starts after this pause, so that a quickly typed word causes one search. */
@@ -52,7 +52,7 @@ export function GuestSearch({ listId, chosen, problem, onChoose }: Props) {
           onRetry={() => void guests.refetch()}
         />
       )}
-      <div role="status" className={styles['quiet']}>
+      <div role="status" className={styles['chosenQuiet']}>
         {guests.isLoading && words.rehearsal.searching}
         {guests.data?.length === 0 && search.trim() !== '' && words.rehearsal.noOne({ search: isolated(search, 60) })}
       </div>

@@ -4,7 +4,7 @@ import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { sentencesOf } from '../form/sentences-of.ts'
 import { words } from '../../../words/occasions.ts'
-import styles from './chosen.module.css'
+import styles from '../occasions.module.css'
 
 const order = ['when', 'who', 'often', 'again', 'inside', 'leaving'] as const
 

@@ -14,7 +14,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/occasions.ts'
 import { belongsTo, doorsOfWholeList } from './belongs-to.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './doors-there.module.css'
+import styles from '../occasions.module.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 

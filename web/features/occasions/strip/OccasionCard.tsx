@@ -6,7 +6,7 @@ import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/occasions.ts'
-import styles from './strip.module.css'
+import styles from '../occasions.module.css'
 import { whenOf } from './when-of.ts'
 
 type Props = {

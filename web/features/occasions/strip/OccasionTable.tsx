@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/DataTable.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/occasions.ts'
-import styles from './strip.module.css'
+import styles from '../occasions.module.css'
 import { whenOf } from './when-of.ts'
 
 type Props = { listId: string; label: string; occasions: readonly ShownOccasion[] }

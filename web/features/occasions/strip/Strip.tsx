@@ -6,7 +6,7 @@ import { words } from '../../../words/occasions.ts'
 import { OccasionCard } from './OccasionCard.tsx'
 import { OccasionTable } from './OccasionTable.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './strip.module.css'
+import styles from '../occasions.module.css'
 import { Week } from './Week.tsx'
 
 /** The most cards on a phone. The table below has the other occasions. */

@@ -8,7 +8,7 @@ import { showDayName } from '../../../product/show-times.ts'
 import { words } from '../../../words/occasions.ts'
 import { OccasionCard } from './OccasionCard.tsx'
 import { inLine, quiet } from '../../../ui/layout.ts'
-import styles from './strip.module.css'
+import styles from '../occasions.module.css'
 import { daysShown, weekDays, weekOf } from './week.ts'
 
 type Props = {

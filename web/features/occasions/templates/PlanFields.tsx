@@ -1,6 +1,6 @@
 import { Checkbox, Field } from '../../../ui/Field.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import formStyles from '../form/form.module.css'
+import styles from '../form/form.module.css'
 import { addDays } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
 import { weekStart } from '../../../product/week-start.ts'
@@ -8,7 +8,6 @@ import { inLanguage } from '../../../ui/spoken.ts'
 import { words } from '../../../words/occasions.ts'
 import { DayField } from './DayField.tsx'
 import { changeDays, type Plan, type PlanKind } from './plan.ts'
-import styles from './plan.module.css'
 import { ProgrammeField } from './ProgrammeField.tsx'
 import type { FestivalDay } from './rows.ts'
 
@@ -27,7 +26,7 @@ function Festival({ plan, onChange }: PartProps) {
     onChange({ ...plan, days: plan.days.map((each) => (each.day === changed.day ? changed : each)) })
   return (
     <>
-      <div className={formStyles['pair']}>
+      <div className={styles['pair']}>
         <DayField
           label={words.plan.first}
           name="first"
@@ -108,7 +107,7 @@ function Weekly({ plan, onChange }: PartProps) {
           />
         ))}
       </fieldset>
-      <div className={formStyles['pair']}>
+      <div className={styles['pair']}>
         <DayField
           label={words.plan.first}
           name="first"
@@ -129,7 +128,7 @@ function Weekly({ plan, onChange }: PartProps) {
 
 function Times({ plan, onChange }: PartProps) {
   return (
-    <div className={formStyles['pair']}>
+    <div className={styles['pair']}>
       <Field
         label={words.plan.from}
         name="from"

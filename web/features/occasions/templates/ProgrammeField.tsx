@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { words } from '../../../words/occasions.ts'
 import { DayField } from './DayField.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './plan.module.css'
+import styles from '../form/form.module.css'
 import type { Plan } from './plan.ts'
 import { readProgramme, type Unread } from './programme.ts'
 

@@ -4,7 +4,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 import { showClock, showDayName } from '../../../product/show-times.ts'
 import { words } from '../../../words/occasions.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './plan.module.css'
+import styles from '../form/form.module.css'
 import type { Row } from './rows.ts'
 
 const rowsShown = 5

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import type { Outlines } from '../reading/outlines.ts'
 import type { Mark } from '../reading/reading.ts'
-import styles from './outlines.module.css'
+import styles from './camera.module.css'
 import { words } from '../../../words/door.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
-import styles from './first-time.module.css'
+import styles from '../door.module.css'
 import { words } from '../../../words/door.ts'
 
 /** Three cards beside each other, which a finger or the arrow keys move: aim, read, and go on without a network. */

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import styles from './choose-list.module.css'
+import styles from '../door.module.css'
 import { useScanners } from './use-lists.ts'
 import { words } from '../../../words/door.ts'
 

@@ -1,7 +1,7 @@
 import type { ShownOccasion } from '../door/door-state.ts'
 import type { Direction } from '../door/door-occasion.ts'
 import { DoorIcon } from '../shapes/DoorIcon.tsx'
-import styles from './direction-switch.module.css'
+import styles from './strip.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = { direction: ShownOccasion['direction']; onTurn: (to: Direction) => void }

@@ -6,7 +6,7 @@ import { mayUndo } from '../door/undo.ts'
 import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { wordsOf } from '../words/scan-words.ts'
-import styles from './keys.module.css'
+import styles from './strip.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = {

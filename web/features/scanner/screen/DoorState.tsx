@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { barWords } from '../words/bar-words.ts'
 import type { DoorState as State } from '../door/door-state.ts'
-import styles from './door-state.module.css'
+import styles from '../door.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = {

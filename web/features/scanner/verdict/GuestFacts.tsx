@@ -1,6 +1,6 @@
 import type { GuestCard } from '#contract/guest-card.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import styles from './guest-facts.module.css'
+import styles from '../door.module.css'
 
 type Props = {
   card: GuestCard

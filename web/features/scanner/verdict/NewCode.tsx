@@ -4,7 +4,7 @@ import { drawQr } from '../../../product/draw-qr.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
 import { Fitted, FittedName } from './Fitted.tsx'
-import styles from './new-code.module.css'
+import styles from './held-guest.module.css'
 import { markOf } from './verdict-mark.ts'
 import { words } from '../../../words/door-later.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** How words are laid out: one row of the table in `fitted.module.css`, and what must be whole with it. */
+/** How words are laid out: one row of the table in `verdict.module.css`, and what must be whole with it. */
 type Try = {
   size: number
   /** The most lines of the name. */

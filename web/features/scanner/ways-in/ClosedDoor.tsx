@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { codeOf } from '../words/scan-words.ts'
 import type { Refused } from './use-refusals.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './closed-door.module.css'
+import styles from '../door.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { LetInHere } from '../door/door-state.ts'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { showTime } from '../../../ui/show.ts'
-import styles from './closed-door.module.css'
+import styles from '../door.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/Notice.tsx'
 import { words } from '../../../../words/drafts.ts'
 import type { MeasuredVersions } from './decide.ts'
 import { quiet } from '../../../../ui/layout.ts'
-import styles from './measured.module.css'
+import styles from '../email.module.css'
 
 type Measured = MeasuredVersions[number][number]
 

@@ -7,7 +7,7 @@ import { keepDecided } from '../decided-light.ts'
 import { proofOf } from '../proof/use-proof.ts'
 import { decide, type Decided, type MeasuredVersions } from './decide.ts'
 import { words } from '../../../../words/drafts.ts'
-import styles from './measured.module.css'
+import styles from '../email.module.css'
 import { type Measured, measureMail } from './measure-mail.ts'
 
 /** A frame that does not load in this time is not waited for. */

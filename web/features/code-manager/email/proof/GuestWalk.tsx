@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
-import styles from './proof.module.css'
+import styles from '../email.module.css'
 import { words } from '../../../../words/drafts.ts'
 
 type Props = { total: number; at: number; onGo: (guest: number) => void }

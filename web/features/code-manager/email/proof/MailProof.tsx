@@ -9,7 +9,7 @@ import type { MeasuredVersions } from '../measured/decide.ts'
 import { MeasuredWindows } from '../measured/MeasuredWindows.tsx'
 import { GuestWalk } from './GuestWalk.tsx'
 import { quiet } from '../../../../ui/layout.ts'
-import styles from './proof.module.css'
+import styles from '../email.module.css'
 import { useProof, type Asked, useReading } from './use-proof.ts'
 import { words } from '../../../../words/drafts.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
@@ -121,7 +121,7 @@ function LiveTest({ listId, guest }: { listId: string; guest: NonNullable<Proof[
   const sample = guest.qr_code === null ? undefined : { qr_code: guest.qr_code, name: guest.name, is_own: false }
   return (
     <Disclosure summary={words.proof.live}>
-      <div className={styles['inside']}>
+      <div className={styles['proofInside']}>
         <p>{words.proof.liveText}</p>
         <Suspense>
           <TryScan listId={listId} sample={sample} />

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { sentenceFor } from '../../../../api/declined.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { words } from '../../../../words/guests.ts'
-import styles from './bulk.module.css'
+import styles from '../tools.module.css'
 import type { Bulk, BulkRun } from './use-bulk.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 

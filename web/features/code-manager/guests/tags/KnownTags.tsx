@@ -1,7 +1,7 @@
 import { showNumber } from '../../../../ui/show.ts'
 import { UserText } from '../../../../ui/UserText.tsx'
 import { knownTag, matchingTags, type Tag } from './choose-tag.ts'
-import styles from './tags.module.css'
+import styles from '../tools.module.css'
 import { words } from '../../../../words/guests.ts'
 
 type Props = { tags: readonly Tag[]; typed: string; onChoose: (name: string) => void }

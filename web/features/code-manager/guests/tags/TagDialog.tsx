@@ -11,7 +11,7 @@ import type { Tagging } from '../bulk/use-bulk.ts'
 import { knownTag, type Problem, problemOf, sentenceOf } from './choose-tag.ts'
 import { KnownTags } from './KnownTags.tsx'
 import { stacked } from '../../../../ui/layout.ts'
-import styles from './tags.module.css'
+import styles from '../tools.module.css'
 import { words } from '../../../../words/guests.ts'
 
 type Props = { listId: string; count: number; onAnswer: (tagging: Tagging) => void; onClose: () => void }

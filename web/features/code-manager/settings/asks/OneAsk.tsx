@@ -2,8 +2,7 @@ import { Field } from '../../../../ui/Field.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
-import cards from '../card/card.module.css'
-import settings from '../settings.module.css'
+import cards from '../settings.module.css'
 import { words } from '../../../../words/settings.ts'
 
 /** A question being edited. The id keeps its controls together while others are added and removed. */
@@ -21,7 +20,7 @@ type Props = {
 export function OneAsk({ draft, place, options, problems, onChange, onRemove }: Props) {
   const number = place + 1
   return (
-    <fieldset className={settings['rule']}>
+    <fieldset className={cards['rule']}>
       <legend>{words.asks.legend({ place: number })}</legend>
       <Field
         label={words.asks.question}

@@ -1,9 +1,8 @@
 import { Icon } from '../../../../ui/Icon.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
-import settings from '../settings.module.css'
+import styles from '../settings.module.css'
 import type { CardDraft } from './card-draft.ts'
-import styles from './card.module.css'
 import { words } from '../../../../words/settings.ts'
 
 type OneField = CardDraft['fields'][number]
@@ -22,7 +21,7 @@ type Props = {
 export function CardField({ field, place, options, problems, onChange, onMoveUp, onRemove }: Props) {
   const number = place + 1
   return (
-    <fieldset className={settings['rule']}>
+    <fieldset className={styles['rule']}>
       <legend>{words.card.field({ place: number })}</legend>
       <SelectField
         label={words.card.whichField}
