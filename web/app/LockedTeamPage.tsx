@@ -1,7 +1,7 @@
 import { paths } from '../product/paths.ts'
 import { useTeamHere } from '../product/team-here.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { shownSentence } from '../ui/user-text.ts'
+import { shownSentence } from '#domain/user-text.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import styles from './shell.module.css'
 import { tellApp, words } from '../words/app.ts'

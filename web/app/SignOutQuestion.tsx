@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
-import { isolated } from '../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { tellApp, words } from '../words/app.ts'
 
 tellApp()

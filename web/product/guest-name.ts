@@ -1,4 +1,4 @@
-import { shownText } from '../ui/user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 
 /** The server names a contact that has no name by the email: masked where the reader may not see it. */
 const email = /^[^\s@]+@[^\s@]+$/

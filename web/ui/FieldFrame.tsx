@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
-import { shownSentence } from './user-text.ts'
+import { shownSentence } from '#domain/user-text.ts'
 
 type Control = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './field.module.css'
-import { shownSentence } from './user-text.ts'
+import { shownSentence } from '#domain/user-text.ts'
 
 type Kind = 'good' | 'bad' | 'warn' | 'plain'
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
-import { shownText } from './user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 
 /** Limits the width, because the system draws the list of options as wide as the longest. */
 const longestOption = 80

@@ -5,7 +5,7 @@ import { onMessagePlace, readMessagePlace } from './message-place.ts'
 import { dismissToast, holdToast, onToasts, readToasts, releaseToast, type Toast } from './toast-list.ts'
 import styles from './field.module.css'
 import { useSpoken } from './spoken.ts'
-import { shownSentence } from './user-text.ts'
+import { shownSentence } from '#domain/user-text.ts'
 import { words } from '../words/ui.ts'
 
 /**

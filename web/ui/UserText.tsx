@@ -1,4 +1,4 @@
-import { shownText } from './user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 import styles from './parts.module.css'
 
 /**

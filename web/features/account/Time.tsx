@@ -1,7 +1,7 @@
 import { showDate } from '../../ui/show.ts'
 import styles from './account.module.css'
-import { showSince } from './show-since.ts'
-import { useNow } from './use-now.ts'
+import { renewEveryMs, showSince } from './show-since.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 /** Shows an exact time. */
 export function ExactTime({ at }: { at: string }) {
@@ -14,7 +14,7 @@ export function ExactTime({ at }: { at: string }) {
 
 /** Shows the time since a moment; the exact time is the tooltip. */
 export function SinceTime({ at }: { at: string }) {
-  const now = useNow()
+  const now = new Date(useNow(renewEveryMs))
   return (
     <time dateTime={at} title={showDate(at)} className={styles['when']}>
       {showSince(at, now)}

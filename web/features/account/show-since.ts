@@ -1,5 +1,8 @@
 import { spokenTag } from '../../ui/spoken.ts'
 
+/** Twice a minute is enough for times shown in minutes. */
+export const renewEveryMs = 30_000
+
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

@@ -1,5 +1,5 @@
 import { Glyph } from '../../ui/Glyph.tsx'
-import { shownText } from '../../ui/user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 import { quiet, stacked } from '../../ui/layout.ts'
 import styles from './finder.module.css'
 import type { Group, Line } from './line.ts'

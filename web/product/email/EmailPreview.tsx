@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { UserText } from '../../ui/UserText.tsx'
-import { isolated } from '../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { paths } from '../paths.ts'
 import { Choice, Choices } from './Choice.tsx'
 import { stacked } from '../../ui/layout.ts'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showTime } from '../../ui/show.ts'
-import { isolated } from '../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { words } from '../../words/product.ts'
 import styles from './trying.module.css'
 

@@ -5,7 +5,8 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { useNow } from '../use-now.ts'
+import { renewEveryMs } from '../show-since.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { activeSince } from './active-since.ts'
 import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from '../account.module.css'
@@ -21,7 +22,7 @@ import { useFormCall } from '../../../api/use-form-call.ts'
 import { confirmationOf } from '../../../product/confirmation-of.ts'
 import { ConfirmFields } from '../../../product/ConfirmFields.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { FormProblem } from '../../../ui/FormMessages.tsx'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { SaveActions } from '../../../ui/SaveActions.tsx'
 import { placeIn, RoleFields } from './RoleFields.tsx'
@@ -31,7 +32,7 @@ const longestCell = 80
 
 export function Members({ members }: { members: readonly Member[] }) {
   const isOwner = useMay('owner')
-  const now = useNow()
+  const now = new Date(useNow(renewEveryMs))
   const [asked, setAsked] = useState<Asked>()
   const { member, role, active, actions } = words.team.columns
   const columns = [{ label: member }, { label: role }, { label: active }]

@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/Field.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { shownText } from '../../../ui/user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 import { stacked } from '../../../ui/layout.ts'
 import styles from './activity.module.css'
 import { momentOf } from './span.ts'

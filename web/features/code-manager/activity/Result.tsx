@@ -1,6 +1,6 @@
 import type { Scan } from '#contract/scans.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words as productWords } from '../../../words/product.ts'
 import styles from './activity.module.css'

@@ -25,7 +25,7 @@ import { undoScan } from '#contract/scanning.ts'
 import { call } from '../../../api/call.ts'
 import { UndoQuestion } from '../../../product/undo/UndoQuestion.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { keyOfList } from '../use-list.ts'
 
 /** The number of scans that are shown at first; more on request. On a phone each takes two lines. */

@@ -1,6 +1,6 @@
 import type { ScannerLink } from '#contract/doors.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { shownText } from '../../../ui/user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 import { doorReady } from './door-ready.ts'
 import { inRows } from '../../../ui/layout.ts'
 import styles from './links.module.css'

@@ -23,7 +23,7 @@ import { useFormCall } from '../../../api/use-form-call.ts'
 import { whoDraftOf, whoOf } from '../../../product/who/who-draft.ts'
 import { WhoFields } from '../../../product/who/WhoFields.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FormProblem } from '../../../ui/FormProblem.tsx'
+import { FormProblem } from '../../../ui/FormMessages.tsx'
 import { showToast } from '../../../ui/toast-list.ts'
 import { SaveActions } from '../../../ui/SaveActions.tsx'
 

@@ -18,7 +18,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { rehearse } from '#contract/occasions.ts'
 import { words as productWords } from '../../../words/product.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { shownSentence } from '../../../ui/user-text.ts'
+import { shownSentence } from '#domain/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 
 /** A door's verdict for a guest at a given moment. */

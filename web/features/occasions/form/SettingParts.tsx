@@ -5,7 +5,7 @@ import { AgainFields, InsideFields, LeavingFields, OftenFields } from './CountFi
 import { formOf } from './draft.ts'
 import styles from './form.module.css'
 import { Part } from './Part.tsx'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './problems.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 

@@ -6,7 +6,7 @@ import { momentOf, momentsOf, wallOf } from '../times/wall-time.ts'
 import { words } from '../../../words/occasions.ts'
 import { stacked } from '../../../ui/layout.ts'
 import styles from './form.module.css'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './problems.ts'
 
 /** The opening and closing of one occasion. */
 export function WhenFields({ draft, problems, change }: PartProps) {

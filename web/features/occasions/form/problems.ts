@@ -1,8 +1,15 @@
 import { occasionForm, type OccasionForm } from '#contract/occasions.ts'
 import { sayIssue } from '../../../api/say-issue.ts'
 import { words } from '../../../words/occasions.ts'
+import type { Draft } from './draft.ts'
 
 export type Problems = Readonly<Partial<Record<keyof OccasionForm, string[]>>>
+
+export type PartProps = {
+  draft: Draft
+  problems: Problems
+  change: (change: Partial<Draft>) => void
+}
 
 /**
  * The server's sentences for this form, by field. The screen asks the same contract, because the answer to many occasions at

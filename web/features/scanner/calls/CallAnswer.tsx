@@ -1,6 +1,6 @@
 import { fillIn } from '#words/coded.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import type { DoorAccess } from '../door/door-access.ts'
 import { showMoment } from '../words/time.ts'
 import { guestLine } from '../words/guest-name.ts'

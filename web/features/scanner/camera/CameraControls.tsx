@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { shownText } from '../../../ui/user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 import { inRows } from '../../../ui/layout.ts'
 import styles from '../device/device.module.css'
 import type { useCamera } from './use-camera.ts'

@@ -1,4 +1,4 @@
-import { shownText } from '../../../ui/user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { cardOf, isExit, isLetIn, visitOf, type Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'

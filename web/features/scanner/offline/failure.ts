@@ -1,6 +1,6 @@
 import { ConnectionLost, Declined, wordsFor } from '../../../api/declined.ts'
 import type { Failure } from '../door/machine/state.ts'
-import { isAway } from '../door/is-away.ts'
+import { isAway } from '../door/failed-call.ts'
 import { words } from '../../../words/door.ts'
 
 /** A failed call, as the door takes it. */

@@ -1,7 +1,7 @@
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { useNow } from '../../../ui/use-now.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { showNumber } from '../../../ui/show.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { LatestScans } from '../verdict/LatestScans.tsx'

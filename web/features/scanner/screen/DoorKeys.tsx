@@ -1,6 +1,6 @@
 import type { useCamera } from '../camera/use-camera.ts'
 import { nextZoom } from '../camera/zoom-steps.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { mayUndo } from '../door/undo.ts'
 import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { ReadyCheck } from '../device/ReadyCheck.tsx'
+import { AskFirst } from '../ways-in/AskFirst.tsx'
+import { AskGuest } from '../ways-in/AskGuest.tsx'
 import { FindPeople } from '../ways-in/FindPeople.tsx'
 import { CallSheet } from '../calls/CallSheet.tsx'
 import { type Scan, shownScan, type ScanLog } from '../door/scan-log.ts'
-import { kindOf } from '../words/scan-words.ts'
+import { kindOf, nameOfLocal } from '../words/scan-words.ts'
 import type { Draft } from '../ways-in/new-guest.ts'
 import { TypeCode } from '../ways-in/TypeCode.tsx'
 import type { DoorParts, SheetName } from './door-parts.ts'
@@ -15,9 +17,8 @@ import { words as doorLaterWords } from '../../../words/door-later.ts'
 // Parts of the screen that come with the sheets.
 export { DoorNews } from './DoorNews.tsx'
 export { UndoQuestion } from '../verdict/UndoQuestion.tsx'
-export { Question } from './Question.tsx'
 /** For a guest who was let in. */
-export { AskGuest } from '../ways-in/AskGuest.tsx'
+export { AskGuest }
 /** For a scanner that is only tried, which has none of the other sheets. */
 export { TypeCode }
 
@@ -112,4 +113,14 @@ export function DoorSheets({ sheet, onSheet, onUndo, isWide, onOtherOccasion, dr
 function refusedNow(log: ScanLog) {
   const scan = shownScan(log)
   return scan && kindOf(scan) === 'refused' ? scan : undefined
+}
+
+type QuestionProps = { question: NonNullable<DoorParts['reading']['question']> }
+
+/** What must be answered before a code counts: the list's questions to the guest, then staff's. */
+export function Question({ question: { asked, letIn, answer, notNow } }: QuestionProps) {
+  const { asks, known } = asked
+  if (!asks) return <AskFirst asked={asked} onLetIn={letIn} onNotNow={notNow} />
+  const name = (known && nameOfLocal(known)) ?? ''
+  return <AskGuest name={name} asks={asks} isBefore onAnswer={answer} onSkip={notNow} />
 }

@@ -1,4 +1,4 @@
-import { shownText } from '../../../ui/user-text.ts'
+import { shownText } from '#domain/user-text.ts'
 import { SandboxBadge } from '../../../product/SandboxBadge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shownSentence } from '../../../ui/user-text.ts'
+import { shownSentence } from '#domain/user-text.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { kindOf, wordsOf } from '../words/scan-words.ts'
 import { saidOf } from '../words/card-words.ts'

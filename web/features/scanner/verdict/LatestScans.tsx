@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { showTime } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { Scan } from '../door/scan-log.ts'

@@ -1,5 +1,5 @@
 import { UndoQuestion as Question } from '../../../product/undo/UndoQuestion.tsx'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { countingOf, isExit, type Scan } from '../door/scan-log.ts'
 import { lineOf } from '../words/scan-words.ts'
 import { words } from '../../../words/door-later.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Fragment } from 'react'
-import { isolated, shownSentence, shownText } from '../../../ui/user-text.ts'
+import { isolated, shownSentence, shownText } from '#domain/user-text.ts'
 import { cardOf, type Scan } from '../door/scan-log.ts'
 import { agoOf, showMoment } from '../words/time.ts'
 import { codeOf, kindOf, wordsOf } from '../words/scan-words.ts'

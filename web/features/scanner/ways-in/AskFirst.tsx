@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { guestOf } from '../words/guest-name.ts'
 import { codeOf, nameOfLocal, wordsOfLocal } from '../words/scan-words.ts'
 import { Fitted, FittedName } from '../verdict/Fitted.tsx'

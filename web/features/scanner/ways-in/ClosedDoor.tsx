@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { DoorIcon } from '../shapes/DoorIcon.tsx'
 import { showTime } from '../../../ui/show.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { ReactNode } from 'react'
 import { codeOf } from '../words/scan-words.ts'

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/scanning.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { guestOf } from '../words/guest-name.ts'
 import { words as doorWords } from '../../../words/door.ts'

@@ -1,4 +1,4 @@
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { showTime } from '../../../ui/show.ts'
 import type { Alert } from '../door/door-state.ts'
 import { guestLine } from './guest-name.ts'

@@ -1,4 +1,4 @@
-import { isolated, shownText } from '../../../ui/user-text.ts'
+import { isolated, shownText } from '#domain/user-text.ts'
 import type { DoorState, ShownOccasion } from '../door/door-state.ts'
 import { minutesUntil, showInZone } from './time.ts'
 import { words } from '../../../words/door.ts'

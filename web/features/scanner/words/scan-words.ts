@@ -4,7 +4,7 @@ import type { Reason } from '#domain/verdict.ts'
 import { say } from '#words/say.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import { showDate } from '../../../ui/show.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import {
   isExit,
   isLetIn,

@@ -1,6 +1,6 @@
 // How a door tells times. It does not load what organisers' screens know of them (product/show-times.ts).
 import { inLanguage, spokenTag } from '../../../ui/spoken.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { words } from '../../../words/door.ts'
 
 const clock = inLanguage((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }))

@@ -1,7 +1,7 @@
 // The words of a verdict about its occasion: the facts, and the next step.
 import type { Verdict } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
-import { isolated } from '../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import { isExit, visitOf, type Scan } from '../door/scan-log.ts'
 import { minutesUntil, showInZone } from './time.ts'
 import { words } from '../../../words/door.ts'

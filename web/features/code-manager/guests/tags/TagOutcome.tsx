@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { tagState, type TagState } from '#contract/guest-tags.ts'
 import { call } from '../../../../api/call.ts'
-import { isolated } from '../../../../ui/user-text.ts'
+import { isolated } from '#domain/user-text.ts'
 import type { Tagging } from '../bulk/use-bulk.ts'
 import { words } from '../../../../words/guests.ts'
 

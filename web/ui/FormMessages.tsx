@@ -1,6 +1,18 @@
 import { Notice } from './Notice.tsx'
+import styles from './field.module.css'
 
 type Declined = { message: string; details: string | undefined; fields: Readonly<Record<string, string[]>> }
+
+/**
+ * The result of a form, above its button. The element exists from the start, so that screen readers announce its text.
+ */
+export function FormDone({ message }: { message: string | undefined }) {
+  return (
+    <div role="status" className={styles['done']}>
+      {message && <Notice kind="good" title={message} />}
+    </div>
+  )
+}
 
 /** The error of a form, above its button. Errors under a field are not repeated. */
 export function FormProblem({ declined }: { declined: Declined | undefined }) {

@@ -1,1 +1,0 @@
-export { isolated, shownSentence, shownText } from '#domain/user-text.ts'
