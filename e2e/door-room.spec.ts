@@ -166,7 +166,7 @@ async function findsCut({ phone, organiser, product }: Staged, language: 'fr' | 
   await button(words.card.gotIt).click()
 
   await phone
-    .getByRole('button', { name: /^Undo|Storno|Annuler/ })
+    .getByRole('button', { name: /^Undo|Rückgängig|Annuler/ })
     .first()
     .click()
   await expect(phone.getByRole('alertdialog', { name: words.undo.title })).toBeVisible()

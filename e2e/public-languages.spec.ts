@@ -140,7 +140,7 @@ test('the guide is read in German from its contents to a page, from page to page
   await expect(page).toHaveURL('/de/guide/door')
   await page.getByRole('link', { name: 'so geht das' }).click()
   await expect(page).toHaveURL(/\/de\/guide\/doors#/)
-  await expect(page.getByRole('heading', { name: '5. Drucken Sie für jeden Einlass ein Blatt' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: '5. Drucken Sie für jede Tür einen Aushang' })).toBeInViewport()
   await page.getByRole('article').getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Open the doors' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')

@@ -160,7 +160,7 @@ test('the letters in English, word for word', async () => {
 test('the letters in German, word for word', () => {
   const german = new Map(lettersIn('de'))
   const [first = ''] = german.get('one door_silent')!.paragraphs
-  assert.equal(first, 'Zuletzt gemeldet um 20:05 (Europe/Berlin): Nord. Der Anlass ist offen: Premiere.')
+  assert.equal(first, 'Zuletzt gemeldet um 20:05 (Europe/Berlin): Nord. Der Termin ist offen: Premiere.')
   assert.deepEqual(german.get('new device')!.paragraphs, [
     'Mit einem Browser, den Sie noch nicht benutzt hatten, wurde Ihr Konto geöffnet: Chrome auf Windows, 2. März 2026 um 19:05 UTC.',
     'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie jetzt ein neues Passwort. Damit werden alle Geräte abgemeldet.',

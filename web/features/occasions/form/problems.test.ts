@@ -19,7 +19,7 @@ test('each wrong field is told in the language of the page', async () => {
   await speak('de')
   const draft = { ...emptyDraft('Europe/Berlin'), who: 'field' as const, capacity: '20 000 000' }
   assert.deepEqual(problemsOf(formOf({ ...draft, name: 'x'.repeat(101) })), {
-    name: ['Der Name des Anlasses darf höchstens 100 Zeichen lang sein.'],
+    name: ['Der Name des Termins darf höchstens 100 Zeichen lang sein.'],
     capacity: ['Höchstens 10.000.000.'],
     who: ['Bitte wählen Sie ein Feld.'],
   })
