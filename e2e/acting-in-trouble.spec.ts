@@ -38,7 +38,7 @@ test('accounts: typed text survives every failure of the server', async ({ page,
     await within.getByLabel('Active').uncheck()
     await actInTrouble(page, within, {
       call: ['PUT', one],
-      button: ['Save Changes', 'Saving...'],
+      button: ['Save changes', 'Saving...'],
       failed: 'Failed to update account',
       kept: [[within.getByLabel('Account name'), 'Winter events']],
     })
@@ -51,7 +51,7 @@ test('accounts: typed text survives every failure of the server', async ({ page,
     await within.getByLabel('Password', { exact: true }).fill(organiser.password)
     await actInTrouble(page, within, {
       call: ['DELETE', one],
-      button: ['Delete Account', 'Deleting...'],
+      button: ['Delete account', 'Deleting...'],
       failed: 'Failed to delete account',
     })
     await page.keyboard.press('Escape')
@@ -121,12 +121,12 @@ test('leaving for good: the question keeps the password until the server has sai
   await organiser.signIn(page)
   await page.clock.install()
   await page.goto('/account/data')
-  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   const within = page.getByRole('alertdialog', { name: 'Delete your account' })
   await within.getByLabel('Password').fill(organiser.password)
   await actInTrouble(page, within, {
     call: ['DELETE', /^\/api\/user$/],
-    button: ['Delete My Account and All Data', 'Deleting...'],
+    button: ['Delete my account and all data', 'Deleting...'],
     failed: 'Failed to delete your account',
     kept: [[within.getByLabel('Password'), organiser.password]],
   })

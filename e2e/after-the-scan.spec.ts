@@ -6,7 +6,7 @@ import { openList } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
 
-const card = (page: Page) => page.getByRole('region', { name: 'After the Scan' })
+const card = (page: Page) => page.getByRole('region', { name: 'After the scan' })
 const tags = (page: Page) => card(page).getByRole('checkbox', { name: 'Tag guests who came' })
 
 test('a guest who came has the tag in Mailchimp, and the check finds one that was taken away there', async ({
@@ -23,7 +23,7 @@ test('a guest who came has the tag in Mailchimp, and the check finds one that wa
     await expect(card(page)).toContainText('Off')
     await expect(tags(page)).not.toBeChecked()
     await tags(page).check()
-    await expectMessage(page, 'Tags and events for guests who come were changed.')
+    await expectMessage(page, 'Tags and events saved.')
     await expect(card(page)).toContainText('Tags')
     await findsNoBarrier(page)
     await page.reload()

@@ -25,15 +25,15 @@ test('a door asks guests whom it lets in, or before it, and the answers are in M
   const fieldOf = async (email: string, tag: string) =>
     (await product.sandbox.readMember(account.apiKey, list.list_id, email)).merge_fields[tag]
   await enterList(page, organiser, list, 'settings#questions')
-  const dialog = page.getByRole('dialog', { name: 'Questions at the Door' })
+  const dialog = page.getByRole('dialog', { name: 'Questions at the door' })
 
   await test.step('an organiser writes two questions', async () => {
-    await page.getByRole('button', { name: 'Choose Questions' }).click()
+    await page.getByRole('button', { name: 'Choose questions' }).click()
     for (const [number, question, field] of [
       [1, 'What do you eat?', 'DIET'],
       [2, 'I have read the rules.', 'WAIVER'],
     ] as const) {
-      await dialog.getByRole('button', { name: 'Add Question' }).click()
+      await dialog.getByRole('button', { name: 'Add question' }).click()
       const one = dialog.getByRole('group', { name: `Question ${number}` })
       await one.getByRole('textbox', { name: 'Question' }).fill(question)
       await one.getByRole('combobox').selectOption(field)
@@ -41,7 +41,7 @@ test('a door asks guests whom it lets in, or before it, and the answers are in M
     }
     await findsNoBarrier(page)
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectMessage(page, 'The questions of the doors were saved.')
+    await expectMessage(page, 'Questions saved.')
     await expect(page.getByText('Asked after the guest was let in. Staff may skip them.')).toBeVisible()
   })
 
@@ -82,7 +82,7 @@ test('a door asks guests whom it lets in, or before it, and the answers are in M
   })
 
   await test.step('nobody is let in without an answer that is required', async () => {
-    await page.getByRole('button', { name: 'Choose Questions' }).click()
+    await page.getByRole('button', { name: 'Choose questions' }).click()
     await dialog.getByRole('switch', { name: 'Ask before letting in' }).click()
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Asked before the guest is let in.')).toBeVisible()

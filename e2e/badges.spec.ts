@@ -48,7 +48,7 @@ async function openPrintingDoor(
   await countPrints(page)
   const { codes } = await openDoor(page, product, organiser)
   const menu = await choose(page, size)
-  await menu.getByRole('switch', { name: 'Print by itself' }).click()
+  await menu.getByRole('switch', { name: 'Print automatically' }).click()
   return { codes, menu }
 }
 
@@ -81,7 +81,7 @@ test('a guest who came in gets a badge of the printer’s size, on a tap or by i
     await expect(menu.getByText('Please enter a whole number from 20 to 300.')).toBeVisible()
     await menu.getByLabel('Width in mm').fill('50')
     await menu.getByLabel('Height in mm').fill('80')
-    await menu.getByRole('switch', { name: 'Print by itself' }).click()
+    await menu.getByRole('switch', { name: 'Print automatically' }).click()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Find by name' })).toBeVisible()
     expect(await printed(page)).toBe(0)

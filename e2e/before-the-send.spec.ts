@@ -79,7 +79,7 @@ test('a draft is made, looks right for each guest, is tested, and its code passe
     await phone.goto((await link.getAttribute('href'))!)
     await phone.getByRole('button', { name: 'Type a code' }).click()
     await phone.getByLabel('Code', { exact: true }).fill(contacts[2]!.qr_code!)
-    await phone.getByRole('button', { name: 'Check Code' }).click()
+    await phone.getByRole('button', { name: 'Check code' }).click()
     await expect(draft(page).getByText(/Your phone read the code of/)).toBeVisible()
     const log = await organiser.call(scanLog, { params: { listId: list.id } })
     assert.deepEqual(log.scans, [])

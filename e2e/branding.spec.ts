@@ -47,14 +47,14 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
 
   await test.step('a text that is no colour is refused at its field, and nothing is lost', async () => {
     await look.getByLabel('Colour as a code').fill('dark blue')
-    await look.getByRole('button', { name: 'Save look' }).click()
+    await look.getByRole('button', { name: 'Save' }).click()
     await expect(look.getByLabel('Colour as a code')).toHaveAccessibleDescription(
       /Please enter a colour such as #17324d/,
     )
     await expect(look.getByLabel('Your name (optional)')).toHaveValue('Harbour Events')
     await look.getByLabel('Colour as a code').fill('#17324d')
-    await look.getByRole('button', { name: 'Save look' }).click()
-    await expectMessage(page, 'Your look was saved.')
+    await look.getByRole('button', { name: 'Save' }).click()
+    await expectMessage(page, 'Look saved.')
   })
 
   await test.step('files that are no logo are refused with a sentence', async () => {
@@ -67,7 +67,7 @@ test('an organiser gives a list a look, sees it before it is saved, and guests g
     await choose('huge.png', 'image/png', Buffer.alloc(600 * 1024))
     await expect(look.getByRole('alert')).toContainText('The logo may have at most 512 KB.')
     await choose('logo.svg', 'image/svg+xml', svg(''))
-    await expectMessage(page, 'Your logo was saved.')
+    await expectMessage(page, 'Logo saved.')
     await expect(look.getByRole('alert')).toHaveCount(0)
     const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#c00' } })
       .png()
@@ -109,10 +109,10 @@ test('the look can be tried again when it could not be loaded or saved @edge', a
     .click()
   await card(page).getByLabel('Your name (optional)').fill('Harbour Events')
   await page.route(path, (route) => route.abort())
-  await card(page).getByRole('button', { name: 'Save look' }).click()
+  await card(page).getByRole('button', { name: 'Save' }).click()
   await expect(card(page).getByRole('alert')).toBeVisible()
   await expect(card(page).getByLabel('Your name (optional)')).toHaveValue('Harbour Events')
   await page.unroute(path)
-  await card(page).getByRole('button', { name: 'Save look' }).click()
-  await expectMessage(page, 'Your look was saved.')
+  await card(page).getByRole('button', { name: 'Save' }).click()
+  await expectMessage(page, 'Look saved.')
 })

@@ -103,7 +103,7 @@ test('a door is worked by keyboard alone, and the focus is seen at every stop', 
   await test.step('and undone', async () => {
     await backTo(page, page.getByRole('button', { name: 'Undo the last scan: Ada Brightwell' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: 'Undo Check-in' }))
+    await tabTo(page, page.getByRole('button', { name: 'Undo check-in' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText('Undone')
   })

@@ -53,12 +53,12 @@ test('an organiser registers, gives every contact a code, and checks one in at t
 
   await test.step('generate, and follow the progress through a reload', async () => {
     await openPart(page, 'QR Code Manager')
-    await page.getByRole('button', { name: 'Generate QR Codes' }).click()
+    await page.getByRole('button', { name: 'Generate QR codes' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(
       'This will generate QR codes for all existing contacts in this list. Continue?',
     )
-    await question.getByRole('button', { name: 'Generate QR Codes' }).click()
+    await question.getByRole('button', { name: 'Generate QR codes' }).click()
     await expect(page.getByRole('progressbar', { name: 'Codes generated' })).toBeVisible()
     await page.reload()
     // The next step is unlocked once every contact has a code.

@@ -72,7 +72,7 @@ test('an account that Mailchimp no longer lets in is connected again, by consent
     await expect(page.getByText('This account needs reconnecting')).toBeVisible()
     await product.sandbox.revokeKey(account, false)
     await page.getByRole('button', { name: 'Reconnect' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Reconnect Mailchimp Account' })
+    const dialog = page.getByRole('dialog', { name: 'Reconnect Mailchimp account' })
     await expect(dialog.getByLabel('Account name')).toHaveValue('Our events')
     if (way === 'consent') {
       await dialog.getByRole('button', { name: 'Connect with Mailchimp' }).click()

@@ -144,13 +144,13 @@ test('the dialogs of an account ask only for what they need, and mark read-only 
   await expect(edit.getByRole('term')).toHaveText(['Server', 'Account ID', 'Lists'])
   await expect(edit.getByRole('definition')).toHaveText(['us14', 'N/A', '0'])
   await edit.getByLabel('Active').uncheck()
-  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await edit.getByRole('button', { name: 'Save changes' }).click()
   await expectMessage(page, 'Account updated successfully')
 
   await page.getByRole('button', { name: 'Sync Lists' }).click()
   await expectMessage(page, 'This account is inactive. Switch it on to sync its lists.')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
   await expectMessage(page, 'Account deleted successfully')
 })
 
@@ -181,7 +181,7 @@ test('invalid dates are marked, and an account is chosen among several @edge', a
   await page.getByRole('link', { name: 'Back to Account Setup' }).click()
   await expect(page).toHaveURL('/setup/account')
   await expect(page.getByLabel('Account Name').first()).toHaveAttribute('required')
-  await expect(page.getByRole('link', { name: 'Use a Connected Account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Use a connected account' })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 })
 

@@ -53,7 +53,7 @@ test('the design page shows every component in both themes without barriers, and
       const dialog = page.getByRole('dialog', { name: 'Edit scanner link' })
       await expect(dialog.getByLabel('Label')).toBeFocused()
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-      await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Save changes' }).press('Enter')
       await expect(dialog.getByRole('status', { name: 'Messages' })).toContainText('Scanner link updated')
       await dialog.getByRole('button', { name: 'Dismiss message' }).click()
       await page.keyboard.press('Escape')

@@ -31,11 +31,11 @@ for (const width of [390, 320]) {
     const { codes } = await openDoor(page, product, organiser)
     await isForThumbs(page, page.getByRole('button', { name: 'Allow Camera Access' }))
     await tap(page, page.getByRole('button', { name: 'Type a code' }))
-    await isForThumbs(page, page.getByRole('button', { name: 'Check Code' }))
+    await isForThumbs(page, page.getByRole('button', { name: 'Check code' }))
     await typeCode(page, codes[0]!)
     await expect(verdict(page)).toContainText('Ada Brightwell')
     await tap(page, page.getByRole('button', { name: 'Undo the last scan: Ada Brightwell' }))
-    await tap(page, page.getByRole('alertdialog', { name: 'Undo' }).getByRole('button', { name: 'Undo Check-in' }))
+    await tap(page, page.getByRole('alertdialog', { name: 'Undo' }).getByRole('button', { name: 'Undo check-in' }))
     await expect(scans(page).first()).toContainText('Undone')
 
     await tap(page, page.getByRole('button', { name: 'Find by name' }))

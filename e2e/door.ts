@@ -65,7 +65,7 @@ export async function typeCode(page: Page, text: string): Promise<void> {
       await page.getByRole('button', { name: 'Type a code' }).click()
     }
     await field.fill(text, { timeout: 10_000 })
-    await page.getByRole('button', { name: 'Check Code' }).click({ timeout: 10_000 })
+    await page.getByRole('button', { name: 'Check code' }).click({ timeout: 10_000 })
   }).toPass()
 }
 
@@ -167,6 +167,6 @@ export async function startKiosk(page: Page, pin: string): Promise<void> {
   await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
   await page.getByLabel('PIN', { exact: true }).fill(pin)
   await page.getByLabel('PIN again').fill(pin)
-  await page.getByRole('button', { name: 'Start Kiosk' }).click()
+  await page.getByRole('button', { name: 'Start kiosk' }).click()
   await expect(page.getByRole('button', { name: 'Leave kiosk' })).toBeVisible()
 }

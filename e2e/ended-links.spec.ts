@@ -42,7 +42,7 @@ test('a rotated link ends all its doors at once, even a scan under way', async (
   })
   await typeCode(phone, codes[1]!)
   await isHeld
-  await question.getByRole('button', { name: 'Rotate Link' }).click()
+  await question.getByRole('button', { name: 'Rotate link' }).click()
   await expectMessage(page, 'new address')
   letGo()
 
@@ -90,7 +90,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
 
   await link.getByText('1 device uses it now').click()
   await link.getByRole('button', { name: /^End: Chrome on/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End Device' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End device' }).click()
   await expect(link.getByText('Not in use now.')).toBeVisible()
   // The alert is shown even when no guest is scanned there.
   await expect(phone.getByRole('alert')).toContainText('This scanner link has ended.')
@@ -106,10 +106,10 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await form.getByLabel('Rights').selectOption('Scan, search and check in by name')
   await form.getByLabel('Active').uncheck()
   await page.route('**/scanner-links/*', (route) => route.abort('connectionreset'))
-  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form.getByRole('alert')).toContainText('Network error. Please check your connection.')
   await page.unroute('**/scanner-links/*')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(form).toBeHidden()
   const changed = section(page).getByRole('listitem').filter({ hasText: 'West door' }).first()
   await expect(changed).toContainText('Switched off')
@@ -122,7 +122,7 @@ test('one device is ended, a link is switched off, changed and revoked', async (
   await page.setViewportSize({ width: 390, height: 844 })
   await changed.getByRole('button', { name: 'More for West door' }).click()
   await changed.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke Link' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click()
   await expect(section(page).getByText('No scanner links yet.')).toBeVisible()
   await phone.reload()
   await expect(phone.getByRole('alert')).toContainText('This scanner link has ended. Ask the organiser for a new one.')

@@ -23,7 +23,7 @@ async function addressOf(page: Page): Promise<string> {
 async function typeThere(phone: Page, code: string) {
   await phone.getByRole('button', { name: 'Type a code' }).click()
   await phone.getByLabel('Code', { exact: true }).fill(code)
-  await phone.getByRole('button', { name: 'Check Code' }).click()
+  await phone.getByRole('button', { name: 'Check code' }).click()
 }
 
 test('a scan with the own phone is awaited, celebrated, and counts nothing', async ({
@@ -63,8 +63,8 @@ test('a scan with the own phone is awaited, celebrated, and counts nothing', asy
     await findsNoBarrier(phone, [390])
     await expect(steps(page).getByText('Your phone read the code of Ada Brightwell.')).toBeVisible()
     await expect(nextOf(page)).toContainText('When and where?')
-    await expect(nextOf(page).getByRole('link', { name: 'Set Times' })).toBeVisible()
-    await expect(steps(page).getByRole('link', { name: 'Make Links' })).toBeVisible()
+    await expect(nextOf(page).getByRole('link', { name: 'Set times' })).toBeVisible()
+    await expect(steps(page).getByRole('link', { name: 'Make links' })).toBeVisible()
     await findsNoBarrier(page)
   })
   await test.step('nothing was counted', async () => {
@@ -94,7 +94,7 @@ test('each step is ticked from what is true, and all go away for good', async ({
   await expect(steps(page).getByRole('img', { name: 'QR code of a contact' })).toBeVisible()
   await page.getByRole('button', { name: 'Show the first code again' }).click()
   await expect(steps(page).getByText('Hold your phone here')).toBeVisible()
-  await page.getByRole('button', { name: 'Close These Steps' }).click()
+  await page.getByRole('button', { name: 'Close these steps' }).click()
   await expect(steps(page)).toBeHidden()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Manage QR Codes: Gala' })).toBeVisible()
@@ -167,7 +167,7 @@ test('while Mailchimp is pretended, each signed-in screen says so, and no other 
   const { list } = await openList(product, organiser)
   const link = await addLink(organiser, list, 'North gate')
   await organiser.signIn(page)
-  const badge = (at: Page) => at.getByTitle('This Mailchimp is pretended: its people are made up, and nothing is sent.')
+  const badge = (at: Page) => at.getByTitle('This is a pretend Mailchimp: its people are made up, and nothing is sent.')
   const paths = ['/app', `/app/qr-manager/${list.id}`, '/setup/account', '/account/devices', '/scanner']
   for (const path of [...paths, `/scanner/${list.list_id}`]) {
     await page.goto(path)

@@ -31,7 +31,7 @@ test('who did not come is reminded by a draft, two clicks from the results', asy
   })
 
   await test.step('one click makes the draft', async () => {
-    await after.getByRole('button', { name: 'Make Reminder Draft' }).click()
+    await after.getByRole('button', { name: 'Make reminder draft' }).click()
     await expect(after.getByRole('status')).toContainText('Reminder: Opening night')
     await expect(after.getByRole('status')).toContainText('Look at it there, and send it yourself.')
     await findsNoBarrier(page)

@@ -37,18 +37,18 @@ test('an organiser chooses fields, a note and an alert, and a door shows them, a
   const { list, codes } = await openList(product, organiser, guests, fields)
   const [priya, ken, ada] = codes as [string, string, string]
   await enterList(page, organiser, list, 'settings#beside-the-name')
-  const card = page.getByRole('region', { name: 'Beside the name' })
+  const card = page.getByRole('region', { name: 'On the guest’s card' })
 
   await test.step('fields in an order, one of them large', async () => {
     await expect(card).toContainText('The door shows only the name.')
-    await card.getByRole('button', { name: 'Choose Fields' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Beside the Name' })
-    await dialog.getByRole('button', { name: 'Add Field' }).click()
+    await card.getByRole('button', { name: 'Choose fields' }).click()
+    const dialog = page.getByRole('dialog', { name: 'On the guest’s card' })
+    await dialog.getByRole('button', { name: 'Add field' }).click()
     await dialog
       .getByRole('group', { name: 'Field 1' })
       .getByLabel('Field', { exact: true })
       .selectOption('Diet (DIET)')
-    await dialog.getByRole('button', { name: 'Add Field' }).click()
+    await dialog.getByRole('button', { name: 'Add field' }).click()
     const second = dialog.getByRole('group', { name: 'Field 2' })
     await second.getByLabel('Field', { exact: true }).selectOption('Table (TABLE)')
     await second.getByRole('switch', { name: 'Large' }).click()
@@ -58,7 +58,7 @@ test('an organiser chooses fields, a note and an alert, and a door shows them, a
     await dialog.getByLabel('Only for this value').fill('nut allergy')
     await findsNoBarrier(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expectMessage(page, 'What doors show beside the name was saved.')
+    await expectMessage(page, 'Guest card saved.')
     await expect(card).toContainText('2 fields, a note, an alert')
     await expect(card.getByRole('listitem')).toHaveText([
       'TABLE large',

@@ -19,7 +19,7 @@ test('a change in Mailchimp is listed by name, and a sync repairs it', async ({ 
 
   await product.sandbox.editMember(id, 'guest1@example.com', { QRCODE: 'typed over' })
   await product.sandbox.editMember(id, 'guest3@example.com', { QRSCANS: 12 })
-  await card.getByRole('button', { name: 'Check Again' }).click()
+  await card.getByRole('button', { name: 'Check again' }).click()
   await expect(card).toContainText('2 contacts differ from Mailchimp')
   await card.getByText('Show differences').click()
   const differences = card.getByRole('region', { name: 'Differences' }).getByRole('listitem')
@@ -28,7 +28,7 @@ test('a change in Mailchimp is listed by name, and a sync repairs it', async ({ 
   await expect(differences.filter({ hasText: 'guest3@example.com' })).toContainText(/Scans so far.*0.*12/s)
 
   await card.getByRole('button', { name: 'Sync', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start Sync' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start sync' }).click()
   await expectMessage(page, 'QR code sync completed successfully!')
   await expect(page.getByText('2 contacts differed from Mailchimp and were repaired.')).toBeVisible()
   // The card checks again on its own.
@@ -125,9 +125,9 @@ test('contacts that Mailchimp refuses are listed with its reasons, page by page'
   const rows = page.getByRole('region', { name: 'Rejected contacts' }).getByRole('listitem')
   await expect(rows).toHaveCount(100)
   await expect(rows.first()).toContainText(error)
-  await page.getByRole('button', { name: 'Show More', exact: true }).click()
+  await page.getByRole('button', { name: 'Show more', exact: true }).click()
   await expect(rows).toHaveCount(130)
-  await expect(page.getByRole('button', { name: 'Show More', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show more', exact: true })).toBeHidden()
 
   const card = await checkStatus(page)
   await expect(card).toContainText('130 contacts can’t be saved: Mailchimp rejects them')
@@ -164,7 +164,7 @@ test('a check or a sync without an answer of Mailchimp says so, and ends with it
     const { data } = (await answer.json()) as { data: object }
     await route.fulfill({ response: answer, json: { data: { ...data, is_finished: false, progress_percentage: 50 } } })
   })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start Sync' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start sync' }).click()
   await expect(page.getByRole('progressbar', { name: 'Contacts compared' })).toBeVisible()
   const first = asked
   await page.clock.fastForward(3000)

@@ -66,7 +66,7 @@ test('an account is renamed, switched off for its doors, and deleted', async ({ 
   await expect(dialog.getByText('us14')).toBeVisible()
   await dialog.getByLabel('Account name').fill('Winter events')
   await dialog.getByLabel('Active').uncheck()
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Winter events')).toBeVisible()
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
@@ -78,7 +78,7 @@ test('an account is renamed, switched off for its doors, and deleted', async ({ 
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete this account? This action cannot be undone.')
   await question.getByLabel('Password', { exact: true }).fill(organiser.password)
-  await question.getByRole('button', { name: 'Delete Account' }).click()
+  await question.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to your QR Code Manager!' })).toBeVisible()
 })
 

@@ -173,11 +173,11 @@ test('an organiser closes a list, and gives its doors colours', async ({ page, o
   await expectMessage(page, 'List updated successfully')
 
   await page.getByRole('button', { name: 'Show “Colours”' }).click()
-  await page.getByRole('button', { name: 'Edit Colours' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Colours at the Door' })
+  await page.getByRole('button', { name: 'Edit colours' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Colours at the door' })
   // The built-in words that are not in this list's name are not shown.
   await expect(dialog.getByText('No words yet: every accepted scan flashes green.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add Colour' }).click()
+  await dialog.getByRole('button', { name: 'Add colour' }).click()
   const rule = dialog.getByRole('group', { name: 'Colour 1' })
   await rule.getByLabel('Word').fill('brightwell')
   await rule.getByLabel('Colour', { exact: true }).selectOption('red')

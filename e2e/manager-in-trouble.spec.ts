@@ -35,11 +35,11 @@ test('setting a list up: each step shows its error and can be repeated', async (
     await expect(page.getByRole('status', { name: 'Messages' })).toContainText('QR code fields created successfully')
   })
   await test.step('2: values', async () => {
-    await page.getByRole('button', { name: 'Generate QR Codes' }).click()
+    await page.getByRole('button', { name: 'Generate QR codes' }).click()
     const within = page.getByRole('alertdialog')
     await actInTrouble(page, within, {
       call: ['POST', new RegExp(`${here}/qr-codes/generate$`)],
-      button: ['Generate QR Codes', 'Starting...'],
+      button: ['Generate QR codes', 'Starting...'],
       failed: 'Failed to generate QR codes',
     })
     await page.keyboard.press('Escape')
@@ -72,7 +72,7 @@ test('setting a list up: each step shows its error and can be repeated', async (
     await openStep(page, 5)
     await page.getByRole('button', { name: 'Configure Logic Rules' }).click()
     const within = page.getByRole('dialog', { name: 'Configure Logic Rules' })
-    await within.getByRole('button', { name: 'Add Rule' }).click()
+    await within.getByRole('button', { name: 'Add rule' }).click()
     const rule = within.getByRole('group', { name: 'Rule 1' })
     await rule.getByLabel('If field').selectOption('FNAME')
     await rule.getByLabel('If value').fill('Ada')
@@ -80,7 +80,7 @@ test('setting a list up: each step shows its error and can be repeated', async (
     await rule.getByLabel('Then value').fill('Checked')
     await actInTrouble(page, within, {
       call: ['PUT', new RegExp(`${here}/logic-rules$`)],
-      button: ['Save Rules', 'Saving...'],
+      button: ['Save rules', 'Saving...'],
       failed: 'Failed to update logic rules',
       kept: [
         [rule.getByLabel('If value'), 'Ada'],
@@ -114,7 +114,7 @@ test('managing a list: each part shows its error and keeps the entered text', as
     [
       page.getByRole('main'),
       'Sync QR Codes from Mailchimp',
-      'Start Sync',
+      'Start sync',
       'Starting...',
       'sync-from-mailchimp',
       'Failed to sync QR codes from Mailchimp',
@@ -141,13 +141,13 @@ test('managing a list: each part shows its error and keeps the entered text', as
   }
   await test.step('scanner link', async () => {
     await openPart(page, 'Doors')
-    await page.getByRole('button', { name: 'New Scanner Link' }).click()
+    await page.getByRole('button', { name: 'New scanner link' }).click()
     const within = page.getByRole('dialog', { name: 'New scanner link' })
     await within.getByLabel('Label').fill('North gate')
     await within.getByLabel('Expires at').fill('2036-05-01T18:30')
     await actInTrouble(page, within, {
       call: ['POST', new RegExp(`${here}/scanner-links$`)],
-      button: ['Create Link', 'Creating...'],
+      button: ['Create link', 'Creating...'],
       failed: 'Failed to create the scanner link',
       kept: [
         [within.getByLabel('Label'), 'North gate'],

@@ -32,12 +32,12 @@ export async function createFields(page: Page): Promise<void> {
 /** Starts the generation and confirms it; does not wait for its end. */
 export async function generateCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Generate (QR Codes|for New Contacts)$/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR codes' }).click()
 }
 
 export async function syncFromMailchimp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sync QR Codes from Mailchimp' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start Sync' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start sync' }).click()
 }
 
 export function statusCard(page: Page): Locator {

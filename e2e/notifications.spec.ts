@@ -24,7 +24,7 @@ test('an organiser names the VIPs, and hears of one in the page and by mail', as
 
   await test.step('who is a VIP', async () => {
     await card(page).getByRole('button', { name: 'Change VIPs' }).click()
-    const dialog = page.getByRole('dialog', { name: 'VIPs of This List' })
+    const dialog = page.getByRole('dialog', { name: 'VIPs of this list' })
     await dialog.getByLabel('Who is a VIP?').selectOption('field')
     await dialog.getByRole('button', { name: 'Save VIPs' }).click()
     await expect(dialog).toContainText('Please choose a field.')
@@ -36,7 +36,7 @@ test('an organiser names the VIPs, and hears of one in the page and by mail', as
 
   await test.step('what is told', async () => {
     await box(page, 'A VIP arrives', 'In the page').check()
-    await expectMessage(page, 'Your notifications were changed.')
+    await expectMessage(page, 'Notifications saved.')
     await box(page, 'A VIP arrives', 'By email').check()
     await expect(bell(page)).toBeVisible()
     await expect(box(page, 'A VIP arrives', 'By email')).toBeChecked()
@@ -72,7 +72,7 @@ test('an organiser names the VIPs, and hears of one in the page and by mail', as
     const { pathname, hash } = new URL(link)
     await page.goto(pathname + hash)
     await box(page, 'A VIP arrives', 'By email').uncheck()
-    await expectMessage(page, 'Your notifications were changed.')
+    await expectMessage(page, 'Notifications saved.')
   })
 })
 

@@ -54,7 +54,7 @@ test.describe('on an address of this machine', () => {
       await expect(part).toContainText(title)
       await expect(part).toContainText(`${product.address} only works on this computer`)
       await expect(part).toContainText('Set PUBLIC_URL to a public https address')
-      await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /Copy HTML|Copy link|Show QR/ })).toHaveCount(0)
     }
     await expect(campaign(page)).not.toContainText('Paste this')
     await openPart(page, 'Guests')
@@ -67,9 +67,9 @@ test.describe('on an address of this machine', () => {
     await code.getByRole('button', { name: 'Close' }).click()
 
     await openPart(page, 'Doors')
-    await page.getByRole('button', { name: 'New Scanner Link' }).click()
+    await page.getByRole('button', { name: 'New scanner link' }).click()
     await page.getByLabel('Label').fill('South gate')
-    await page.getByRole('button', { name: 'Create Link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     const made = page.getByRole('dialog', { name: 'South gate' })
     await expect(made).toContainText(title)
     await expect(made.getByRole('img')).toHaveCount(0)
@@ -138,11 +138,11 @@ test('where Mailchimp cannot reach Listpass, polling is offered instead', async 
   const refused = page.getByRole('alert')
   await expect(refused).toContainText("(We couldn't verify the URL is working.")
   await expect(refused).toContainText('New contacts get their code within 10 minutes')
-  await refused.getByRole('button', { name: 'Check Every 10 Minutes Instead' }).click()
+  await refused.getByRole('button', { name: 'Check every 10 minutes instead' }).click()
   await expect(
     page.getByText('Listpass checks Mailchimp for changes. New contacts get their code within 10 minutes.'),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Try the Webhook Again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try the webhook again' })).toBeVisible()
   await page.goto(`${product.address}/app`)
   await expect(page.getByRole('row', { name: /Gala/ }).getByText('Setup', { exact: true })).toBeVisible()
 })
@@ -171,7 +171,7 @@ for (const [url, says] of [
       await openDoors(page, await installedAt(url))
       await openPart(page, 'Email')
       await expect(campaign(page)).toContainText(`${url} ${says}`)
-      await expect(page.getByRole('button', { name: /Copy HTML|Copy Link|Show QR/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /Copy HTML|Copy link|Show QR/ })).toHaveCount(0)
     })
   })
 }

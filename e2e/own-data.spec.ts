@@ -31,7 +31,7 @@ test('the download has the lists of the person, their contacts, and its last lin
   const text = lines.join('\n')
   for (const known of ['Gala', 'ada@example.com', organiser.email]) expect(text).toContain(known)
   expect(text).not.toContain(account.apiKey)
-  await expect(page.getByText(/^Your data is downloaded: .+\.$/)).toBeVisible()
+  await expect(page.getByText(/^Data downloaded: .+\.$/)).toBeVisible()
 })
 
 test('a download that is cancelled, breaks off or ends too early is not saved, and says so @edge', async ({
@@ -79,10 +79,10 @@ test('an account is deleted with its password, and nothing signs in with it agai
   const other = await elsewhere(browser, product, organiser)
   await organiser.signIn(page)
   await page.goto('/account/data')
-  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account' })
   await expect(dialog).toContainText('This action cannot be undone.')
-  const confirm = dialog.getByRole('button', { name: 'Delete My Account and All Data' })
+  const confirm = dialog.getByRole('button', { name: 'Delete my account and all data' })
   await dialog.getByLabel('Password').fill('not my password')
   await confirm.click()
   await expect(dialog.getByText('The password is wrong.')).toBeVisible()

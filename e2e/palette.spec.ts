@@ -147,8 +147,8 @@ test('an action with a question asks it, and Escape gives the focus back', async
   await type(page, 'block ken')
   await expect(line(page, /^Block Ken Ito/)).toBeVisible()
   await line(page, /^Block Ken Ito/).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block Guest' }).click()
-  await expectMessage(page, 'The guest is blocked.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block guest' }).click()
+  await expectMessage(page, 'Guest blocked.')
 
   await type(page, 'new scanner link')
   await expect(chosen(page)).toContainText('New scanner link')

@@ -71,7 +71,7 @@ test('a house that is nearly full offers what is left, a full one says so, and a
     await phone.getByRole('listitem').filter({ hasText: 'Ken Ito' }).getByRole('button', { name: /^Undo/ }).click()
     const undo = phone.getByRole('alertdialog', { name: 'Undo' })
     await undo.getByRole('button', { name: 'All 2' }).click()
-    await undo.getByRole('button', { name: 'Undo Check-in' }).click()
+    await undo.getByRole('button', { name: 'Undo check-in' }).click()
     await expect(undo).toHaveCount(0)
     await phone.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(inside.locator('strong')).toHaveText('3')

@@ -73,7 +73,7 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     const dialog = phone.getByRole('alertdialog', { name: 'Undo' })
     await dialog.getByRole('button', { name: howMany }).click()
     await findsNoBarrier(phone, [390])
-    await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
+    await dialog.getByRole('button', { name: 'Undo check-in' }).click()
     await expect(dialog).toHaveCount(0)
   }
   const entries = async () =>
@@ -90,7 +90,7 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     await phone.getByRole('button', { name: /^Undo the last scan/ }).click()
     const dialog = phone.getByRole('alertdialog', { name: 'Undo' })
     await expect(dialog.getByRole('group')).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
+    await dialog.getByRole('button', { name: 'Undo check-in' }).click()
     await expect.poll(entries).toBe(2)
   })
 
@@ -118,18 +118,18 @@ test('a door asks how many of a party come in, by one call, and takes one of the
     await line.first().getByRole('button', { name: /^Undo/ }).click()
     const dialog = phone.getByRole('alertdialog', { name: 'Undo' })
     await dialog.getByRole('button', { name: 'All 2' }).click()
-    await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
+    await dialog.getByRole('button', { name: 'Undo check-in' }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(entries).toBe(2)
   })
 
   await test.step('a number field says how many come in with a code', async () => {
-    await page.getByRole('group', { name: 'Size of a party' }).getByRole('button', { name: 'Choose a Field' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Size of a Party' })
+    await page.getByRole('group', { name: 'Size of a party' }).getByRole('button', { name: 'Choose a field' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Size of a party' })
     await dialog.getByLabel('Field').selectOption('PLUS')
     await findsNoBarrier(page, [1280, 390])
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expectMessage(page, 'The size of parties was saved.')
+    await expectMessage(page, 'Size of parties saved.')
     await expect(page.getByText('The number in PLUS')).toBeVisible()
     const mostOfBea = async () =>
       (await organiser.call(contactsOfList, { params, query: { q: 'bea' } })).contacts[0]?.max_scans
@@ -194,7 +194,7 @@ test('an organiser checks in a whole party from Guests, and takes back one or al
     const dialog = page.getByRole('alertdialog', { name: 'Undo' })
     await dialog.getByRole('button', { name: howMany }).click()
     await findsNoBarrier(page, [1280, 390])
-    await dialog.getByRole('button', { name: 'Undo Check-in' }).click()
+    await dialog.getByRole('button', { name: 'Undo check-in' }).click()
     await expect(dialog).toHaveCount(0)
   }
 

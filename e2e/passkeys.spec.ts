@@ -130,7 +130,7 @@ test('a team that requires a second step leads its members to one, and asks for 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const dashboard = `/t/${teamId}/app`
   await page.goto(dashboard)
-  await expect(page.getByRole('heading', { level: 1, name: 'A second step is needed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-factor sign-in is needed' })).toBeVisible()
   await findsNoBarrier(page)
   await page.getByRole('link', { name: 'Add a passkey' }).click()
   await expect(page).toHaveURL(`/t/${teamId}/account/passkeys`)
@@ -158,7 +158,7 @@ test('a signed-in member is led to a second step when the team begins to require
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await requireSecondStep(organiser)
   await page.getByRole('link', { name: 'Scanner' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'A second step is needed' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-factor sign-in is needed' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set up an app' })).toHaveAttribute(
     'href',
     `/t/${teamId}/account/second-step`,
@@ -225,7 +225,7 @@ async function confirmAdding(page: Page, { password }: Organiser): Promise<void>
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('alertdialog').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expectMessage(page, 'The passkey is added. You can sign in with it now.')
+  await expectMessage(page, 'Passkey added. You can sign in with it now.')
 }
 
 /** The owner sets up an app, because only then they may require a second step. */

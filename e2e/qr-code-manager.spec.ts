@@ -112,7 +112,7 @@ test('a list without codes begins with its setup, and one with codes at its nigh
   await page.getByRole('button', { name: 'Check List Status' }).click()
   await expect(page.getByRole('button', { name: 'Setup Webhook' })).toBeVisible()
   await openStep(page, 2)
-  await expect(page.getByRole('button', { name: 'Generate for New Contacts' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Generate for new contacts' })).toBeVisible()
   await expect(current).toHaveText('QR Code Manager')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
   await page.getByRole('link', { name: 'Gala', exact: true }).click()
@@ -188,7 +188,7 @@ test('the words of the manager lead to their places in the search, and log out l
     await expect(page.getByRole('button', { name: button, exact: true })).toBeInViewport()
   }
   await goTo('colours', 'Colours')
-  await expect(page.getByRole('button', { name: 'Edit Colours' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Edit colours' })).toBeInViewport()
   await goTo('log out', 'Logout')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()

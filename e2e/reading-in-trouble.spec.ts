@@ -155,7 +155,7 @@ test('each part of a list says by itself that the server is slow, failing or awa
     await test.step(name, async () => {
       await openStep(page, step)
       const within = page.getByRole('dialog', { name })
-      const there = within.getByRole('button', { name: /^Save|^Add Rule/ }).first()
+      const there = within.getByRole('button', { name: /^Save|^Add rule/ }).first()
       await readInTrouble(page, {
         open: () => page.getByRole('button', { name }).click(),
         path: new RegExp(`^${here}/merge-fields$`),

@@ -15,7 +15,7 @@ test('an organiser sets up an app, and signs in with its code, or with a recover
 }) => {
   await organiser.signIn(page)
   await page.goto('/account/second-step')
-  await expect(page.getByRole('heading', { level: 1, name: 'Second step' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-factor sign-in' })).toBeVisible()
   await findsNoBarrier(page)
   const { secret, recoveryCodes } = await setUp(page, organiser)
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
@@ -45,9 +45,7 @@ test('an organiser sets up an app, and signs in with its code, or with a recover
   await expect(signIns.getByRole('row').nth(1)).toContainText('Password and recovery code')
   await expect(signIns.getByRole('row').nth(1)).toContainText('New device')
   const mail = await newestMail(product, organiser.email, 2)
-  expect(['New sign-in to your Listpass account', 'Your Listpass sign-in now has a second step']).toContain(
-    mail.subject,
-  )
+  expect(['New sign-in to your Listpass account', 'Two-factor sign-in to Listpass is on']).toContain(mail.subject)
   await context.close()
 })
 
@@ -71,21 +69,21 @@ test('with a second step, dangerous changes ask for a code, and turning it off d
   await page.goto('/change-password')
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
   await page.goto('/account/data')
-  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
   const deleting = page.getByRole('alertdialog', { name: 'Delete your account' })
   await deleting.getByLabel('Password', { exact: true }).fill(organiser.password)
   await deleting.getByLabel('Code', { exact: true }).fill(wrongCodeOf({ secret }))
-  await deleting.getByRole('button', { name: 'Delete My Account and All Data' }).click()
+  await deleting.getByRole('button', { name: 'Delete my account and all data' }).click()
   await expect(deleting.getByText('The code is wrong or too old.')).toBeVisible()
   await deleting.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto('/account/second-step')
   await page.getByRole('button', { name: 'Turn off' }).click()
-  const off = page.getByRole('alertdialog', { name: 'Turn off the second step' })
+  const off = page.getByRole('alertdialog', { name: 'Turn off two-factor sign-in' })
   await off.getByLabel('Password', { exact: true }).fill(organiser.password)
   await off.getByLabel('Code', { exact: true }).fill(codeOf({ secret }, 1))
   await off.getByRole('button', { name: 'Turn off' }).click()
-  await expectMessage(page, 'The second step is off.')
+  await expectMessage(page, 'Two-factor sign-in is off.')
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 

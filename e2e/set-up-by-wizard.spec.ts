@@ -77,7 +77,7 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     await page.context().route('https://us14.admin.mailchimp.com/**', (route) => route.fulfill({ body: 'Campaigns' }))
     const [campaigns] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Open Mailchimp Campaigns' }).click(),
+      page.getByRole('button', { name: 'Open Mailchimp campaigns' }).click(),
     ])
     await expect(campaigns).toHaveURL('https://us14.admin.mailchimp.com/campaigns/')
     await campaigns.close()
@@ -88,10 +88,10 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     const { id: listId } = (await organiser.call(oneList, { params: { listId: id } })).list
     const home = `/app/qr-manager/${listId}`
     await expect(title(page, 'Add to Your Email Templates')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Set Times' })).toHaveAttribute('href', `${home}/occasions`)
-    await expect(page.getByRole('link', { name: 'Make a Draft' })).toHaveAttribute('href', `${home}/email`)
-    await expect(page.getByRole('link', { name: 'Make Links' })).toHaveAttribute('href', `${home}/doors`)
-    await expect(page.getByRole('link', { name: 'Print Sheets' })).toHaveAttribute('href', `${home}/doors/sheet`)
+    await expect(page.getByRole('link', { name: 'Set times' })).toHaveAttribute('href', `${home}/occasions`)
+    await expect(page.getByRole('link', { name: 'Make a draft' })).toHaveAttribute('href', `${home}/email`)
+    await expect(page.getByRole('link', { name: 'Make links' })).toHaveAttribute('href', `${home}/doors`)
+    await expect(page.getByRole('link', { name: 'Print sheets' })).toHaveAttribute('href', `${home}/doors/sheet`)
     await expect(page.getByRole('link', { name: 'Open Tonight' })).toHaveAttribute('href', `${home}/tonight`)
     const address = await page.getByRole('link', { name: 'Open the scanner here' }).getAttribute('href')
     await phone.goto(address!)
@@ -99,12 +99,12 @@ test('from an API key to the snippet for a campaign, in four steps', async ({ pa
     await phone.getByRole('button', { name: 'Type a code' }).click()
     const { contacts } = await organiser.call(contactsOfList, { params: { listId } })
     await phone.getByLabel('Code', { exact: true }).fill(contacts[0]!.qr_code!)
-    await phone.getByRole('button', { name: 'Check Code' }).click()
+    await phone.getByRole('button', { name: 'Check code' }).click()
     await expect(page.getByText('Your phone read the code of Ada Brightwell.')).toBeVisible()
     await findsNoBarrier(page)
     await page
-      .getByRole('button', { name: 'Go to Dashboard' })
-      .or(page.getByRole('link', { name: 'Go to Dashboard' }))
+      .getByRole('button', { name: 'Go to dashboard' })
+      .or(page.getByRole('link', { name: 'Go to dashboard' }))
       .click()
     await expect(page).toHaveURL('/app')
   })
@@ -122,7 +122,7 @@ test('a later step opened too early leads to the first @edge', async ({ page, or
   await expect(page.getByText('No Mailchimp account is connected yet.')).toBeVisible()
   await organiser.connect(product.apiKey)
   await page.reload()
-  await page.getByRole('link', { name: 'Use a Connected Account' }).click()
+  await page.getByRole('link', { name: 'Use a connected account' }).click()
   await expect(title(page, 'Select Your Audience')).toBeVisible()
 })
 
@@ -185,7 +185,7 @@ test('if Mailchimp cannot reach Listpass, it is polled every 10 minutes instead'
   })
   await page.getByRole('button', { name: 'Continue to Final Step' }).click()
   await thereInTime(page, page.getByRole('alert').filter({ hasText: 'We could not connect to the URL.' }))
-  await page.getByRole('button', { name: 'Check Mailchimp Every 10 Minutes Instead' }).click()
+  await page.getByRole('button', { name: 'Check Mailchimp every 10 minutes instead' }).click()
   await thereInTime(page, title(page, 'Setup Complete!'))
   expect((await organiser.call(webhookStatus, { params: { listId: id } })).mode).toBe('polling')
 })

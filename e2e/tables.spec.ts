@@ -83,7 +83,7 @@ test('many doors are short lines on a phone: twelve at first, and all on request
   const { width, height } = (await codes.first().boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
   await codes.first().click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy Link' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Show all 14 links' }).click()
   await expect(codes).toHaveCount(14)

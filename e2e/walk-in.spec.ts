@@ -24,7 +24,7 @@ test('a door adds guests with one tap, shows each code for a photo, and without 
 
   await test.step('an organiser writes the words for consent, and gives the link the right', async () => {
     await page.goto(`/app/qr-manager/${list.id}/settings#at-the-door`)
-    const words = page.getByLabel('Words by which guests agree to emails')
+    const words = page.getByLabel('Consent text')
     await words.fill(consent)
     await words.press('Enter')
     await expectMessage(page, 'List updated successfully')
@@ -35,7 +35,7 @@ test('a door adds guests with one tap, shows each code for a photo, and without 
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await page.getByLabel('Add guests who are not on the list').check()
     await findsNoBarrier(page)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Adds guests', { exact: true })).toBeVisible()
   })
 

@@ -108,8 +108,8 @@ test('an empty audience gets no codes, and the screen says why', async ({ page, 
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
-  await page.getByRole('button', { name: 'Generate QR Codes' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
+  await page.getByRole('button', { name: 'Generate QR codes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR codes' }).click()
   await expect(
     page
       .getByText(/no contacts|no members|empty/i)
@@ -161,9 +161,9 @@ test('contacts that Mailchimp refuses are counted, and the others get their code
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
-  await page.getByRole('button', { name: 'Generate QR Codes' }).click()
+  await page.getByRole('button', { name: 'Generate QR codes' }).click()
   await product.sandbox.setFault(account, { kind: 'refused_rows', emails: ['odd@example.com'] })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR codes' }).click()
   await expect(page.getByText('1 contact couldn’t be saved')).toBeVisible()
   await openPart(page, 'Guests')
   await expect(guestName(page, 'ada@example.com')).toBeVisible()
@@ -176,7 +176,7 @@ test('a generation that waits for Mailchimp says so, and continues', async ({ pa
   await organiser.signIn(page)
   await page.goto(`/app/qr-manager/${list!.id}`)
   await createFields(page)
-  await page.getByRole('button', { name: 'Generate QR Codes' }).click()
+  await page.getByRole('button', { name: 'Generate QR codes' }).click()
   // The server's message after the page's own retries, which a story need not wait for.
   let isWaiting = true
   await page.route('**/batch-status?*', async (route) => {
@@ -189,7 +189,7 @@ test('a generation that waits for Mailchimp says so, and continues', async ({ pa
     }
     await route.fulfill({ response: answer, json: isWaiting ? { ...progress, ...waiting } : progress })
   })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR Codes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR codes' }).click()
   await expect(page.getByRole('alert')).toContainText('Mailchimp cannot be reached. It goes on by itself.')
   await expect(page.getByText('0 of 1 contact')).toBeVisible()
   isWaiting = false

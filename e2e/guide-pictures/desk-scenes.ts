@@ -73,7 +73,7 @@ export function deskScenes({ newcomer, chooser, host, fest, team }: Stage): Guid
       act: steps(seeText('as of'), press('Rehearse'), askDoor),
     },
     { name: 'check', ...manager, act: check, part: (page) => card(page, 'Check List Status') },
-    { name: 'new-link', ...doors, act: steps(press('New Scanner Link'), fillIn) },
+    { name: 'new-link', ...doors, act: steps(press('New scanner link'), fillIn) },
     { name: 'figures', ...inList('results'), height: 1100, act: seeFigures, part: (page) => card(page, 'Check-ins') },
     {
       name: 'contact',
@@ -114,7 +114,7 @@ async function choose(page: Page) {
 async function finish(page: Page) {
   await choose(page)
   await press('Continue to Final Step')(page)
-  const instead = page.getByRole('button', { name: 'Check Mailchimp Every 10 Minutes Instead' })
+  const instead = page.getByRole('button', { name: 'Check Mailchimp every 10 minutes instead' })
   await page.getByRole('heading', { name: 'Setup Complete!' }).or(instead).waitFor()
   if (await instead.isVisible()) await instead.click()
   await seeHeading('Setup Complete!')(page)
@@ -160,7 +160,7 @@ async function askDoor(page: Page) {
   const rehearsal = page.getByRole('region', { name: 'Rehearse' })
   await rehearsal.getByLabel('Guest', { exact: true }).fill('lindqvist')
   await rehearsal.getByRole('radio').first().check()
-  await rehearsal.getByRole('button', { name: 'Ask the Door' }).click()
+  await rehearsal.getByRole('button', { name: 'See the answer' }).click()
   await rehearsal.getByText('Decided by').waitFor()
   await toMiddle(rehearsal)
 }

@@ -109,6 +109,6 @@ async function startKiosk(page: Page) {
   await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
-  await press('Start Kiosk')(page)
+  await press('Start kiosk')(page)
   await page.getByText('Hold your code up to the camera.').waitFor()
 }

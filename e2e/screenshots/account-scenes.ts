@@ -126,7 +126,7 @@ function accountPages(as: Organiser): Scene[] {
       name: 'data-delete',
       path: '/account/data',
       as,
-      act: steps(press('Delete My Account'), seeDialog),
+      act: steps(press('Delete my account'), seeDialog),
       isWindow: true,
     },
   ]

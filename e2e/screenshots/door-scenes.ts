@@ -66,7 +66,7 @@ export function doorScenes({ host, locked, long, behind }: Stage, camera: FakeCa
         seeDoor,
         async (page) => (await openMenu(page)).getByText('Settings of this device').click(),
         (page) => page.getByRole('button', { name: 'Own size' }).click(),
-        seeText('Print by itself'),
+        seeText('Print automatically'),
       ),
     },
     { name: 'scanner-asks', path, as, act: steps(seeDoor, ready, askFirst(host.unused[2]!)) },
@@ -180,7 +180,7 @@ async function startKiosk(page: Page) {
   await (await openMenu(page)).getByText('Kiosk: guests scan themselves').click()
   await page.getByLabel('PIN', { exact: true }).fill('4711')
   await page.getByLabel('PIN again').fill('4711')
-  await press('Start Kiosk')(page)
+  await press('Start kiosk')(page)
   await page.getByText('Hold your code up to the camera.').waitFor()
 }
 

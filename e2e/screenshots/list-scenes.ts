@@ -59,7 +59,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
       widths: threeWidths,
       act: steps(amend(`${of}/scanner-links`, twelveDoors), again, seeText('11 of 12 doors ready')),
     },
-    { name: 'manager-doubt', path, as, act: steps(amend(of, doubted), again, seeText('Check Again Now')) },
+    { name: 'manager-doubt', path, as, act: steps(amend(of, doubted), again, seeText('Check again now')) },
     {
       name: 'manager-doubt-remove',
       path,
@@ -136,9 +136,9 @@ const doubted = (answer: { list: List }) => ({
 const showCode = steps(openGuest, seeDialog)
 
 const addLink = steps(
-  press('New Scanner Link'),
+  press('New scanner link'),
   (page) => page.getByLabel('Label').fill('South gate'),
-  press('Create Link'),
+  press('Create link'),
   (page) => page.getByRole('dialog', { name: 'South gate' }).waitFor(),
 )
 
@@ -189,15 +189,15 @@ function settingDialogs(path: string, settings: string, as: Scene['as']): Scene[
   const dialog = dialogAt(path, as)
   const ofSettings = dialogAt(settings, as)
   return [
-    dialog('generate', openSteps, press('Generate for New Contacts')),
+    dialog('generate', openSteps, press('Generate for new contacts')),
     dialog('sync', press('Sync QR Codes from Mailchimp')),
     dialog('display-field', openSteps, press('Configure Display Field'), seeText('Display field')),
     dialog('rules', openSteps, press('Configure Logic Rules'), press('Preview'), seeText(/^Matches /)),
-    ofSettings('colours', press('Show “Colours”'), press('Edit Colours')),
+    ofSettings('colours', press('Show “Colours”'), press('Edit colours')),
     ofSettings(
       'colours-red',
       press('Show “Colours”'),
-      press('Edit Colours'),
+      press('Edit colours'),
       addRed,
       seeText('Red looks like a refusal'),
     ),
@@ -208,7 +208,7 @@ function settingDialogs(path: string, settings: string, as: Scene['as']): Scene[
 function doorDialogs(path: string, as: Scene['as']): Scene[] {
   const dialog = dialogAt(path, as)
   return [
-    dialog('link-new', press('New Scanner Link')),
+    dialog('link-new', press('New scanner link')),
     { ...dialog('link-edit', steps(press('More for North gate'), press('Edit'))), widths: [1280] },
     dialog('link-picture', press('Show QR: North gate')),
     { ...dialog('link-revoke', steps(press('More for North gate'), press('Revoke'))), widths: [1280] },
@@ -245,7 +245,7 @@ function twelveDoors({ links }: AnswerOf<typeof scannerLinks>) {
 }
 
 async function addRed(page: Page) {
-  await press('Add Colour')(page)
+  await press('Add colour')(page)
   await page.getByLabel('Word').last().fill('guest list')
   await page.getByLabel('Colour', { exact: true }).last().selectOption('red')
 }
@@ -284,7 +284,7 @@ function leftBehind({ organiser: as, adopted, namesakes }: Stage['behind']): Sce
     {
       name: 'behind-guessable-ask',
       ...guessable,
-      act: steps(seeNotice, press('Make New Codes'), seeDialog),
+      act: steps(seeNotice, press('Make new codes'), seeDialog),
       isWindow: true,
     },
   ]

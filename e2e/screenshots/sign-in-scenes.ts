@@ -67,7 +67,7 @@ export function signInScenes({ owner, fresh, member, teamId, secret }: SignInSta
       name: 'second-step-needed',
       path: `/t/${teamId}/app`,
       as: member,
-      act: seeHeading('A second step is needed'),
+      act: seeHeading('Two-factor sign-in is needed'),
       widths: threeWidths,
     },
   ]

@@ -92,7 +92,7 @@ export function teamScenes({ owner, editor, viewer, door, teamId, list, join }: 
       name: 'team-delete',
       path: '/account/data',
       as: editor,
-      act: steps(press('Delete My Account'), seeDialog),
+      act: steps(press('Delete my account'), seeDialog),
       isWindow: true,
     },
   ]

@@ -39,7 +39,7 @@ export const controls: Sample[] = [
       </>
     ),
   })),
-  { name: 'CopyButton', draw: () => <CopyButton text="Copied from the design page" label="Copy Link" /> },
+  { name: 'CopyButton', draw: () => <CopyButton text="Copied from the design page" label="Copy link" /> },
   {
     name: 'Field',
     draw: () => (

@@ -81,7 +81,7 @@ function SampleDialog({ onClose, width }: { onClose: () => void; width?: 'wide' 
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="action" onClick={() => showToast('good', 'Scanner link updated')}>
-          Save Changes
+          Save changes
         </Button>
       </DialogActions>
     </Dialog>
@@ -93,7 +93,7 @@ function Question({ onClose, fails }: { onClose: () => void; fails: boolean }) {
     <ConfirmDialog
       title="Delete account"
       question="Are you sure you want to delete this account? This action cannot be undone."
-      confirmLabel="Delete Account"
+      confirmLabel="Delete account"
       busyLabel="Deleting..."
       look="danger"
       onConfirm={() => (fails ? Promise.reject(new Error('It fails.')) : Promise.resolve())}

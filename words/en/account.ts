@@ -14,7 +14,7 @@ export const account = {
     addNoPassword: 'You have no password yet? Sign out, choose “Forgot your password”, and pick one by mail.',
     goOn: 'Continue',
     adding: 'Waiting for your device...',
-    added: 'The passkey is added. You can sign in with it now.',
+    added: 'Passkey added. You can sign in with it now.',
     addFailed: 'Failed to add the passkey',
     addEnds: {
       closed: 'No passkey was added. Try again when you’re ready.',
@@ -38,7 +38,7 @@ export const account = {
     name: 'Name',
     save: 'Save',
     saving: 'Saving...',
-    renamed: 'The passkey is renamed.',
+    renamed: 'Passkey renamed.',
     renameFailed: 'Failed to rename the passkey',
     remove: 'Remove',
     removeOf: 'Remove {name}',
@@ -70,11 +70,11 @@ export const account = {
   /** The account of a person: password, devices, sign-ins, their data. */
   person: {
     back: 'Back to Dashboard',
-    backToScanner: 'Back to Scanner',
+    backToScanner: 'Back to scanner',
     areas: {
       label: 'Account',
       password: 'Password',
-      secondStep: 'Second step',
+      secondStep: 'Two-factor sign-in',
       passkeys: 'Passkeys',
       devices: 'Devices',
       activity: 'Activity',
@@ -121,7 +121,7 @@ export const account = {
     signOutOf: 'Sign out: {device}, signed in {since}',
     signingOut: 'Signing out...',
     signOutFailed: 'Failed to sign out the device',
-    signedOut: 'The device is signed out.',
+    signedOut: 'Device signed out.',
     signOutElsewhere: 'Sign out everywhere else',
     signOutElsewhereQuestion:
       'Every other browser and phone has to sign in again with your password. This device stays signed in. Continue?',
@@ -150,7 +150,7 @@ export const account = {
     thisSignIn: 'This session',
 
     dataTitle: 'Your data',
-    dataText: 'Take everything with you, or leave for good',
+    dataText: 'Download your data, or delete your account',
     downloadTitle: 'Download everything',
     downloadText:
       'One file with everything Listpass keeps about you and this team: Mailchimp accounts, lists, contacts, scans and activity. Each line is one JSON entry.',
@@ -159,13 +159,13 @@ export const account = {
     downloading: 'Downloading... {size}',
     cancel: 'Cancel',
     close: 'Close',
-    downloaded: 'Your data is downloaded: {size}.',
+    downloaded: 'Data downloaded: {size}.',
     downloadFailed: 'Failed to download your data',
     downloadLost: 'The connection was lost before the file was complete. Nothing was saved. Please try again.',
 
     deleteTitle: 'Delete your account',
     deleteText: 'This deletes your account and the teams in which you are the only member, at once and for good.',
-    delete: 'Delete My Account',
+    delete: 'Delete my account',
     deleteIntro: 'This deletes:',
     deletePerson: 'Your name, email and sign-in, on every device.',
     deleteTeam:
@@ -174,25 +174,25 @@ export const account = {
     deleteKeeps: 'These teams keep their lists, because they have other members: {teams}.',
     deleteStays: 'In Mailchimp, only the webhooks are removed. Your audiences and their QR fields stay as they are.',
     deleteUndo: 'This action cannot be undone.',
-    deleteConfirm: 'Delete My Account and All Data',
+    deleteConfirm: 'Delete my account and all data',
     deleting: 'Deleting...',
     deleteFailed: 'Failed to delete your account',
     deleted: 'Your account and all its data are deleted.',
   },
 
-  /** The second step of signing in. */
+  /** Two-factor sign-in. */
   secondStep: {
-    title: 'Second step',
+    title: 'Two-factor sign-in',
     text: 'A code from your phone, after your password',
     loading: 'Loading...',
-    loadFailed: 'Failed to load the second step',
+    loadFailed: 'Failed to load two-factor sign-in',
 
     off: 'Off',
-    offText: 'With a second step, a stolen password alone doesn’t open your account.',
+    offText: 'With two-factor sign-in, a stolen password alone doesn’t open your account.',
     offNeeds:
       'You need an authenticator app on your phone, such as Google Authenticator, 2FAS or the one in your password manager.',
     setUp: 'Set up',
-    byPasskey: 'Your team requires a second step: signing in asks for your passkey after your password.',
+    byPasskey: 'Your team requires two-factor sign-in: it asks for your passkey after your password.',
     byPasskeyToo: 'Set up an authenticator app as well. Its recovery codes let you in if you lose your device.',
 
     on: 'On',
@@ -231,10 +231,10 @@ export const account = {
 
     newCodesText: 'Your old recovery codes stop working at once.',
     newCodesConfirm: 'Make new codes',
-    turnOffTitle: 'Turn off the second step',
+    turnOffTitle: 'Turn off two-factor sign-in',
     turnOffText: 'Your password alone will then open your account. Your recovery codes stop working.',
     turnOffConfirm: 'Turn off',
-    turnedOff: 'The second step is off.',
+    turnedOff: 'Two-factor sign-in is off.',
   },
 
   /** The people of a team: members, roles, invitations. */
@@ -314,9 +314,9 @@ export const account = {
     name: 'Team name',
     rename: 'Rename team',
     renameFailed: 'Failed to rename the team',
-    secondStep: 'Require a second step of everyone',
+    secondStep: 'Require two-factor sign-in of everyone',
     secondStepHint: 'Members then confirm each sign-in with a passkey or an app, besides their password.',
-    liftTitle: 'No longer require a second step?',
+    liftTitle: 'No longer require two-factor sign-in?',
     liftText: 'Members can then sign in with their password alone.',
     lift: 'Stop requiring it',
     settingFailed: 'Failed to change the setting',

@@ -108,8 +108,8 @@ export const answers = {
     ticket_over: 'That took too long, or was done already. Please try again.',
 
     sign_in_took_too_long: 'This took too long. Please sign in with your password again.',
-    second_step_off: 'The second step is not on.',
-    second_step_on: 'The second step is already on. To change your app, turn it off first.',
+    second_step_off: 'Two-factor sign-in is not on.',
+    second_step_on: 'Two-factor sign-in is already on. To change your app, turn it off first.',
     second_step_set_up_old: 'This QR code is too old. Please start again.',
     code_required: 'Enter the code from your authenticator app, or a recovery code.',
     code_wrong_check_time: 'The code is wrong. Check that the time on your phone is right.',
@@ -120,7 +120,7 @@ export const answers = {
       'Too many wrong codes. Please wait a few minutes and try again, or use a recovery code.',
 
     passkey_not_found: 'Passkey not found',
-    passkey_required: 'Your team requires a second step. Use your passkey instead.',
+    passkey_required: 'Your team requires two-factor sign-in. Use your passkey instead.',
     passkey_in_use: 'This passkey is in use already.',
     passkey_not_added: 'This device’s answer could not be checked, so no passkey was added. Please try again.',
     passkeys_at_most: 'You have {most, number} passkeys. Remove one that you no longer use first.',
@@ -199,7 +199,7 @@ export const answers = {
     too_many_teams: 'Too many new teams. Please wait an hour and try again.',
     teams_at_most: 'You can own at most {most, number} teams. Whoever runs this Listpass can allow more.',
     own_second_step_first:
-      'Set up a second step for yourself first, and sign in with it. Otherwise you would lock yourself out.',
+      'Set up two-factor sign-in for yourself first, and sign in with it. Otherwise you would lock yourself out.',
     leave_to_go: 'To go yourself, choose “Leave this team”.',
     only_member: 'You are the only member. A team goes when its last member is deleted.',
     not_in_team: 'This person is not in the team.',
@@ -208,8 +208,7 @@ export const answers = {
     scanner_only: 'In this team you can only use the scanner.',
     editors_only: 'Only editors and owners of this team can do that.',
     owners_only: 'Only owners of this team can do that.',
-    second_step_required:
-      'This team requires a second step at sign-in. Add one in your account, or sign in with the one that you have.',
+    second_step_required: 'This team requires two-factor sign-in. Set it up in your account, or sign in with it.',
     too_many_invitations: 'Too many invitations. Please wait a few minutes and try again.',
     invitation_not_open: 'This invitation is not open any more.',
     email_of_member: 'A member of the team has this email already.',
@@ -242,7 +241,7 @@ export const answers = {
     field_asked_twice: '{tag} has a question already. Choose another field.',
     field_not_tickable: 'A box to tick needs a text field. {tag} is none.',
     field_not_askable: 'A door can’t ask for {tag}. Choose a field for text, a number, radio buttons or a dropdown.',
-    field_on_card_twice: '{tag} is already beside the name. Choose another field.',
+    field_on_card_twice: '{tag} is already on the guest’s card. Choose another field.',
 
     // Generating and comparing the codes of a list.
     batch_not_found: 'Batch not found',
@@ -430,7 +429,7 @@ export const answers = {
     go_to_sign_in: 'Sign in',
     go_to_dashboard: 'Go to the dashboard',
     go_to_connecting: 'Connect an account',
-    ways_on: 'Ways on',
+    ways_on: 'What you can do',
 
     // Signing in, and the own account.
     registered: 'Registration successful!',
@@ -443,17 +442,17 @@ export const answers = {
     email_code_sent: 'We sent a code to {email}.',
     email_code_in_outbox:
       'This Listpass sends no email. Its operator finds the letter for {email} in the folder “outbox”, or confirms your email with “npm run admin -- users confirm-email”.',
-    email_confirmed: 'Your email is confirmed.',
-    session_ended: 'The session has ended.',
+    email_confirmed: 'Email confirmed.',
+    session_ended: 'Session ended.',
     signed_in_only_here: 'You’re not signed in anywhere else.',
     signed_out_elsewhere: 'You are signed out everywhere else.',
-    issuer_link_removed: 'The link is removed.',
+    issuer_link_removed: 'Link removed.',
     second_step_turned_on: 'Signing in now needs a code from your app.',
-    second_step_turned_off: 'The second step is off.',
+    second_step_turned_off: 'Two-factor sign-in is off.',
     recovery_codes_renewed: 'Your old recovery codes no longer work.',
-    passkey_added: 'The passkey is added. You can sign in with it now.',
-    passkey_renamed: 'The passkey is renamed.',
-    passkey_removed: 'The passkey is removed.',
+    passkey_added: 'Passkey added. You can sign in with it now.',
+    passkey_renamed: 'Passkey renamed.',
+    passkey_removed: 'Passkey removed.',
 
     // Teams, members and invitations.
     team_added: 'Team added successfully',
@@ -462,7 +461,7 @@ export const answers = {
     role_changed: 'Role changed successfully',
     member_removed: 'Removed from the team.',
     invitation_sent: 'Invitation sent to {email}.',
-    invitation_withdrawn: 'The invitation is withdrawn.',
+    invitation_withdrawn: 'Invitation withdrawn.',
     team_joined: 'You are in the team “{team}” now.',
 
     // Connected Mailchimp accounts.
@@ -478,14 +477,14 @@ export const answers = {
     rules_updated: 'Logic rules updated successfully',
     webhook_set_up: 'Webhook set up successfully',
     polling_set_up: 'Listpass now checks Mailchimp for changes. New contacts get their code within 10 minutes.',
-    look_saved: 'Your look was saved.',
-    logo_saved: 'Your logo was saved.',
-    logo_removed: 'Your logo was removed.',
-    attendance_changed: 'Tags and events for guests who come were changed.',
-    tags_compared: 'The tags were compared with Mailchimp.',
-    notices_seen: 'The notices are marked as seen.',
-    notifying_changed: 'Your notifications were changed.',
-    vips_changed: 'The VIPs of this list were changed.',
+    look_saved: 'Look saved.',
+    logo_saved: 'Logo saved.',
+    logo_removed: 'Logo removed.',
+    attendance_changed: 'Tags and events saved.',
+    tags_compared: 'Tags compared with Mailchimp.',
+    notices_seen: 'Notifications marked as seen.',
+    notifying_changed: 'Notifications saved.',
+    vips_changed: 'VIPs saved.',
     no_vips_now: 'This list has no VIPs now.',
 
     // The fields and codes of a list.
@@ -500,9 +499,9 @@ export const answers = {
     list_not_shown_whole:
       'Mailchimp may not have shown the whole list, so these are the last known values. A sync compares every contact.',
     display_field_updated: 'Display field updated successfully',
-    party_field_saved: 'The size of parties was saved.',
-    card_saved: 'What doors show beside the name was saved.',
-    asks_saved: 'The questions of the doors were saved.',
+    party_field_saved: 'Size of parties saved.',
+    card_saved: 'Guest card saved.',
+    asks_saved: 'Questions saved.',
 
     // Generating and comparing the codes of a list. A sentence has no number while Mailchimp counts 0 contacts.
     generating: 'QR codes are being generated.',
@@ -521,9 +520,9 @@ export const answers = {
     sync_cancelled: 'QR code sync was cancelled',
 
     // What the scans of a list are for.
-    occasions_added: '{occasions, plural, one {# occasion was added.} other {# occasions were added.}}',
-    occasion_changed: 'The occasion was changed.',
-    occasion_removed: 'The occasion was removed. Its scans stay in the log.',
+    occasions_added: '{occasions, plural, one {# occasion added.} other {# occasions added.}}',
+    occasion_changed: 'Occasion changed.',
+    occasion_removed: 'Occasion removed. Its scans stay in the log.',
     admissions_stopped: 'Doors let no one in any more.',
     admissions_resumed: 'Doors let guests in again.',
     nobody_inside: 'No guest is inside.',
@@ -534,9 +533,9 @@ export const answers = {
     link_updated: 'Scanner link updated successfully',
     link_rotated: 'The link has a new address. The old one no longer works.',
     link_removed: 'Scanner link removed successfully',
-    door_answers_kept: 'The answers were kept.',
-    door_answers_partly: 'The answers were kept, except those to questions that this list does not ask now.',
-    door_answers_not_asked: 'Nothing was kept: this list does not ask these questions now.',
+    door_answers_kept: 'Answers saved.',
+    door_answers_partly: 'Answers saved, except those to questions that this list does not ask now.',
+    door_answers_not_asked: 'Nothing saved: this list does not ask these questions now.',
     scan_undone: 'Undone. This entry no longer counts.',
     call_sent: 'The organiser sees your call.',
     call_answered: 'The door has your answer.',
@@ -554,7 +553,7 @@ export const answers = {
 
     // Erasing a contact, and deleting an account.
     contact_erased:
-      'The contact is erased. Delete them permanently in Mailchimp as well: as long as they are in the audience, the next sync takes them in again, as a new contact with a new code.',
+      'Contact erased. Delete them permanently in Mailchimp as well: as long as they are in the audience, the next sync takes them in again, as a new contact with a new code.',
     contact_erased_before:
       'The contact was already erased. Delete them permanently in Mailchimp as well: as long as they are in the audience, the next sync takes them in again, as a new contact with a new code.',
     own_account_deleted: 'Your account is deleted, with everything about you and your contacts.',

@@ -18,13 +18,13 @@ export const app = {
     close: 'Close',
   },
 
-  /** A team that has moved, or that asks for a second step. */
+  /** A team that has moved, or that asks for two-factor sign-in. */
   locked: {
     movedTitle: 'This team has moved',
     movedText:
-      '“{team}” is at {place} now. Sign in there with the same email and password. Doors that are open go on by themselves.',
-    movedGo: 'Go to the new place',
-    lockedTitle: 'A second step is needed',
+      '“{team}” is at {place} now. Sign in there with the same email and password. Open doors continue automatically.',
+    movedGo: 'Go to the new address',
+    lockedTitle: 'Two-factor sign-in is needed',
     lockedText: 'The team “{team}” asks for more than a password. Add a passkey or an authenticator app to go on.',
     lockedPasskey: 'Add a passkey',
     lockedApp: 'Set up an app',

@@ -5,12 +5,12 @@ export const undo = {
 
   ofEntry: {
     question: 'Undo the check-in of {name}? The code can then be used again.',
-    confirm: 'Undo Check-in',
+    confirm: 'Undo check-in',
   },
 
   ofExit: {
     question: 'Undo the exit of {name}? They count as inside again.',
-    confirm: 'Undo Exit',
+    confirm: 'Undo exit',
   },
   howMany: 'How many?',
   one: 'One person',

@@ -14,7 +14,7 @@ export const auth = {
 
   recoveryStep: {
     title: 'Enter a recovery code',
-    text: 'Type one of the codes that you saved when you set up the second step. Each works once.',
+    text: 'Type one of the codes that you saved when you set up two-factor sign-in. Each works once.',
     label: 'Recovery code',
     other: 'Use your app instead',
   },
@@ -80,7 +80,7 @@ export const auth = {
   stillApp:
     'Signing in still needs a code from your authenticator app, or a recovery code. If you didn’t set up an app, ask the person who runs this Listpass.',
   stillPasskey:
-    'Your team requires a second step. So a passkey that you don’t keep here still works after the password, until you remove it.',
+    'Your team requires two-factor sign-in. So a passkey that you don’t keep here still works after the password, until you remove it.',
   resetDoneTitle: 'Your password is changed',
   resetDoneTeam: 'If someone else was in your account, also check the members and open invitations of your teams.',
   newPassword: 'New password',

@@ -52,8 +52,8 @@ export const doorLater = {
     width: 'Width in mm',
     height: 'Height in mm',
     side: 'Please enter a whole number from {least, number} to {most, number}.',
-    byItself: 'Print by itself',
-    byItselfHint: 'After each check-in. The browser asks each time, unless it was started for printing by itself.',
+    byItself: 'Print automatically',
+    byItselfHint: 'After each check-in. The browser asks each time, unless it was started to print automatically.',
     print: 'Print badge',
     printOf: 'Print badge of {name}',
   },
@@ -70,7 +70,7 @@ export const doorLater = {
   calls: {
     title: 'Call the organiser',
     about: 'About {name}: {reason}',
-    text: 'The organiser reads it on the page of the night, and answers here.',
+    text: 'The organiser reads it on Tonight, and answers here.',
     subjects: {
       guest_insists: 'Guest insists',
       need_help: 'Need help',
@@ -282,7 +282,7 @@ export const doorLater = {
     pinProblem: 'A PIN has 4 to 8 digits.',
     again: 'PIN again',
     againProblem: 'The two PINs are not the same.',
-    start: 'Start Kiosk',
+    start: 'Start kiosk',
     starting: 'Starting...',
     noStorage: 'This browser can’t save the kiosk, so a reload would end it. Turn private browsing off.',
     insecure: 'A kiosk needs a secure connection. Open this page at its https address.',

@@ -366,7 +366,7 @@ export const door = {
   typing: {
     label: 'Code',
     hint: '24 letters and digits. Spaces don’t matter.',
-    button: 'Check Code',
+    button: 'Check code',
     problem: 'A code has 24 letters and digits; this has {length, number}.',
     group: 'Group {group, number} should have four characters.',
     typo: 'There’s a typo. Compare it with the guest’s code.',

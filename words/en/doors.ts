@@ -9,7 +9,7 @@ export const doors = {
     noneOfOccasion: 'No scanner link opens {name} yet.',
     ofOthers: '{links, plural, one {# link of other occasions} other {# links of other occasions}}',
     showAll: '{links, plural, one {Show all # link} other {Show all # links}}',
-    add: 'New Scanner Link',
+    add: 'New scanner link',
     list: 'Scanner links of this list',
     /** The name of a button for screen readers: what it does, and for which link. */
     named: '{action}: {label}',
@@ -86,7 +86,7 @@ export const doors = {
       version: 'A newer version is ready. Staff reload the page.',
     },
 
-    copy: 'Copy Link',
+    copy: 'Copy link',
     picture: 'Show QR',
     sheet: 'Print door sheet',
     sheets: 'Print door sheets',
@@ -103,7 +103,7 @@ export const doors = {
     endTitle: 'End this device',
     endQuestion:
       '{device} can no longer scan from now on. Anyone with the link can still open it again. To keep them out, rotate the link.',
-    endConfirm: 'End Device',
+    endConfirm: 'End device',
     ending: 'Ending...',
     endFailed: 'Failed to end the device',
     ended: 'Device ended',
@@ -117,7 +117,7 @@ export const doors = {
       'Search shows names and shortened email addresses of this list to anyone with the link. To search without a connection, devices keep all names, sealed: anyone with the link can then copy them at once.',
     mayAdd: 'Add guests who are not on the list',
     mayAddHint:
-      'Staff type a name, and an email if there is one. With an email, Mailchimp gets the guest too, not subscribed. In Settings, write the words by which guests agree to emails.',
+      'Staff type a name, and an email if there is one. With an email, Mailchimp gets the guest too, not subscribed. Write the consent text for emails in Settings.',
     language: 'Language',
     languageOfDevice: 'As on the device',
     languageHint: 'What staff and the guests of a kiosk read. Staff can choose another one on their device.',
@@ -126,9 +126,9 @@ export const doors = {
     isActive: 'Active',
     isActiveHint: 'While a link is off, it can’t be used to scan. You can switch it on again.',
     cancel: 'Cancel',
-    create: 'Create Link',
+    create: 'Create link',
     creating: 'Creating...',
-    save: 'Save Changes',
+    save: 'Save changes',
     saving: 'Saving...',
     addFailed: 'Failed to create the scanner link',
     editFailed: 'Failed to update the scanner link',
@@ -138,7 +138,7 @@ export const doors = {
     rotateTitle: 'Rotate the scanner link',
     rotateQuestion:
       '{label} gets a new address. The old one stops working at once, even in the middle of scanning. Send your staff the new link.',
-    rotateConfirm: 'Rotate Link',
+    rotateConfirm: 'Rotate link',
     rotating: 'Rotating...',
     rotateFailed: 'Failed to rotate the scanner link',
     rotated: 'The scanner link has a new address',
@@ -146,7 +146,7 @@ export const doors = {
     removeTitle: 'Revoke the scanner link',
     removeQuestion:
       '{label} stops working at once and for good. Its scans stay counted. Codes that its doors gave to guests of the list end too.',
-    removeConfirm: 'Revoke Link',
+    removeConfirm: 'Revoke link',
     removing: 'Revoking...',
     removeFailed: 'Failed to revoke the scanner link',
     removed: 'Scanner link revoked',

@@ -72,7 +72,7 @@ export const list = {
   status_unknown: 'Mailchimp has no such status.',
   statuses_needed: 'Please choose statuses.',
   status_must_count: 'At least one status must count. Otherwise the list has no guests.',
-  card_at_most: 'A door shows at most five fields beside the name.',
+  card_at_most: 'A guest’s card has at most five fields.',
   alert_value_at_most: 'A value has at most {most, number} characters.',
   asks_at_most: 'A door asks at most three questions.',
   question_required: 'The question is required.',

@@ -20,7 +20,7 @@ export const finder = {
         also: ['merge fields', 'setup QR code system'],
       },
       codes: {
-        title: 'Generate QR Codes',
+        title: 'Generate QR codes',
         also: ['fill fields with values', 'batch', 'missing codes'],
       },
       webhook: {
@@ -54,7 +54,7 @@ export const finder = {
         also: ['scanning active', 'inactive', 'maximum scans', 'entries', 'consent', 'parties'],
       },
       beside: {
-        title: 'Beside the name',
+        title: 'On the guest’s card',
         also: ['card', 'table', 'note', 'alert'],
       },
       asks: {
@@ -74,7 +74,7 @@ export const finder = {
         also: ['VIP', 'bell', 'alerts'],
       },
       after: {
-        title: 'After the Scan',
+        title: 'After the scan',
         also: ['tags', 'events', 'attended'],
       },
     },
@@ -161,7 +161,7 @@ export const finder = {
     scanner: 'Scanner',
     account: 'account',
     password: 'Change password',
-    secondStep: 'Second step at sign-in',
+    secondStep: 'Two-factor sign-in',
     passkeys: 'Passkeys',
     devices: 'Devices and sign-ins',
     activity: 'Activity',
@@ -176,11 +176,11 @@ export const finder = {
     isOver: '{occasion} is over. Doors let no one in.',
     toTonight: 'Open Tonight',
     cancel: 'Close',
-    blockTitle: 'Block This Guest?',
+    blockTitle: 'Block this guest?',
     blockQuestion: 'Doors then refuse the code of {guest}. You can unblock it at any time.',
     blocking: 'Blocking...',
-    blockConfirm: 'Block Guest',
+    blockConfirm: 'Block guest',
     blockFailed: 'The guest couldn’t be blocked',
-    blockDone: 'The guest is blocked.',
+    blockDone: 'Guest blocked.',
   },
 } as const

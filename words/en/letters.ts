@@ -82,7 +82,7 @@ export const letters = {
   /** About the password of the reader's account. */
   password: {
     choose: 'Choose a new password',
-    /** By the second step that signing in still asks for. */
+    /** By the second factor that signing in still asks for. */
     stillNeeds: {
       totp: 'To sign in, you still need a code from your authenticator app, or a recovery code.',
       passkey: 'To sign in, you still need your passkey.',
@@ -120,15 +120,15 @@ export const letters = {
       seen: 'A browser that you hadn’t used before signed in to your account: {device}, {moment} UTC.',
       device: account.person.device,
     },
-    /** By what happened to the second step. */
+    /** By what happened to two-factor sign-in. */
     secondStep: {
       on: {
-        subject: 'Your Listpass sign-in now has a second step',
+        subject: 'Two-factor sign-in to Listpass is on',
         sentence: 'Signing in to your Listpass account now needs your password and a code from your authenticator app.',
       },
       off: {
-        subject: 'The second step of your Listpass sign-in is off',
-        sentence: 'The second step was turned off. Your password alone now signs in to your Listpass account.',
+        subject: 'Two-factor sign-in to Listpass is off',
+        sentence: 'Two-factor sign-in was turned off. Your password alone now signs in to your Listpass account.',
       },
       codes: {
         subject: 'Your Listpass recovery codes were replaced',

@@ -30,8 +30,8 @@ export const manager = {
       told: 'Mailchimp did not show the whole list',
       wait: 'Mailchimp may be slow or out of date. Listpass checks again automatically, or you can check now.',
       ask: 'If these contacts left your list, remove them here. If not, Mailchimp may be out of date: check again now, or let Listpass check again automatically.',
-      again: 'Check Again Now',
-      remove: '{contacts, plural, one {Remove # Contact} other {Remove # Contacts}}',
+      again: 'Check again now',
+      remove: '{contacts, plural, one {Remove # contact} other {Remove # contacts}}',
       question:
         '{contacts, plural, one {Did # contact leave this list in Mailchimp? Listpass reads the list once more and removes at most # contact that Mailchimp no longer has. A removed contact is then refused at the door.} other {Did # contacts leave this list in Mailchimp? Listpass reads the list once more and removes at most # contacts that Mailchimp no longer has. A removed contact is then refused at the door.}}',
       starting: 'Starting...',
@@ -42,7 +42,7 @@ export const manager = {
     failuresLoading: 'Loading the rejected contacts...',
     failuresFailed: 'The rejected contacts couldn’t be loaded',
     failuresList: 'Rejected contacts',
-    more: 'Show More',
+    more: 'Show more',
     loadingMore: 'Loading...',
   },
 
@@ -98,7 +98,7 @@ export const manager = {
     guessable: {
       title: '{codes, plural, one {# code could be guessed} other {# codes could be guessed}}',
       text: 'An earlier tool made these codes, perhaps by counting up. Until you replace them, phones without a connection show no names for them.',
-      renew: 'Make New Codes',
+      renew: 'Make new codes',
       renewing: 'Making new codes...',
       question:
         '{contacts, plural, one {# contact gets a new code. Emails you have already sent show the old codes, and your doors will refuse those. Send the new codes before your event.} other {# contacts get new codes. Emails you have already sent show the old codes, and your doors will refuse those. Send the new codes before your event.}}',
@@ -108,7 +108,7 @@ export const manager = {
 
     sync: 'Sync QR Codes from Mailchimp',
     syncQuestion: 'This compares every contact with Mailchimp and repairs differences. No code changes. Continue?',
-    syncConfirm: 'Start Sync',
+    syncConfirm: 'Start sync',
     syncStarting: 'Starting...',
     syncFailed: 'Failed to sync QR codes from Mailchimp',
 
@@ -130,8 +130,8 @@ export const manager = {
     fieldNotDeleted: 'Failed to delete QR code field',
     partial: 'Only some of the QR fields are left in this list',
     left: 'Still in Mailchimp: {tags}. Remove the rest, or create the missing fields again.',
-    disableRest: 'Disable the Rest',
-    enableAgain: 'Create Missing Fields',
+    disableRest: 'Disable the rest',
+    enableAgain: 'Create missing fields',
 
     usageTitle: 'Put the code into a campaign',
     usageText:
@@ -139,7 +139,7 @@ export const manager = {
     usageExample: 'For example, {name} gets this picture:',
     fieldsFailed: 'Failed to load QR codes',
     usageLocked: 'Create the fields first. Then the HTML for your campaigns appears here.',
-    toSetup: 'Go to the Setup',
+    toSetup: 'Go to the setup',
     previewTitle: 'What your guest sees',
     usageTips: [
       'Show the picture 200 pixels wide, never below 120, on white.',
@@ -168,7 +168,7 @@ export const manager = {
     title: 'Check List Status',
     text: 'Checks Mailchimp for missing codes and anything that doesn’t match Listpass.',
     check: 'Check List Status',
-    checkAgain: 'Check Again',
+    checkAgain: 'Check again',
     checking: 'Checking...',
     failed: 'Failed to check list status',
     checked: 'List status checked successfully',
@@ -239,7 +239,7 @@ export const manager = {
       some: 'The list has only some of its three QR fields in Mailchimp:',
       someText: 'Listpass can’t update the list until all three are back. Your codes and scans are safe here.',
       create: 'Create QR Fields',
-      createMissing: 'Create Missing Fields',
+      createMissing: 'Create missing fields',
       creating: 'Creating...',
       failed: 'Failed to create QR code system',
       created: 'QR code fields created successfully',
@@ -269,8 +269,8 @@ export const manager = {
       done: 'Every contact has a code.',
       byWebhook: 'New contacts get one automatically.',
       byHand: 'New contacts get one when you generate again, or automatically after step 3.',
-      generate: 'Generate QR Codes',
-      again: 'Generate for New Contacts',
+      generate: 'Generate QR codes',
+      again: 'Generate for new contacts',
       starting: 'Starting...',
       askTitle: 'Generate QR codes',
       ask: 'This will generate QR codes for all existing contacts in this list. Continue?',
@@ -287,14 +287,14 @@ export const manager = {
       failed: 'Failed to setup webhook',
       done: 'Webhook set up successfully',
       offer: 'Without a webhook, Listpass checks Mailchimp for changes. New contacts get their code within 10 minutes.',
-      poll: 'Check Every 10 Minutes Instead',
+      poll: 'Check every 10 minutes instead',
       byWebhook: 'Mailchimp notifies Listpass of every change.',
       byPolling: 'Listpass checks Mailchimp for changes. New contacts get their code within 10 minutes.',
       details: 'Details',
       url: 'Webhook URL',
       code: 'Protection code',
       copyUrl: 'Copy URL',
-      copyCode: 'Copy Code',
+      copyCode: 'Copy code',
       mode: 'Mode',
       modes: {
         webhook: 'Webhook',
@@ -302,8 +302,8 @@ export const manager = {
       },
       heard: 'Last heard',
       neverHeard: 'Not yet',
-      tryAgain: 'Try the Webhook Again',
-      again: 'Set Up Again',
+      tryAgain: 'Try the webhook again',
+      again: 'Set up again',
     },
 
     display: {
@@ -323,7 +323,7 @@ export const manager = {
     },
 
     names: {
-      choose: 'Choose Name Fields',
+      choose: 'Choose name fields',
       are: 'Names are in: {tags}',
       none: 'No field of the list holds names. Names that doors enter stay in Listpass.',
       ask: 'Which fields hold the names?',
@@ -344,7 +344,7 @@ export const manager = {
     lacking: '{guests, plural, one {# guest who came lacks} other {# guests who came lack}} the tag “{name}”',
     untagged:
       '{guests, plural, one {# guest still has} other {# guests still have}} the tag “{name}”, and their scan was undone',
-    again: 'Listpass is putting this right now. Check again in a minute.',
+    again: 'Listpass is correcting this. Check again in a minute.',
     byHand: '{guests, plural, one {# guest has} other {# guests have}} the tag “{name}” and did not come',
     byHandText: 'Someone gave them the tag in Mailchimp. Listpass leaves it as it is.',
     notWhole: 'Mailchimp did not show everyone with the tag “{name}”',
@@ -382,9 +382,9 @@ export const manager = {
     moveDown: 'Move rule {place, number} down',
     remove: 'Remove rule {place, number}',
     moved: 'Rule {from, number} is now rule {to, number}.',
-    removed: 'Rule {place, number} was removed.',
+    removed: 'Rule {place, number} removed.',
     none: 'No rules yet. Scans are counted, and no other field changes.',
-    add: 'Add Rule',
+    add: 'Add rule',
     full: 'A list can have at most {limit, number} rules.',
 
     preview: 'Preview',
@@ -395,7 +395,7 @@ export const manager = {
     previewed: 'Each rule shows how many contacts match it now.',
 
     cancel: 'Cancel',
-    save: 'Save Rules',
+    save: 'Save rules',
     saving: 'Saving...',
     loading: 'Loading the fields of the list...',
     loadFailed: 'Failed to load available fields',

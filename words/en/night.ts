@@ -213,7 +213,7 @@ export const night = {
     inSpan: 'in this period',
     none: 'No scans yet. Numbers appear with the first scan.',
     noneText: 'A curve like this shows when your guests came. Try a scan with your own phone before the night.',
-    span: 'Span',
+    span: 'Period',
     spans: {
       day: 'Latest day',
       week: '7 days',
@@ -254,12 +254,12 @@ export const night = {
     letInBy: 'Let in by {name}',
     left: 'Checked out',
     /** Stands in the place of a door's name, for guests who were counted out together. */
-    everyoneOut: 'Everyone Out',
+    everyoneOut: 'Everyone out',
     notes: {
       over_capacity: 'Over capacity',
       not_inside: 'Not scanned in',
     },
-    showAll: 'Show All Scans',
+    showAll: 'Show all scans',
     emptyLog: 'No scans yet.',
     emptyFiltered: 'No scans match these filters.',
     csv: 'Download CSV',
@@ -300,10 +300,10 @@ export const night = {
     reminder: 'Remind those who did not come',
     reminderText: 'A copy of the invitation, as a draft in Mailchimp. Listpass never sends it.',
     reminderNeeds: 'Choose the email that you sent as the invitation.',
-    remind: 'Make Reminder Draft',
+    remind: 'Make reminder draft',
     reminding: 'Making the draft...',
     remindFailed: 'The reminder couldn’t be made',
-    toReminder: 'Open the Reminder in Mailchimp',
+    toReminder: 'Open the reminder in Mailchimp',
     reminderMade: 'Draft made {moment}',
 
     segments: 'Segments in Mailchimp',
@@ -321,7 +321,7 @@ export const night = {
     makeNamed: 'Make: {segment}',
     update: 'Update',
     updateNamed: 'Update: {segment}',
-    toSegments: 'Open Segments in Mailchimp',
+    toSegments: 'Open segments in Mailchimp',
   },
 
   /** Who comes back, and who never came, over all occasions of a list. */

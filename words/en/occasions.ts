@@ -26,7 +26,7 @@ export const occasions = {
     missingLoading: 'Loading the guests...',
     missingFailed: 'The guests couldn’t be loaded',
     noneMissing: 'Everyone invited has come.',
-    more: 'Show More Guests',
+    more: 'Show more guests',
     columns: {
       name: 'Guest',
       email: 'Email',
@@ -84,7 +84,7 @@ export const occasions = {
     },
     whenUnsure: 'When it may be full, a door without a connection',
     unsures: {
-      let_in: 'lets guests in, and you are told',
+      let_in: 'lets guests in, and notifies you',
       stop: 'turns guests away',
     },
     exits: 'Doors scan guests out as well',
@@ -93,12 +93,12 @@ export const occasions = {
     outAt: 'Count everyone out at',
     outAtHint: 'Leave it empty to do it by hand.',
     cancel: 'Cancel',
-    add: 'Add This Occasion',
-    addMany: '{occasions, plural, one {Add # Occasion} other {Add # Occasions}}',
+    add: 'Add this occasion',
+    addMany: '{occasions, plural, one {Add # occasion} other {Add # occasions}}',
     adding: 'Adding...',
     addFailed: 'The occasions couldn’t be added',
     added: 'Occasion added',
-    save: 'Save Changes',
+    save: 'Save changes',
     saving: 'Saving...',
     saveFailed: 'The occasion couldn’t be changed',
     saved: 'Occasion changed',
@@ -117,7 +117,7 @@ export const occasions = {
   /** The occasions of a list: their strip, the chosen one and its actions, templates of new ones. */
   page: {
     title: 'Occasions',
-    text: 'What a scan is for: a night, a room, a coupon.',
+    text: 'Nights, rooms and coupons.',
     loading: 'Loading the occasions...',
     loadFailed: 'The occasions couldn’t be loaded',
 
@@ -164,15 +164,15 @@ export const occasions = {
 
     change: 'Change',
     rehearse: 'Rehearse',
-    out: 'Everyone Out',
+    out: 'Everyone out',
     outQuestion: 'Listpass counts all people out of {name}. Use it when the place is empty.',
     /** A name may have a `#`, so it is no part of a form. */
     outQuestionOf:
       'Listpass counts {inside, plural, one {# person} other {# people}} out of {name}. Use it when the place is empty.',
-    outConfirm: 'Count Everyone Out',
+    outConfirm: 'Count everyone out',
     outBusy: 'Counting out...',
     outFailed: 'The people inside couldn’t be counted out',
-    outDone: 'Everyone is counted out',
+    outDone: 'Everyone counted out',
     beside: 'The whole list, beside your other occasions',
     besideText:
       'A door for it lets everyone on the list in at any time, also outside your days. Close it if your days are all there is.',
@@ -180,14 +180,14 @@ export const occasions = {
     closeTitle: 'Close the list outside your days',
     closeQuestion:
       'Doors for the whole list turn guests away from now on. Doors for your days stay as they are. To open it again, choose Change and empty Closes.',
-    closeConfirm: 'Close It',
+    closeConfirm: 'Close it',
     closing: 'Closing...',
     closeFailed: 'The occasion couldn’t be closed',
     closed: 'Closed outside your days',
     remove: 'Remove',
     removeTitle: 'Remove this occasion',
     removeQuestion: '{name} is removed for good. Its scans stay in the scan log.',
-    removeConfirm: 'Remove Occasion',
+    removeConfirm: 'Remove occasion',
     removing: 'Removing...',
     removeFailed: 'The occasion couldn’t be removed',
     removed: 'Occasion removed',
@@ -218,12 +218,12 @@ export const occasions = {
       andLater:
         '{doors, plural, one {It is then also for the nights that you add later.} other {They are then also for the nights that you add later.}}',
       each: 'Several of your occasions are open at one time, so each door needs one of its own.',
-      yes: '{doors, plural, one {Yes, It Belongs} other {Yes, They Belong}}',
-      no: '{doors, plural, one {Leave It as It Is} other {Leave Them as They Are}}',
+      yes: '{doors, plural, one {Yes, it belongs} other {Yes, they belong}}',
+      no: '{doors, plural, one {Leave it as it is} other {Leave them as they are}}',
       moving: 'Changing...',
       moved: '{doors, plural, one {# door belongs to it now} other {# doors belong to it now}}',
       failed: 'Not every door could be changed',
-      choose: 'Choose for Each Door',
+      choose: 'Choose for each door',
     },
 
     addTitle: 'Add an occasion',
@@ -307,9 +307,9 @@ export const occasions = {
       in: 'Coming in',
       out: 'Going out',
     },
-    ask: 'Ask the Door',
-    asking: 'Asking...',
-    failed: 'The door couldn’t be asked',
+    ask: 'See the answer',
+    asking: 'Loading the answer...',
+    failed: 'The answer couldn’t be loaded',
     chooseGuest: 'Choose a guest first.',
     decidedBy: 'Decided by: {setting}',
     settings: {

@@ -176,7 +176,7 @@ export const product = {
     open: '{news, plural, =0 {Notifications} other {Notifications, {news, number} new}}',
     none: 'Nothing has happened yet',
     noneText:
-      'A VIP who arrives, an occasion that is nearly full, a door that goes silent, and a value of a rule that Mailchimp doesn’t take are told here.',
+      'A VIP who arrives, an occasion that is nearly full, a door that goes silent, and a value of a rule that Mailchimp doesn’t take appear here.',
     fresh: 'New',
     isOver: 'Over',
     close: 'Close',

@@ -32,6 +32,6 @@ export const ui = {
   /** The badge of screens while Mailchimp is the sandbox. */
   sandbox: {
     name: 'Sandbox',
-    meaning: 'This Mailchimp is pretended: its people are made up, and nothing is sent.',
+    meaning: 'This is a pretend Mailchimp: its people are made up, and nothing is sent.',
   },
 } as const

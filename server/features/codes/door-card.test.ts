@@ -122,7 +122,7 @@ test('a card has fields of the list only, each once, and no address', async () =
   assert.deepEqual(await refused({ fields: one('SEAT') }), [422, 'The list has no field SEAT.'])
   assert.match((await refused({ note: 'QRCODE' }))[1], /belongs to Listpass/)
   assert.match((await refused({ alert: { tag: 'HOME', is: null } }))[1], /is an address/)
-  assert.match((await refused({ fields: [...one('DIET'), ...one('DIET')] }))[1], /already beside the name/)
+  assert.match((await refused({ fields: [...one('DIET'), ...one('DIET')] }))[1], /already on the guest’s card/)
   assert.match((await refused({ fields: Array.from({ length: 6 }, () => one('DIET')[0]!) }))[1], /at most five/)
   assert.deepEqual(await app.call(readCard, ask), { card: null })
 })

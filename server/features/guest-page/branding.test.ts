@@ -24,7 +24,7 @@ test('a list has no look until its organiser gives it one', async () => {
   assert.deepEqual((await app.call(readBranding, of(place))).branding, none)
   const { branding, message } = await app.call(changeBranding, { ...of(place), body: look })
   assert.deepEqual(branding, { ...look, accent: '#17324d', logo: null })
-  assert.equal(message, 'Your look was saved.')
+  assert.equal(message, 'Look saved.')
   assert.deepEqual((await app.call(readBranding, of(place))).branding, branding)
 })
 

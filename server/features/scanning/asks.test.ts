@@ -90,7 +90,7 @@ test('only fields that the list asks for are changed, and only by the door that 
   const none = await app.call(answerAsks, answer([{ tag: 'FNAME', value: 'Mallory' }]))
   assert.deepEqual(none, {
     not_asked: ['FNAME'],
-    message: 'Nothing was kept: this list does not ask these questions now.',
+    message: 'Nothing saved: this list does not ask these questions now.',
   })
   const some = await app.call(
     answerAsks,
@@ -101,7 +101,7 @@ test('only fields that the list asks for are changed, and only by the door that 
   )
   assert.deepEqual(some, {
     not_asked: ['LNAME'],
-    message: 'The answers were kept, except those to questions that this list does not ask now.',
+    message: 'Answers saved, except those to questions that this list does not ask now.',
   })
   const other = await app.refused(answerAsks, answer([{ tag: 'DIET', value: 'Vegan' }], south))
   assert.deepEqual([other.status, other.message], [404, 'This door let nobody in with this scan, or it was undone.'])
@@ -151,7 +151,7 @@ test('an answer is kept on one line, without directions and without what nobody 
   const { answer, inMailchimp } = await prepareAsking()
   const value = `no\u0007\u0085 nuts\u202E\u2066 \u200Epl\u200Bease\u2069\u200F\r\n\u2028Zoë 🎪`
   const { message } = await app.call(answerAsks, answer([{ tag: 'WAIVER', value }]))
-  assert.equal(message, 'The answers were kept.')
+  assert.equal(message, 'Answers saved.')
   await until(inMailchimp, ({ WAIVER: kept }) => kept !== '')
   assert.equal(inMailchimp()['WAIVER'], 'no  nuts please Zoë 🎪')
 })

@@ -16,7 +16,7 @@ const require = { token: noor.token, body: { needs_second_factor: true } }
 
 test('an owner without a second step cannot require one: that would lock them out', async () => {
   const { status, message } = await app.refused(changeTeam, require)
-  assert.deepEqual([status, message.slice(0, 41)], [409, 'Set up a second step for yourself first, '])
+  assert.deepEqual([status, message.slice(0, 41)], [409, 'Set up two-factor sign-in for yourself fi'])
 })
 
 test('where the team requires a second factor, a password alone opens nothing of it', async () => {
@@ -25,7 +25,7 @@ test('where the team requires a second factor, a password alone opens nothing of
   const { team } = await app.call(changeTeam, require)
   assert.equal(team.needs_second_factor, true)
   await app.call(oneList, { token: noor.token, params })
-  const needed = /^This team requires a second step at sign-in/
+  const needed = /^This team requires two-factor sign-in/
   for (const ask of [
     { token: mira.token, params },
     { token: mira.token, team: noor.personId },

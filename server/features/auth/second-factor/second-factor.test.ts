@@ -207,9 +207,9 @@ test('a person is told once by mail that someone with their password types wrong
 
 test('a person is told by mail when the second factor is turned on or off', async () => {
   const noor = await addProtected()
-  const on = await app.outbox.about(noor.email, 'Your Listpass sign-in now has a second step')
+  const on = await app.outbox.about(noor.email, 'Two-factor sign-in to Listpass is on')
   assert.ok(!on.raw.includes(noor.secret))
   await forgetSteps(owner, noor.id)
   await app.call(turnOffTotp, { token: noor.token, body: { password, code: codeOf(noor) } })
-  await app.outbox.about(noor.email, 'The second step of your Listpass sign-in is off')
+  await app.outbox.about(noor.email, 'Two-factor sign-in to Listpass is off')
 })

@@ -6,7 +6,7 @@ import { doorOf } from './door-of.ts'
 after(() => speak('en'))
 
 test('guests who were counted out together have a word instead of a door', async () => {
-  assert.equal(doorOf({ door: 'system', direction: 'out' }), 'Everyone Out')
+  assert.equal(doorOf({ door: 'system', direction: 'out' }), 'Everyone out')
   await speak('de')
   assert.equal(doorOf({ door: 'system', direction: 'out' }), 'Alle auschecken')
 })

@@ -56,7 +56,7 @@ type Props = {
   title: string
 }
 
-/** Prints the waiting badges. With Print by itself, every admission adds one. */
+/** Prints the waiting badges. With Print automatically, every admission adds one. */
 export function Badges({ kept, log, title }: Props) {
   const settings = badgeIn(kept)
   const isByItself = settings?.isByItself === true
