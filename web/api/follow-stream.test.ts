@@ -115,6 +115,34 @@ test('the pauses grow up to 15 s, and no two doors wait equally long', () => {
   assert.deepEqual([pauseBefore(50, 0), pauseBefore(50, 1)], [7500, 15_000])
 })
 
+test('the pauses grow from one lost connection to the next, and begin anew after one that lasted', async (t) => {
+  t.mock.timers.enable({ apis: ['Date'] })
+  t.mock.method(Math, 'random', () => 1)
+  const lasting = [0, 0, 0, 10_001, 0, 10_001, 0]
+  const pauses: number[] = []
+  const stopping = new AbortController()
+  const connection = {
+    ask() {
+      t.mock.timers.tick(lasting[pauses.length]!)
+      return Promise.reject(new ConnectionLost('gone'))
+    },
+    pause(ms: number) {
+      pauses.push(ms)
+      if (pauses.length === lasting.length) stopping.abort()
+      return Promise.resolve()
+    },
+  }
+  const following: Following = {
+    since: undefined,
+    onMessage: () => {},
+    onResync: () => Promise.resolve(undefined),
+    onDoor: () => {},
+    onState: () => {},
+  }
+  await followStream(connection, following, stopping.signal)
+  assert.deepEqual(pauses, [500, 1000, 2000, 500, 1000, 500, 1000])
+})
+
 test('an invalid event ends the connection, not the stream', async () => {
   const { heard } = await follow([answering('event: changes\ndata: {"cursor":5}\n\n'), answering(changes('1.1'))])
   assert.deepEqual(heard, ['1.1'])

@@ -34,8 +34,10 @@ test('it counts again when it comes back more than 2 s after it left', () => {
   assert.equal(show('A', 500), 1)
   show(undefined, 1900)
   assert.equal(show('A', 500), 0)
-  show(undefined, 2200)
-  assert.equal(show('A', 500), 1)
+  for (let times = 0; times < 3; times++) {
+    show(undefined, 2200)
+    assert.equal(show('A', 500), 1)
+  }
 })
 
 test("the next person's code counts at once", () => {
@@ -46,8 +48,12 @@ test("the next person's code counts at once", () => {
 test('a pause of the camera does not let the code in its view count twice', () => {
   const { show, pause } = camera()
   assert.equal(show('A', 200), 1)
-  pause(15_000)
-  assert.equal(show('A', 200), 0)
+  for (let times = 0; times < 3; times++) {
+    pause(15_000)
+    assert.equal(show('A', 200), 0)
+  }
+  show(undefined, 2200)
+  assert.equal(show('A', 200), 1)
 })
 
 test('a code that was taken stays locked while another one is read beside it, and until 2 s after it left', () => {

@@ -23,9 +23,17 @@ test('a full phone is told until it has room again, and loses nothing that it sh
   world.fill(true)
   const online = await scan(contacts.at(0)!.code)
   assert.deepEqual([online?.by, online?.isIn, isFull()], ['server', true, true])
+  for (const text of ['first', 'second']) {
+    assert.equal((await scan(`no code, ${text}`))?.isIn, false)
+    assert.equal(isFull(), true, 'it stays full')
+  }
   world.fill(false)
   const later = await scan(contacts.at(1)!.code)
   assert.deepEqual([later?.isIn, isFull()], [true, false])
+  world.fill(true)
+  await scan('no code, third')
+  assert.equal(isFull(), true, 'it is told again')
+  world.fill(false)
   await settle(world)
   check(world)
 })

@@ -70,6 +70,11 @@ function doorWith(
     calls,
     shown: () => door.machine().shown,
     pass: door.pass,
+    /** A further scan, and the troubles of the calls that send it. */
+    scan(id: string, ...more: Failure[]) {
+      queue = [...queue, { qr_code: id, scan_id: id, scanned_at: new Date(0).toISOString(), told: 'ok' }]
+      troubles.push(...more)
+    },
     /** The browser does not remove answered scans. */
     forget: () => void (removes = false),
     /** Runs once; returns how long the door then pauses. */
@@ -104,6 +109,14 @@ test('while the server is away nothing leaves the queue, and a lost answer is re
   assert.deepEqual([door.queue().length, door.kept.size], [0, 120])
 })
 
+test('after a success the door waits as briefly for a lost answer as at first', () => {
+  const door = doorWith(1, [away, away])
+  assert.deepEqual([door.run(), door.run(), door.run()], [437.5, 875, 0])
+  door.scan('another', away, away)
+  assert.deepEqual([door.run(), door.run(), door.run()], [437.5, 875, 0])
+  assert.deepEqual([door.queue().length, door.kept.size], [0, 2])
+})
+
 test('one scan that the server rejects is set aside alone, and the rest are sent', () => {
   const door = doorWith(130, [], [0, 37, 129])
   door.run()
@@ -123,7 +136,12 @@ test('a link that has ended keeps every scan, says so, and is not tried again fo
   door.pass(60_000)
   door.run()
   assert.deepEqual([door.calls.length, door.shown().cannotHandIn], [2, 'declined'])
-  assert.equal(door.queue().length, 3)
+  door.pass(59_999)
+  door.run()
+  assert.deepEqual([door.calls.length, door.queue().length], [2, 3])
+  door.pass(1)
+  door.run()
+  assert.deepEqual([door.calls.length, door.shown().cannotHandIn, door.queue().length], [3, undefined, 0])
 })
 
 test('an answer that changes nothing here is no reason to send the same scans at once again', () => {

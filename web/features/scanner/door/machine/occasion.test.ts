@@ -68,6 +68,10 @@ test('a switched door asks again after 30 minutes without a scan', () => {
   assert.equal(door.shown()?.asks, true)
   door.send({ type: 'turned', to: 'out' })
   assert.deepEqual([door.shown()?.asks, door.shown()?.direction], [false, 'out'])
+  door.later(asksAgainMs - minute)
+  assert.equal(door.shown()?.asks, false)
+  door.later(minute)
+  assert.equal(door.shown()?.asks, true, 'it asks the next shift too')
 })
 
 test('a link for one direction cannot be switched', () => {
