@@ -41,7 +41,10 @@ test('a code that is looked at for two seconds and not read gets a word, and a w
   for (let now = 1000; now < 3000; now += 40) assert.equal(frame(now), undefined)
   assert.equal(frame(3040), 'unread')
   assert.equal(hints.see({ ...empty, text: 'A', seen: ['A'] }, 3080), undefined)
-  for (let now = 4000; now < 7000; now += 40) assert.equal(hints.see(empty, now), undefined)
+  // The next guest's code has its own two seconds.
+  for (let now = 3120; now < 5160; now += 40) assert.equal(frame(now), undefined, String(now))
+  assert.equal(frame(5200), 'unread')
+  for (let now = 6200; now < 7400; now += 40) assert.equal(hints.see(empty, now), undefined)
   // Something on a wall that looks like a code once in a while.
   for (let now = 8000; now < 20_000; now += 1000) assert.equal(hints.see(unclear, now), undefined)
 })

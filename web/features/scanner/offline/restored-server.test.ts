@@ -60,6 +60,12 @@ test('after a restore a door hands in again what the backup lacks, and each scan
   for (const [place, { scanId }] of later.entries()) {
     assert.ok(Math.abs(scans.get(scanId)!.at - times.at(place)!) < 100, 'a scan keeps its time')
   }
+  // The server is restored once more, from the same backup.
+  await restore(1)
+  assert.deepEqual([used(ada), used(ken)], [1, 2])
+  for (const [place, { scanId }] of later.entries()) {
+    assert.ok(Math.abs(scans.get(scanId)!.at - times.at(place)!) < 100, 'a scan keeps its time once more')
+  }
   assert.equal((await scan(ada)).reason, 'already_used')
   assert.deepEqual([page().alerts.size, page().door.view().door.pending], [0, 0])
   check(world)
