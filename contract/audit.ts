@@ -52,8 +52,6 @@ export const auditActions = [
   'batch_cancelled',
   'codes_renewed',
   'further_codes_ended',
-  'display_field_changed',
-  'party_field_changed',
   'card_changed',
   'asks_changed',
   'webhook_set_up',

@@ -208,18 +208,6 @@ export const setDisplayField = endpoint({
   answer: z.object({ message: z.string(), display_field: z.nullable(z.string()) }),
 })
 
-export const setPartyField = endpoint({
-  method: 'PUT',
-  path: '/api/lists/:listId/party-field',
-  summary:
-    'Which number field of the list says how many come in with a code: its number becomes the maximum. Null, or an empty text, leaves that to the organiser.',
-  params,
-  body: z.strictObject({
-    party_field: z.nullable(z.string(says('field_needed')).check(z.maxLength(50, says('field_unknown')))),
-  }),
-  answer: z.object({ message: z.string(), party_field: z.nullable(z.string()) }),
-})
-
 export const guessableCodes = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/guessable-codes',

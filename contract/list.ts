@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { admissionColours } from '#domain/colour.ts'
-import { partyModes } from '#domain/party.ts'
-import { says } from './says.ts'
+import { listSettings } from './list-settings.ts'
 
 /** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
 export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
@@ -17,16 +15,6 @@ export const logicRule = z.object({
   then_value: z.string(),
 })
 
-/**
- * The flash gets this colour if the list's name or the contact's display value contains this whole word, in any case.
- */
-export const colourRule = z.strictObject({
-  word: z
-    .string(says('word_needed'))
-    .check(z.trim(), z.minLength(1, says('word_needed')), z.maxLength(40, says('word_too_long'))),
-  colour: z.enum(admissionColours, says('colour_needed')),
-})
-
 /** `message`: how many contacts, and why. `contacts`: the addresses or ids of some of them. */
 export const unreadable = z.object({ message: z.string(), contacts: z.array(z.string()) })
 export type Unreadable = z.output<typeof unreadable>
@@ -38,6 +26,7 @@ export type Unreadable = z.output<typeof unreadable>
 export const leftOut = z.optional(z.array(z.string()))
 
 export const list = z.object({
+  ...listSettings.shape,
   id: z.string(),
   /** Mailchimp's own id of the list. */
   list_id: z.string(),
@@ -46,16 +35,11 @@ export const list = z.object({
   member_count: z.int(),
   /** Guests: contacts that are in the list now and have a code, with a status that counts. */
   active_members: z.int(),
-  /** The statuses in Mailchimp that count as guests (domain/guest-status.ts). */
-  guest_statuses: z.array(z.string()),
-  /** Whether doors also let in contacts whose status does not count. */
-  admit_uncounted: z.boolean(),
   /** Contacts that are in the list now, by each of the five statuses, as last counted. */
   contacts_by_status: z.record(z.string(), z.int()),
   qr_fields_created: z.boolean(),
   qr_values_set: z.boolean(),
   webhook_setup: z.boolean(),
-  display_field: z.nullable(z.string()),
   /**
    * The fields that hold a contact's name; one alone holds all of it. With `is_sure` false the organiser is asked. Null until they
    * were read.
@@ -67,22 +51,6 @@ export const list = z.object({
   rule_troubles: z.array(ruleTrouble),
   /** Whether scanning is switched on, and can work: the account is active and codes were generated. */
   is_active: z.boolean(),
-  /** The organiser's switch for scanning, on its own. */
-  scanning_on: z.boolean(),
-  /** Whether contacts that left the list in Mailchimp are still let in. */
-  admit_removed: z.boolean(),
-  /** The maximum of a new contact. */
-  default_max: z.int(),
-  /** How doors count a code with more than one place left. */
-  party: z.enum(partyModes),
-  /** The number field that says how many come in with a code; null where the organiser sets it. */
-  party_field: z.nullable(z.string()),
-  /** The words of the box by which guests whom doors add agree to emails; null for no box. */
-  consent_words: z.nullable(z.string()),
-  /** Whether a new guest with an email gets a letter with the code. */
-  mail_walk_ins: z.boolean(),
-  /** The organiser's own rules. Null for the built-in words, which apply to the list's name only. */
-  colour_rules: z.nullable(z.array(colourRule)),
   date_created: z.nullable(z.string()),
   /** True once Mailchimp reports that the list no longer exists. */
   is_gone: z.boolean(),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { partyModes } from '#domain/party.ts'
 import { account } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { givenName } from './given-name.ts'
-import { colourRulesLimit, consentLimit, maxScansLimit } from './limits.ts'
-import { colourRule, list, listKey } from './list.ts'
+import { listSettings } from './list-settings.ts'
+import { list, listKey } from './list.ts'
 import { says } from './says.ts'
 
 export const allLists = endpoint({
@@ -22,28 +20,16 @@ export const oneList = endpoint({
   answer: z.object({ success: z.literal(true), list, message: z.string() }),
 })
 
+const { scanning_on: scanningOn, display_field: _, ...others } = listSettings.shape
+
 export const changeList = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId',
   summary:
-    'Changes the given settings of a list: scanning on or off, removed contacts let in or not, maximum of new contacts, colours, parties, the words for consent, and letters to new guests.',
+    'Changes the given settings of a list. `is_active` switches scanning on or off. The display field has a call of its own.',
   params: z.object({ listId: listKey }),
   body: z
-    .strictObject({
-      is_active: z.optional(z.boolean(says('scanning_needed'))),
-      admit_removed: z.optional(z.boolean(says('yes_or_no'))),
-      default_max: z.optional(
-        z.int(says('whole_number')).check(z.minimum(1, says('at_least')), z.maximum(maxScansLimit, says('at_most'))),
-      ),
-      party: z.optional(z.enum(partyModes)),
-      consent_words: z.optional(z.nullable(givenName('sentence', consentLimit))),
-      /** Whether a new guest with an email gets a letter with the code. */
-      mail_walk_ins: z.optional(z.boolean(says('yes_or_no'))),
-      /** Null restores the built-in colour rules. */
-      colour_rules: z.optional(
-        z.nullable(z.array(colourRule).check(z.maxLength(colourRulesLimit, says('colours_at_most')))),
-      ),
-    })
+    .partial(z.strictObject({ is_active: scanningOn, ...others }))
     .check(z.refine((change) => Object.keys(change).length > 0, says('nothing_changed'))),
   answer: z.object({ list, message: z.string() }),
 })

@@ -1,6 +1,5 @@
 // The acts of an organiser that read fields, or write tags, segments and drafts in Mailchimp.
 import { setAsks } from '#contract/asks.ts'
-import { setPartyField } from '#contract/codes.ts'
 import { setCard } from '#contract/card.ts'
 import { makeDraft, sendTest } from '#contract/campaign-writes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -37,11 +36,6 @@ export function mailchimpActs(
       call: setAsks,
       ask: async () =>
         own({ body: { is_required: false, asks: [{ tag: 'LNAME', question: 'Your name?', is_tick: false }] } }),
-      about: 'list',
-    },
-    {
-      call: setPartyField,
-      ask: async () => own({ body: { party_field: null } }),
       about: 'list',
     },
     { call: setCard, ask: async () => own({ body: { card } }), about: 'list' },

@@ -499,7 +499,6 @@ export const answers = {
     list_not_shown_whole:
       'Mailchimp may not have shown the whole list, so these are the last known values. A sync compares every contact.',
     display_field_updated: 'Display field updated successfully',
-    party_field_saved: 'Size of parties saved.',
     card_saved: 'Guest card saved.',
     asks_saved: 'Questions saved.',
 

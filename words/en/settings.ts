@@ -175,7 +175,6 @@ export const settings = {
     admitted: 'They don’t count, but a code that they have still opens the door.',
     turnedAway: 'Doors refuse their codes as “Not a guest”.',
     failed: 'Failed to update list',
-    updated: 'List updated successfully',
   },
 
   /** The notifications of a member while doors are open, and the VIPs of the list. */

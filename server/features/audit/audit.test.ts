@@ -30,7 +30,6 @@ import { askForCode, confirmEmail } from '#contract/email-proof.ts'
 import { endFurtherCodes } from '#contract/further-codes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readReports } from '#contract/following-up.ts'
-import { chooseGuests } from '#contract/guest-statuses.ts'
 import { changeGuests } from '#contract/guests.ts'
 import { changeList, syncLists } from '#contract/lists.ts'
 import { seeNotices } from '#contract/notices.ts'
@@ -165,7 +164,6 @@ const turns: Turn[] = [
   },
   { call: setAttendance, ask: () => own({ body: { tags: true, events: false } }), about: 'list' },
   ...mailchimpActs(app, noor, email, { ofOccasion, somebody }),
-  { call: chooseGuests, ask: () => own({ body: { admit_uncounted: false } }), about: 'list' },
   {
     call: changeBranding,
     ask: () => own({ body: { name: 'Harbour Events', place: 'Quay 4', accent: '#17324d', shows_guest: false } }),
@@ -180,7 +178,7 @@ const turns: Turn[] = [
     about: 'list',
   },
   { call: removeOccasion, ask: async () => own({ params: await ofOccasion() }), about: 'list' },
-  { call: changeList, ask: () => own({ body: { default_max: 2 } }), about: 'list' },
+  { call: changeList, ask: () => own({ body: { default_max: 2, party_field: null } }), about: 'list' },
   {
     call: changeContact,
     ask: async () => own({ params: await ofSomebody(), body: { is_blocked: true } }),

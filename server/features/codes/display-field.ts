@@ -2,11 +2,11 @@ import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import type { NameFields } from '../../mailchimp/names.ts'
 import { withAccount } from '../accounts/open-account.ts'
-import { keepRecord } from '../audit/keep-record.ts'
-import { followPartyField, rebuildTexts } from '../contacts/jobs.ts'
+import { rebuildTexts } from '../contacts/jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { changeList } from '../lists/change-list.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
-import { lookAgainNow, markDisplayField, markNameFields, markPartyField } from '../lists/mark-list.ts'
+import { lookAgainNow, markNameFields } from '../lists/mark-list.ts'
 import { type FieldOfList, shownField } from './shown-field.ts'
 import * as store from './store.ts'
 
@@ -43,14 +43,13 @@ export async function setDisplayField(
     if (found.field && found.field.type !== 'text') throw noText(found.field)
   }
   await services.database.as({ team: team.id }, async (tx) => {
-    await markDisplayField(tx, team.id, list.id, tag)
+    await changeList(tx, team, list, { display_field: tag })
     if (names) {
       await markNameFields(tx, team.id, list.id, { ...names, isSure: true, isChosen: true })
       // The names of all contacts are read again.
       if (list.codesGeneratedAt) await lookAgainNow(tx, team.id, list.id)
     }
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
-    await keepRecord(tx, team, 'display_field_changed', { listId: list.id, details: { tag: tag ?? '' } })
   })
 }
 
@@ -59,7 +58,7 @@ function noText({ tag }: FieldOfList): Refusal {
 }
 
 /** The list, and its field with this tag if there is a tag. `place` names the field of the form. */
-async function findListAndField(
+export async function findListAndField(
   services: NeededHere,
   team: Team,
   listKey: string,
@@ -68,24 +67,4 @@ async function findListAndField(
   if (tag === null) return { list: await findListOf(services, team, listKey) }
   const { list, fields } = await readListFields(services, team, listKey)
   return { list, field: shownField(fields, tag, place) }
-}
-
-/** Sets the number field that says how many come in with a code. The numbers of all contacts are taken in the background. */
-export async function setPartyField(
-  services: NeededHere,
-  team: Team,
-  listKey: string,
-  tag: string | null,
-): Promise<void> {
-  const { list, field } = await findListAndField(services, team, listKey, { tag, place: 'party_field' })
-  if (field && field.type !== 'number') throw noNumber(field)
-  await services.database.as({ team: team.id }, async (tx) => {
-    await markPartyField(tx, team.id, list.id, tag)
-    if (tag !== null) await services.jobs.enqueue(tx, followPartyField, { listId: list.id, after: null })
-    await keepRecord(tx, team, 'party_field_changed', { listId: list.id, details: { tag: tag ?? '' } })
-  })
-}
-
-function noNumber({ tag }: FieldOfList): Refusal {
-  return new Refusal('invalid', 'field_no_number', { field: 'party_field', params: { tag } })
 }

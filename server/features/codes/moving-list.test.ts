@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batchStatus, createFields, generate, readFields, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
+import { firstSettings } from '#contract/list-settings.ts'
 import { createSandbox } from '../../../sandbox/sandbox.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
@@ -175,7 +176,7 @@ test('when another page has to be read again, the last one is read again after i
   const met = { ...member!, held: { ...member!.held, code: newCode() } }
   untilWritten = new Promise<void>((resolve) => answered.set(990, resolve)).then(async () => {
     await app.services.database.as({ team: person, list: list.id }, (tx) =>
-      keepMembers(tx, { id: list.id, defaultMax: 1, partyField: null }, [met]),
+      keepMembers(tx, { id: list.id, settings: firstSettings }, [met]),
     )
   })
   app.sandbox.calls.forget()

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { NewField } from '../../../sandbox/store/fields.ts'
-import { createFields, setPartyField, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
+import { createFields, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
 import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import { changeGuests } from '#contract/guests.ts'
-import { oneList } from '#contract/lists.ts'
+import { changeList, oneList } from '#contract/lists.ts'
 import { partySize } from '#domain/party.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { type Connected, connectAudience, generateAll, prepareList } from '../../testing/factories.ts'
@@ -29,7 +29,7 @@ const members = [member(ada, 4), member(ken, '')]
 
 const ask = ({ token, list }: Pick<Connected, 'token' | 'list'>) => ({ token, params: { listId: list.id } })
 const choose = (list: Connected, tag: string | null) =>
-  app.call(setPartyField, { ...ask(list), body: { party_field: tag } })
+  app.call(changeList, { ...ask(list), body: { party_field: tag } })
 
 async function mostOf(list: Connected): Promise<Record<string, number>> {
   const { contacts } = await app.call(contactsOfList, ask(list))
@@ -62,7 +62,7 @@ test('its numbers become the maximum, and are in the QR field of Mailchimp; gues
     (held) => held === 4,
   )
   assert.equal((await app.call(oneList, ask(list))).list.party_field, 'PLUS')
-  await choose(list, '')
+  await choose(list, null)
   assert.equal((await app.call(oneList, ask(list))).list.party_field, null)
   assert.equal((await mostOf(list))[ada], 4)
 })
@@ -100,7 +100,7 @@ test('a new number is followed, and nobody changes the maximum beside it', async
 test('only a number field of the list can be chosen', async () => {
   const list = await connectAudience(app, { members, fields })
   const sentence = async (tag: string) =>
-    (await app.refused(setPartyField, { ...ask(list), body: { party_field: tag } })).message
+    (await app.refused(changeList, { ...ask(list), body: { party_field: tag } })).message
   assert.equal(await sentence('FNAME'), 'FNAME is no number field. Choose another one.')
   assert.equal(await sentence('NONE'), 'The list has no field NONE.')
 })

@@ -9,9 +9,8 @@ import {
   readFields,
   renewCodes as renewCodesCall,
   setDisplayField as setDisplayFieldCall,
-  setPartyField as setPartyFieldCall,
 } from '#contract/codes.ts'
-import { chooseGuests as chooseGuestsCall } from '#contract/guest-statuses.ts'
+import { changeList } from '#contract/lists.ts'
 import type { Language } from '#domain/spoken.ts'
 import { takeTokenIfLeft } from '../../database/throttle.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -27,8 +26,8 @@ import { checkStatus, type ListStatus, type Unread } from './check-status.ts'
 import { createFields, deleteField } from './create-fields.ts'
 import { readAsks, setAsks } from './door-asks.ts'
 import { readCard, setCard } from './door-card.ts'
-import { readListFields, setDisplayField, setPartyField } from './display-field.ts'
-import { chooseGuests } from './guests/choose-guests.ts'
+import { readListFields, setDisplayField } from './display-field.ts'
+import { changeSettings } from './change-settings.ts'
 import {
   endFurtherCodes as endFurtherCodesCall,
   type FurtherCode as WireFurther,
@@ -82,11 +81,8 @@ export function codesRoutes(serve: Serve, services: Services): void {
 
   furtherRoutes(serve, services)
 
-  serve.editor(chooseGuestsCall, async ({ team, params, body, language }) => {
-    await chooseGuests(services, team, params.listId, {
-      counted: body.guest_statuses,
-      admitsUncounted: body.admit_uncounted,
-    })
+  serve.editor(changeList, async ({ team, params, body: { is_active: isOn, ...others }, language }) => {
+    await changeSettings(services, team, params.listId, { ...others, scanning_on: isOn })
     return {
       list: wireList(await findListOf(services, team, params.listId), language),
       message: said('list_updated'),
@@ -135,12 +131,6 @@ function doorRoutes(serve: Serve, services: Services): void {
     const tag = body.display_field === '' ? null : body.display_field
     await setDisplayField(services, team, params.listId, tag, body.name_fields)
     return { message: said('display_field_updated'), display_field: tag }
-  })
-
-  serve.editor(setPartyFieldCall, async ({ team, params, body }) => {
-    const tag = body.party_field === '' ? null : body.party_field
-    await setPartyField(services, team, params.listId, tag)
-    return { message: said('party_field_saved'), party_field: tag }
   })
 
   serve.editor(readCardCall, async ({ team, params }) => ({ card: await readCard(services, team, params.listId) }))

@@ -31,18 +31,18 @@ export async function findGuests(
   const found: Guest[] = []
   if (steps.flat().length === 0) return found
   const lists = (await findListsOf(services, team)).toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
-  for (const { id, name, displayField } of lists.slice(0, mostLists)) {
+  for (const { id, name, settings } of lists.slice(0, mostLists)) {
     const scope = { team: team.id, list: id }
     const count = mostGuests - found.length
     const rows = isWellFormedCode(code)
-      ? await findByCode(services.database, scope, codeKey(code), displayField)
+      ? await findByCode(services.database, scope, codeKey(code), settings.display_field)
       : await findInSteps(steps, count, (words) =>
           findPage(services.database, scope, {
             words,
             state: undefined,
             at: undefined,
             after: undefined,
-            displayField,
+            displayField: settings.display_field,
             count,
           }),
         )

@@ -1,17 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { ListSettings } from '#contract/list-settings.ts'
 import { codeKey } from '#domain/code.ts'
 import { getKnown } from '../../kernel/get-known.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
 import { isOutdated } from './is-outdated.ts'
-import { type WithPartyField, withPartyField } from './party-field.ts'
+import { withPartyField } from './party-field.ts'
 import { codeFromSeed, newCode } from './new-code.ts'
 import { followChangedEmails } from './moves/store.ts'
 import * as store from './store.ts'
 import { getsValues } from './write-values.ts'
 import { type Judgement, type Value, whoIsRight } from './who-is-right.ts'
 
-export type KeptList = WithPartyField & { id: string; defaultMax: number }
+export type KeptList = { id: string; settings: Pick<ListSettings, 'default_max' | 'party_field'> }
 
 /** A contact after Mailchimp's values were applied. */
 export type KeptContact = store.Contact & {
@@ -84,7 +85,12 @@ async function judgeStrangers(tx: Tx, list: KeptList, members: Member[], isLastT
   return members.map((member) => {
     const { code } = member.held
     const isTaken = isLastTry || (code !== undefined && taken.has(codeKey(code)))
-    const judgement = whoIsRight({ ...sidesOf(member), ours: undefined, isTaken, defaultMax: list.defaultMax })
+    const judgement = whoIsRight({
+      ...sidesOf(member),
+      ours: undefined,
+      isTaken,
+      defaultMax: list.settings.default_max,
+    })
     if (judgement.right.code !== undefined) taken.add(codeKey(judgement.right.code))
     return { member, judgement: withPartyField(list, member, judgement) }
   })
@@ -96,7 +102,7 @@ function newContact({ member, judgement }: Judged, makeCode: (hash: string) => s
 }
 
 function judgeKnown(list: KeptList, contact: store.Contact, member: Member): Judged {
-  const { defaultMax } = list
+  const defaultMax = list.settings.default_max
   const isLate = isOutdated(member, contact)
   const { held } = isLate ? contact : member
   const judgement = whoIsRight({ ours: contact, last: contact.held, now: held, isTaken: false, defaultMax })

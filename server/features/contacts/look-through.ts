@@ -34,7 +34,7 @@ export async function lookThrough(
       state,
       at,
       after: after === undefined ? undefined : readPlace(after),
-      displayField: list.displayField,
+      displayField: list.settings.display_field,
       count: contactsPerPage + 1,
     },
   )
@@ -62,7 +62,7 @@ export async function changeOneContact(
   const list = await findListOf(services, team, place.listKey)
   return services.database.as({ team: team.id, list: list.id }, async (tx) => {
     if (change.maxScans !== undefined) await refuseByPartyField(tx, list, [place.contactId])
-    const changed = await changeContact(tx, list.id, place.contactId, change, list.displayField)
+    const changed = await changeContact(tx, list.id, place.contactId, change, list.settings.display_field)
     if (!changed) throw new Refusal('not_found', 'contact_not_found')
     await keepRecord(tx, team, 'contact_changed', {
       listId: list.id,

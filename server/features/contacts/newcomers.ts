@@ -7,7 +7,8 @@ import type { Tx } from '../../database/open.ts'
 import type { FieldTags, Member } from '../../mailchimp/audience.ts'
 import { codeFromSeed } from './new-code.ts'
 import * as store from './newcomers/store.ts'
-import { type WithPartyField, withPartyField } from './party-field.ts'
+import type { KeptList } from './keep-members.ts'
+import { withPartyField } from './party-field.ts'
 import { findByHash } from './store.ts'
 import { whoIsRight } from './who-is-right.ts'
 import { keepOutcome, type Refused, type ToWrite } from './write-values.ts'
@@ -17,14 +18,15 @@ export type Newcomer = { member: Member; id: string; code: string; max: number }
 /** The members that can be stored after their write; keepMembers handles all others, and those that are no guests. */
 export async function findNewcomers(
   tx: Tx,
-  list: WithPartyField & { id: string; defaultMax: number; uncounted: string[] },
+  list: KeptList & { uncounted: string[] },
   members: Member[],
   seed: Buffer,
 ): Promise<Newcomer[]> {
   const strangers = members.flatMap((member) => {
     if (member.held.code !== undefined || list.uncounted.includes(member.status)) return []
     const nothing = { code: undefined, max: undefined, scans: undefined }
-    const sides = { ours: undefined, last: nothing, now: member.held, isTaken: false, defaultMax: list.defaultMax }
+    const defaultMax = list.settings.default_max
+    const sides = { ours: undefined, last: nothing, now: member.held, isTaken: false, defaultMax }
     const { right, report } = withPartyField(list, member, whoIsRight(sides))
     if (report.length > 0) return []
     return { member, id: randomUUIDv7(), code: codeFromSeed(seed, member.hash), max: right.max }

@@ -1,3 +1,4 @@
+import type { ListSettings } from '#contract/list-settings.ts'
 import { partySize } from '#domain/party.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Tx } from '../../database/open.ts'
@@ -5,28 +6,27 @@ import type { Member } from '../../mailchimp/audience.ts'
 import { countByField } from './party/store.ts'
 import type { Judgement } from './who-is-right.ts'
 
-/** `partyField`: the tag of the number field that says how many come in with a code. */
-export type WithPartyField = { partyField: string | null }
+export type WithPartyField = { settings: Pick<ListSettings, 'party_field'> }
 
 /** The number in the list's party field is the maximum, whatever both sides hold (docs/decisions/0092). */
 export function withPartyField<Of extends Pick<Judgement, 'right'>>(
-  { partyField }: WithPartyField,
+  { settings: { party_field: tag } }: WithPartyField,
   { fields }: Member,
   judgement: Of,
 ): Of {
-  const size = partyField === null ? undefined : partySize(fields[partyField])
+  const size = tag === null ? undefined : partySize(fields[tag])
   return size === undefined ? judgement : { ...judgement, right: { ...judgement.right, max: size } }
 }
 
 /** Only Mailchimp changes the maximum of a contact that has a number in the field. */
 export async function refuseByPartyField(
   tx: Tx,
-  { id, partyField }: WithPartyField & { id: string },
+  { id, settings: { party_field: tag } }: WithPartyField & { id: string },
   contactIds: readonly string[],
 ): Promise<void> {
-  if (partyField === null) return
-  const count = await countByField(tx, id, contactIds, partyField)
+  if (tag === null) return
+  const count = await countByField(tx, id, contactIds, tag)
   if (count === 0) return
-  if (contactIds.length === 1) throw new Refusal('conflict', 'party_by_field', { params: { tag: partyField } })
-  throw new Refusal('conflict', 'parties_by_field', { params: { tag: partyField, codes: count } })
+  if (contactIds.length === 1) throw new Refusal('conflict', 'party_by_field', { params: { tag } })
+  throw new Refusal('conflict', 'parties_by_field', { params: { tag, codes: count } })
 }

@@ -12,7 +12,7 @@ export async function contactsWork(perform: Perform, services: Services): Promis
   })
   await perform(followPartyField, async ({ listId, after }) => {
     const list = await findListForWork(services, listId)
-    if (!list?.partyField) return
+    if (!list?.settings.party_field) return
     await services.database.as({ team: list.teamId, list: listId }, async (tx) => {
       const last = await party.followField(tx, listId, after)
       if (last !== null) await services.jobs.enqueue(tx, followPartyField, { listId, after: last })

@@ -85,8 +85,15 @@ export function followingUpRoutes(serve: Serve, services: Services): void {
 
 /** The most frequent guests over all held occasions of the list, and the number of guests that never came. */
 async function findRegulars(services: Needs<'database'>, team: Team, listKey: string): Promise<store.Regulars> {
-  const { id, displayField } = await findListOf(services, team, listKey)
-  return store.findRegulars(services.database, { team: team.id, list: id }, { displayField, most: mostRegulars })
+  const { id, settings } = await findListOf(services, team, listKey)
+  return store.findRegulars(
+    services.database,
+    { team: team.id, list: id },
+    {
+      displayField: settings.display_field,
+      most: mostRegulars,
+    },
+  )
 }
 
 type Found = {

@@ -85,6 +85,6 @@ test('a change of settings is written down', async () => {
     .execute()
   await owner.destroy()
   const changed = kept.find(({ action }) => action === 'list_changed')
-  assert.deepEqual(changed?.details, { default_max: 2, colours: 'built-in' })
+  assert.deepEqual(changed?.details, { default_max: 2, colour_rules: '' })
   assert.ok(auditLog.answer.shape.entries)
 })

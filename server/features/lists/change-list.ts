@@ -1,36 +1,29 @@
-import type { Team } from '../../kernel/team.ts'
+import type { Tx } from '../../database/open.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../services.ts'
+import type { Team } from '../../kernel/team.ts'
 import { keepRecord } from '../audit/keep-record.ts'
-import { findListOf } from './find-list.ts'
 import * as store from './settings-store.ts'
+import type { List } from './store.ts'
 
-/** Changes the given settings and leaves the rest. The maximum applies to contacts that join from now on. */
+export type SettingsChange = store.SettingsChange
+
+/** Changes the given settings with a record, and leaves the rest. The maximum applies to contacts that join from now on. */
 export async function changeList(
-  services: Needs<'database'>,
+  tx: Tx,
   team: Team,
-  listKey: string,
-  settings: store.Settings,
+  list: Pick<List, 'id' | 'codesGeneratedAt'>,
+  change: SettingsChange,
 ): Promise<void> {
-  const list = await findListOf(services, team, listKey)
-  if (settings.isScanningOn === true && list.codesGeneratedAt === null) {
-    throw new Refusal('conflict', 'no_codes_yet')
-  }
-  await services.database.as({ team: team.id }, async (tx) => {
-    await store.changeSettings(tx, team.id, list.id, settings)
-    await keepRecord(tx, team, 'list_changed', { listId: list.id, details: described(settings) })
-  })
+  if (change.scanning_on === true && list.codesGeneratedAt === null) throw new Refusal('conflict', 'no_codes_yet')
+  await store.changeSettings(tx, team.id, list.id, change)
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const details = Object.fromEntries(given.map(([key, value]) => [key, detailOf(value)]))
+  await keepRecord(tx, team, 'list_changed', { listId: list.id, details })
 }
 
-function described(settings: store.Settings) {
-  const { isScanningOn, admitsRemoved, defaultMax, colourRules, party, consentWords, mailsWalkIns } = settings
-  return {
-    ...(isScanningOn !== undefined && { scanning: isScanningOn }),
-    ...(admitsRemoved !== undefined && { admit_removed: admitsRemoved }),
-    ...(defaultMax !== undefined && { default_max: defaultMax }),
-    ...(party !== undefined && { party }),
-    ...(consentWords !== undefined && { consent: consentWords ?? '' }),
-    ...(mailsWalkIns !== undefined && { mails_walk_ins: mailsWalkIns }),
-    ...(colourRules !== undefined && { colours: colourRules?.length ?? 'built-in' }),
-  }
+/** Rules are recorded by their number, and an empty setting as an empty text. */
+function detailOf(value: unknown): string | number | boolean {
+  if (value === null) return ''
+  if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value.join(', ') : value.length
+  return value as string | number | boolean
 }

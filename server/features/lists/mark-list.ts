@@ -46,11 +46,6 @@ export function changeCounts(tx: Tx, teamId: string, listId: string, change: sto
   return store.changeCounts(tx, teamId, listId, change)
 }
 
-/** Sets which statuses do not count as guests, and whether doors let such contacts in; undefined leaves a setting as it is. */
-export function markGuests(tx: Tx, teamId: string, listId: string, choice: settings.GuestChoice): Promise<void> {
-  return settings.setGuests(tx, teamId, listId, choice)
-}
-
 /** Records that the list no longer exists in Mailchimp. */
 export function markGone(database: Database, teamId: string, listId: string): Promise<void> {
   return store.markGone(database, teamId, listId)
@@ -61,28 +56,18 @@ export function markThere(database: Database, teamId: string, listId: string): P
   return store.markThere(database, teamId, listId)
 }
 
-/** Sets the field that the door shows of a contact; null for the name or the email. */
-export function markDisplayField(tx: Tx, teamId: string, listId: string, tag: string | null): Promise<void> {
-  return settings.setShown(tx, teamId, listId, { display_field: tag })
-}
-
 /** Sets the card of the doors; null for none. */
 export function markCard(tx: Tx, teamId: string, listId: string, card: StoredCard | null): Promise<void> {
-  return settings.setShown(tx, teamId, listId, { card: card && JSON.stringify(card) })
+  return settings.setShown(tx, teamId, listId, { card })
 }
 
 /** Keeps which fields hold the names of contacts. */
 export function markNameFields(tx: Tx, teamId: string, listId: string, names: StoredNames): Promise<void> {
-  return settings.setShown(tx, teamId, listId, { name_fields: JSON.stringify(names) })
+  return settings.setShown(tx, teamId, listId, { name_fields: names })
 }
 
 export function markAsks(tx: Tx, teamId: string, listId: string, asks: StoredAsks | null): Promise<void> {
-  return settings.setShown(tx, teamId, listId, { asks: asks && JSON.stringify(asks) })
-}
-
-/** Sets the number field that says how many come in with a code; null for none. */
-export function markPartyField(tx: Tx, teamId: string, listId: string, tag: string | null): Promise<void> {
-  return settings.setShown(tx, teamId, listId, { party_field: tag })
+  return settings.setShown(tx, teamId, listId, { asks })
 }
 
 /**

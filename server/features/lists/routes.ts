@@ -1,11 +1,5 @@
 import { addAccount, deleteAccount, updateAccount } from '#contract/accounts.ts'
-import {
-  allAccounts,
-  allLists,
-  changeList as changeListCall,
-  oneList,
-  syncLists as syncListsCall,
-} from '#contract/lists.ts'
+import { allAccounts, allLists, oneList, syncLists as syncListsCall } from '#contract/lists.ts'
 import { teamPath } from '#contract/team-path.ts'
 import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -17,7 +11,6 @@ import { connectAccount } from '../accounts/connect-account.ts'
 import * as accounts from '../accounts/change-account.ts'
 import { findAccountOf, findAccountsOf } from '../accounts/find-account.ts'
 import { finishConsent } from '../accounts/finish-consent.ts'
-import { changeList } from './change-list.ts'
 import { findListOf } from './find-list.ts'
 import { removeAccount } from './remove-account.ts'
 import { findLists } from './store.ts'
@@ -95,20 +88,4 @@ function listCalls(serve: Serve, services: Services): void {
     list: wireList(await findListOf(services, team, params.listId), language),
     message: '',
   }))
-
-  serve.editor(changeListCall, async ({ team, params, body, language }) => {
-    await changeList(services, team, params.listId, {
-      isScanningOn: body.is_active,
-      admitsRemoved: body.admit_removed,
-      defaultMax: body.default_max,
-      colourRules: body.colour_rules,
-      party: body.party,
-      consentWords: body.consent_words,
-      mailsWalkIns: body.mail_walk_ins,
-    })
-    return {
-      list: wireList(await findListOf(services, team, params.listId), language),
-      message: said('list_updated'),
-    }
-  })
 }

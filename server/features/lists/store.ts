@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { PartyMode } from '#domain/party.ts'
-import type { ColourRule } from '#domain/colour.ts'
+import type { ListSettings } from '#contract/list-settings.ts'
 import type { StoredNames } from '../../database/column-types.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { MailchimpList } from '../../mailchimp/login.ts'
 import { storedTold } from '../../database/told-column.ts'
 import type { Told } from '../../kernel/told.ts'
+import { settings } from './settings-store.ts'
 import type { OddGroup } from './unreadable.ts'
 
 export type List = {
@@ -17,29 +17,17 @@ export type List = {
   memberCount: number
   activeMembers: number
   dateCreated: Date | null
-  displayField: string | null
+  settings: ListSettings
   /** Null until the fields were read from Mailchimp. */
   nameFields: StoredNames | null
-  defaultMax: number
   codesGeneratedAt: Date | null
   goneSince: Date | null
   /** Another team has set up the same Mailchimp list. */
   isShared: boolean
-  isScanningOn: boolean
-  admitsRemoved: boolean
   /** Mailchimp's statuses that do not count as guests. */
   uncounted: string[]
-  admitsUncounted: boolean
   /** Contacts that are in the list now, by status, as last counted. */
   statusCounts: Record<string, number>
-  /** Null means the built-in colour rules. */
-  colourRules: ColourRule[] | null
-  party: PartyMode
-  /** The number field that says how many come in with a code. */
-  partyField: string | null
-  consentWords: string | null
-  /** A guest whom a door adds with an email gets a letter with the code. */
-  mailsWalkIns: boolean
   accountName: string
   accountActive: boolean
   reconnectSince: Date | null
@@ -61,14 +49,11 @@ export async function findLists(database: Database, teamId: string, key?: string
   return database.as({ team: teamId }, async (tx) => {
     const { rows } = await sql<List>`
       select o.id, o.account_id as "accountId", o.mailchimp_id as "mailchimpId", o.name, o.member_count as "memberCount",
-        o.active_members as "activeMembers", o.date_created as "dateCreated", o.display_field as "displayField",
-        o.default_max as "defaultMax", o.codes_generated_at as "codesGeneratedAt", o.gone_since as "goneSince",
-        o.is_scanning_on as "isScanningOn", o.admits_removed as "admitsRemoved", o.colour_rules as "colourRules",
-        account_name as "accountName", account_active as "accountActive", reconnect_since as "reconnectSince",
-        field_count as "fieldCount", running_batch as "runningBatch", running_kind as "runningKind",
-        o.webhook_mode as "webhookMode", l.doubt_said as doubt, l.unconfirmed, l.uncounted, l.admits_uncounted as "admitsUncounted",
-        l.name_fields as "nameFields", l.status_counts as "statusCounts", l.party, l.party_field as "partyField",
-        l.consent_words as "consentWords", l.mails_walk_ins as "mailsWalkIns", rules, rule_troubles(o.id) as "ruleTroubles",
+        o.active_members as "activeMembers", o.date_created as "dateCreated", o.codes_generated_at as "codesGeneratedAt",
+        o.gone_since as "goneSince", ${settings} as settings, account_name as "accountName", account_active as "accountActive",
+        reconnect_since as "reconnectSince", field_count as "fieldCount", running_batch as "runningBatch",
+        running_kind as "runningKind", o.webhook_mode as "webhookMode", l.doubt_said as doubt, l.unconfirmed, l.uncounted,
+        l.name_fields as "nameFields", l.status_counts as "statusCounts", rules, rule_troubles(o.id) as "ruleTroubles",
         odd_of_list(o.id) as odd, list_is_shared(o.id) as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows

@@ -1,6 +1,5 @@
 import type { Account as WireAccount } from '#contract/account.ts'
 import type { List as WireList, RuleTrouble } from '#contract/list.ts'
-import { guestStatuses } from '#domain/guest-status.ts'
 import type { Language } from '#domain/spoken.ts'
 import { sayReason, sayTold } from '../../kernel/told.ts'
 import type { Account } from '../accounts/find-account.ts'
@@ -11,6 +10,7 @@ import { wireUnreadable } from './unreadable.ts'
 export function wireList(list: List, language: Language): WireList {
   const doubt = sayTold(language, list.doubt)
   return {
+    ...list.settings,
     id: list.id,
     list_id: list.mailchimpId,
     name: list.name,
@@ -19,7 +19,6 @@ export function wireList(list: List, language: Language): WireList {
     qr_fields_created: list.fieldCount === 3,
     qr_values_set: list.codesGeneratedAt !== null,
     webhook_setup: list.webhookMode !== null,
-    display_field: list.displayField,
     name_fields: list.nameFields && {
       first: list.nameFields.first,
       last: list.nameFields.last,
@@ -27,18 +26,8 @@ export function wireList(list: List, language: Language): WireList {
     },
     logic_rules: list.rules,
     rule_troubles: wireRuleTroubles(list, language),
-    is_active: list.isScanningOn && list.accountActive && list.codesGeneratedAt !== null,
-    scanning_on: list.isScanningOn,
-    admit_removed: list.admitsRemoved,
-    guest_statuses: guestStatuses.filter((status) => !list.uncounted.includes(status)),
-    admit_uncounted: list.admitsUncounted,
+    is_active: list.settings.scanning_on && list.accountActive && list.codesGeneratedAt !== null,
     contacts_by_status: countsOf(list),
-    default_max: list.defaultMax,
-    party: list.party,
-    party_field: list.partyField,
-    consent_words: list.consentWords,
-    mail_walk_ins: list.mailsWalkIns,
-    colour_rules: list.colourRules,
     date_created: list.dateCreated?.toISOString() ?? null,
     is_gone: list.goneSince !== null,
     is_shared: list.isShared,

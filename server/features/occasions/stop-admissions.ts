@@ -16,10 +16,10 @@ export type Stopped = { at: Date | null; isWholeList: boolean; canResume: boolea
 
 type Closing = Pick<store.StoredOccasion, 'closesAt' | 'stoppedAt' | 'closesBefore'>
 
-export function stoppedAt(list: Pick<List, 'isScanningOn'>, occasion: Closing, now: Date): Stopped | undefined {
+export function stoppedAt(list: Pick<List, 'settings'>, occasion: Closing, now: Date): Stopped | undefined {
   const { stoppedAt: at, closesBefore } = occasion
   const canResume = !isClosedByStop(occasion) || closesBefore === null || closesBefore > now
-  if (!list.isScanningOn) return { at: null, isWholeList: true, canResume }
+  if (!list.settings.scanning_on) return { at: null, isWholeList: true, canResume }
   return isClosedByStop(occasion) ? { at, isWholeList: false, canResume } : undefined
 }
 
@@ -50,7 +50,7 @@ export async function stopAdmissions(
     throw new Refusal('conflict', 'stop_changed')
   }
   if (isOfWholeList) {
-    await changeList(services, team, list.id, { isScanningOn: false })
+    await switchScanning(services, team, list, false)
   } else {
     await changeHeld(services, team, { list, id: asked.id, action: 'admissions_stopped' }, async (tx, occasion) => {
       if (isClosedByStop(occasion)) return false
@@ -83,8 +83,12 @@ export async function resumeAdmissions(
       return true
     })
   }
-  if (!list.isScanningOn) await changeList(services, team, list.id, { isScanningOn: true })
+  if (!list.settings.scanning_on) await switchScanning(services, team, list, true)
   settling.wake(list.id)
+}
+
+function switchScanning({ database }: Needs<'database'>, team: Team, list: List, isOn: boolean): Promise<void> {
+  return database.as({ team: team.id }, (tx) => changeList(tx, team, list, { scanning_on: isOn }))
 }
 
 type Held = { list: List; id: string; action: 'admissions_stopped' | 'admissions_resumed' }

@@ -28,7 +28,7 @@ export async function addMembers(
     const outcome = guest.isRemoved || guest.email === '' ? undefined : await addOne(guest)
     step('write-back.added')
     const added = outcome && 'status' in outcome ? outcome : undefined
-    const mayMail = added && list.mailsWalkIns && (await mayMailTo(guest.hash))
+    const mayMail = added && list.settings.mail_walk_ins && (await mayMailTo(guest.hash))
     await services.database.as(scope, async (tx) => {
       if (added) {
         await keepMembers(tx, list, [added])

@@ -5,8 +5,7 @@ import { test } from 'node:test'
 import { batchStatus, checkStatus, createFields, syncFromMailchimp } from '#contract/codes.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { chooseGuests } from '#contract/guest-statuses.ts'
-import { oneList } from '#contract/lists.ts'
+import { changeList, oneList } from '#contract/lists.ts'
 import { rehearse } from '#contract/occasions.ts'
 import { offlineList } from '#contract/offline.ts'
 import { previewLogicRules } from '#contract/rules.ts'
@@ -26,7 +25,7 @@ const owner = openAsOwner({ connectionString: app.connectionString })
 atEnd(() => owner.destroy())
 
 const ask = ({ token, list }: Connected) => ({ token, params: { listId: list.id } })
-const choose = (place: Connected, body: BodyOf<typeof chooseGuests>) => app.call(chooseGuests, { ...ask(place), body })
+const choose = (place: Connected, body: BodyOf<typeof changeList>) => app.call(changeList, { ...ask(place), body })
 const scan = async (place: Connected, code: string) =>
   (await app.call(redeemScan, { ...ask(place), body: { qr_code: code, scan_id: randomUUID() } })).reason
 
@@ -266,7 +265,7 @@ test('contacts that do not count are a filter of their own, and a search finds t
 test('no status at all, an unknown one and an empty change are refused with a sentence', async () => {
   const place = await connect()
   const refusal = async (body: unknown) =>
-    (await app.refused(chooseGuests, { ...ask(place), body: body as never })).message
+    (await app.refused(changeList, { ...ask(place), body: body as never })).message
   assert.equal(
     await refusal({ guest_statuses: [] }),
     'At least one status must count. Otherwise the list has no guests.',

@@ -145,7 +145,7 @@ export async function askedOf(
   { q, presence, mark, history }: Filters,
 ): Promise<store.Asked> {
   const matching = await findMatching(tx, list.id, searchOf(q, mayAs(team.member.role, 'editor')))
-  return { listId: list.id, occasion, displayField: list.displayField, matching, presence, mark, history }
+  return { listId: list.id, occasion, displayField: list.settings.display_field, matching, presence, mark, history }
 }
 
 function readPlace(text: string): store.Place {

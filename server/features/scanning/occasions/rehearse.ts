@@ -127,7 +127,7 @@ function doorOf(team: Team, list: List): Door {
   return {
     listId: list.id,
     listName: list.name,
-    colourRules: list.colourRules,
+    colourRules: list.settings.colour_rules,
     teamId: team.id,
     member: team.member,
     sessionId: '',

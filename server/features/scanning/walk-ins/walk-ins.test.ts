@@ -3,7 +3,6 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { syncFromMailchimp } from '#contract/codes.ts'
-import { chooseGuests } from '#contract/guest-statuses.ts'
 import { changeScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
 import { doorOccasions } from '#contract/offline.ts'
@@ -185,7 +184,7 @@ test('a link adds guests only with its right, and the door knows that with its o
 
 test('a guest whose status in Mailchimp does not count stays a guest, because a door let them in', async () => {
   const { ask, door, inMailchimp, contact } = await prepareDoor()
-  await app.call(chooseGuests, { ...ask, body: { guest_statuses: ['subscribed'], admit_uncounted: false } })
+  await app.call(changeList, { ...ask, body: { guest_statuses: ['subscribed'], admit_uncounted: false } })
   const email = `${randomUUID()}@example.com`
   const body = brought({ email, people: 2 })
   await app.call(redeemScan, { ...door, body })

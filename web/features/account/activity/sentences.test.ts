@@ -13,9 +13,9 @@ test('numbers and names are said where they are known', () => {
   assert.match(sentenceOf({ action: 'lists_synced', details: { account: 'x', lists: 1 } }), /Mailchimp: 1 list\.$/)
   assert.match(sentenceOf({ action: 'generation_started', details: { contacts: 0 } }), /: 0 contacts\.$/)
   assert.match(sentenceOf({ action: 'account_updated', details: { active: false } }), /is inactive\.$/)
-  assert.match(sentenceOf({ action: 'display_field_changed', details: { tag: 'FNAME' } }), /“FNAME”/)
+  assert.match(sentenceOf({ action: 'list_changed', details: { display_field: 'FNAME' } }), /“FNAME”/)
   assert.equal(
-    sentenceOf({ action: 'display_field_changed', details: { tag: '' } }),
+    sentenceOf({ action: 'list_changed', details: { display_field: '' } }),
     'The door no longer shows a field.',
   )
 })

@@ -66,14 +66,13 @@ const sentences: Record<Exclude<AuditAction, Plain>, Sentence> = {
   sync_started: ({ contacts }, words) => words.sync_started({ contacts: howMany(contacts, 'contacts') }),
   further_codes_ended: ({ codes }, words) => words.further_codes_ended({ codes: howMany(codes, 'codes') }),
   codes_renewed: ({ contacts }, words) => words.codes_renewed({ contacts: howMany(contacts, 'contacts') }),
-  display_field_changed: ({ tag }, { display_field_changed: said }) =>
-    tag === '' ? said.none : said.named({ name: named(tag) }),
-  party_field_changed: ({ tag }, { party_field_changed: said }) =>
-    tag === '' ? said.none : said.named({ name: named(tag) }),
   webhook_set_up: ({ mode }, { webhook_set_up: said }) => (mode === 'polling' ? said.polling : said.webhook),
   rules_changed: ({ rules }, words) => words.rules_changed({ rules: howMany(rules, 'rules') }),
-  list_changed: ({ scanning, guests }, words) =>
-    words.list_changed({ details: ofScanning(scanning) + countedAsGuests(guests) }),
+  list_changed: ({ scanning_on: isOn, guest_statuses: guests, display_field: shown, party_field: size }, words) => {
+    if (shown !== undefined) return ofField(words.display_field_changed, shown)
+    if (size !== undefined) return ofField(words.party_field_changed, size)
+    return words.list_changed({ details: ofScanning(isOn) + countedAsGuests(guests) })
+  },
   contact_changed: ({ blocked, max }, { contact_changed: said }) => {
     if (typeof blocked === 'boolean') return blocked ? said.blocked : said.unblocked
     return typeof max === 'number' ? said.max({ scans: max }) : said.changed
@@ -103,6 +102,10 @@ function chosen(texts: Record<string, string>, value: Detail): string | undefine
 function asRole(role: Detail): string {
   if (typeof role !== 'string') return ''
   return activityWords.activity.changes.asRole({ role: chosen(activityWords.activity.changes.roles, role) ?? role })
+}
+
+function ofField(said: Changes['display_field_changed'], tag: Detail): string {
+  return tag === '' ? said.none : said.named({ name: named(tag) })
 }
 
 function ofScanning(isOn: Detail): string {

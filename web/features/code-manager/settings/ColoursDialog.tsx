@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { List } from '#contract/list.ts'
-import { changeList } from '#contract/lists.ts'
 import { colourRulesLimit } from '#contract/limits.ts'
 import { type AdmissionColour, admissionColours, builtInRulesOf, flashColour } from '#domain/colour.ts'
-import { call } from '../../../api/call.ts'
-import { useFormCall } from '../../../api/use-form-call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -12,26 +9,21 @@ import { FormProblem } from '../../../ui/FormMessages.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { showToast } from '../../../ui/toast-list.ts'
 import { SaveActions } from '../../../ui/SaveActions.tsx'
-import { useRefreshList } from '../use-list.ts'
 import { addDraft, type ColourDraft, draftsFrom, rulesFrom } from './colour-drafts.ts'
 import { inRows, stacked } from '../../../ui/layout.ts'
 import styles from './settings.module.css'
+import { useSettingsForm } from './use-change-list.ts'
 import { words } from '../../../words/settings.ts'
 
 export function ColoursDialog({ list, onClose }: { list: List; onClose: () => void }) {
-  const refresh = useRefreshList(list.id)
   const builtIn = builtInRulesOf(list.name)
   const [drafts, setDrafts] = useState(() => draftsFrom(list.colour_rules ?? builtIn))
-  const { declined, submit, isSubmitting } = useFormCall(
-    () => call(changeList, { params: { listId: list.id }, body: { colour_rules: rulesFrom(drafts, list.name) } }),
-    async ({ message }) => {
-      await refresh()
-      showToast('good', message || words.settings.updated)
-      onClose()
-    },
-    { fallback: words.settings.failed },
+  const { declined, submit, isSubmitting } = useSettingsForm(
+    list.id,
+    () => ({ colour_rules: rulesFrom(drafts, list.name) }),
+    words.settings,
+    onClose,
   )
   const change = (id: number, to: Partial<ColourDraft>) =>
     setDrafts(drafts.map((draft) => (draft.id === id ? { ...draft, ...to } : draft)))

@@ -1,24 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
-import type { BodyOf } from '#contract/endpoint.ts'
-import { chooseGuests } from '#contract/guest-statuses.ts'
 import type { List } from '#contract/list.ts'
 import { type GuestStatus, guestStatuses } from '#domain/guest-status.ts'
-import { call } from '../../../api/call.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { guestCount, guestsExplained } from '../../../product/guest-count.ts'
 import { Switch } from '../../../ui/Switch.tsx'
-import { showToast } from '../../../ui/toast-list.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
-import { useRefreshList } from '../use-list.ts'
+import { YesOrNo } from './controls.tsx'
 import { FoldingCard } from './FoldingCard.tsx'
 import { words } from '../../../words/settings.ts'
 import { quiet } from '../../../ui/layout.ts'
 import styles from './settings.module.css'
 import { hintOf, hintOfOthers } from './status-hints.ts'
+import { useChangeList } from './use-change-list.ts'
 
 /** Which statuses in Mailchimp get codes and count as guests, each with its number of people. */
 export function GuestStatuses({ list }: { list: List }) {
-  const choice = useChoice(list.id)
+  const choice = useChangeList(list.id)
   const { guest_statuses: counting, contacts_by_status: counts, admit_uncounted: admits } = list
   const known = list.qr_values_set ? counts : undefined
   const explained = guestsExplained(list)
@@ -47,12 +43,12 @@ export function GuestStatuses({ list }: { list: List }) {
         ))}
         {others.length > 0 && (
           <li>
-            <Switch
+            <YesOrNo
+              setting="admit_uncounted"
+              list={list}
+              changing={choice}
               label={words.guestStatuses.admit}
               hint={admits ? hintOfOthers(sumOf(known, others)) : words.guestStatuses.turnedAway}
-              isOn={admits}
-              isBusy={choice.isPending}
-              onChange={(isOn) => choice.mutate({ admit_uncounted: isOn })}
             />
           </li>
         )}
@@ -69,16 +65,4 @@ function changed(counting: readonly string[], status: GuestStatus, isOn: boolean
 /** Undefined while no numbers are known. */
 function sumOf(counts: List['contacts_by_status'] | undefined, statuses: readonly GuestStatus[]): number | undefined {
   return counts && statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
-}
-
-/** Shows the list only as the server then returns it. */
-function useChoice(listId: string) {
-  const refresh = useRefreshList(listId)
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof chooseGuests>) => call(chooseGuests, { params: { listId }, body }),
-    onSuccess: async ({ message }) => {
-      await refresh()
-      showToast('good', message || words.guestStatuses.updated)
-    },
-  })
 }

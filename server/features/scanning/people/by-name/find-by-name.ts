@@ -42,7 +42,7 @@ export async function findByName(
   if (list.activeMembers > printedNamesLimit) {
     throw new Refusal('conflict', 'too_long_for_a_to_z')
   }
-  const asked = { listId: list.id, occasion: stored, displayField: list.displayField, isWaiting }
+  const asked = { listId: list.id, occasion: stored, displayField: list.settings.display_field, isWaiting }
   const { found, begins, counts } = await services.database.doors.as(
     { team: door.teamId, list: list.id },
     async (tx) => ({

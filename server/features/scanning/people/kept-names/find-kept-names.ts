@@ -22,7 +22,7 @@ export async function findKeptNames(
   const place = { listKey: door.listId, occasionId }
   const { list, occasion } = await findOccasionOf(services, { id: door.teamId }, place)
   if (list.activeMembers > printedNamesLimit) throw new Refusal('conflict', 'too_long_for_a_to_z')
-  const of = { listId: list.id, occasion, displayField: list.displayField }
+  const of = { listId: list.id, occasion, displayField: list.settings.display_field }
   const found = await services.database.doors.as({ team: door.teamId, list: list.id }, (tx) =>
     store.findNamed(tx, of, which),
   )

@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import { setPartyField } from '#contract/codes.ts'
 import type { List } from '#contract/list.ts'
-import { call } from '../../../../api/call.ts'
-import { textOf, useFormCall } from '../../../../api/use-form-call.ts'
+import { textOf } from '../../../../api/use-form-call.ts'
 import type { MergeField } from '../../../../product/use-merge-fields.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { FormProblem } from '../../../../ui/FormMessages.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { SlowHint } from '../../../../ui/SlowHint.tsx'
-import { showToast } from '../../../../ui/toast-list.ts'
 import { SaveActions } from '../../../../ui/SaveActions.tsx'
 import { fieldOptions } from '../../field-options.ts'
-import { useRefreshList } from '../../use-list.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
 import { quiet, stacked } from '../../../../ui/layout.ts'
 import settings from '../settings.module.css'
+import { useSettingsForm } from '../use-change-list.ts'
 import { words } from '../../../../words/settings.ts'
 
 /** The number field that says how many come in with a code. */
@@ -43,15 +40,11 @@ export function PartyField({ list }: { list: List }) {
 type FormProps = { list: List; fields: readonly MergeField[]; onClose: () => void }
 
 function PartyForm({ list, fields, onClose }: FormProps) {
-  const refresh = useRefreshList(list.id)
-  const { declined, submit, isSubmitting } = useFormCall(
-    (form) => call(setPartyField, { params: { listId: list.id }, body: { party_field: textOf(form, 'party_field') } }),
-    async ({ message }) => {
-      await refresh()
-      showToast('good', message || words.partyField.saved)
-      onClose()
-    },
-    { fallback: words.partyField.failed },
+  const { declined, submit, isSubmitting } = useSettingsForm(
+    list.id,
+    (form) => ({ party_field: textOf(form, 'party_field') || null }),
+    words.partyField,
+    onClose,
   )
   const numbers = fields.filter(({ type }) => type === 'number')
   const kept = list.party_field ?? ''
