@@ -6,8 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setAttendance } from '#contract/attending.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { connectOver, startGenerating } from '../server/testing/connect-over.ts'
-import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../server/testing/processes.ts'
 import { until } from '../server/testing/until.ts'
 import { median, percentile } from './redeem/measure.ts'
 

@@ -8,14 +8,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { batchStatus } from '#contract/codes.ts'
 import { connectOver, startGenerating } from '../server/testing/connect-over.ts'
-import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
 import {
   addDataFolder,
   peakMemoryOf,
   postgresOf,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
-} from '../server/testing/server-process.ts'
+} from '../server/testing/processes.ts'
 import { until } from '../server/testing/until.ts'
 
 const contacts = Number(process.env['BENCH_CONTACTS'] ?? 100_000)

@@ -8,9 +8,14 @@ import { cpus } from 'node:os'
 import { test } from 'node:test'
 import { codeFromRandom } from '#domain/code.ts'
 import { makePictures } from '../server/picture/make-pictures.ts'
-import { type Child, startChild } from '../server/testing/child.ts'
-import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
-import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
+import {
+  addDataFolder,
+  type Child,
+  settingsFor,
+  startChild,
+  startSandboxProcess,
+  startServerProcess,
+} from '../server/testing/processes.ts'
 import { type Asking, imagesOf } from './load/asking.ts'
 import { type Callers, openCallers } from './load/open-callers.ts'
 import { processorTimeOf } from './load/processor-time.ts'

@@ -5,20 +5,20 @@ import { cpus } from 'node:os'
 import { test } from 'node:test'
 import { exportUser } from '#contract/privacy.ts'
 import { scanLog } from '#contract/scans.ts'
-import { password } from '../server/testing/factories.ts'
-import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
   peakMemoryOf,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
-} from '../server/testing/server-process.ts'
+} from '../server/testing/processes.ts'
 import { imagesOf, scansOf } from './load/asking.ts'
 import { openCallers } from './load/open-callers.ts'
 import { addLists, type BenchLists } from './redeem/add-lists.ts'
 import { median, percentile } from './redeem/measure.ts'
+import { password } from '../server/testing/samples.ts'
 
 const rounds = 5
 const roundMs = Number(process.env['BENCH_ROUND_MS'] ?? 5000)

@@ -3,8 +3,7 @@
 // turns; the medians of the rounds count.
 import { cpus } from 'node:os'
 import { test } from 'node:test'
-import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
-import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
+import { addDataFolder, settingsFor, startSandboxProcess, startServerProcess } from '../server/testing/processes.ts'
 import { overHttp } from './redeem/over-http.ts'
 import { openImporting } from './redeem/importing.ts'
 import { median, percentile } from './redeem/measure.ts'

@@ -11,7 +11,7 @@ import { findPage } from '../server/features/contacts/pages/store.ts'
 import { rebuildTexts } from '../server/features/contacts/texts/store.ts'
 import { findPeople } from '../server/features/scanning/people/store.ts'
 import { atEnd } from '../server/testing/postgres.ts'
-import { addDataFolder } from '../server/testing/server-process.ts'
+import { addDataFolder } from '../server/testing/processes.ts'
 import { firstNames, lastNames } from './search/names.ts'
 
 const contacts = Number(process.env['BENCH_CONTACTS'] ?? 1_000_000)

@@ -6,13 +6,13 @@ import { beginPasskeySignIn, passkeySignIn } from '#contract/passkeys.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { logInWithCode } from '#contract/second-factor.ts'
 import { openAsOwner } from '../server/database/open.ts'
-import { givePasskey } from '../server/testing/authenticator.ts'
-import { addOrganiser, password } from '../server/testing/factories.ts'
+import { givePasskey } from '../server/testing/passkeys.ts'
+import { addOrganiser } from '../server/testing/factories.ts'
 import { atEnd } from '../server/testing/postgres.ts'
-import { addApp, forgetSteps } from '../server/testing/second-factor.ts'
+import { addApp, codeOf, forgetSteps } from '../server/testing/second-factor.ts'
 import { startTestApp } from '../server/testing/start-test-app.ts'
-import { codeOf } from '../server/testing/totp-codes.ts'
 import { percentile } from './redeem/measure.ts'
+import { password } from '../server/testing/samples.ts'
 
 const signIns = 60
 

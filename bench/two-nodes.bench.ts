@@ -8,8 +8,13 @@ import { batchStatus } from '#contract/codes.ts'
 import { startEmbeddedPostgres } from '../server/database/embedded/start-postgres.ts'
 import { connectOver, startGenerating } from '../server/testing/connect-over.ts'
 import { atEnd } from '../server/testing/postgres.ts'
-import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
-import { addDataFolder, type ServerProcess, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
+import {
+  addDataFolder,
+  type ServerProcess,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../server/testing/processes.ts'
 import { testKeys } from '../server/testing/start-test-app.ts'
 import { until } from '../server/testing/until.ts'
 import { type Asking, imagesOf, scansOf } from './load/asking.ts'

@@ -11,7 +11,7 @@ import { addLink, listCard } from './door.ts'
 import { enterList, openList, anyTime, type Organiser } from './organiser.ts'
 import { countPages, readPrintedCodes } from './printed.ts'
 import { expect, test } from './story.ts'
-import { smallLogo } from '../server/testing/small-logo.ts'
+import { smallLogo } from '../server/testing/samples.ts'
 
 test('a door’s sheet is printed with its code, and a phone that scans it can begin', async ({
   page,

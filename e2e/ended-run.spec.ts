@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { evidenceFolder } from '../scripts/leaks/evidence-folder.ts'
-import { isRunning } from '../server/testing/is-running.ts'
+import { isRunning } from '../server/testing/this-machine.ts'
 import { until } from '../server/testing/until.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -3,7 +3,7 @@
 // LISTPASS_PROVE=full.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Contact } from '#contract/contacts.ts'
-import { seeded } from '../server/testing/seeded.ts'
+import { seeded } from '../server/testing/chance.ts'
 import { addLink, doorBar, hasItsList, typeCode, verdict } from './door.ts'
 import { openGate } from './gate.ts'
 import type { Organiser } from './organiser.ts'

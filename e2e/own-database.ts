@@ -1,7 +1,7 @@
 // The database of a product under test: its embedded one, or a new one on the server that TEST_DATABASE_URL names.
 import { randomBytes } from 'node:crypto'
 import { Client, escapeIdentifier } from 'pg'
-import { withDatabase } from '../server/testing/with-database.ts'
+import { withDatabase } from '../server/testing/test-server.ts'
 
 export type OwnDatabase = {
   /** The product's settings for this database. */

@@ -1,6 +1,6 @@
 // A second step of signing in: set up in the account, asked for after the password, and before dangerous changes.
 import type { Page } from '@playwright/test'
-import { codeOf, wrongCodeOf } from '../server/testing/totp-codes.ts'
+import { codeOf, wrongCodeOf } from '../server/testing/second-factor.ts'
 import { findsNoBarrier } from './barriers.ts'
 import type { Organiser } from './organiser.ts'
 import { newestMail } from './outbox.ts'

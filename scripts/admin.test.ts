@@ -7,19 +7,24 @@ import { test } from 'node:test'
 import { auditLog } from '#contract/audit.ts'
 import { currentUser, logIn, register, resetPassword } from '#contract/auth.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { runChild } from '../server/testing/child.ts'
+import {
+  addDataFolder,
+  runChild,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../server/testing/processes.ts'
 import { connectOver } from '../server/testing/connect-over.ts'
-import { addLink, addOrganiser, openDoor, password, prepareList, signInAgain } from '../server/testing/factories.ts'
+import { addLink, addOrganiser, openDoor, prepareList, signInAgain } from '../server/testing/factories.ts'
 import { addApp } from '../server/testing/second-factor.ts'
 import { createDatabase } from '../server/testing/postgres.ts'
-import { startSandboxProcess } from '../server/testing/sandbox-process.ts'
-import { searchDatabase } from '../server/testing/search-database.ts'
-import { addDataFolder, settingsFor, startServerProcess } from '../server/testing/server-process.ts'
+import { searchDatabase } from '../server/testing/whole-database.ts'
 import { startTestApp, testKeys, testPublicUrl } from '../server/testing/start-test-app.ts'
 import { adminOver } from './admin/admin-over.ts'
 import { WrongUse } from './admin/command.ts'
 import { commands, explain, readCommand } from './admin/read-command.ts'
 import { printed } from './admin/report.ts'
+import { password } from '../server/testing/samples.ts'
 
 const app = await startTestApp()
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSandbox } from '../sandbox/sandbox.ts'
 import { serve } from '../sandbox/serve.ts'
-import { startChild } from '../server/testing/child.ts'
+import { startChild } from '../server/testing/processes.ts'
 import { atEnd } from '../server/testing/postgres.ts'
 
 /** A sandbox on its own port that can delay the answer to the first PATCH. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { languages, otherLanguages } from '#domain/spoken.ts'
 import { allTexts, units } from '#words/testing/all-words.ts'
-import { runChild } from '../server/testing/child.ts'
+import { runChild } from '../server/testing/processes.ts'
 import { filesIn, read } from './testing/pages.ts'
 
 let folder: string

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test'
 import { registerOrganiser, tokenKey, type Organiser } from '../e2e/organiser.ts'
 import { startProduct } from '../e2e/product.ts'
 import { findChromium } from './find-chromium.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { freePort } from '../server/testing/this-machine.ts'
 
 const runs = 3
 const [wanted = '/'] = process.argv.slice(2)

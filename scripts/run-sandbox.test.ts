@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { findProcess } from '../server/database/embedded/running-process.ts'
-import { assertGone } from '../server/testing/assert-gone.ts'
+import { assertGone } from '../server/testing/this-machine.ts'
 import { startSandbox } from './run-sandbox.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'listpass-sandbox-'))

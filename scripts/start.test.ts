@@ -8,9 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { findProcess } from '../server/database/embedded/running-process.ts'
-import { addSmallDisk, fillDisk, mayNotMount } from '../server/testing/small-disk.ts'
-import { assertGone } from '../server/testing/assert-gone.ts'
-import { freePort } from '../server/testing/free-port.ts'
+import { addSmallDisk, fillDisk, mayNotMount } from '../server/testing/mortal-server.ts'
+import { assertGone, freePort } from '../server/testing/this-machine.ts'
 
 const root = join(import.meta.dirname, '..')
 const dataDir = join(await mkdtemp(join(tmpdir(), 'listpass-start-')), 'data')

@@ -10,10 +10,10 @@ import { scanLog } from '#contract/scans.ts'
 import { spacedCode } from '#domain/code.ts'
 import { openAsOwner } from './database/open.ts'
 import { plainText } from './features/campaigns/preflight/testing/facts.ts'
-import { injectAnswer } from './testing/inject-answer.ts'
+import { injectAnswer } from './testing/calls.ts'
 import { type Caller, openMatrix, type Route } from './testing/matrix.ts'
 import { atEnd } from './testing/postgres.ts'
-import { schemaOf } from './testing/sample-of.ts'
+import { schemaOf } from './testing/samples.ts'
 import { startListeningApp } from './testing/start-listening-app.ts'
 
 const app = await startListeningApp()

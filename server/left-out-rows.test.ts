@@ -7,7 +7,7 @@ import { followingUp, readReports } from '#contract/following-up.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import { addOccasions, segments } from '#contract/occasions.ts'
 import { addMember, prepareList } from './testing/factories.ts'
-import { plainForm } from './testing/plain-form.ts'
+import { plainForm } from './testing/samples.ts'
 import { startTestApp } from './testing/start-test-app.ts'
 
 const app = await startTestApp()

@@ -10,12 +10,12 @@ import { newKey, readKeyRing } from './secrets/key-ring.ts'
 import { requireKeys } from './secrets/require-keys.ts'
 import { resealWithGiven } from './secrets/rotate-keys.ts'
 import { giveUpLocked, resealAll } from './secrets/store.ts'
-import { addLink, password, prepareList } from './testing/factories.ts'
-import { addApp } from './testing/second-factor.ts'
-import { codeOf } from './testing/totp-codes.ts'
-import { findColumns } from './testing/search-database.ts'
+import { addLink, prepareList } from './testing/factories.ts'
+import { addApp, codeOf } from './testing/second-factor.ts'
+import { findColumns } from './testing/whole-database.ts'
 import { startListeningApp } from './testing/start-listening-app.ts'
 import { testKeys } from './testing/start-test-app.ts'
+import { password } from './testing/samples.ts'
 
 const app = await startListeningApp()
 const place = await prepareList(app, { members: 2 })

@@ -18,11 +18,10 @@ import {
   teamPeople,
 } from '#contract/teams.ts'
 import type { Asked } from './testing/calls.ts'
-import { everyEndpoint } from './testing/every-endpoint.ts'
-import { addMember, addOrganiser, invitationFor, password, prepareList } from './testing/factories.ts'
-import { addApp } from './testing/second-factor.ts'
+import { everyEndpoint, password } from './testing/samples.ts'
+import { addMember, addOrganiser, invitationFor, prepareList } from './testing/factories.ts'
+import { addApp, codeOf } from './testing/second-factor.ts'
 import { startTestApp } from './testing/start-test-app.ts'
-import { codeOf } from './testing/totp-codes.ts'
 
 const app = await startTestApp()
 const noor = await prepareList(app, { members: 2 })

@@ -4,9 +4,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { layContact, layDoor, layList, openLaidDatabase, values } from './testing/laid-list.ts'
-import { layOccasion } from './testing/laid-occasion.ts'
-import { ago, attempt, offline, visitsOf } from './testing/laid-visits.ts'
+import { layContact, layDoor, layList, layOccasion, openLaidDatabase, values } from './testing/laid-list.ts'
+import { ago, attempt, offline, visitsOf } from './testing/laid-scans.ts'
 import { layTwin, type Outcome, rowsOf, tryCall } from './testing/twin-list.ts'
 import { doorAsJson, redeem } from './features/scanning/store.ts'
 
@@ -81,7 +80,7 @@ await scan(north, ada, at)
 await scan(north, ben, at)
 await scan(north, ben, { ...at, isExit: true })
 await scan(north, ben, at)
-await redeem(database, listId, [{ ...attempt(north, cleo), text: 'nobody', codeKey: 'NOBODY' }])
+await redeem(database, listId, [{ ...attempt(north, cleo.code), text: 'nobody', codeKey: 'NOBODY' }])
 const refused = randomUUID()
 await sql`update contacts set is_blocked = true where list_id = ${listId} and id = ${ben.id}`.execute(owner)
 assert.equal((await scan(north, ben, { scanId: refused, ...at })).reason, 'blocked')

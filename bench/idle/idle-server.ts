@@ -3,8 +3,13 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectOver, startGenerating } from '../../server/testing/connect-over.ts'
-import { startSandboxProcess } from '../../server/testing/sandbox-process.ts'
-import { addDataFolder, postgresOf, settingsFor, startServerProcess } from '../../server/testing/server-process.ts'
+import {
+  addDataFolder,
+  postgresOf,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../../server/testing/processes.ts'
 import { until } from '../../server/testing/until.ts'
 
 /** The start is over by then: modules are compiled, and connections have planned their statements. */

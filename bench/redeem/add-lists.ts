@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { currentUser } from '#contract/auth.ts'
 import { codeFromRandom } from '#domain/code.ts'
 import { addOrganiser } from '../../server/testing/factories.ts'
-import { askDatabase, type ServerProcess } from '../../server/testing/server-process.ts'
+import { askDatabase, type ServerProcess } from '../../server/testing/processes.ts'
 
 export type BenchList = { id: string; codes: string[] }
 

@@ -3,8 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { batchStatus, cancelBatch } from '#contract/codes.ts'
 import { connectOver, startGenerating } from '../../server/testing/connect-over.ts'
-import type { SandboxProcess } from '../../server/testing/sandbox-process.ts'
-import type { ServerProcess } from '../../server/testing/server-process.ts'
+import type { SandboxProcess, ServerProcess } from '../../server/testing/processes.ts'
 import { until } from '../../server/testing/until.ts'
 
 /** More than a server imports in one turn. */

@@ -1,5 +1,5 @@
 import { addScannerLink, openScannerLink } from '#contract/doors.ts'
-import type { ServerProcess } from '../../server/testing/server-process.ts'
+import type { ServerProcess } from '../../server/testing/processes.ts'
 import { scansOf } from '../load/asking.ts'
 import { openCallers } from '../load/open-callers.ts'
 import type { BenchLists } from './add-lists.ts'

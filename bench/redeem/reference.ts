@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { askDatabase } from '../../server/testing/server-process.ts'
+import { askDatabase } from '../../server/testing/processes.ts'
 import { addList, type BenchLists, often } from './add-lists.ts'
 import { addressOf } from './redeeming.ts'
 

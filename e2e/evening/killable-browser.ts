@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'
-import { runAfterMe } from '../../server/testing/run-after-me.ts'
+import { runAfterMe } from '../../server/testing/this-machine.ts'
 
 const flags = [
   '--headless=new',

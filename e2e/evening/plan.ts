@@ -1,5 +1,5 @@
 // What happens at a door on a mixed evening, made from a seed.
-import type { Chance } from '../../server/testing/seeded.ts'
+import type { Chance } from '../../server/testing/chance.ts'
 
 export type Party = { kind: 'party'; email: string; name: string; size: number; comes: number; diet: Diet }
 export type Single = { kind: 'single'; email: string; name: string; diet: Diet }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { beginTotp, confirmTotp } from '#contract/second-factor.ts'
 import { changeTeam } from '#contract/teams.ts'
-import { codeOf } from '../../server/testing/totp-codes.ts'
+import { codeOf } from '../../server/testing/second-factor.ts'
 import { addColleague } from '../colleague.ts'
 import { type Organiser, registerOrganiser } from '../organiser.ts'
 import type { Product } from '../product.ts'

@@ -25,7 +25,7 @@ export const featureProofs: Proof[] = [
       tests: [
         'server/database/embedded/start-postgres.test.ts',
         'server/database/login.test.ts',
-        'server/testing/run-after-me.test.ts',
+        'server/testing/this-machine.test.ts',
       ],
     },
     minutes: 5,

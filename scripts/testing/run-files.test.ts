@@ -59,7 +59,7 @@ test('a file changes neither the environment nor the globals of the next one', a
 test('what a file opened is closed before the next file begins', async () => {
   const counts = await runTexts([
     `import { createServer } from 'node:http'
-    import { atEnd } from ${our('server/testing/endings.ts')}
+    import { atEnd } from ${our('server/testing/this-machine.ts')}
     const server = createServer().listen(0)
     globalThis.process.planted = server
     atEnd(() => new Promise((resolve) => server.close(resolve)))
@@ -75,7 +75,8 @@ test('files without settings have one app after the other, and none sees what an
   const start = `
     import { invitePerson } from ${our('contract/teams.ts')}
     import { openAsOwner } from ${our('server/database/open.ts')}
-    import { addOrganiser, password } from ${our('server/testing/factories.ts')}
+    import { addOrganiser } from ${our('server/testing/factories.ts')}
+    import { password } from ${our('server/testing/samples.ts')}
     import { startTestApp } from ${our('server/testing/start-test-app.ts')}
     const app = await startTestApp()
     const { connectionString: here } = app

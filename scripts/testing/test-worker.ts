@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { after, run } from 'node:test'
 import { spec, type TestEvent } from 'node:test/reporters'
-import { expectMoreFiles, isAnythingShared, runEndings, runLastEndings } from '../../server/testing/endings.ts'
+import { expectMoreFiles, isAnythingShared, runEndings, runLastEndings } from '../../server/testing/this-machine.ts'
 import countTests, { type TestCounts } from '../count-tests.ts'
 import { alone } from './files-alone.ts'
 

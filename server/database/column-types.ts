@@ -1,4 +1,4 @@
-// What columns hold that PostgreSQL calls text or jsonb. server/testing/table-types.ts says which column holds what.
+// What columns hold that PostgreSQL calls text or jsonb. server/database/tables.test.ts says which column holds what.
 import type { AskKind } from '#domain/ask.ts'
 import type { ColourRule } from '#domain/colour.ts'
 import type { VisitNote } from '#domain/occasion.ts'

@@ -2,8 +2,14 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, settingsFor, startInVain, startServerProcess } from '../testing/server-process.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  settingsFor,
+  startInVain,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
 import { atEnd } from '../testing/postgres.ts'
 import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
 import { readPostmasterFile } from './embedded/postmaster-file.ts'

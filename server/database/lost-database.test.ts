@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { askDatabase } from '../testing/server-process.ts'
+import { askDatabase } from '../testing/processes.ts'
 import { atEnd, createDatabase, templateDatabase, testServer } from '../testing/postgres.ts'
 import { until } from '../testing/until.ts'
 import { withLease } from './lease.ts'

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { redeemScan } from '#contract/scanning.ts'
 import { prepareList } from '../testing/factories.ts'
 import { keepToOwnServer, testServer } from '../testing/postgres.ts'
-import { askDatabase } from '../testing/server-process.ts'
+import { askDatabase } from '../testing/processes.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 

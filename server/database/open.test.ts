@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { answerTo } from '../http/answer-error.ts'
-import { askDatabase } from '../testing/server-process.ts'
+import { askDatabase } from '../testing/processes.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 

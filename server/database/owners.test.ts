@@ -3,10 +3,14 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { crossingsAmong, everyStatement } from '../testing/statements/crossings.ts'
-import { usesInSource } from '../testing/statements/uses-in-source.ts'
-import { usesInFunction, usesInSql } from '../testing/statements/uses-in-sql.ts'
-import { root } from '../testing/child.ts'
+import {
+  crossingsAmong,
+  everyStatement,
+  usesInFunction,
+  usesInSource,
+  usesInSql,
+} from '../testing/statement-uses.ts'
+import { root } from '../testing/processes.ts'
 import { allowedCrossings } from './allowed-crossings.ts'
 import { owners as tables } from './owners.ts'
 import { sqlFunctions, schemaFiles } from './sql-files.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { atEnd } from '../testing/postgres.ts'
-import { addDataFolder } from '../testing/server-process.ts'
+import { addDataFolder } from '../testing/processes.ts'
 import { startEmbeddedPostgres } from './embedded/start-postgres.ts'
 import { migrate } from './migrate.ts'
 import { openClient } from './open.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startLossyPooler } from '../testing/lossy-pooler.ts'
+import { startLossyPooler } from '../testing/fault-proxy.ts'
 import { createDatabase, testServer } from '../testing/postgres.ts'
-import { askDatabase } from '../testing/server-process.ts'
+import { askDatabase } from '../testing/processes.ts'
 import { reach } from './reach.ts'
 
 const { name, connectionString } = await createDatabase()

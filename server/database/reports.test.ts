@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { startLossyPooler } from '../testing/lossy-pooler.ts'
+import { startLossyPooler } from '../testing/fault-proxy.ts'
 import { atEnd, createDatabase, templateDatabase } from '../testing/postgres.ts'
 import { migrate } from './migrate.ts'
 import { openAsOwner, openDatabase } from './open.ts'

@@ -7,8 +7,9 @@ import { addTeam, invitePerson } from '#contract/teams.ts'
 import { type Language, languages, tagOf } from '#domain/spoken.ts'
 import { sentenceIn } from '#words/answers.ts'
 import { wordsIn } from '#words/door.ts'
-import { addOrganiser, password, prepareList } from '../testing/factories.ts'
+import { addOrganiser, prepareList } from '../testing/factories.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
+import { password } from '../testing/samples.ts'
 
 const app = await startTestApp()
 

@@ -9,11 +9,12 @@ import { sql } from 'kysely'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../database/open.ts'
 import { openLog } from '../log.ts'
-import { password, prepareList } from '../testing/factories.ts'
+import { prepareList } from '../testing/factories.ts'
 import { atEnd } from '../testing/postgres.ts'
 import { startListeningApp } from '../testing/start-listening-app.ts'
 import { openHttp } from './open-http.ts'
 import { serveArrival } from './serve-arrival.ts'
+import { password } from '../testing/samples.ts'
 
 const webFolder = await mkdtemp(join(tmpdir(), 'listpass-web-'))
 atEnd(() => rm(webFolder, { recursive: true, force: true }))

@@ -6,10 +6,11 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import * as z from 'zod/mini'
 import { declined, isBusy } from '#contract/refusal.ts'
-import { addLink, openDoor, password, prepareList } from '../testing/factories.ts'
+import { addLink, openDoor, prepareList } from '../testing/factories.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 import { usualLimits } from './overload.ts'
+import { password } from '../testing/samples.ts'
 
 const app = await startTestApp({ limits: usualLimits })
 const address = app.listen()

@@ -10,9 +10,10 @@ import { openScannerLink } from '#contract/doors.ts'
 import { changeList } from '#contract/lists.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { wordsIn } from '#words/refusals.ts'
-import { addLink, openDoor, password, prepareList, signInAgain } from '../testing/factories.ts'
+import { addLink, openDoor, prepareList, signInAgain } from '../testing/factories.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
+import { password } from '../testing/samples.ts'
 
 let isLow = false
 const app = await startTestApp({ room: { isLow: () => isLow, freeBytes: () => 0 } })

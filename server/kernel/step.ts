@@ -1,5 +1,5 @@
 // Named places between two effects that belong together. In production they have no listener and no measurable cost. A
-// test (testing/failpoints.ts) kills the process there (decision 42).
+// test (testing/mortal-server.ts) kills the process there (decision 42).
 import { channel } from 'node:diagnostics_channel'
 
 /** Each name occurs once in the code, and proofs/failpoints.test.ts kills the server at every one of them. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { emptyPort, startMailServer, startSilentServer } from '../testing/mail-server.ts'
+import { startMailServer, startSilentServer } from '../testing/mail-server.ts'
 import { openOutbox } from '../testing/outbox.ts'
 import { atEnd } from '../testing/postgres.ts'
 import { isPlainAddress, readMailbox } from './address.ts'
@@ -13,6 +13,7 @@ import { openMail } from './open-mail.ts'
 import { renderHtml, renderText } from './render-letter.ts'
 import { connectionOptions } from './smtp.ts'
 import { readSmtpUrl } from './smtp-address.ts'
+import { freePort } from '../testing/this-machine.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'listpass-mail-'))
 atEnd(() => rm(folder, { recursive: true, force: true }))
@@ -121,7 +122,7 @@ test('a mail server that is down, silent, slow or refusing is a trouble without 
   const silent = await startSilentServer()
   const impatient = { patience: { silentMs: 400, wholeMs: 5000 } }
   for (const [port, kind, code, more] of [
-    [await emptyPort(), 'unreachable', undefined, {}],
+    [await freePort(), 'unreachable', undefined, {}],
     [silent.port, 'timed_out', undefined, impatient],
     [server.port, 'refused', 550, {}],
   ] as const) {

@@ -11,12 +11,13 @@ import { enqueueAgain } from '../backup/enqueue-again.ts'
 import { DumpReader } from '../database/dump/dump-reader.ts'
 import type { DumpedTable } from '../database/dump/plan.ts'
 import { lengthOf, line } from '../database/dump/write-dump.ts'
-import { addMember, password, prepareList, signInWith } from '../testing/factories.ts'
+import { addMember, prepareList, signInWith } from '../testing/factories.ts'
 import { startInstallation } from '../testing/installations.ts'
 import { atEnd } from '../testing/postgres.ts'
 import { importTeam } from './import-team.ts'
 import type { TeamHead, TeamTail } from './export-team.ts'
 import { readTeamFile } from './team-file.ts'
+import { password } from '../testing/samples.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'listpass-hostile-'))
 atEnd(() => rm(folder, { recursive: true, force: true }))

@@ -16,12 +16,13 @@ import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { allTeams } from '#contract/teams.ts'
 import { setUpWebhook, webhookStatus } from '#contract/webhooks.ts'
 import { createSandbox } from '../../sandbox/sandbox.ts'
-import { addLink, codesOf, connectAudience, openDoor, password, prepareList, signInWith } from '../testing/factories.ts'
+import { addLink, codesOf, connectAudience, openDoor, prepareList, signInWith } from '../testing/factories.ts'
 import { type Installation, startInstallation } from '../testing/installations.ts'
 import { listen } from '../testing/listen.ts'
 import { atEnd } from '../testing/postgres.ts'
 import { until } from '../testing/until.ts'
 import { findBrokenInvariants } from '../verify/invariants.ts'
+import { password } from '../testing/samples.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'listpass-move-'))
 atEnd(() => rm(folder, { recursive: true, force: true }))

@@ -6,10 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
 import { setAttendance } from '#contract/attending.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
-import { aFifthGoesWrong } from '../testing/a-fifth-goes-wrong.ts'
+import {
+  addDataFolder,
+  aFifthGoesWrong,
+  askDatabase,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+  verify,
+} from '../testing/processes.ts'
 import { connectOver, startGenerating } from '../testing/connect-over.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, settingsFor, startServerProcess, verify } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 
 /** Every test run plays a small form; LISTPASS_PROVE=full plays all of it. */

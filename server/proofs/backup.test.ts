@@ -7,17 +7,25 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { syncFromMailchimp, syncStatus } from '#contract/codes.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
-import { backUp, besideKeysOf, finish, patienceMs, restore } from '../testing/backup-programs.ts'
-import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import {
+  backUp,
+  besideKeysOf,
+  type ConnectedOver,
+  connectOver,
+  finish,
+  patienceMs,
+  restore,
+  startGenerating,
+} from '../testing/connect-over.ts'
 import {
   addDataFolder,
   askDatabase,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
 
 const members = process.env['LISTPASS_PROVE'] === 'full' ? 100_000 : 600

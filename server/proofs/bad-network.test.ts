@@ -12,15 +12,15 @@ import { connectOver, type ConnectedOver, startGenerating } from '../testing/con
 import { proxyDatabase, startFaultProxy } from '../testing/fault-proxy.ts'
 import { findContradictions, openHistory } from '../testing/history.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 import { testKeys } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 

@@ -15,16 +15,16 @@ import { connectOver, type ConnectedOver, startGenerating } from '../testing/con
 import { addLink, addOrganiser, openDoor, signInWith } from '../testing/factories.ts'
 import { openOutbox } from '../testing/outbox.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { readAnswers, sendRaw } from '../testing/raw-socket.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { readAnswers, sendRaw } from '../testing/malformed-request.ts'
 import {
   addDataFolder,
   askDatabase,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 import { testKeys } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 import { findBrokenInvariants } from '../verify/invariants.ts'

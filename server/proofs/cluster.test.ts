@@ -6,17 +6,20 @@ import { execFile } from 'node:child_process'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { cause, type Fault, scansCount } from '../testing/cluster/faults.ts'
-import { type Cluster, startCluster } from '../testing/cluster/machines.ts'
-import { watchGap } from '../testing/cluster/watch.ts'
-import { median, shuffledKinds } from '../testing/kinds.ts'
-import { type LastingEar, openLastingEar } from '../testing/lasting-ear.ts'
+import { cause, type Cluster, type Fault, scansCount, startCluster, watchGap } from '../testing/cluster.ts'
+import { median, shuffledKinds } from '../testing/chance.ts'
+import { type LastingEar, openLastingEar } from '../testing/listen.ts'
 import type { House } from '../testing/mortal-server.ts'
 import { openChecks } from '../testing/party-checks.ts'
 import { openParty, type Party } from '../testing/party.ts'
-import { freePort } from '../testing/free-port.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import { freePort } from '../testing/this-machine.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
 
 const many = Number(process.env['LISTPASS_FAULTS'] ?? 5)

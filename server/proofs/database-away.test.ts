@@ -3,10 +3,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, logIn } from '#contract/auth.ts'
 import { newCode } from '../features/contacts/new-code.ts'
-import { addOrganiser, password } from '../testing/factories.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, isPostgresUp, postgresOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import { addOrganiser } from '../testing/factories.ts'
+import {
+  addDataFolder,
+  isPostgresUp,
+  postgresOf,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
+import { password } from '../testing/samples.ts'
 
 const sandbox = await startSandboxProcess(await addDataFolder())
 

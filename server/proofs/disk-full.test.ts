@@ -13,17 +13,17 @@ import { redeemScan } from '#contract/scanning.ts'
 import { wordsIn } from '#words/refusals.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
 import { atEnd } from '../testing/postgres.ts'
-import { freePort } from '../testing/free-port.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { freePort } from '../testing/this-machine.ts'
 import {
   addDataFolder,
   askDatabase,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
-import { addSmallDisk, fillDisk, mayNotMount } from '../testing/small-disk.ts'
+} from '../testing/processes.ts'
+import { addSmallDisk, fillDisk, mayNotMount } from '../testing/mortal-server.ts'
 import { until } from '../testing/until.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'

@@ -8,18 +8,18 @@ import { batchStatus } from '#contract/codes.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
 import { addLink, openDoor } from '../testing/factories.ts'
-import { openLastingEar } from '../testing/lasting-ear.ts'
+import { openLastingEar } from '../testing/listen.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { freePort } from '../testing/free-port.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { freePort } from '../testing/this-machine.ts'
 import {
   addDataFolder,
   askDatabase,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 import { testKeys } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 

@@ -4,9 +4,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exportUser } from '#contract/privacy.ts'
 import { connectOver } from '../testing/connect-over.ts'
-import { password } from '../testing/factories.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, peakMemoryOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  peakMemoryOf,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
+import { password } from '../testing/samples.ts'
 
 const contacts = process.env['LISTPASS_PROVE'] === 'full' ? 300_000 : 20_000
 

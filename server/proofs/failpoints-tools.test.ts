@@ -11,13 +11,20 @@ import { openAsOwner } from '../database/open.ts'
 import { sqlFunctions, schemaNames } from '../database/sql-files.ts'
 import type { Step } from '../kernel/step.ts'
 import { readKeyRing } from '../secrets/key-ring.ts'
-import { runChild, startChild } from '../testing/child.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  runChild,
+  settingsFor,
+  startChild,
+  startSandboxProcess,
+  startServerProcess,
+  verify,
+} from '../testing/processes.ts'
 import { connectOver, startGenerating } from '../testing/connect-over.ts'
 import { addLink, addOrganiser } from '../testing/factories.ts'
-import { openFailpoints } from '../testing/failpoints.ts'
+import { openFailpoints } from '../testing/mortal-server.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, settingsFor, startServerProcess, verify } from '../testing/server-process.ts'
 import { testKeys } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 import { findBrokenInvariants } from '../verify/invariants.ts'

@@ -8,18 +8,43 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { generate, syncFromMailchimp, syncStatus } from '#contract/codes.ts'
 import { step as pass, type Step, stepChannel, steps } from '../kernel/step.ts'
-import { root } from '../testing/child.ts'
+import { root } from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
-import { server, call, ask, startIfDown } from '../testing/killed-server/server.ts'
-import { type Place, of, withFields, withCodes, generateAll, contactsOf } from '../testing/killed-server/places.ts'
-import { spoil, untilFollowed } from '../testing/killed-server/mailchimp.ts'
-import { noteCodesOf, assertSound } from '../testing/killed-server/promises.ts'
-import { prove } from '../testing/killed-server/prove.ts'
-import { attending } from '../testing/killed-server/attending.ts'
-import { connecting, settingUp } from '../testing/killed-server/connecting.ts'
-import { addingMembers, scanningAgain, handingIn, takingBack, writingBack } from '../testing/killed-server/scanning.ts'
-import { followingDeliveries, polling, inviting, notifying } from '../testing/killed-server/following.ts'
-import { disabling, erasing, removingAccount, deletingOrganiser } from '../testing/killed-server/removing.ts'
+import {
+  ask,
+  call,
+  contactsOf,
+  generateAll,
+  type Place,
+  server,
+  spoil,
+  startIfDown,
+  untilFollowed,
+  withCodes,
+  withFields,
+} from '../testing/killed-server/world.ts'
+import { assertSound, noteCodesOf, prove } from '../testing/killed-server/prove.ts'
+import {
+  addingMembers,
+  attending,
+  handingIn,
+  scanningAgain,
+  takingBack,
+  writingBack,
+} from '../testing/killed-server/scanning.ts'
+import {
+  connecting,
+  deletingOrganiser,
+  disabling,
+  erasing,
+  followingDeliveries,
+  inviting,
+  notifying,
+  polling,
+  removingAccount,
+  settingUp,
+} from '../testing/killed-server/connecting.ts'
+import { ofList } from '../testing/calls.ts'
 
 test('every step is in the code once, and these proofs kill at it', async () => {
   const found: string[] = []
@@ -68,7 +93,7 @@ prove<Place>({
   },
   usually: ['batch.begun', 'page.written'],
   prepare: () => withFields({ members: 1200 }),
-  begin: (place) => call(generate, of(place)),
+  begin: (place) => call(generate, ofList(place)),
   atDeath: noteCodesOf,
   async finish(place) {
     const text = 'select from listpass.batches where list_id = $1 and finished_at is null'
@@ -95,9 +120,9 @@ prove<Place>({
     await spoil(place)
     return place
   },
-  begin: (place) => call(syncFromMailchimp, of(place)),
+  begin: (place) => call(syncFromMailchimp, ofList(place)),
   async finish(place) {
-    const { data } = await call(syncFromMailchimp, of(place))
+    const { data } = await call(syncFromMailchimp, ofList(place))
     const params = { listId: place.list.id, batchId: data.batch_id! }
     await until(
       () => call(syncStatus, { token: place.token, params }),

@@ -9,14 +9,18 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { batchStatus } from '#contract/codes.ts'
 import { openScannerLink, scanTokenHeader } from '#contract/doors.ts'
-import { addLink, codesOf, password } from '../testing/factories.ts'
-import { startChild } from '../testing/child.ts'
+import { addLink, codesOf } from '../testing/factories.ts'
+import {
+  addDataFolder,
+  settingsFor,
+  startChild,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
 import { connectOver, startGenerating } from '../testing/connect-over.ts'
-import type { Ask, Asking, Played } from '../testing/hostile.ts'
-import { openOwnConnections } from '../testing/own-connections.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import { type Ask, type Asking, openOwnConnections, type Played } from '../testing/hostile.ts'
 import { until } from '../testing/until.ts'
+import { password } from '../testing/samples.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const rounds = isFull ? 20 : 1

@@ -6,13 +6,18 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'node:test'
 import type { Call } from '../../sandbox/calls.ts'
-import { median, shuffledKinds } from '../testing/kinds.ts'
-import { beganAt, mostAtOnce } from '../testing/most-at-once.ts'
+import { median, shuffledKinds } from '../testing/chance.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  beganAt,
+  mostAtOnce,
+  settingsFor,
+  startSandboxProcess,
+} from '../testing/processes.ts'
 import { startMortal, type Victim } from '../testing/mortal-server.ts'
 import { openChecks } from '../testing/party-checks.ts'
 import { openParty, type Party, untilAnswered } from '../testing/party.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, settingsFor } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'

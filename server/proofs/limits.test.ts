@@ -31,9 +31,8 @@ import { openAsOwner } from '../database/open.ts'
 import type { Asked } from '../testing/calls.ts'
 import { addLink, addOrganiser, openDoor, prepareList } from '../testing/factories.ts'
 import { goPast, openStatusOf, type Turn } from '../testing/go-past.ts'
-import { plainForm } from '../testing/plain-form.ts'
+import { plainForm, smallLogo } from '../testing/samples.ts'
 import { atEnd } from '../testing/postgres.ts'
-import { smallLogo } from '../testing/small-logo.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 
 const app = await startTestApp({ webFolder: await pageFolder() })

@@ -9,21 +9,20 @@ import { runInNewContext } from 'node:vm'
 import { scanTokenHeader } from '#contract/doors.ts'
 import { openAsOwner } from '../database/open.ts'
 import { secretPlace } from '../features/webhooks/protection.ts'
-import { everyEndpoint } from '../testing/every-endpoint.ts'
+import { everyEndpoint } from '../testing/samples.ts'
 import { addOrganiser } from '../testing/factories.ts'
-import { injectAnswer } from '../testing/inject-answer.ts'
-import { junkText } from '../testing/malformed/junk.ts'
-import { malformedBytes } from '../testing/malformed/malformed-bytes.ts'
+import { injectAnswer } from '../testing/calls.ts'
+import { junkText, scattered } from '../testing/malformed-values.ts'
 import {
   type Malformed,
+  malformedBytes,
   malformedRequest,
+  openRawSocket,
   type Target,
   targetOf,
   type Whom,
-} from '../testing/malformed/malformed-request.ts'
-import { scattered } from '../testing/malformed/wrong-text.ts'
-import { openRawSocket } from '../testing/raw-socket.ts'
-import { seeded } from '../testing/seeded.ts'
+} from '../testing/malformed-request.ts'
+import { seeded } from '../testing/chance.ts'
 import { startListeningApp } from '../testing/start-listening-app.ts'
 import { addTenant, missing } from '../testing/tenant.ts'
 

@@ -4,8 +4,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { batchStatus } from '#contract/codes.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, peakMemoryOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import {
+  addDataFolder,
+  peakMemoryOf,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
 
 const few = process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 3_000

@@ -9,22 +9,22 @@ import { batchStatus } from '#contract/codes.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
-import { password, signInWith } from '../testing/factories.ts'
+import { signInWith } from '../testing/factories.ts'
 import { listen } from '../testing/listen.ts'
-import { startMortal } from '../testing/mortal-server.ts'
+import { type Counts, countsOf, type Memory, memoryOf, probed, slopeOf, startMortal } from '../testing/mortal-server.ts'
 import { openChecks } from '../testing/party-checks.ts'
 import { openParty } from '../testing/party.ts'
-import { type Counts, countsOf, type Memory, memoryOf, probed, slopeOf } from '../testing/probe-server.ts'
-import { freePort } from '../testing/free-port.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { freePort } from '../testing/this-machine.ts'
 import {
   addDataFolder,
   askDatabase,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
+import { password } from '../testing/samples.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const minutes = Number(process.env['LISTPASS_SOAK_MINUTES'] ?? 5)

@@ -9,22 +9,22 @@ import { changeList } from '#contract/lists.ts'
 import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import type { Step } from '../kernel/step.ts'
-import { startChild } from '../testing/child.ts'
-import { connectOver } from '../testing/connect-over.ts'
-import { addLink, generateAll, codesOf, openDoor } from '../testing/factories.ts'
-import { openFailpoints } from '../testing/failpoints.ts'
-import { freePort } from '../testing/free-port.ts'
-import { createDatabase } from '../testing/postgres.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
   callsOver,
   type ServerProcess,
   settingsFor,
+  startChild,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
+import { connectOver } from '../testing/connect-over.ts'
+import { addLink, generateAll, codesOf, openDoor } from '../testing/factories.ts'
+import { openFailpoints } from '../testing/mortal-server.ts'
+import { freePort } from '../testing/this-machine.ts'
+import { createDatabase } from '../testing/postgres.ts'
 import { until } from '../testing/until.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'

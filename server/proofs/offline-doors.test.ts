@@ -9,7 +9,7 @@ import { handInScans, redeemScan, type Verdict } from '#contract/scanning.ts'
 import { openAsOwner } from '../database/open.ts'
 import type { Calls } from '../testing/calls.ts'
 import { addLink, backdate, openDoor, prepareList } from '../testing/factories.ts'
-import { seeded } from '../testing/seeded.ts'
+import { seeded } from '../testing/chance.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { findBrokenInvariants } from '../verify/invariants.ts'
 

@@ -9,7 +9,7 @@ import { fetchPicture, picturesIn, readAsShown } from '../features/campaigns/pro
 import { findMember } from '../features/teams/find-member.ts'
 import { eachAtOnce } from '../kernel/each-at-once.ts'
 import { prepareList } from '../testing/factories.ts'
-import { freePort } from '../testing/free-port.ts'
+import { freePort } from '../testing/this-machine.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 
 const count = Number(process.env['LISTPASS_RECIPIENTS'] ?? (process.env['LISTPASS_PROVE'] === 'full' ? 10_000 : 20))

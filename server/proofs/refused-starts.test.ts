@@ -8,9 +8,15 @@ import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 import { readKeyRing } from '../secrets/key-ring.ts'
 import { connectOver } from '../testing/connect-over.ts'
 import { addLink } from '../testing/factories.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addSmallDisk, fillDisk, mayNotMount } from '../testing/small-disk.ts'
-import { addDataFolder, askDatabase, settingsFor, startInVain, startServerProcess } from '../testing/server-process.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  settingsFor,
+  startInVain,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
+import { addSmallDisk, fillDisk, mayNotMount } from '../testing/mortal-server.ts'
 
 const sandbox = await startSandboxProcess(await addDataFolder())
 const newKeys = () => `k1:${randomBytes(32).toString('base64')}`

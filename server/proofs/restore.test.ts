@@ -6,18 +6,17 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { generate } from '#contract/codes.ts'
 import { withOwnDatabase } from '../database/reach-own.ts'
-import { backUp, besideKeysOf, finish, restore } from '../testing/backup-programs.ts'
-import { connectOver } from '../testing/connect-over.ts'
+import { backUp, besideKeysOf, connectOver, finish, restore } from '../testing/connect-over.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
   isPostgresUp,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 
 const sandbox = await startSandboxProcess(await addDataFolder())
 const place = await addDataFolder()

@@ -13,16 +13,16 @@ import { connectOver, startGenerating } from '../testing/connect-over.ts'
 import { startFaultProxy } from '../testing/fault-proxy.ts'
 import { findContradictions, openHistory } from '../testing/history.ts'
 import { atEnd, createDatabase } from '../testing/postgres.ts'
-import { freePort } from '../testing/free-port.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
+import { freePort } from '../testing/this-machine.ts'
 import {
   addDataFolder,
   askDatabase,
   isReady,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 import { testKeys } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 

@@ -11,12 +11,19 @@ import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
 import { readKeyRing } from '../secrets/key-ring.ts'
 import { readOrMakeKeys } from '../secrets/keys-file.ts'
 import { sealedColumns } from '../sealed-columns.ts'
-import { runChild, startChild } from '../testing/child.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  isPostgresUp,
+  runChild,
+  settingsFor,
+  startChild,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
 import { connectOver, type ConnectedOver } from '../testing/connect-over.ts'
 import { addLink } from '../testing/factories.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, isPostgresUp, settingsFor, startServerProcess } from '../testing/server-process.ts'
 import { until } from '../testing/until.ts'
 
 const sandbox = await startSandboxProcess(await addDataFolder())

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
-import { password } from '../testing/factories.ts'
-import { median } from '../testing/kinds.ts'
+import { median } from '../testing/chance.ts'
 import { startTestApp } from '../testing/start-test-app.ts'
 import { fullCost } from '../secrets/open-passwords.ts'
+import { password } from '../testing/samples.ts'
 
 const app = await startTestApp({ works: false, passwordCost: fullCost })
 

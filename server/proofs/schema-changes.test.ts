@@ -5,11 +5,10 @@ import { Client } from 'pg'
 import { migrate } from '../database/migrate.ts'
 import { schema } from '../database/names.ts'
 import { sqlFunctions, schemaNames } from '../database/sql-files.ts'
-import { databaseBefore } from '../testing/release-database/database-before.ts'
+import { appliedTo, databaseBefore } from '../testing/release-database/upgraded.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { askDatabase } from '../testing/server-process.ts'
+import { askDatabase } from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
-import { appliedTo } from '../testing/release-database/upgraded.ts'
 
 async function migrated() {
   const database = await createDatabase()

@@ -5,8 +5,14 @@ import { test } from 'node:test'
 import { occasions } from '#contract/occasions.ts'
 import { connectOver, type ConnectedOver } from '../testing/connect-over.ts'
 import { addOccasion } from '../testing/occasions.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, peakMemoryOf, settingsFor, startServerProcess } from '../testing/server-process.ts'
+import {
+  addDataFolder,
+  askDatabase,
+  peakMemoryOf,
+  settingsFor,
+  startSandboxProcess,
+  startServerProcess,
+} from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
 
 const few = 2000

@@ -4,15 +4,15 @@ import { test, type TestContext } from 'node:test'
 import { batchStatus } from '#contract/codes.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
   isPostgresUp,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 import { until } from '../testing/until.ts'
 
 /** The limit holds on an otherwise idle machine. */

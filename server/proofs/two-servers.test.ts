@@ -8,15 +8,15 @@ import { redeemScan } from '#contract/scanning.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
 import { addOrganiser } from '../testing/factories.ts'
 import { createDatabase } from '../testing/postgres.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
 import {
   addDataFolder,
   askDatabase,
   type ServerProcess,
   settingsFor,
+  startSandboxProcess,
   startServerProcess,
   verify,
-} from '../testing/server-process.ts'
+} from '../testing/processes.ts'
 import { testKeys } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 

@@ -15,30 +15,34 @@ import { migrate } from '../database/migrate.ts'
 import { appRole, schema } from '../database/names.ts'
 import { worksSince } from '../database/next-release.ts'
 import { schemaNames } from '../database/sql-files.ts'
-import { root } from '../testing/child.ts'
-import { addMailchimp } from '../testing/release-database/add-mailchimp.ts'
-import { databaseBefore } from '../testing/release-database/database-before.ts'
-import { interfaceOf } from '../testing/release-database/interface-of.ts'
-import { readRelease } from '../testing/release-database/load-sql.ts'
-import { recordSchema } from '../testing/release-database/write-sql.ts'
-import { createDatabase } from '../testing/postgres.ts'
-import { startSandboxProcess } from '../testing/sandbox-process.ts'
-import { addDataFolder, askDatabase, startServerProcess, verify } from '../testing/server-process.ts'
-import { until } from '../testing/until.ts'
 import {
-  folder,
-  files,
-  releases,
-  databaseOf,
-  settingsOn,
-  finishGeneration,
+  addDataFolder,
+  askDatabase,
+  root,
+  startSandboxProcess,
+  startServerProcess,
+  verify,
+} from '../testing/processes.ts'
+import { addMailchimp } from '../testing/release-database/fill.ts'
+import {
   appliedTo,
-  openOld,
+  assertHolds,
   changedSince,
+  databaseBefore,
+  databaseOf,
+  files,
+  finishGeneration,
+  folder,
+  interfaceOf,
   isOut,
   lasting,
-  assertHolds,
+  openOld,
+  releases,
+  settingsOn,
 } from '../testing/release-database/upgraded.ts'
+import { readRelease, recordSchema } from '../testing/release-database/sql.ts'
+import { createDatabase } from '../testing/postgres.ts'
+import { until } from '../testing/until.ts'
 
 for (const name of releases) {
   const release = await readRelease(join(folder, name))

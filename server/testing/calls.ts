@@ -1,4 +1,6 @@
 // The calls of the contract, inside the process or over HTTP.
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
@@ -65,3 +67,22 @@ export function callsThrough(send: Send): Calls {
     },
   }
 }
+
+export type InjectedAnswer = { statusCode: number; headers: Record<string, unknown>; body: string }
+
+/** A complete answer. Of a stream only the beginning: the caller disconnects when it has begun. */
+export async function injectAnswer(app: FastifyInstance, options: InjectOptions): Promise<InjectedAnswer> {
+  const answer = await app.inject({ ...options, payloadAsStream: true })
+  const { statusCode, headers } = answer
+  if (String(headers['content-type']).startsWith('text/event-stream') && options.method !== 'HEAD') {
+    answer.raw.res.destroy()
+    return { statusCode, headers, body: '' }
+  }
+  return { statusCode, headers, body: await text(answer.stream()) }
+}
+
+/** Of a call about this list by this organiser. */
+export const ofList = ({ token, list }: { token: string; list: { id: string } }) => ({
+  token,
+  params: { listId: list.id },
+})

@@ -4,7 +4,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stepChannel } from '../kernel/step.ts'
-import type { Order } from './failpoints.ts'
+import type { Order } from './mortal-server.ts'
 
 const folder = process.env['LISTPASS_FAILPOINTS']
 if (folder === undefined) throw new Error('LISTPASS_FAILPOINTS should name the folder with the order.')

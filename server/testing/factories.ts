@@ -19,8 +19,7 @@ import type { Services } from '../services.ts'
 import type { Calls } from './calls.ts'
 import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
-
-export const password = 'a long enough one'
+import { password } from './samples.ts'
 
 export type Organiser = { token: string; email: string; id: string }
 
@@ -32,7 +31,7 @@ export async function addOrganiser(node: Calls & { services?: Services }, name =
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}@example.com`
   const { token, user } = node.services
     ? await addPastLimit(node.services, { id: randomUUIDv7(), name, email })
-    : await node.call(register, { body: { name, email, password, password_confirmation: password } })
+    : await node.call(register, { body: { name, email, password: password, password_confirmation: password } })
   return { token, email, id: user.id }
 }
 
@@ -55,7 +54,7 @@ async function addPastLimit(services: Services, person: { id: string; name: stri
 }
 
 export async function signInAgain(node: Calls, email: string): Promise<string> {
-  return (await signInWith(node, { email, password })).token
+  return (await signInWith(node, { email, password: password })).token
 }
 
 /** Signs in a person without a second factor. */
@@ -80,7 +79,7 @@ export async function addMember(
   { name = 'Mira', listIds }: { name?: string; listIds?: string[] } = {},
 ): Promise<Joined> {
   const person = await addOrganiser(app, name)
-  const body = { password, email: person.email, role, ...(listIds && { list_ids: listIds }) }
+  const body = { password: password, email: person.email, role, ...(listIds && { list_ids: listIds }) }
   await app.call(invitePerson, { token: owner.token, team: owner.team, body })
   const token = await invitationFor(app, person.email)
   const { team } = await app.call(acceptInvitation, { token: person.token, body: { token } })

@@ -1,10 +1,12 @@
 // Attackers, each alone: a tenant with many connections, a leaked scanner link, a network that guesses. All continue until the
 // signal, whatever the answers.
-import { password } from './factories.ts'
 import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { scanTokenHeader } from '#contract/doors.ts'
 import { newCode } from '../features/contacts/new-code.ts'
+import { password } from './samples.ts'
 
 export type Asking = {
   path: string
@@ -148,4 +150,27 @@ const secret = 'A'.repeat(43)
 function scanOf(listId: string, own: Pick<Asking, 'headers' | 'from'>): Asking {
   const body = { qr_code: newCode(), scan_id: randomUUID() }
   return { ...own, path: `/api/lists/${listId}/scan`, method: 'POST', body }
+}
+
+/**
+ * Makes calls over its own connections, which stay open between calls, as in a browser. All calls of `fetch` share
+ * their connections.
+ */
+export function openOwnConnections(address: string): Ask {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  return ({ path, method = 'GET', headers, body, from }, signal) =>
+    new Promise((resolve, reject) => {
+      const text = body && JSON.stringify(body)
+      const asked = request(address + path, {
+        agent,
+        method,
+        signal,
+        headers: { ...headers, 'x-forwarded-for': from, ...(text && { 'content-type': 'application/json' }) },
+      })
+      asked.on('response', (answer) => {
+        resolve(new Response(Readable.toWeb(answer) as ReadableStream, { status: answer.statusCode ?? 0 }))
+      })
+      asked.on('error', reject)
+      asked.end(text)
+    })
 }

@@ -5,7 +5,7 @@ import { readCommand } from '../../scripts/admin/read-command.ts'
 import { printed } from '../../scripts/admin/report.ts'
 import { openAsOwner } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './this-machine.ts'
 import { atEnd } from './postgres.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts'
 

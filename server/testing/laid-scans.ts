@@ -1,9 +1,10 @@
 // Scans of laid lists, straight at the database's decisions, and their results.
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Attempt, Decided } from '../features/scanning/attempt.ts'
-import { handIn, type HandedIn, redeem } from '../features/scanning/store.ts'
+import { type HandedIn, handIn, redeem, undo } from '../features/scanning/store.ts'
 import type { Door } from '../kernel/door.ts'
 import type { LaidContact, LaidDatabase, LaidList } from './laid-list.ts'
 
@@ -56,23 +57,11 @@ export async function eventsOf(owner: Kysely<Tables>, { listId }: Pick<LaidList,
   return rows.map(({ seq, kind, scan_id: id, contact_id: contact, door }) => [seq, kind, id, contact, door].join(' '))
 }
 
-const hourMs = 3_600_000
-
-export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
+export const hoursAgo = (hours: number) => ago(hours * 60)
 
 /** A scan that a door without a connection let in this many hours ago. */
-export function madeOffline(code: string | undefined, hours: number, more: Partial<HandedIn> = {}): HandedIn {
-  const at = hoursAgo(hours)
-  return {
-    scanId: randomUUID(),
-    text: code ?? 'no code',
-    codeKey: code,
-    scannedAt: at,
-    correctedAt: at,
-    told: 'ok',
-    ...more,
-  }
-}
+export const madeOffline = (code: string | undefined, hours: number, more: Partial<HandedIn> = {}) =>
+  offline({ code }, hoursAgo(hours), more)
 
 /** Each decision in words: its reason and standing. */
 export const said = (decided: Decided[] | undefined) =>
@@ -81,3 +70,55 @@ export const said = (decided: Decided[] | undefined) =>
 /** Sends the offline scans of a door, and returns the decisions. */
 export const sayOf = async ({ database }: LaidDatabase, door: Door, ...scans: HandedIn[]) =>
   said(await handIn(database, door, scans))
+
+// Scans of laid occasions, straight at the store, and their counts.
+
+export type At = Partial<Pick<Attempt, 'occasionId' | 'isExit' | 'scanId'>>
+
+export const minute = 60_000
+export const ago = (minutes: number) => new Date(Date.now() - minutes * minute)
+
+/** A scan that a door without a connection let in at this time. */
+export function offline({ code }: { code: string | undefined }, at: Date, more: Partial<HandedIn> = {}): HandedIn {
+  const seen = { text: code ?? 'no code', codeKey: code, scannedAt: at, correctedAt: at }
+  return { scanId: randomUUID(), ...seen, told: 'ok', ...more }
+}
+
+export function visitsOf({ database, owner }: LaidDatabase) {
+  async function scan(door: Door, guest: LaidContact, at: At = {}): Promise<Decided> {
+    const [decided] = await redeem(database, door.listId, [attempt(door, guest.code, at)])
+    assert.ok(decided)
+    return decided
+  }
+
+  /** The reason, and the note beside it. */
+  const said = ({ reason, facts }: Decided) => [reason, facts?.note].filter(Boolean).join(' ')
+
+  async function countsOf({ id }: LaidContact) {
+    const { scan_count: count, given_back: back } = await owner
+      .selectFrom('contacts')
+      .select(['scan_count', 'given_back'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { count, back }
+  }
+
+  async function insideOf(occasionId: string): Promise<number | undefined> {
+    const seats = owner.selectFrom('occasion_seats').select('inside').where('occasion_id', '=', occasionId)
+    return (await seats.executeTakeFirst())?.inside
+  }
+
+  const isQueued = async ({ id }: LaidContact) =>
+    (await owner.selectFrom('pending_writes').select('contact_id').where('contact_id', '=', id).execute()).length > 0
+
+  async function take(door: Door, scans: HandedIn[]): Promise<Decided[]> {
+    const decided = await handIn(database, door, scans)
+    assert.ok(decided)
+    return decided
+  }
+
+  const takeBack = async (door: Door, scanId: string) =>
+    (await undo(database, door, { scanId, withinMs: 15 * minute, recordId: randomUUID() }))?.outcome
+
+  return { scan, said, countsOf, insideOf, isQueued, take, takeBack }
+}

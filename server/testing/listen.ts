@@ -1,9 +1,15 @@
 // A door that follows the stream like a browser: over a socket, event by event.
-import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { scanTokenHeader } from '#contract/doors.ts'
 import { type DoorMessage, doorMessage, type DoorState, doorState } from '#contract/offline.ts'
+import { redeemScan } from '#contract/scanning.ts'
+import type { Calls } from './calls.ts'
+import type { Connected } from './factories.ts'
 import { atEnd } from './postgres.ts'
+import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
 
 export type Heard =
@@ -90,4 +96,112 @@ function readBlock(block: string): Heard | undefined {
   if (event === 'resync') return { event, cursor: fields.get('id')!, at }
   if (event === 'door') return { event, state: doorState.parse(data), at }
   throw new Error(`An event that nobody knows: ${block}`)
+}
+
+// A door that listens to the stream of a list for as long as a test runs.
+
+export type LastingEar = {
+  /** What was heard since the last `resync`, in its order. `at`: by `performance.now()`. */
+  events: { scanId: string; kind: string; at: number }[]
+  /** Cuts the present connection. */
+  cut: () => void
+  isListening: () => boolean
+  connections: () => number
+  /** How often it was told to read the whole list again. */
+  resyncs: () => number
+  close: () => Promise<void>
+}
+
+type ListeningDoor = { listId: string } & ({ token: string } | { scanToken: string })
+
+/** Listens like a browser: after a break it reconnects with the last cursor, to the next of these servers. */
+export function openLastingEar(addresses: string[], asked: ListeningDoor, first = 0): LastingEar {
+  const events: LastingEar['events'] = []
+  let since: string | undefined
+  let ear: Ear | undefined
+  const closing = new AbortController()
+  let connections = 0
+  let resyncs = 0
+
+  async function hear(): Promise<void> {
+    for (let tries = first; !closing.signal.aborted; tries++) {
+      ear = await listen({ address: addresses[tries % addresses.length]!, ...asked, since }).catch(() => undefined)
+      if (ear?.status === 200) {
+        connections += 1
+        const heard = ear
+        const from = take(heard)
+        await until(
+          () => from(),
+          () => heard.isOver() || closing.signal.aborted,
+          600_000,
+        )
+        from()
+      }
+      if (!closing.signal.aborted) await pause(25)
+    }
+    ear?.hangUp()
+  }
+
+  /** The messages that were not yet taken. */
+  function take(heard: Ear): () => void {
+    let next = 0
+    return () => {
+      for (const each of heard.heard.slice(next)) {
+        next += 1
+        if (each.event === 'resync') {
+          resyncs += 1
+          events.length = 0
+          since = each.cursor
+        }
+        if (each.event !== 'changes') continue
+        for (const event of each.message.events) {
+          events.push({ scanId: event.scan_id, kind: event.kind, at: each.at })
+        }
+        since = each.message.cursor
+      }
+    }
+  }
+
+  const hearing = hear()
+  return {
+    events,
+    cut: () => ear?.hangUp(),
+    isListening: () => ear?.heard.some(({ event }) => event === 'changes') ?? false,
+    connections: () => connections,
+    resyncs: () => resyncs,
+    async close() {
+      closing.abort()
+      await hearing
+    },
+  }
+}
+
+// Doors that listen to the stream of a list.
+
+type Prepared = Connected & { codes: string[] }
+
+export const eventsOf = (ear: Ear) => ear.messages().flatMap(({ events }) => events)
+
+export const cursorOf = (ear: Ear) => ear.messages().at(-1)!.cursor
+
+export async function hearsEvents(ear: Ear, count: number): Promise<void> {
+  await ear.hears(() => eventsOf(ear).length >= count)
+}
+
+export function doorEars(app: TestApp, address: string) {
+  function scan({ token, list }: Prepared, code: string, scanId = randomUUID(), node: Calls = app) {
+    const body = { qr_code: code, scan_id: scanId }
+    return node.call(redeemScan, { token, params: { listId: list.id }, body })
+  }
+
+  async function open(
+    prepared: Pick<Prepared, 'list'>,
+    more: Partial<Parameters<typeof listen>[0]> = {},
+  ): Promise<Ear> {
+    const ear = await listen({ address, listId: prepared.list.id, ...more })
+    if (ear.status === 200) await ear.hears((heard) => heard.some(({ event }) => event !== 'door'))
+    return ear
+  }
+
+  return { scan, open }
 }

@@ -76,13 +76,3 @@ export async function startSilentServer(
   atEnd(stop)
   return { port: (server.address() as AddressInfo).port, visits: () => visits, stop }
 }
-
-/** A port without a listener. */
-export async function emptyPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

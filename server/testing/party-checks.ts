@@ -5,7 +5,7 @@ import { openAsOwner } from '../database/open.ts'
 import { findBrokenInvariants } from '../verify/invariants.ts'
 import type { House } from './mortal-server.ts'
 import type { Party } from './party.ts'
-import { addressOf, askDatabase, verify } from './server-process.ts'
+import { addressOf, askDatabase, verify } from './processes.ts'
 import { until } from './until.ts'
 
 type Stored = { scan_id: string; list_id: string; reason: string; scan_count: number | null; code: string | null }

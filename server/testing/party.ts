@@ -8,11 +8,10 @@ import { batchStatus, generate, syncFromMailchimp } from '#contract/codes.ts'
 import { changeContact } from '#contract/contacts.ts'
 import { changeList } from '#contract/lists.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
-import type { Calls } from './calls.ts'
+import { type Calls, ofList } from './calls.ts'
 import { connectOver, type ConnectedOver } from './connect-over.ts'
 import type { House } from './mortal-server.ts'
-import type { SandboxProcess } from './sandbox-process.ts'
-import { askDatabase } from './server-process.ts'
+import { askDatabase, type SandboxProcess } from './processes.ts'
 import { until } from './until.ts'
 
 /** `at`: the occasion and direction that the door asked for; empty at the list's main occasion. */
@@ -66,7 +65,7 @@ export async function openParty(house: House, sandbox: SandboxProcess, size: Siz
   const evening = await connectOver(house.server(), sandbox, { members: size.evening, status: 'subscribed' })
   const festival = await connectOver(house.server(), sandbox, { members: size.festival, status: 'subscribed' })
   // A door with more than five refusals a second for a quarter of an hour is throttled, which must not happen here.
-  for (const each of [evening, festival]) await ask(changeList, { ...of(each), body: { default_max: manyTimes } })
+  for (const each of [evening, festival]) await ask(changeList, { ...ofList(each), body: { default_max: manyTimes } })
   const closing = new AbortController()
   const crowd = openCrowd(ask, closing)
   for (const each of [evening, festival]) await crowd.workOn(each, 'generate')
@@ -109,10 +108,6 @@ export async function untilAnswered(party: Pick<Party, 'answers' | 'complain'>, 
 type Ask = Calls['call']
 type Crowd = ReturnType<typeof openCrowd>
 
-function of({ token, list }: ConnectedOver) {
-  return { token, params: { listId: list.id } }
-}
-
 /** Every caller retries while there is no answer, or while the server cannot decide. */
 function openAsking() {
   const troubles = new Map<string, number>()
@@ -148,7 +143,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
 
   async function follow(connected: ConnectedOver, kind: Kind): Promise<void> {
     let percent = 0
-    const asked = { ...of(connected), query: { batch_id: batch } }
+    const asked = { ...ofList(connected), query: { batch_id: batch } }
     const look = async () => {
       await pause(40)
       const progress = await ask(batchStatus, asked).catch(note)
@@ -166,8 +161,8 @@ function openCrowd(ask: Ask, closing: AbortController) {
 
   async function workOn(connected: ConnectedOver, kind: Kind): Promise<void> {
     batch = await insist(async () => {
-      if (kind === 'generate') return (await ask(generate, of(connected))).batch_id!
-      return (await ask(syncFromMailchimp, of(connected))).data.batch_id!
+      if (kind === 'generate') return (await ask(generate, ofList(connected))).batch_id!
+      return (await ask(syncFromMailchimp, ofList(connected))).data.batch_id!
     })
     await follow(connected, kind)
   }
@@ -182,7 +177,7 @@ function openCrowd(ask: Ask, closing: AbortController) {
       const at = place === places.evening && Math.random() < hallShare ? inOrOut(places.hall) : {}
       if (at.occasion_id === undefined && usedUp.has(code) && Math.random() >= againShare) continue
       const scanId = randomUUID()
-      const asked = { ...of(place), body: { qr_code: code, scan_id: scanId, ...at } }
+      const asked = { ...ofList(place), body: { qr_code: code, scan_id: scanId, ...at } }
       const verdict = await insist(() => ask(redeemScan, asked))
       answers.set(scanId, { listId, code, at, verdict })
       if (verdict.reason === 'already_used') usedUp.add(code)

@@ -4,11 +4,10 @@
 import { randomUUID } from 'node:crypto'
 import { after } from 'node:test'
 import { Client, escapeIdentifier } from 'pg'
-import { atEnd, runEndings } from './endings.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
-import { withDatabase } from './with-database.ts'
+import { atEnd, runEndings } from './this-machine.ts'
+import { startTestServer, type TestServer, withDatabase } from './test-server.ts'
 
-export { atEnd } from './endings.ts'
+export { atEnd } from './this-machine.ts'
 
 export type TestDatabase = {
   name: string

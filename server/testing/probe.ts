@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events'
 import { queryObjects, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Counts, Memory } from './probe-server.ts'
+import type { Counts, Memory } from './mortal-server.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

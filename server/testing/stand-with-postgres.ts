@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
-import { addDataFolder } from './server-process.ts'
+import { addDataFolder } from './processes.ts'
 
 const folder = await addDataFolder()
 const { stop } = await startEmbeddedPostgres({ dataDir: folder })

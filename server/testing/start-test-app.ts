@@ -21,8 +21,7 @@ import { allJobs, startWork } from '../worker.ts'
 import { type Calls, callsThrough } from './calls.ts'
 import { openOutbox } from './outbox.ts'
 import { atEnd, createDatabase, templateDatabase } from './postgres.ts'
-import { takeShared } from './shared-apps.ts'
-import type { Node, Opened, TestApp, TestAppOptions } from './test-app.ts'
+import { type Node, type Opened, takeShared, type TestApp, type TestAppOptions } from './test-app.ts'
 
 export type { Node, TestApp, TestAppOptions }
 
@@ -48,7 +47,7 @@ const noLimits: Limits = {
   declined,
 }
 
-/** In a process that runs many files, files without settings take turns with one app (shared-apps.ts). */
+/** In a process that runs many files, files without settings take turns with one app (test-app.ts). */
 export async function startTestApp({
   sandbox = createSandbox(),
   own,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, escapeIdentifier } from 'pg'
 import { startEmbeddedPostgres } from '../database/embedded/start-postgres.ts'
-import { runAfterMe } from './run-after-me.ts'
+import { runAfterMe } from './this-machine.ts'
 
 /** `run` starts the name of every database of this run, so that they can be dropped afterwards. */
 export type TestServer = { url: string; run: string; stop: () => Promise<void> }
@@ -70,4 +70,12 @@ async function dropAll(url: string, run: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * The address of another database on the same server. Built by hand: an address with its socket in the query has no
+ * host, so URL cannot parse it.
+ */
+export function withDatabase(url: string, database: string): string {
+  return url.replace(/^([a-z]+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }

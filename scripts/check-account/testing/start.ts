@@ -1,7 +1,7 @@
 // Starts the sandbox with an audience to check, and runs the check on it.
 import { createSandbox } from '../../../sandbox/sandbox.ts'
 import { validating } from '../../../sandbox/testing/validate.ts'
-import { freePort } from '../../../server/testing/free-port.ts'
+import { freePort } from '../../../server/testing/this-machine.ts'
 import { until } from '../../../server/testing/until.ts'
 import { checkAccount, type Checked } from '../check.ts'
 import type { Options } from '../options.ts'

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { assertGone } from '../../testing/assert-gone.ts'
+import { assertGone } from '../../testing/this-machine.ts'
 import { newDataFolder } from '../../testing/test-server.ts'
 import { startEmbeddedPostgres } from './start-postgres.ts'
 

@@ -6,8 +6,9 @@ import { connectOptions } from '#contract/connect.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import { oauthClient } from '../../../sandbox/seed/first-account.ts'
 import { acceptInvitation, addTeam, invitePerson, removeMember, teamHeader } from '#contract/teams.ts'
-import { addOrganiser, invitationFor, password } from '../../testing/factories.ts'
+import { addOrganiser, invitationFor } from '../../testing/factories.ts'
 import { assertNotice, openConsent, publicUrl } from '../../testing/consent.ts'
+import { password } from '../../testing/samples.ts'
 
 const { clock, instead, asked, pretend, sandbox, app, plain, owner, openBrowser, consent, addMailchimp, accountsOf } =
   await openConsent()

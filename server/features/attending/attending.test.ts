@@ -10,12 +10,13 @@ import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { tagsOf, tellOf, untilTold } from '../../testing/attendance.ts'
-import { addLink, backdate, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
+import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { addOccasion, changeSettings, scanAt } from '../../testing/occasions.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findLists } from './tell-mailchimp.ts'
 import { findTagOfOccasion } from './tags/tag-of-occasion.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

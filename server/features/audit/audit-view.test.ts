@@ -5,9 +5,10 @@ import { deleteAccount, updateAccount } from '#contract/accounts.ts'
 import { auditLog } from '#contract/audit.ts'
 import { createFields } from '#contract/codes.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { connectAudience, password } from '../../testing/factories.ts'
-import { recordsOf } from '../../testing/records-of.ts'
+import { connectAudience } from '../../testing/factories.ts'
+import { recordsOf } from '../../testing/audited-acts.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currentUser, logIn, logOut, register } from '#contract/auth.ts'
-import { addOrganiser, password, signInAgain, signInWith } from '../../testing/factories.ts'
+import { addOrganiser, signInAgain, signInWith } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })
 

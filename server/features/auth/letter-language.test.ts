@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { changePassword, changeUser, forgotPassword, register } from '#contract/auth.ts'
 import type { Language } from '#domain/spoken.ts'
-import { password } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 

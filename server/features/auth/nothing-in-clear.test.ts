@@ -4,10 +4,11 @@ import { test } from 'node:test'
 import { Client } from 'pg'
 import { changePassword, forgotPassword, logIn, resetPassword } from '#contract/auth.ts'
 import { openLog } from '../../log.ts'
-import { addLink, addOrganiser, openDoor, password, prepareList, signInWith } from '../../testing/factories.ts'
+import { addLink, addOrganiser, openDoor, prepareList, signInWith } from '../../testing/factories.ts'
 import { addApp } from '../../testing/second-factor.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { password } from '../../testing/samples.ts'
 
 const lines: string[] = []
 const log = openLog('debug', { write: (line) => void lines.push(line) })

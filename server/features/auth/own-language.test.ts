@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeUser, currentUser } from '#contract/auth.ts'
-import { addOrganiser, password, signInWith } from '../../testing/factories.ts'
+import { addOrganiser, signInWith } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 

@@ -5,10 +5,11 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { register } from '#contract/auth.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addOrganiser, password, signInWith } from '../../testing/factories.ts'
+import { addOrganiser, signInWith } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { addApp } from '../../testing/second-factor.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -4,10 +4,10 @@ import { subscribe } from 'node:diagnostics_channel'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { openAsOwner } from '../../database/open.ts'
-import { password } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { passwordHashes } from '../../secrets/open-passwords.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -14,12 +14,13 @@ import {
 } from '#contract/auth.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { sweepThrottles } from '../../database/throttle.ts'
-import { addOrganiser, password, signInAgain } from '../../testing/factories.ts'
+import { addOrganiser, signInAgain } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
-import { askDatabase } from '../../testing/server-process.ts'
+import { askDatabase } from '../../testing/processes.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { sweep } from './store.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

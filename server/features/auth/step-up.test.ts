@@ -8,15 +8,15 @@ import { addPasskey, allPasskeys, beginPasskey, beginPasskeyConfirmation, remove
 import { exportUser } from '#contract/privacy.ts'
 import { beginTotp, logInWithCode, readSecondFactor, turnOffTotp } from '#contract/second-factor.ts'
 import { changeTeam } from '#contract/teams.ts'
-import { type Device, givePasskey, openDevice } from '../../testing/authenticator.ts'
-import { addMember, addOrganiser, password, signInWith } from '../../testing/factories.ts'
+import { type Device, givePasskey, openDevice } from '../../testing/passkeys.ts'
+import { addMember, addOrganiser, signInWith } from '../../testing/factories.ts'
 import { startIssuer } from '../../testing/issuer.ts'
 import { atEnd } from '../../testing/postgres.ts'
-import { addApp } from '../../testing/second-factor.ts'
+import { addApp, codeOf } from '../../testing/second-factor.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
-import { codeOf } from '../../testing/totp-codes.ts'
 import { turnOffByOperator } from './second-factor/change.ts'
 import { findSignedIn } from './sign-in.ts'
+import { password } from '../../testing/samples.ts'
 
 const issuer = await startIssuer(testPublicUrl, [])
 atEnd(issuer.close)

@@ -3,10 +3,11 @@ import { subscribe } from 'node:diagnostics_channel'
 import { test } from 'node:test'
 import { changePassword, logIn } from '#contract/auth.ts'
 import { readKeyRing } from '../../secrets/key-ring.ts'
-import { addOrganiser, password } from '../../testing/factories.ts'
+import { addOrganiser } from '../../testing/factories.ts'
 import { startTestApp, testKeys } from '../../testing/start-test-app.ts'
 import { goodForMs, newDevice, readDevice } from './device.ts'
 import { passwordHashes } from '../../secrets/open-passwords.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })
 

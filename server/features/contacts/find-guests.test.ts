@@ -7,9 +7,10 @@ import { findGuests } from '#contract/find-guests.ts'
 import { syncLists } from '#contract/lists.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addMember, type Connected, generateAll, password, prepareList } from '../../testing/factories.ts'
+import { addMember, type Connected, generateAll, prepareList } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

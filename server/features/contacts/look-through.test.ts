@@ -6,7 +6,7 @@ import { changeContact, type Contact, contactsOfList, type ContactState } from '
 import { redeemScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { type Connected, prepareList } from '../../testing/factories.ts'
-import { askDatabase } from '../../testing/server-process.ts'
+import { askDatabase } from '../../testing/processes.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 

@@ -7,11 +7,12 @@ import { deleteAccount } from '#contract/accounts.ts'
 import { openScannerLink, rotateScannerLink } from '#contract/doors.ts'
 import { redeemScan, type Verdict } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { asked, hasEnded } from '../../testing/door-scans.ts'
-import { addLink, openDoor, password, prepareList } from '../../testing/factories.ts'
+import { hasEnded, scanByLink } from '../../testing/doors.ts'
+import { addLink, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ own: 'it adds a trigger' })
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -33,7 +34,7 @@ test('a link that is rotated while many doors scan admits no guest afterwards', 
   const caller = async (_each: unknown, place: number) => {
     const { scanToken } = doors[place % 2]!
     for (let code = codes.pop(); code !== undefined; code = codes.pop()) {
-      const answered = await (place % 4 < 2 ? app : node).call(redeemScan, asked(prepared, scanToken, code)).then(
+      const answered = await (place % 4 < 2 ? app : node).call(redeemScan, scanByLink(prepared, scanToken, code)).then(
         ({ reason }) => reason,
         (error: Error) => error.message,
       )
@@ -97,12 +98,12 @@ test('rotating a link waits for the scan that is being decided, and a later scan
   const noted = <T>(name: string, work: Promise<T>) => work.finally(() => order.push(name))
   const underWay = Promise.withResolvers<[Promise<Verdict>, Promise<unknown>, Promise<{ status: number }>]>()
   await holdUp(scanId, async (isHeldUp) => {
-    const first = noted('first scan', app.call(redeemScan, asked(prepared, scanToken, prepared.codes[0]!, scanId)))
+    const first = noted('first scan', app.call(redeemScan, scanByLink(prepared, scanToken, prepared.codes[0]!, scanId)))
     await until(isHeldUp, Boolean)
     const place = { listId: prepared.list.id, linkId: linked.link.id }
     const rotation = noted('rotation', app.call(rotateScannerLink, { token: prepared.token, params: place }))
     await until(waiting, ({ rows }) => rows.some(({ mode }) => mode === 'ExclusiveLock'))
-    const second = noted('second scan', app.refused(redeemScan, asked(prepared, scanToken, prepared.codes[1]!)))
+    const second = noted('second scan', app.refused(redeemScan, scanByLink(prepared, scanToken, prepared.codes[1]!)))
     await until(waiting, ({ rows }) => rows.some(({ mode }) => mode === 'ShareLock'))
     assert.deepEqual(order, [])
     underWay.resolve([first, rotation, second])
@@ -117,7 +118,7 @@ test('the same scan from a scanner session has one verdict, on every node', asyn
   const prepared = await prepareList(app, { members: 1 })
   const node = await app.addNode()
   const { scanToken } = await openDoor(node, await addLink(app, prepared))
-  const once = asked(prepared, scanToken, prepared.codes[0]!, randomUUID())
+  const once = scanByLink(prepared, scanToken, prepared.codes[0]!, randomUUID())
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_each, place) => (place % 2 ? app : node).call(redeemScan, once)),
   )
@@ -151,8 +152,8 @@ test('a link that is opened on and on fills nothing, and crowds out no door that
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from scanner_sessions where link_id = ${linked.link.id}`.execute(owner)
   assert.ok(rows[0]!.count <= 200)
-  assert.equal((await app.refused(redeemScan, asked(prepared, idle.scanToken, 'x'))).status, 401)
-  assert.equal((await app.call(redeemScan, asked(prepared, scanToken, prepared.codes[0]!))).reason, 'ok')
+  assert.equal((await app.refused(redeemScan, scanByLink(prepared, idle.scanToken, 'x'))).status, 401)
+  assert.equal((await app.call(redeemScan, scanByLink(prepared, scanToken, prepared.codes[0]!))).reason, 'ok')
   // A door that already has a token still scans.
   assert.equal((await app.call(openScannerLink, { params: { slug: linked.slug }, scanToken })).scan_token, scanToken)
 })
@@ -165,7 +166,7 @@ test('with the list its links go, while doors scan', async () => {
   const seen = { ok: 0 }
   const caller = async () => {
     for (let code = codes.pop(); code !== undefined; code = codes.pop()) {
-      const answered = await app.call(redeemScan, asked(prepared, scanToken, code)).then(
+      const answered = await app.call(redeemScan, scanByLink(prepared, scanToken, code)).then(
         ({ reason }) => reason,
         (error: Error) => error.message,
       )
@@ -184,7 +185,7 @@ test('with the list its links go, while doors scan', async () => {
     body: { password },
   })
   await callers
-  assert.equal((await app.refused(redeemScan, asked(prepared, scanToken, 'x'))).status, 401)
+  assert.equal((await app.refused(redeemScan, scanByLink(prepared, scanToken, 'x'))).status, 401)
   assert.equal((await app.refused(openScannerLink, { params: { slug: linked.slug } })).status, 404)
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from scanner_links where list_id = ${prepared.list.id})::int

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { endScannerSession, openScannerLink, scannerLinks } from '#contract/doors.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { asked, hasEnded } from '../../testing/door-scans.ts'
+import { hasEnded, scanByLink } from '../../testing/doors.ts'
 import { addLink, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
@@ -22,7 +22,7 @@ test('a door goes on by itself where the server forgot its session, and not wher
   await sql`delete from scanner_sessions where id = ${session}`.execute(owner)
   const { scan_token: scanToken } = await app.call(openScannerLink, { ...open, scanToken: forgotten })
   assert.notEqual(scanToken, forgotten)
-  assert.equal((await app.call(redeemScan, asked(prepared, scanToken, prepared.codes[0]!))).reason, 'ok')
+  assert.equal((await app.call(redeemScan, scanByLink(prepared, scanToken, prepared.codes[0]!))).reason, 'ok')
 
   const params = { listId: prepared.list.id, linkId: linked.link.id, sessionId: scanToken.split('.')[1]! }
   await app.call(endScannerSession, { token: prepared.token, params })

@@ -24,7 +24,7 @@ import { checkIn, findPeople, handInScans, redeemScan, undoScan } from '#contrac
 import { scanLog } from '#contract/scans.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, backdate, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
-import { injectAnswer } from '../../testing/inject-answer.ts'
+import { injectAnswer } from '../../testing/calls.ts'
 import { isSignedIn } from '../../http/route-policies.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { missing } from '../../testing/tenant.ts'

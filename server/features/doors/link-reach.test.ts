@@ -5,11 +5,12 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { addScannerLink, changeScannerLink, openScannerLink, rotateScannerLink, scannerLinks } from '#contract/doors.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { behindLock } from '../../testing/behind-lock.ts'
-import { layOccasion } from '../../testing/laid-occasion.ts'
+import { behindLock } from '../../testing/whole-database.ts'
+import { layOccasion } from '../../testing/laid-list.ts'
 import { addLink, connectAudience, openDoor } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { settings, of, ofLink, recordsOfLinks } from '../../testing/scanner-links.ts'
+import { linkSettings, ofLink, recordsOfLinks } from '../../testing/doors.ts'
+import { ofList } from '../../testing/calls.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -62,9 +63,9 @@ test('a link opens no occasion of another list, none that was removed, and none 
   const theirs = await layOccasion(owner, { listId: other.list.id })
   const { link } = await addLink(app, connected)
   for (const id of [gone, theirs, other.list.id, randomUUID()]) {
-    const body = { ...settings, occasion_id: id }
+    const body = { ...linkSettings, occasion_id: id }
     for (const refused of [
-      await app.refused(addScannerLink, { ...of(connected), body }),
+      await app.refused(addScannerLink, { ...ofList(connected), body }),
       await app.refused(changeScannerLink, { ...ofLink(connected, link.id), body: { ...body, is_active: true } }),
     ])
       assert.deepEqual(
@@ -72,7 +73,7 @@ test('a link opens no occasion of another list, none that was removed, and none 
         [422, { occasion_id: ['This occasion no longer exists. Please choose another one.'] }],
       )
   }
-  const { links } = await app.call(scannerLinks, of(connected))
+  const { links } = await app.call(scannerLinks, ofList(connected))
   assert.deepEqual(
     links.map(({ id, occasion_id: occasion }) => [id, occasion]),
     [[link.id, null]],
@@ -85,10 +86,12 @@ test('a link is not made for an occasion that is being removed', async () => {
   const lounge = await layOccasion(owner, { listId })
   const [refused] = await behindLock(owner, {
     hold: (tx) => sql`update occasions set removed_at = now() where list_id = ${listId} and id = ${lounge}`.execute(tx),
-    calls: [() => app.refused(addScannerLink, { ...of(connected), body: { ...settings, occasion_id: lounge } })],
+    calls: [
+      () => app.refused(addScannerLink, { ...ofList(connected), body: { ...linkSettings, occasion_id: lounge } }),
+    ],
   })
   assert.equal(refused!.status, 422)
-  assert.deepEqual((await app.call(scannerLinks, of(connected))).links, [])
+  assert.deepEqual((await app.call(scannerLinks, ofList(connected))).links, [])
 })
 
 test('a sealed address that was moved to another row does not open, and says what to do', async () => {
@@ -96,12 +99,12 @@ test('a sealed address that was moved to another row does not open, and says wha
   const [first, second] = [await addLink(app, connected), await addLink(app, connected)]
   await sql`update scanner_links set slug = (select slug from scanner_links where id = ${second.link.id})
     where id = ${first.link.id}`.execute(owner)
-  const refused = await app.refused(scannerLinks, of(connected))
+  const refused = await app.refused(scannerLinks, ofList(connected))
   assert.equal(refused.status, 409)
   assert.match(refused.message, /LISTPASS_KEYS is no longer what it was/)
   // After a rotation, the link has an address again.
   await app.call(rotateScannerLink, ofLink(connected, first.link.id))
-  assert.equal((await app.call(scannerLinks, of(connected))).links.length, 2)
+  assert.equal((await app.call(scannerLinks, ofList(connected))).links.length, 2)
 })
 
 test('all that the database holds has no slug and no token in it', async () => {

@@ -15,7 +15,7 @@ import { redeemScan, type Verdict } from '#contract/scanning.ts'
 import { linkOf } from '#domain/link.ts'
 import { openAsOwner } from '../../database/open.ts'
 import type { Calls } from '../../testing/calls.ts'
-import { asked, hasEnded } from '../../testing/door-scans.ts'
+import { hasEnded, scanByLink } from '../../testing/doors.ts'
 import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 import { newCode } from '../contacts/new-code.ts'
@@ -28,7 +28,7 @@ const linkTo = (code: string) => linkOf(testPublicUrl, code)
 type Place = Pick<Connected, 'token' | 'list'>
 
 function scan(place: Pick<Connected, 'list'>, scanToken: string, code: string, node: Calls = app): Promise<Verdict> {
-  return node.call(redeemScan, asked(place, scanToken, code))
+  return node.call(redeemScan, scanByLink(place, scanToken, code))
 }
 
 const sessionsOf = async ({ token, list }: Place) =>
@@ -123,7 +123,7 @@ test('a token that still works is given again; another link, or a session that e
   assert.ok(rows.length > 0 && rows.every(({ days }) => days === 30))
   const session = scanToken.split('.')[1]
   await sql`update scanner_sessions set expires_at = now() - interval '1 second' where id = ${session}`.execute(owner)
-  const refused = await app.refused(redeemScan, asked(prepared, scanToken, prepared.codes[0]!))
+  const refused = await app.refused(redeemScan, scanByLink(prepared, scanToken, prepared.codes[0]!))
   assert.deepEqual([refused.status, refused.message], [401, hasEnded])
   assert.notEqual((await open(north.slug, scanToken)).scan_token, scanToken)
 })
@@ -138,7 +138,7 @@ test('rotated, removed or ended: the very next call is refused, and an old addre
     const { scanToken } = await openDoor(app, linked)
     assert.equal((await scan(prepared, scanToken, newCode(), node)).reason, 'unknown_code')
     await app.call(end, { token: prepared.token, params: { listId: prepared.list.id, linkId: linked.link.id } })
-    const refused = await node.refused(redeemScan, asked(prepared, scanToken, prepared.codes[0]!))
+    const refused = await node.refused(redeemScan, scanByLink(prepared, scanToken, prepared.codes[0]!))
     assert.deepEqual([refused.status, refused.message], [401, hasEnded])
     assert.deepEqual(await node.refused(openScannerLink, { params: { slug: linked.slug }, scanToken }), missing)
   }
@@ -147,7 +147,7 @@ test('rotated, removed or ended: the very next call is refused, and an old addre
   const other = await openDoor(app, linked)
   const params = { listId: prepared.list.id, linkId: linked.link.id, sessionId: scanToken.split('.')[1]! }
   await app.call(endScannerSession, { token: prepared.token, params })
-  assert.equal((await node.refused(redeemScan, asked(prepared, scanToken, prepared.codes[0]!))).status, 401)
+  assert.equal((await node.refused(redeemScan, scanByLink(prepared, scanToken, prepared.codes[0]!))).status, 401)
   assert.equal((await scan(prepared, other.scanToken, prepared.codes[0]!, node)).reason, 'ok')
   assert.notEqual((await app.call(openScannerLink, { params: { slug: linked.slug }, scanToken })).scan_token, scanToken)
 })
@@ -197,13 +197,13 @@ test('the list comes from the token, and any other is as absent as none', async 
   const noor = await prepareList(app, { members: 1 }, 'Noor')
   const ada = await prepareList(app, { members: 1 }, 'Ada')
   const { scanToken } = await openDoor(app, await addLink(app, noor))
-  const none = await app.refused(redeemScan, asked({ list: { ...noor.list, id: randomUUID() } }, scanToken, 'x'))
+  const none = await app.refused(redeemScan, scanByLink({ list: { ...noor.list, id: randomUUID() } }, scanToken, 'x'))
   assert.deepEqual([none.status, none.message], [404, 'List not found'])
   for (const id of [ada.list.id, ada.list.list_id]) {
-    assert.deepEqual(await app.refused(redeemScan, asked({ list: { ...ada.list, id } }, scanToken, 'x')), none)
+    assert.deepEqual(await app.refused(redeemScan, scanByLink({ list: { ...ada.list, id } }, scanToken, 'x')), none)
   }
   // A signed-in organiser who opened a scanner link scans for that link, and not for their own lists.
-  assert.deepEqual(await app.refused(redeemScan, { ...asked(ada, scanToken, 'x'), token: ada.token }), none)
+  assert.deepEqual(await app.refused(redeemScan, { ...scanByLink(ada, scanToken, 'x'), token: ada.token }), none)
   const [listId, sessionId, secret] = scanToken.split('.')
   for (const forged of [
     `${ada.list.id}.${sessionId}.${secret}`,
@@ -211,7 +211,7 @@ test('the list comes from the token, and any other is as absent as none', async 
     `${listId}.${sessionId}.${'A'.repeat(43)}`,
     '',
   ]) {
-    const refused = await app.refused(redeemScan, { ...asked(noor, forged, 'x'), token: noor.token })
+    const refused = await app.refused(redeemScan, { ...scanByLink(noor, forged, 'x'), token: noor.token })
     assert.deepEqual([refused.status, refused.message], [401, hasEnded])
   }
 })

@@ -8,9 +8,10 @@ import { type Occasion, type OccasionForm, occasions } from '#contract/occasions
 import { eraseContact } from '#contract/privacy.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addMember, addOrganiser, type Connected, password, prepareList } from '../../testing/factories.ts'
+import { addMember, addOrganiser, type Connected, prepareList } from '../../testing/factories.ts'
 import { addOccasion, changeSettings, scanAt } from '../../testing/occasions.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -6,8 +6,8 @@ import { changeBranding, readBranding, removeLogo, setLogo } from '#contract/bra
 import { brandingOfDoor } from '#contract/door-branding.ts'
 import { deleteAccount } from '#contract/accounts.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, addMember, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
-import { smallLogo } from '../../testing/small-logo.ts'
+import { addLink, addMember, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
+import { password, smallLogo } from '../../testing/samples.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()

@@ -18,7 +18,6 @@ import {
   type Connected,
   generateAll,
   openDoor,
-  password,
   prepareList,
 } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
@@ -26,6 +25,7 @@ import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import { pageFolder } from './testing/page-folder.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ webFolder: await pageFolder() })
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -8,7 +8,7 @@ import { codeFromRandom, isOwnCode } from '#domain/code.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { prepareList } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
-import { smallLogo } from '../../testing/small-logo.ts'
+import { smallLogo } from '../../testing/samples.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { pageFolder } from './testing/page-folder.ts'
 

@@ -6,12 +6,13 @@ import { contactsOfList } from '#contract/contacts.ts'
 import { followingUp } from '#contract/following-up.ts'
 import { eraseContact, exportContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { password, prepareList } from '../../testing/factories.ts'
+import { prepareList } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { openOpenings } from './openings.ts'
 import { pageFolder } from './testing/page-folder.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ webFolder: await pageFolder() })
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { addAccount, deleteAccount, updateAccount } from '#contract/accounts.ts'
 import { generate } from '#contract/codes.ts'
 import { allAccounts, allLists, oneList, syncLists } from '#contract/lists.ts'
-import { addOrganiser, connectAudience, password, prepareList } from '../../testing/factories.ts'
+import { addOrganiser, connectAudience, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 

@@ -8,8 +8,9 @@ import { auditLog } from '#contract/audit.ts'
 import { createFields, generate, readFields } from '#contract/codes.ts'
 import { allAccounts, oneList, syncLists } from '#contract/lists.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
-import { addOrganiser, type Connected, connectAudience, password, prepareList } from '../../testing/factories.ts'
+import { addOrganiser, connectAudience, type Connected, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const shown = async (token: string) => (await app.call(allAccounts, { token })).accounts[0]!

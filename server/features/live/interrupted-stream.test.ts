@@ -7,11 +7,12 @@ import { changeList } from '#contract/lists.ts'
 import { offlineList } from '#contract/offline.ts'
 import { changeMember, removeMember } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, addMember, openDoor, password, prepareList } from '../../testing/factories.ts'
-import { askDatabase } from '../../testing/server-process.ts'
+import { addLink, addMember, openDoor, prepareList } from '../../testing/factories.ts'
+import { askDatabase } from '../../testing/processes.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
-import { eventsOf, cursorOf, hearsEvents, doorEars } from '../../testing/door-ears.ts'
+import { cursorOf, doorEars, eventsOf, hearsEvents } from '../../testing/listen.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp({ own: 'its connections are ended' })
 const other = await app.addNode()

@@ -7,19 +7,19 @@ import { changeScannerLink } from '#contract/doors.ts'
 import { doorOccasions, offlineList } from '#contract/offline.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, addMember, openDoor, prepareList } from '../../testing/factories.ts'
-import { changeLaid, layOccasion } from '../../testing/laid-occasion.ts'
+import { changeLaid, layOccasion } from '../../testing/laid-list.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { type Answer, occasionListsOf } from '../../testing/occasion-lists.ts'
+import { type Answer, offlineListsOf } from '../../testing/offline-lists.ts'
 import { writePlace } from './cursor.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-const { read, prepare } = occasionListsOf(app, owner)
+const { read, prepareFour } = offlineListsOf(app, owner)
 
 test('entries of two occasions have nothing in common: another salt, other hashes, useless cursors', async () => {
-  const prepared = await prepare()
+  const prepared = await prepareFour()
   const [friday, saturday] = [
     await layOccasion(owner, { listId: prepared.list.id }),
     await layOccasion(owner, { listId: prepared.list.id }),
@@ -51,7 +51,7 @@ test('entries of two occasions have nothing in common: another salt, other hashe
 })
 
 test('changed settings have the doors of that occasion read it again; a new occasion troubles no door', async () => {
-  const prepared = await prepare()
+  const prepared = await prepareFour()
   const listId = prepared.list.id
   const [friday, saturday] = [await layOccasion(owner, { listId }), await layOccasion(owner, { listId })]
   const cursors = new Map<string, string>()
@@ -72,7 +72,7 @@ test('changed settings have the doors of that occasion read it again; a new occa
 })
 
 test('a removed occasion, an unknown one and one of another list do not exist for a door', async () => {
-  const prepared = await prepare()
+  const prepared = await prepareFour()
   const other = await prepareList(app, { members: 1 }, 'Ada')
   const theirs = await layOccasion(owner, { listId: other.list.id })
   const gone = await layOccasion(owner, { listId: prepared.list.id }, { removed_at: new Date() })
@@ -85,7 +85,7 @@ test('a removed occasion, an unknown one and one of another list do not exist fo
 })
 
 test('a scanner link has its own occasion, and its door reads and names no other', async () => {
-  const prepared = await prepare()
+  const prepared = await prepareFour()
   const listId = prepared.list.id
   const [friday, lounge] = [
     await layOccasion(owner, { listId }, { name: 'Friday', opens_at: new Date('2026-12-04T19:00:00Z') }),

@@ -4,19 +4,19 @@ import { sql } from 'kysely'
 import { dayIn } from '#domain/occasion.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { sqlFunctions } from '../../database/sql-files.ts'
-import { layOccasion } from '../../testing/laid-occasion.ts'
+import { layOccasion } from '../../testing/laid-list.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
-import { entryOf, figuresOf, occasionListsOf } from '../../testing/occasion-lists.ts'
+import { entryOf, figuresOf, offlineListsOf } from '../../testing/offline-lists.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-const { read, scan, idsOf, prepare, maximum } = occasionListsOf(app, owner)
+const { read, scan, prepareFour, change } = offlineListsOf(app, owner)
 
 test('at an occasion with a count of its own, an entry has its entries, maximum, people inside and day', async () => {
-  const prepared = await prepare()
+  const prepared = await prepareFour()
   const [ada, bo] = prepared.codes as [string, string]
   const zone = 'Pacific/Apia'
   const bar = await layOccasion(
@@ -41,10 +41,9 @@ test('at an occasion with a count of its own, an entry has its entries, maximum,
 })
 
 test('shared occasions count together, and a place that an exit gave back is free at all of them', async () => {
-  const prepared = await prepare()
+  const prepared = await prepareFour()
   const [ada] = prepared.codes as [string]
-  const [id] = (await idsOf(prepared)) as [string]
-  await maximum(prepared, id, { max_scans: 2 })
+  await change(prepared, ada, { max_scans: 2 })
   const friday = await layOccasion(owner, { listId: prepared.list.id })
   const pool = await layOccasion(owner, { listId: prepared.list.id }, { again: 'after_exit', has_exits: true })
   const used = async (): Promise<unknown[]> =>
@@ -74,13 +73,13 @@ test('shared occasions count together, and a place that an exit gave back is fre
 })
 
 test('contacts that the occasion does not invite are marked, unless they are barred anyway', async () => {
-  const prepared = await prepare()
-  const [ada, bo, cleo, dan] = (await idsOf(prepared)) as [string, string, string, string]
-  await maximum(prepared, cleo, { is_blocked: true })
+  const prepared = await prepareFour()
+  const [ada, bo, cleo, dan] = prepared.ids as [string, string, string, string]
+  await change(prepared, prepared.codes[2]!, { is_blocked: true })
   const listId = prepared.list.id
   const states = async (occasion: string) => {
     const answer = await read(prepared, { occasion })
-    return prepared.codes.map((code) => entryOf(answer, code)[3])
+    return prepared.codes.map((code) => entryOf(answer, code)![3])
   }
   const field = (test: 'is' | 'is_not' | 'is_set', tag: string, value: string) =>
     layOccasion(owner, { listId }, { who: { kind: 'field', tag, test, value } })
@@ -103,7 +102,7 @@ test('contacts that the occasion does not invite are marked, unless they are bar
     () => read(prepared, { occasion: lounge, since: before.cursor }),
     ({ is_whole: isWhole }) => isWhole,
   )
-  assert.equal(entryOf(since, prepared.codes[1]!)[3], 0)
+  assert.equal(entryOf(since, prepared.codes[1]!)![3], 0)
   // The doors of the main occasion keep their list.
   assert.equal((await read(prepared, { since: elsewhere.cursor })).is_whole, false)
   const { counters } = await until(
@@ -115,7 +114,7 @@ test('contacts that the occasion does not invite are marked, unless they are bar
 })
 
 test('a changed field invites a contact, and doors of the occasion are told with the next changes', async () => {
-  const prepared = await prepare()
+  const prepared = await prepareFour()
   const who = { kind: 'field', tag: 'FNAME', test: 'is', value: 'vip' } as const
   const lounge = await layOccasion(owner, { listId: prepared.list.id }, { who })
   const { cursor } = await read(prepared, { occasion: lounge })
@@ -129,7 +128,7 @@ test('a changed field invites a contact, and doors of the occasion are told with
 })
 
 test('a page of entries is one statement that looks no contact up alone', async () => {
-  const prepared = await prepare()
+  const prepared = await prepareFour()
   const who = { kind: 'segment', id: 7, name: 'VIP', is_tag: true } as const
   const lounge = await layOccasion(owner, { listId: prepared.list.id }, { who, own_max: 1, again: 'daily' })
   const [, body = ''] = sqlFunctions.get('door_entries')!.text.split('$$')

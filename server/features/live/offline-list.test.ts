@@ -5,11 +5,12 @@ import { changeScannerLink } from '#contract/doors.ts'
 import { offlineList } from '#contract/offline.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, openDoor, password, prepareList } from '../../testing/factories.ts'
+import { addLink, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { sealEntry } from './seal-entry.ts'
 import { entryOf, members, offlineListsOf } from '../../testing/offline-lists.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

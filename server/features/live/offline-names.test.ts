@@ -12,12 +12,13 @@ import { type NamesAnswer, offlineNames } from '#contract/offline-names.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { nameIvBytes, nameKeyFor } from '#domain/offline-names.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, type Connected, openDoor, password, prepareList } from '../../testing/factories.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
 import { offlineListsOf } from '../../testing/offline-lists.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { hashOfCode } from './seal-entry.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -11,7 +11,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { addLink, backdate, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { hashOfCode } from './seal-entry.ts'
-import { eventsOf, cursorOf, hearsEvents, doorEars } from '../../testing/door-ears.ts'
+import { cursorOf, doorEars, eventsOf, hearsEvents } from '../../testing/listen.ts'
 
 const app = await startTestApp()
 const other = await app.addNode()

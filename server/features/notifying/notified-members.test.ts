@@ -11,12 +11,14 @@ import type { Who } from '#contract/occasions.ts'
 import { eraseContact, exportContact } from '#contract/privacy.ts'
 import { removeMember } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addMember, addOrganiser, password } from '../../testing/factories.ts'
+import { addMember, addOrganiser } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { lookAtDoors } from './look-at-doors.ts'
-import { inPage, byMail, nothing, isVip, of, noticesOf } from '../../testing/notices.ts'
+import { byMail, inPage, isVip, nothing, noticesOf } from '../../testing/occasions.ts'
+import { password } from '../../testing/samples.ts'
+import { ofList } from '../../testing/calls.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -48,7 +50,7 @@ test('VIPs are mailed where that is chosen, at most one mail in 15 minutes, and 
   await lookAtDoors(app.services, hall.list.id)
   const second = await app.outbox.about(email, `2 VIPs arrived at ${hall.list.name}`)
   assert.match(second.text!, /Guest No1 came in[\s\S]*Guest No2 came in/)
-  await app.call(setNotifying, { ...of(hall), body: nothing })
+  await app.call(setNotifying, { ...ofList(hall), body: nothing })
   await sql`update notice_settings set mailed_at = null where list_id = ${hall.list.id}`.execute(owner)
   await scan(hall, 4)
   assert.equal((await mailed(email)).length, 2)
@@ -67,12 +69,12 @@ test('a member who is removed, or a guest who is erased, is in no mail and no pa
   const hall = await prepare({ vip_arrived: inPage })
   const mate = await addMember(app, hall, 'viewer', { name: 'Mate' })
   const asMate = { token: mate.token, list: hall.list }
-  await app.call(setNotifying, { ...of(asMate), body: { ...nothing, vip_arrived: byMail } })
+  await app.call(setNotifying, { ...ofList(asMate), body: { ...nothing, vip_arrived: byMail } })
   await app.call(removeMember, { token: hall.token, params: { personId: mate.id }, body: { password } })
   await scan(hall, 0)
   const [notice] = await untilTold(hall, ({ length }) => length === 1)
   assert.equal(notice!.guest, 'Guest No0')
-  const { contacts } = await app.call(contactsOfList, { ...of(hall), query: { q: 'No0' } })
+  const { contacts } = await app.call(contactsOfList, { ...ofList(hall), query: { q: 'No0' } })
   const place = { token: hall.token, params: { listId: hall.list.id, contactId: contacts[0]!.id } }
   assert.deepEqual(
     (await app.call(exportContact, place)).notices.map(({ kind }) => kind),
@@ -101,7 +103,7 @@ test('each member has settings of their own; editors alone set the VIPs, and doo
   const actions = new Set(entries.map(({ action }) => action))
   assert.ok(actions.has('vips_changed') && actions.has('notifying_changed'))
   const wrong: Who = { ...isVip, tag: 'NOSUCH' }
-  const refusal = await app.refused(setVips, { ...of(hall), body: { vips: wrong } })
+  const refusal = await app.refused(setVips, { ...ofList(hall), body: { vips: wrong } })
   assert.equal(refusal.errors['vips']![0], 'The list has no field NOSUCH.')
 })
 

@@ -10,12 +10,12 @@ import { changeOccasion, type Who } from '#contract/occasions.ts'
 import { redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { addLink, openDoor } from '../../testing/factories.ts'
-import { addOccasion, formOf } from '../../testing/occasions.ts'
+import { addOccasion, formOf, inPage, nothing, noticesOf } from '../../testing/occasions.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { lookAtDoors } from './look-at-doors.ts'
-import { inPage, nothing, of, noticesOf } from '../../testing/notices.ts'
+import { ofList } from '../../testing/calls.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -43,7 +43,7 @@ test('a VIP who comes in is told in the page, once, with name and door', async (
       occasion: hall.list.name,
     },
   )
-  await app.call(seeNotices, { ...of(hall), body: { upto: notice!.no } })
+  await app.call(seeNotices, { ...ofList(hall), body: { upto: notice!.no } })
   await untilLooked(hall)
   assert.deepEqual(
     (await told(hall)).map(({ is_new: fresh }) => fresh),
@@ -75,9 +75,9 @@ test('guests with the tag of the rule are VIPs once Mailchimp was asked', async 
   const hall = await prepare({ vip_arrived: inPage })
   const [segment] = app.sandbox.segments(hall.list.list_id)
   const vips: Who = { kind: 'segment', id: segment!.id, name: segment!.name, is_tag: true }
-  await app.call(setVips, { ...of(hall), body: { vips } })
+  await app.call(setVips, { ...ofList(hall), body: { vips } })
   await until(
-    () => app.call(notifying, of(hall)),
+    () => app.call(notifying, ofList(hall)),
     ({ vips_read_at: readAt }) => readAt !== null,
   )
   await scan(hall, 1)
@@ -186,7 +186,7 @@ test('no door is silent before its occasion opens, after it closes, or an hour l
 test('a list that is watched again does not tell of what happened meanwhile', async () => {
   const hall = await prepare({})
   await scan(hall, 0)
-  await app.call(setNotifying, { ...of(hall), body: { ...nothing, vip_arrived: inPage } })
+  await app.call(setNotifying, { ...ofList(hall), body: { ...nothing, vip_arrived: inPage } })
   await scan(hall, 1)
   await untilLooked(hall)
   assert.deepEqual(

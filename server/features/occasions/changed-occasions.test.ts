@@ -5,17 +5,16 @@ import { sql } from 'kysely'
 import { addScannerLink, changeScannerLink } from '#contract/doors.ts'
 import { removeOccasion } from '#contract/occasions.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { behindLock } from '../../testing/behind-lock.ts'
+import { behindLock } from '../../testing/whole-database.ts'
 import { addLink, prepareList } from '../../testing/factories.ts'
-import { addOccasion } from '../../testing/occasions.ts'
+import { addOccasion, ask, changeSettings, occasionCalls, scanAt } from '../../testing/occasions.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { ask, occasionCalls } from '../../testing/occasion-calls.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-const { find, change, refuseChange, statusOf, scan } = occasionCalls(app)
+const { find, refuseChange, statusOf } = occasionCalls(app)
 
 test('an occasion counts alone or together for ever', async () => {
   const noor = await prepareList(app, { members: 1 })
@@ -31,25 +30,25 @@ test('an occasion counts alone or together for ever', async () => {
       own_max: ['Whether an occasion counts alone stays as it was made. Add another occasion instead.'],
     })
   }
-  assert.equal((await change(noor, alone, { own_max: 2 })).occasion.own_max, 2)
+  assert.equal((await changeSettings(app, noor, alone, { own_max: 2 })).own_max, 2)
 })
 
 test('changed settings hold for the scans that were made before', async () => {
   const noor = await prepareList(app, { members: 2 })
   const lounge = await addOccasion(app, noor, { own_max: 1 })
   const [code] = noor.codes as [string]
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'ok')
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'already_used')
-  const daily = (await change(noor, lounge, { again: 'daily' })).occasion
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'already_today')
-  const after = (await change(noor, daily, { again: 'after_exit', has_exits: true })).occasion
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'still_inside')
-  assert.equal((await scan(noor, code, lounge.id, 'out')).reason, 'ok')
-  assert.equal((await scan(noor, code, lounge.id)).reason, 'ok')
+  assert.equal((await scanAt(app, noor, code, lounge)).reason, 'ok')
+  assert.equal((await scanAt(app, noor, code, lounge)).reason, 'already_used')
+  const daily = await changeSettings(app, noor, lounge, { again: 'daily' })
+  assert.equal((await scanAt(app, noor, code, lounge)).reason, 'already_today')
+  const after = await changeSettings(app, noor, daily, { again: 'after_exit', has_exits: true })
+  assert.equal((await scanAt(app, noor, code, lounge)).reason, 'still_inside')
+  assert.equal((await scanAt(app, noor, code, lounge, 'out')).reason, 'ok')
+  assert.equal((await scanAt(app, noor, code, lounge)).reason, 'ok')
   const figures = async () => (await find(noor)).find(({ id }) => id === lounge.id)!.figures
   assert.deepEqual(await figures(), { invited: 2, came: 1, entries: 2, inside: 1 })
-  await change(noor, after, { who: { kind: 'field', tag: 'FNAME', test: 'is', value: 'not this one' } })
-  assert.equal((await scan(noor, noor.codes[1]!, lounge.id)).reason, 'not_invited')
+  await changeSettings(app, noor, after, { who: { kind: 'field', tag: 'FNAME', test: 'is', value: 'not this one' } })
+  assert.equal((await scanAt(app, noor, noor.codes[1]!, lounge)).reason, 'not_invited')
   assert.equal((await figures()).invited, 0)
 })
 
@@ -65,9 +64,9 @@ test('when settings that decide entries change, doors read the list again, else 
     return rows[0]!.count
   }
   const before = await notes()
-  const named = (await change(noor, friday, { name: 'Friday night', when_unsure: 'stop' })).occasion
+  const named = await changeSettings(app, noor, friday, { name: 'Friday night', when_unsure: 'stop' })
   assert.equal(await notes(), before)
-  await change(noor, named, { again: 'daily' })
+  await changeSettings(app, noor, named, { again: 'daily' })
   assert.equal(await notes(), before + 1)
 })
 
@@ -77,9 +76,9 @@ test('an occasion for a field that the list lacks is refused, and one with an un
   const who = { kind: 'field' as const, tag: 'NOTHING', test: 'is' as const, value: 'x' }
   const refused = await refuseChange(noor, friday, { who })
   assert.deepEqual(refused.errors, { who: ['The list has no field NOTHING.'] })
-  const vip = (await change(noor, friday, { who: { ...who, tag: 'FNAME' } })).occasion
+  const vip = await changeSettings(app, noor, friday, { who: { ...who, tag: 'FNAME' } })
   app.sandbox.setFault({ kind: 'server_error', status: 503 }, noor.mailchimpAccount)
-  assert.equal((await change(noor, vip, { name: 'VIP' })).occasion.name, 'VIP')
+  assert.equal((await changeSettings(app, noor, vip, { name: 'VIP' })).name, 'VIP')
   assert.equal((await refuseChange(noor, vip, { who: { ...who, tag: 'LNAME' } })).status, 503)
   app.sandbox.clearFaults()
 })
@@ -93,9 +92,9 @@ test('the contacts of a former tag are no longer invited', async () => {
   )
   const invited = async () => (await find(noor)).at(-1)!.figures.invited
   assert.equal(await invited(), 2)
-  await change(noor, lounge, { name: 'Lounge' })
+  await changeSettings(app, noor, lounge, { name: 'Lounge' })
   assert.equal(await invited(), 2)
-  const { occasion } = await change(noor, lounge, { who: { ...who, id: 8, name: 'Press' } })
+  const occasion = await changeSettings(app, noor, lounge, { who: { ...who, id: 8, name: 'Press' } })
   assert.deepEqual([await invited(), occasion.who_read_at], [0, null])
 })
 
@@ -115,9 +114,9 @@ test('an occasion that scanner links open is not removed, and one that is remove
     params: { listId: noor.list.id, linkId: link.id },
     body: { ...linkBody, is_active: true, occasion_id: null },
   })
-  assert.equal((await scan(noor, noor.codes[0]!, friday.id)).reason, 'ok')
+  assert.equal((await scanAt(app, noor, noor.codes[0]!, friday)).reason, 'ok')
   await app.call(removeOccasion, ask(noor, friday.id))
-  assert.equal((await scan(noor, noor.codes[0]!, friday.id)).reason, 'list_inactive')
+  assert.equal((await scanAt(app, noor, noor.codes[0]!, friday)).reason, 'list_inactive')
   assert.equal((await find(noor)).length, 1)
   assert.equal((await app.refused(removeOccasion, ask(noor, friday.id))).status, 404)
   assert.equal((await refuseChange(noor, friday, {})).status, 404)

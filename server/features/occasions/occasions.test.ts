@@ -5,26 +5,25 @@ import { sql } from 'kysely'
 import { auditLog } from '#contract/audit.ts'
 import { addOccasions, type OccasionForm, occasions as allOccasions, removeOccasion } from '#contract/occasions.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { behindLock } from '../../testing/behind-lock.ts'
+import { behindLock } from '../../testing/whole-database.ts'
 import { addMember, addOrganiser, connectAudience, prepareList } from '../../testing/factories.ts'
-import { addOccasion, formOf } from '../../testing/occasions.ts'
-import { plainForm } from '../../testing/plain-form.ts'
+import { addOccasion, ask, changeSettings, formOf, occasionCalls, scanAt } from '../../testing/occasions.ts'
+import { plainForm } from '../../testing/samples.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { refuseUnknownZones } from './check-settings.ts'
-import { ask, occasionCalls } from '../../testing/occasion-calls.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
 after(() => owner.destroy())
 
-const { find, change, refuseChange, statusOf, refuseAdding, scan } = occasionCalls(app)
+const { find, refuseChange, statusOf, refuseAdding } = occasionCalls(app)
 
 test('a list begins with its main occasion, which has the name of the list', async () => {
   const noor = await prepareList(app, { members: 3 })
   const [main, ...others] = await find(noor)
   assert.deepEqual([main!.id, main!.is_main, main!.name, others], [noor.list.id, true, noor.list.name, []])
   assert.deepEqual(main!.figures, { invited: 3, came: 0, entries: 0, inside: null })
-  await scan(noor, noor.codes[0]!)
+  await scanAt(app, noor, noor.codes[0]!)
   assert.deepEqual((await find(noor))[0]!.figures, { invited: 3, came: 1, entries: 1, inside: null })
 })
 
@@ -33,10 +32,10 @@ test('a main occasion keeps its own name when other settings change, and else fo
   const main = async () => (await find(noor))[0]!
   const storedName = async () =>
     (await owner.selectFrom('occasions').select('name').where('id', '=', noor.list.id).executeTakeFirst())?.name
-  await change(noor, await main(), { capacity: 40 })
+  await changeSettings(app, noor, await main(), { capacity: 40 })
   assert.deepEqual([(await main()).name, await storedName()], [noor.list.name, ''])
-  await change(noor, await main(), { name: 'Season ticket' })
-  await change(noor, await main(), { closes_at: new Date().toISOString() })
+  await changeSettings(app, noor, await main(), { name: 'Season ticket' })
+  await changeSettings(app, noor, await main(), { closes_at: new Date().toISOString() })
   assert.deepEqual([(await main()).name, await storedName()], ['Season ticket', 'Season ticket'])
 })
 
@@ -119,14 +118,14 @@ test('one call adds at most 200 occasions, and a list has at most 500, also when
 
 test('the main occasion gets settings of its own, and goes back to none', async () => {
   const noor = await prepareList(app, { members: 2 })
-  await scan(noor, noor.codes[0]!)
+  await scanAt(app, noor, noor.codes[0]!)
   const [main] = await find(noor)
-  const { occasion } = await change(noor, main!, { name: '', capacity: 1, has_exits: true })
+  const occasion = await changeSettings(app, noor, main!, { name: '', capacity: 1, has_exits: true })
   assert.deepEqual([occasion.name, occasion.is_main, occasion.capacity], [noor.list.name, true, 1])
   assert.deepEqual((await find(noor))[0]!.figures, { invited: 2, came: 1, entries: 1, inside: 1 })
-  assert.equal((await scan(noor, noor.codes[1]!)).reason, 'full')
-  await change(noor, main!, { name: '' })
-  assert.equal((await scan(noor, noor.codes[1]!)).reason, 'ok')
+  assert.equal((await scanAt(app, noor, noor.codes[1]!)).reason, 'full')
+  await changeSettings(app, noor, main!, { name: '' })
+  assert.equal((await scanAt(app, noor, noor.codes[1]!)).reason, 'ok')
   assert.deepEqual((await find(noor))[0]!.figures, { invited: 2, came: 2, entries: 2, inside: null })
   const alone = await refuseChange(noor, main!, { own_max: 1 })
   assert.deepEqual([alone.status, Object.keys(alone.errors)], [422, ['own_max']])
@@ -145,7 +144,7 @@ test('viewers see the occasions, editors change them, and others find nothing', 
   assert.equal((await refuseChange(as(viewer.token), friday, {})).status, 403)
   assert.equal((await refuseAdding(as(viewer.token), {})).status, 403)
   assert.equal((await app.refused(removeOccasion, ask(as(viewer.token), friday.id))).status, 403)
-  assert.equal((await change(as(editor.token), friday, { name: 'Late' })).occasion.name, 'Late')
+  assert.equal((await changeSettings(app, as(editor.token), friday, { name: 'Late' })).name, 'Late')
   assert.equal((await app.refused(allOccasions, ask(as(stranger.token)))).status, 404)
   assert.equal((await refuseChange(as(stranger.token), friday, {})).status, 404)
   const other = await prepareList(app, { members: 1 }, 'Ada')
@@ -156,7 +155,7 @@ test('viewers see the occasions, editors change them, and others find nothing', 
 test('each change is in the log of changes', async () => {
   const noor = await prepareList(app, { members: 1 })
   const friday = await addOccasion(app, noor)
-  await change(noor, friday, { name: 'Late' })
+  await changeSettings(app, noor, friday, { name: 'Late' })
   await app.call(removeOccasion, ask(noor, friday.id))
   const { entries } = await app.call(auditLog, { token: noor.token, query: { list: noor.list.id } })
   assert.deepEqual(

@@ -10,11 +10,12 @@ import { deleteUser } from '#contract/privacy.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, connectAudience, openDoor, password, prepareList } from '../../testing/factories.ts'
-import { searchDatabase } from '../../testing/search-database.ts'
+import { addLink, connectAudience, openDoor, prepareList } from '../../testing/factories.ts'
+import { searchDatabase } from '../../testing/whole-database.ts'
 import { callMailchimp, startListeningApp } from '../../testing/start-listening-app.ts'
 import { until } from '../../testing/until.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startListeningApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -14,15 +14,16 @@ import { setLogicRules } from '#contract/rules.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { memberHash } from '../../mailchimp/audience.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { type Connected, generateAll, password, prepareList } from '../../testing/factories.ts'
+import { type Connected, generateAll, prepareList } from '../../testing/factories.ts'
 import { addOccasion } from '../../testing/occasions.ts'
-import { searchDatabase } from '../../testing/search-database.ts'
+import { searchDatabase } from '../../testing/whole-database.ts'
 import { callMailchimp } from '../../testing/start-listening-app.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findDifferences } from '../../verify/compare-lists.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import { keepOutcome } from '../contacts/write-values.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

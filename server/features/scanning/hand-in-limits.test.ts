@@ -11,7 +11,7 @@ import { prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import { newCode } from '../contacts/new-code.ts'
-import { evening, shown, asked, said, handInsOf } from '../../testing/handed-in.ts'
+import { asked, evening, handInsOf, said, shown } from '../../testing/doors.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { behindLock, holdContact, isContactFree } from '../../testing/behind-lock.ts'
+import { behindLock, holdContact, isContactFree } from '../../testing/whole-database.ts'
 import { layContact, layDoor, type LaidContact, layList, openLaidDatabase } from '../../testing/laid-list.ts'
 import {
   madeOffline as made,

@@ -10,7 +10,7 @@ import { prepareList } from '../../testing/factories.ts'
 import { startTestApp, testPublicUrl } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
-import { type Told, shown, asked, said, handInsOf } from '../../testing/handed-in.ts'
+import { asked, handInsOf, said, shown, type Told } from '../../testing/doors.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

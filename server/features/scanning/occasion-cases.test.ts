@@ -3,10 +3,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterEach, test } from 'node:test'
 import { sql } from 'kysely'
-import { behindLock } from '../../testing/behind-lock.ts'
-import { layContact, layDoor, layList, openLaidDatabase } from '../../testing/laid-list.ts'
-import { layOccasion } from '../../testing/laid-occasion.ts'
-import { attempt, visitsOf } from '../../testing/laid-visits.ts'
+import { behindLock } from '../../testing/whole-database.ts'
+import { layContact, layDoor, layList, layOccasion, openLaidDatabase } from '../../testing/laid-list.ts'
+import { attempt, visitsOf } from '../../testing/laid-scans.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import { redeem } from './store.ts'
 
@@ -86,7 +85,7 @@ test('a full occasion refuses and counts nothing until a guest leaves; one that 
     await redeem(
       database,
       list.listId,
-      [ann, bob, cleo].map((guest) => attempt(list.door, guest, at)),
+      [ann, bob, cleo].map((guest) => attempt(list.door, guest.code, at)),
     )
   ).map((each) => said(each!))
   assert.deepEqual(reasons, ['ok', 'ok', 'full'])
@@ -94,7 +93,7 @@ test('a full occasion refuses and counts nothing until a guest leaves; one that 
   assert.deepEqual([refused.reason, refused.visit?.inside, refused.visit?.capacity], ['full', 2, 2])
   assert.deepEqual(await countsOf(cleo), { count: 0, back: 0 })
   // In one group: the exit makes room for the entry behind it.
-  const both = [attempt(list.door, ann, { ...at, isExit: true }), attempt(list.door, cleo, at)]
+  const both = [attempt(list.door, ann.code, { ...at, isExit: true }), attempt(list.door, cleo.code, at)]
   assert.deepEqual(
     (await redeem(database, list.listId, both)).map((each) => said(each!)),
     ['ok', 'ok'],

@@ -9,7 +9,7 @@ import { agains, type Clocks, dayIn, noteOf, type Admission, type Occasion, type
 import { comparable } from '#domain/rules.ts'
 import type { StoredWho } from '../../database/column-types.ts'
 import { type LaidContact, layContact, layList, openLaidDatabase } from '../../testing/laid-list.ts'
-import { type Chance, seeded } from '../../testing/seeded.ts'
+import { type Chance, seeded } from '../../testing/chance.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const cases = Number(process.env['LISTPASS_VISITS'] ?? (isFull ? 1_000_000 : 10_000))

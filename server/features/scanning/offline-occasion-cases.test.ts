@@ -1,9 +1,15 @@
 // A contact's counts at occasions after offline scans, directly at the store.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { type LaidContact, layContact, layDoor, layList, openLaidDatabase } from '../../testing/laid-list.ts'
-import { layOccasion } from '../../testing/laid-occasion.ts'
-import { ago, offline, visitsOf } from '../../testing/laid-visits.ts'
+import {
+  type LaidContact,
+  layContact,
+  layDoor,
+  layList,
+  layOccasion,
+  openLaidDatabase,
+} from '../../testing/laid-list.ts'
+import { ago, offline, visitsOf } from '../../testing/laid-scans.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 
 const laid = await openLaidDatabase()

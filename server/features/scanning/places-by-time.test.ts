@@ -9,11 +9,11 @@ import {
   layContact,
   layDoor,
   layList,
+  layOccasion,
   openLaidDatabase,
 } from '../../testing/laid-list.ts'
-import { layOccasion } from '../../testing/laid-occasion.ts'
-import { ago, minute, offline, visitsOf } from '../../testing/laid-visits.ts'
-import { type Chance, seeded } from '../../testing/seeded.ts'
+import { ago, minute, offline, visitsOf } from '../../testing/laid-scans.ts'
+import { type Chance, seeded } from '../../testing/chance.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 
 const laid = await openLaidDatabase()

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Door } from '../../kernel/door.ts'
-import { behindLock, holdContact } from '../../testing/behind-lock.ts'
+import { behindLock, holdContact } from '../../testing/whole-database.ts'
 import {
   layContact,
   layDoor,

@@ -1,9 +1,8 @@
 // Phones whose clocks are hours or years off, and were never compared with the server's.
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { layContact, layDoor, layList, openLaidDatabase } from '../../testing/laid-list.ts'
-import { layOccasion } from '../../testing/laid-occasion.ts'
-import { ago, offline, visitsOf } from '../../testing/laid-visits.ts'
+import { layContact, layDoor, layList, layOccasion, openLaidDatabase } from '../../testing/laid-list.ts'
+import { ago, offline, visitsOf } from '../../testing/laid-scans.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 
 const laid = await openLaidDatabase()

@@ -13,8 +13,9 @@ import { redeemScan } from '#contract/scanning.ts'
 import { addTeam, allTeams, changeMember, leaveTeam, removeMember, scanners, teamPeople } from '#contract/teams.ts'
 import { roles } from '#domain/role.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addMember, addOrganiser, connectAudience, password, prepareList } from '../../testing/factories.ts'
+import { addMember, addOrganiser, connectAudience, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { password } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -6,8 +6,7 @@ import type { Settings } from '../../../sandbox/store/accounts.ts'
 import { openAsOwner } from '../../database/open.ts'
 import { startListeningApp } from '../../testing/start-listening-app.ts'
 import { until } from '../../testing/until.ts'
-import { type Place, anna, bert, lifecycleOf } from '../../testing/lifecycle.ts'
-import { testLifeOfLists } from '../../testing/lifecycle-of-lists.ts'
+import { anna, bert, lifecycleOf, type Place, testLifeOfLists } from '../../testing/lifecycle.ts'
 
 const app = await startListeningApp()
 const { sandbox } = app

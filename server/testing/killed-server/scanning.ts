@@ -1,14 +1,25 @@
-// Scans, and their way to Mailchimp.
+// Scans, and their way to Mailchimp: counts, tags and events.
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { attendance, setAttendance } from '#contract/attending.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { codeFromRandom } from '#domain/code.ts'
-import { until } from '../until.ts'
-import { call, ask } from './server.ts'
-import { of } from './places.ts'
-import { nextGuest, type Guest, scan, admissionsOf } from './guests.ts'
-import { membersOf } from './mailchimp.ts'
 import type { Flow } from './prove.ts'
+import {
+  admissionsOf,
+  ask,
+  call,
+  contactsOf,
+  type Guest,
+  mailchimp,
+  membersOf,
+  nextGuest,
+  type Place,
+  scan,
+  withCodes,
+} from './world.ts'
+import { until } from '../until.ts'
+import { ofList } from '../calls.ts'
 
 export const scanningAgain: Flow<Guest> = {
   goesOn: 'a scan that is sent again counts once, and the next one of its code is refused',
@@ -34,9 +45,9 @@ export const handingIn: Flow<{ guests: Guest[]; scans: object[] }> = {
     const scans = guests.map(({ code, scanId }) => ({ qr_code: code, scan_id: scanId, scanned_at: at, told: 'ok' }))
     return { guests, scans }
   },
-  begin: ({ guests, scans }) => call(handInScans, { ...of(guests[0]!), body: { scans } }),
+  begin: ({ guests, scans }) => call(handInScans, { ...ofList(guests[0]!), body: { scans } }),
   async finish({ guests, scans }) {
-    const asked = { ...of(guests[0]!), body: { scans } }
+    const asked = { ...ofList(guests[0]!), body: { scans } }
     const { verdicts } = await call(handInScans, asked)
     assert.deepEqual(
       verdicts.map(({ reason, standing }) => [reason, standing]),
@@ -95,9 +106,9 @@ export const addingMembers: Flow<Brought> = {
     const body = { qr_code: codeFromRandom(randomBytes(40))!, scan_id: randomUUID(), guest }
     return { place: await nextGuest(), body, email }
   },
-  begin: ({ place, body }) => call(redeemScan, { ...of(place), body }),
+  begin: ({ place, body }) => call(redeemScan, { ...ofList(place), body }),
   async finish({ place, body, email }) {
-    assert.equal((await call(redeemScan, { ...of(place), body })).reason, 'ok')
+    assert.equal((await call(redeemScan, { ...ofList(place), body })).reason, 'ok')
     await until(
       () => ask('select list_id from listpass.pending_writes'),
       (rows) => rows.length === 0,
@@ -108,5 +119,38 @@ export const addingMembers: Flow<Brought> = {
       found.map(({ merge_fields: fields }) => fields['QRCODE']),
       [body.qr_code],
     )
+  },
+}
+
+// Mailchimp hears which guests came: a tag of the occasion, and an event.
+
+export const attending: Flow<Place & { code: string; email: string }> = {
+  goesOn: 'a guest who came has the tag of the occasion, and one event',
+  steps: [
+    'attending.tag-kept',
+    'attending.taken',
+    'attending.written',
+    'attending.kept',
+    'attending.event-asked',
+    'attending.event-sent',
+  ],
+  usually: ['attending.written'],
+  async prepare() {
+    const place = await withCodes({ members: 2 })
+    await call(setAttendance, { ...ofList(place), body: { tags: true, events: true } })
+    const { code, email } = (await contactsOf(place))[0]!
+    return { ...place, code, email }
+  },
+  begin: (place) => scan(place, randomUUID()),
+  async finish(place) {
+    const told = async () => {
+      const { written_tags: tags, sent_events: events } = await call(attendance, ofList(place))
+      return { tagged: tags[0]?.tagged, sent: events.sent, waiting: events.waiting }
+    }
+    await until(told, ({ tagged, sent, waiting }) => tagged === 1 && sent === 1 && waiting === 0, 40_000)
+    const path = `/lists/${place.list.list_id}/members/${encodeURIComponent(place.email)}`
+    const { tags } = await mailchimp<{ tags: { name: string }[] }>(place, path)
+    const { events } = await mailchimp<{ events: unknown[] }>(place, `${path}/events`)
+    assert.deepEqual([tags.length, events.length], [1, 1])
   },
 }

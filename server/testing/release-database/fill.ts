@@ -5,13 +5,17 @@ import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import { changeList, oneList } from '#contract/lists.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { setLogicRules } from '#contract/rules.ts'
-import { scanLog } from '#contract/scans.ts'
 import { handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
-import { addLink, openDoor, password, prepareList } from '../factories.ts'
-import { askDatabase } from '../server-process.ts'
+import { scanLog } from '#contract/scans.ts'
+import type { NewAudience } from '../../../sandbox/control.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import type { NewMember } from '../../../sandbox/seed/fill-audience.ts'
+import type { NewField } from '../../../sandbox/store/fields.ts'
+import { addLink, openDoor, prepareList } from '../factories.ts'
+import { askDatabase, type SandboxProcess } from '../processes.ts'
 import { type ListeningApp, prepareListening } from '../start-listening-app.ts'
 import { until } from '../until.ts'
-import { type MailchimpAccount, readMailchimp } from './mailchimp-side.ts'
+import { password } from '../samples.ts'
 
 /** The API's answers at the end, after all other work. */
 export type KnownOrganiser = {
@@ -113,4 +117,74 @@ async function emailOf(app: ListeningApp, personId: string): Promise<string> {
     const found = await tx.selectFrom('users').select('email').executeTakeFirstOrThrow()
     return found.email
   })
+}
+
+// Mailchimp's state at the end of a release, kept beside its database, so that the next release finds the same state.
+
+export type MailchimpAccount = {
+  account: { id: string; name: string; email: string; apiKey: string }
+  audiences: (NewAudience & { id: string })[]
+}
+
+/** The account that Listpass connected, read through Mailchimp's API. */
+export async function readMailchimp(
+  sandbox: Sandbox,
+  { mailchimpAccount: id, apiKey }: { mailchimpAccount: string; apiKey: string },
+): Promise<MailchimpAccount> {
+  const account = sandbox.accounts().find((each) => each.id === id)!
+  const ask = async <T>(path: string) => {
+    const answer = await sandbox.fetch(`https://us14.api.mailchimp.com/3.0${path}`, {
+      headers: { authorization: `Bearer ${apiKey}` },
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const audiences = sandbox.audiences(id).map(async (audience) => {
+    const { merge_fields: fields } = await ask<{ merge_fields: (NewField & { merge_id: number })[] }>(
+      `/lists/${audience.id}/merge-fields?count=100`,
+    )
+    const { members } = await ask<{
+      members: { email_address: string; status: string; merge_fields: Record<string, unknown> }[]
+    }>(`/lists/${audience.id}/members?count=1000`)
+    return {
+      id: audience.id,
+      name: audience.name,
+      account: id,
+      // Mailchimp numbers fields in this order.
+      fields: fields
+        .toSorted((one, other) => one.merge_id - other.merge_id)
+        .map(({ tag, name, type, public: isPublic = true }) => ({ tag, name, type, public: isPublic })),
+      members: members.map(({ email_address: email, status, merge_fields }): NewMember => ({
+        email,
+        status,
+        merge_fields,
+      })),
+    }
+  })
+  return {
+    account: { id, name: account.name, email: account.email, apiKey },
+    audiences: await Promise.all(audiences),
+  }
+}
+
+/** Restores Mailchimp's state from the end of the release into a sandbox. */
+export async function addMailchimp(
+  { address }: Pick<SandboxProcess, 'address'>,
+  { account, audiences }: MailchimpAccount,
+): Promise<void> {
+  const add = async (path: string, body: object) => {
+    const answer = await fetch(`${address}/admin${path}`, { method: 'POST', body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  }
+  await add('/accounts', account)
+  for (const audience of audiences) await add('/audiences', audience)
+}
+
+/** A release's facts about its database, in the first line of the file. */
+export type Known = Filled & {
+  release: string
+  schema: string[]
+  functions: string[]
+  /** The key ring of the database, made for tests and never used elsewhere. */
+  keys: string
 }

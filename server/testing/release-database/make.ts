@@ -8,17 +8,8 @@ import { functionHashes, schemaNames } from '../../database/sql-files.ts'
 import { createDatabase } from '../postgres.ts'
 import { startListeningApp } from '../start-listening-app.ts'
 import { testKeys } from '../start-test-app.ts'
-import { fill, type Filled } from './fill.ts'
-import { writeSql } from './write-sql.ts'
-
-/** A release's facts about its database, in the first line of the file. */
-export type Known = Filled & {
-  release: string
-  schema: string[]
-  functions: string[]
-  /** The key ring of the database, made for tests and never used elsewhere. */
-  keys: string
-}
+import { fill, type Filled, type Known } from './fill.ts'
+import { writeSql } from './sql.ts'
 
 test('the database of this release is written', async () => {
   const { RELEASE: release, TO: path } = process.env

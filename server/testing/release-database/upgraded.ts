@@ -4,14 +4,13 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { signInWith } from '../factories.ts'
 import { batchStatus } from '#contract/codes.ts'
 import { appRole, schema } from '../../database/names.ts'
-import { root } from '../child.ts'
-import { loadRelease, type ReleaseDatabase } from './load-sql.ts'
+import { schemaNames } from '../../database/sql-files.ts'
+import { signInWith } from '../factories.ts'
 import { createDatabase } from '../postgres.ts'
-import type { SandboxProcess } from '../sandbox-process.ts'
-import { addDataFolder, askDatabase, type ServerProcess, settingsFor } from '../server-process.ts'
+import { addDataFolder, askDatabase, root, type SandboxProcess, type ServerProcess, settingsFor } from '../processes.ts'
+import { loadRelease, type ReleaseDatabase } from './sql.ts'
 import { until } from '../until.ts'
 
 export const folder = join(root, 'server', 'proofs', 'releases')
@@ -107,4 +106,57 @@ export function assertHolds(now: unknown, then: unknown, where = ''): void {
   } else {
     assert.equal(now, then, where)
   }
+}
+
+// The parts of a database that servers use: tables with their columns, and functions. A server of the previous release keeps
+// using them after the first new server has migrated.
+
+export type Interface = {
+  /** `table.column` with its type. */
+  columns: Map<string, string>
+  /** Columns without a default, which an insert of a server that does not know them cannot omit. */
+  demanded: Set<string>
+  /** `name(arguments)` with its result. */
+  functions: Map<string, string>
+}
+
+export async function interfaceOf(connectionString: string): Promise<Interface> {
+  const client = new Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows: columns } = await client.query<{ name: string; type: string; is_demanded: boolean }>(
+      `select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+         a.attnotnull and not a.atthasdef and a.attidentity = '' and has_column_privilege($2, c.oid, a.attnum, 'insert') as is_demanded
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+       where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p', 'v')
+         and has_column_privilege($2, c.oid, a.attnum, 'select, insert, update')`,
+      [schema, appRole],
+    )
+    const { rows: functions } = await client.query<{ name: string; result: string }>(
+      `select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name,
+         pg_get_function_result(p.oid) as result
+       from pg_proc p where p.pronamespace = $1::regnamespace and has_function_privilege($2, p.oid, 'execute')
+         and p.prorettype <> 'trigger'::regtype`,
+      [schema, appRole],
+    )
+    return {
+      columns: new Map(columns.map(({ name, type }) => [name, type])),
+      demanded: new Set(columns.filter((column) => column.is_demanded).map(({ name }) => name)),
+      functions: new Map(functions.map(({ name, result }) => [name, result])),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The database of an earlier release: it has data and needs an upgrade. If no table changed since the last release,
+ * every function is marked as changed instead.
+ */
+export async function databaseBefore(connectionString: string): Promise<string> {
+  const applied = await askDatabase({ connectionString }, `select from ${schema}.schema_files`)
+  if (applied.length === schemaNames.length)
+    await askDatabase({ connectionString }, `update ${schema}.schema_functions set hash = 'of the release before'`)
+  return connectionString
 }

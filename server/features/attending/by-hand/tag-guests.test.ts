@@ -8,11 +8,12 @@ import { guests } from '#contract/guests.ts'
 import { tagGuests, tagState } from '#contract/guest-tags.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addMember, addOrganiser, type Connected, password, prepareList } from '../../../testing/factories.ts'
+import { addMember, addOrganiser, type Connected, prepareList } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { compareTags } from '../tags/check-tags.ts'
 import { withAccount } from '../../accounts/open-account.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { layList, openLaidDatabase } from '../../../testing/laid-list.ts'
-import { layOccasion } from '../../../testing/laid-occasion.ts'
+import { layList, layOccasion, openLaidDatabase } from '../../../testing/laid-list.ts'
 
 const { owner } = await openLaidDatabase()
 

@@ -12,7 +12,7 @@ import { beginOidcLink } from '#contract/oidc.ts'
 import { beginPasskey } from '#contract/passkeys.ts'
 import { acceptInvitation, invitePerson, teamPeople } from '#contract/teams.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addOrganiser, invitationFor, password } from '../../../testing/factories.ts'
+import { addOrganiser, invitationFor } from '../../../testing/factories.ts'
 import { startIssuer } from '../../../testing/issuer.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { addApp } from '../../../testing/second-factor.ts'
@@ -20,6 +20,7 @@ import { startTestApp, testPublicUrl } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { makeTicket } from '../tickets.ts'
 import { goodForMinutes, termsFor } from './code.ts'
+import { password } from '../../../testing/samples.ts'
 
 const issuer = await startIssuer(testPublicUrl, [])
 atEnd(issuer.close)

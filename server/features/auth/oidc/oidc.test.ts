@@ -6,12 +6,13 @@ import { currentUser, logIn, register } from '#contract/auth.ts'
 import { beginOidc, beginOidcLink, finishOidc, oidcLink, removeOidcLink } from '#contract/oidc.ts'
 import { allLists } from '#contract/lists.ts'
 import { signInWays } from '#contract/sign-in-ways.ts'
-import { addOrganiser, invitationFor, password } from '../../../testing/factories.ts'
+import { addOrganiser, invitationFor } from '../../../testing/factories.ts'
 import { acceptInvitation, changeTeam, invitePerson } from '#contract/teams.ts'
 import { addApp } from '../../../testing/second-factor.ts'
 import { type KnownPerson, startIssuer } from '../../../testing/issuer.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { type Node, startTestApp, testPublicUrl } from '../../../testing/start-test-app.ts'
+import { password } from '../../../testing/samples.ts'
 
 const issuer = await startIssuer(testPublicUrl, ['example.com', 'example.org'])
 atEnd(issuer.close)

@@ -13,12 +13,19 @@ import {
 } from '#contract/passkeys.ts'
 import { signInWays } from '#contract/sign-in-ways.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { type Lies, openDevice } from '../../../testing/authenticator.ts'
-import { addOrganiser, password } from '../../../testing/factories.ts'
+import {
+  assertRefused,
+  type Lies,
+  openDevice,
+  opensNothing,
+  passkeyBrowsers,
+  tookTooLong,
+} from '../../../testing/passkeys.ts'
+import { addOrganiser } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { passkeyWarnings } from './warn-of-other-hosts.ts'
-import { opensNothing, tookTooLong, assertRefused, passkeyBrowsers } from '../../../testing/passkey-browsers.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -5,11 +5,17 @@ import { auditLog } from '#contract/audit.ts'
 import { currentUser } from '#contract/auth.ts'
 import { allPasskeys, beginPasskey, passkeySignIn } from '#contract/passkeys.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { type Lies, openDevice } from '../../../testing/authenticator.ts'
-import { password } from '../../../testing/factories.ts'
+import {
+  assertRefused,
+  type Lies,
+  openDevice,
+  opensNothing,
+  passkeyBrowsers,
+  tookTooLong,
+} from '../../../testing/passkeys.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { type Node, startTestApp } from '../../../testing/start-test-app.ts'
-import { opensNothing, tookTooLong, assertRefused, passkeyBrowsers } from '../../../testing/passkey-browsers.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })
 const other = await app.addNode()

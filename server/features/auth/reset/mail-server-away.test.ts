@@ -5,9 +5,10 @@ import { forgotPassword, resetPassword } from '#contract/auth.ts'
 import { openLog } from '../../../log.ts'
 import { readSmtpUrl } from '../../../mail/smtp-address.ts'
 import { addOrganiser } from '../../../testing/factories.ts'
-import { emptyPort, startMailServer, startSilentServer } from '../../../testing/mail-server.ts'
+import { startMailServer, startSilentServer } from '../../../testing/mail-server.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
+import { freePort } from '../../../testing/this-machine.ts'
 
 const another = { password: 'quite another one', password_confirmation: 'quite another one' }
 const withoutSignIn = { authOptional: true, hideSTARTTLS: true, disabledCommands: ['AUTH'] }
@@ -31,7 +32,7 @@ test(
   'while the mail server is down nothing is lost, and the link is good when it comes',
   { timeout: 600_000 },
   async () => {
-    const port = await emptyPort()
+    const port = await freePort()
     const { app, lines, failures } = await startWith(port)
     const { email } = await addOrganiser(app)
     await app.call(forgotPassword, { body: { email } })
@@ -79,7 +80,7 @@ test('a mail server that refuses or keeps silent is tried again too', { timeout:
 })
 
 test('a link that could not be mailed for half an hour is given up', { timeout: 600_000 }, async () => {
-  const port = await emptyPort()
+  const port = await freePort()
   const { app, lines, failures } = await startWith(port)
   const { email } = await addOrganiser(app)
   await app.call(forgotPassword, { body: { email } })

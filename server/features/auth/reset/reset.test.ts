@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { changePassword, currentUser, forgotPassword, logIn, register, resetPassword } from '#contract/auth.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addOrganiser, password, signInAgain } from '../../../testing/factories.ts'
+import { addOrganiser, signInAgain } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp, testPublicUrl } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -8,14 +8,12 @@ import { addPasskey, allPasskeys, beginPasskey, beginPasskeyConfirmation, passke
 import { confirmTotp, beginTotp } from '#contract/second-factor.ts'
 import { changeTeam } from '#contract/teams.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { type Device, givePasskey, openDevice } from '../../../testing/authenticator.ts'
+import { type Device, givePasskey, openDevice, passkeyBrowsers } from '../../../testing/passkeys.ts'
 import { addMember, addOrganiser, signInWith } from '../../../testing/factories.ts'
 import { startIssuer } from '../../../testing/issuer.ts'
-import { passkeyBrowsers } from '../../../testing/passkey-browsers.ts'
 import { atEnd } from '../../../testing/postgres.ts'
-import { addApp } from '../../../testing/second-factor.ts'
+import { addApp, codeOf } from '../../../testing/second-factor.ts'
 import { startTestApp, testPublicUrl } from '../../../testing/start-test-app.ts'
-import { codeOf } from '../../../testing/totp-codes.ts'
 import { turnOffByOperator } from '../second-factor/change.ts'
 
 const issuer = await startIssuer(testPublicUrl, [])

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { deleteUser } from '#contract/privacy.ts'
-import { addOrganiser, password } from '../../../testing/factories.ts'
-import { addApp } from '../../../testing/second-factor.ts'
-import { codeOf, wrongCodeOf } from '../../../testing/totp-codes.ts'
+import { addOrganiser } from '../../../testing/factories.ts'
+import { addApp, codeOf, wrongCodeOf } from '../../../testing/second-factor.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })
 

@@ -12,13 +12,13 @@ import {
   turnOffTotp,
 } from '#contract/second-factor.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addOrganiser, password, signInWith } from '../../../testing/factories.ts'
+import { addOrganiser, signInWith } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
-import { addApp, forgetSteps } from '../../../testing/second-factor.ts'
-import { codeOf, wrongCodeOf } from '../../../testing/totp-codes.ts'
+import { addApp, codeOf, forgetSteps, wrongCodeOf } from '../../../testing/second-factor.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { findSignedIn } from '../sign-in.ts'
 import { newTicket, readTicket } from './ticket.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import { register } from '#contract/auth.ts'
 import { recentSignIns } from '#contract/sign-ins.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addOrganiser, password } from '../../../testing/factories.ts'
+import { addOrganiser } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
-import { addApp } from '../../../testing/second-factor.ts'
-import { codeOf } from '../../../testing/totp-codes.ts'
+import { addApp, codeOf } from '../../../testing/second-factor.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { sweep } from '../store.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

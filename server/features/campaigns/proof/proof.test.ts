@@ -6,17 +6,11 @@ import { test } from 'node:test'
 import { changePassword, currentUser, endOtherSessions, endSession, logOut } from '#contract/auth.ts'
 import { mailProof, readProof } from '#contract/mail-proof.ts'
 import { mailWindows } from '#domain/mail-windows.ts'
-import {
-  addMember,
-  connectAudience,
-  type Connected,
-  password,
-  prepareList,
-  signInAgain,
-} from '../../../testing/factories.ts'
-import { freePort } from '../../../testing/free-port.ts'
+import { addMember, connectAudience, type Connected, prepareList, signInAgain } from '../../../testing/factories.ts'
+import { freePort } from '../../../testing/this-machine.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { plainText } from '../preflight/testing/facts.ts'
+import { password } from '../../../testing/samples.ts'
 
 const port = await freePort()
 const publicUrl = `http://127.0.0.1:${port}`

@@ -8,11 +8,12 @@ import { offlineList } from '#contract/offline.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { codesOf, type Connected, password, prepareList } from '../../../testing/factories.ts'
+import { codesOf, type Connected, prepareList } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { findBrokenInvariants } from '../../../verify/invariants.ts'
 import { newCode } from '../../contacts/new-code.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { waitsBehind } from '../../../testing/behind-lock.ts'
+import { waitsBehind } from '../../../testing/whole-database.ts'
 import { layDoor, type LaidDoor, layList, longAgo, openLaidDatabase } from '../../../testing/laid-list.ts'
 import { findMembers, findScannerDoors } from './store.ts'
 

@@ -7,7 +7,7 @@ import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { tonight } from '#contract/tonight.ts'
 import { openAsOwner } from '../../../database/open.ts'
 import { addLink, backdate, openDoor, prepareList } from '../../../testing/factories.ts'
-import { changeLaid, layOccasion } from '../../../testing/laid-occasion.ts'
+import { changeLaid, layOccasion } from '../../../testing/laid-list.ts'
 
 import { startTestApp } from '../../../testing/start-test-app.ts'
 

@@ -5,7 +5,7 @@ import { openAsOwner } from '../../../database/open.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
-import { guest, segmentHalls } from '../../../testing/segment-halls.ts'
+import { guest, segmentHalls } from '../../../testing/wrong-listings.ts'
 
 const app = await startTestApp()
 const { sandbox } = app

@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import { changeOccasion, segments } from '#contract/occasions.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addMember, password, prepareList } from '../../../testing/factories.ts'
+import { addMember, prepareList } from '../../../testing/factories.ts'
 import { addOccasion, formOf } from '../../../testing/occasions.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { guest, whoOf, segmentHalls } from '../../../testing/segment-halls.ts'
+import { guest, segmentHalls, whoOf } from '../../../testing/wrong-listings.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const { sandbox } = app

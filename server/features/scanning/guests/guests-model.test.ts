@@ -7,8 +7,7 @@ import { openAsOwner } from '../../../database/open.ts'
 import { addOrganiser } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { layGuests } from '../../../testing/guests/laid-guests.ts'
-import { countsOf, guestsOf, type Expected, type Wanted } from '../../../testing/guests/model.ts'
+import { countsOf, type Expected, guestsOf, layGuests, type Wanted } from '../../../testing/laid-guests.ts'
 
 const app = await startTestApp({ works: false })
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -8,10 +8,11 @@ import { changeList } from '#contract/lists.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { checkIn, findPeople, handInScans, redeemScan, undoScan } from '#contract/scanning.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addLink, type Connected, openDoor, password, prepareList } from '../../../testing/factories.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../../testing/factories.ts'
 import { addOccasion } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { findBrokenInvariants } from '../../../verify/invariants.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

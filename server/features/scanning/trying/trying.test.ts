@@ -16,12 +16,12 @@ import {
   addOrganiser,
   connectAudience,
   type Connected,
-  password,
   prepareList,
 } from '../../../testing/factories.ts'
 import { listen } from '../../../testing/listen.ts'
 import { addOccasion } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const address = await app.listen()

@@ -10,12 +10,13 @@ import { eraseContact } from '#contract/privacy.ts'
 import { handInScans, redeemScan } from '#contract/scanning.ts'
 import { codeFromRandom } from '#domain/code.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addLink, backdate, openDoor, password, prepareList } from '../../../testing/factories.ts'
-import { layOccasion } from '../../../testing/laid-occasion.ts'
+import { addLink, backdate, openDoor, prepareList } from '../../../testing/factories.ts'
+import { layOccasion } from '../../../testing/laid-list.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { findDifferences } from '../../../verify/compare-lists.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

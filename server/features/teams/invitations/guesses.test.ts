@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { invitePerson, readInvitation } from '#contract/teams.ts'
-import { addOrganiser, invitationFor, password } from '../../../testing/factories.ts'
+import { addOrganiser, invitationFor } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 

@@ -15,8 +15,9 @@ import {
 import { proveEmail } from '../../auth/email-proof/store.ts'
 import { makeInvitation } from '../../auth/invitations.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addMember, addOrganiser, invitationFor, password } from '../../../testing/factories.ts'
+import { addMember, addOrganiser, invitationFor } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

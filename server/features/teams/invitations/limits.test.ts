@@ -4,9 +4,10 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { addTeam, allTeams, changeMember, invitePerson, teamHeader, teamPeople } from '#contract/teams.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addMember, addOrganiser, password, prepareList } from '../../../testing/factories.ts'
+import { addMember, addOrganiser, prepareList } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
+import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp({ works: false, teamsOfPerson: 100 })
 const owner = openAsOwner({ connectionString: app.connectionString })

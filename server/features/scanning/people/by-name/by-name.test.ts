@@ -9,9 +9,10 @@ import { peopleByName } from '#contract/people-by-name.ts'
 import { checkIn, findPeople } from '#contract/scanning.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner } from '../../../../database/open.ts'
-import { addLink, type Connected, openDoor, password, prepareList } from '../../../../testing/factories.ts'
+import { addLink, type Connected, openDoor, prepareList } from '../../../../testing/factories.ts'
 import { addOccasion } from '../../../../testing/occasions.ts'
 import { startTestApp } from '../../../../testing/start-test-app.ts'
+import { password } from '../../../../testing/samples.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })

@@ -1,5 +1,5 @@
 // The blocks of an organiser of which the made drafts consist.
-import type { Chance } from '../../../../../testing/seeded.ts'
+import type { Chance } from '../../../../../testing/chance.ts'
 
 /** `css`: rules in the head. `ids`: any of these is fair. */
 export type Bad = { block: string; css?: string; plainText?: string; ids: string[] }

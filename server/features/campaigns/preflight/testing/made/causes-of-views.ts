@@ -1,6 +1,6 @@
 // What hides or changes a code in some views: one cause each, written in several ways.
 import { box, type Cause, className, fixed, image, inside, named, onPhones, said, url } from './blocks.ts'
-import type { Chance } from '../../../../../testing/seeded.ts'
+import type { Chance } from '../../../../../testing/chance.ts'
 
 const upper = (random: Chance, text: string) => random.one([text, text.toUpperCase(), text.replaceAll(':', ' : ')])
 const important = (random: Chance) => random.one(['!important', ' !important', '! important', '!IMPORTANT'])

@@ -1,5 +1,5 @@
 // Mails that are right, and look unusual.
-import type { Chance } from '../../../../../testing/seeded.ts'
+import type { Chance } from '../../../../../testing/chance.ts'
 import { fixed, image, said, url } from './blocks.ts'
 
 export type Good = { name: string; make: (random: Chance) => { block: string; css?: string } }

@@ -5,7 +5,7 @@ import { causesOfBuilders } from './causes-of-builders.ts'
 import { causesOfContent } from './causes-of-content.ts'
 import { causesOfViews } from './causes-of-views.ts'
 import { type Good, goods } from './goods.ts'
-import { type Chance, seeded } from '../../../../../testing/seeded.ts'
+import { type Chance, seeded } from '../../../../../testing/chance.ts'
 import { shells } from './shells.ts'
 
 const causes = [...causesOfViews, ...causesOfBuilders, ...causesOfContent]
