@@ -1,5 +1,5 @@
 /** A function of the database: its own comment and its statement, and where that text begins in its file. */
-export type FunctionInFile = { name: string; text: string; start: number }
+type FunctionInFile = { name: string; text: string; start: number }
 
 /**
  * The functions of a file. The file's first comment says what its subject is; an empty line is before each function,

@@ -49,6 +49,30 @@ test('a table is written by its owner, and read or reached by functions from fea
     assert.ok(crossings.has(allowed), `${allowed}: it crosses no more, so it need not be allowed`)
 })
 
+test('a function has the rights of the owner only if a caller without them reaches it, or a trigger', () => {
+  const isOwners = (name: string) => /^language .*\bsecurity definer\b/m.test(sqlFunctions.get(name)?.text ?? '')
+  const isTrigger = (name: string) => sqlFunctions.get(name)?.text.includes(') returns trigger\n')
+  const calls = Map.groupBy(
+    statements.filter(({ kind }) => kind === 'calls'),
+    ({ where }) => where,
+  )
+  const reached = new Set<string>()
+  const reach = (where: string) => {
+    for (const { name } of calls.get(where) ?? []) {
+      if (reached.has(name)) continue
+      reached.add(name)
+      if (!isOwners(name)) reach(name)
+    }
+  }
+  for (const where of calls.keys()) if (!sqlFunctions.has(where) || (isTrigger(where) && !isOwners(where))) reach(where)
+  const given = [...sqlFunctions.keys()].filter((name) => isOwners(name) && !isTrigger(name))
+  assert.ok(given.length > 50)
+  assert.deepEqual(
+    given.filter((name) => !reached.has(name)),
+    [],
+  )
+})
+
 test('a statement that crosses the row is found, in a function, in a template and in a chain', async () => {
   const crossed = async (uses: Promise<{ kind: 'reads' | 'writes' | 'calls'; name: string }[]>) => [
     ...crossingsAmong(

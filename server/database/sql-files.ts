@@ -7,7 +7,7 @@ import { functionsInFile } from './functions-in-file.ts'
 type SqlFile = { path: string; text: string }
 
 /** `room`: the feature or room that the function belongs to, which its folder is named for. */
-export type SqlFunction = { name: string; room: string; text: string; hash: string }
+type SqlFunction = { name: string; room: string; text: string; hash: string }
 
 const schemaFolder = join(import.meta.dirname, 'schema')
 const functionsFolder = join(import.meta.dirname, 'functions')

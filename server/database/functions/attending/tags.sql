@@ -46,7 +46,7 @@ $$;
 -- The tag of the contacts that came to an occasion. It is named after the occasion when the first contact came, and keeps
 -- its name: the organiser's automations use it. A name that another tag has gets a number.
 create or replace function tag_of_occasion(p_list uuid, p_occasion uuid) returns uuid
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   found_id uuid;
   title text;

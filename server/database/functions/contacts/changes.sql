@@ -68,7 +68,7 @@ $$;
 -- numbering. It must run at read committed: each statement sees the numbers of the former holder of the lock.
 -- More changes than any door reads one by one become one, after which doors read the whole list again.
 create or replace function number_changes(p_lists uuid[]) returns int
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   most constant int := 5000;
   l uuid;

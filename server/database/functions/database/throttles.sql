@@ -2,7 +2,7 @@
 
 -- Takes one token from a bucket that refills with time. True if a token was left.
 create or replace function take_token(bucket text, capacity double precision, per_second double precision) returns boolean
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   left_over double precision;
 begin
@@ -82,7 +82,7 @@ $$;
 create or replace function take_tokens_unless_busy(
   bucket text, many int, capacity double precision, per_second double precision
 ) returns int
-language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   filled double precision;
   granted int;
@@ -109,7 +109,7 @@ $$;
 create or replace function places_without_token(
   p_buckets text[], capacity double precision, per_second double precision
 ) returns int[]
-language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan as $$
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   places int[];
   emptied text[];

@@ -11,7 +11,7 @@ $$;
 
 -- Adds events in this order. It must be the last step of a transaction.
 create or replace function add_door_events(p_list uuid, p_events jsonb, p_at timestamptz) returns void
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   many int := jsonb_array_length(p_events);
   last bigint;

@@ -103,7 +103,7 @@ $$;
 -- When this door stops admitting guests: when its link expires or was switched off, otherwise never. Null if the
 -- session has ended. Ending the link's sessions waits for this transaction.
 create or replace function door_open_until(p_list uuid, p_session uuid, p_link uuid) returns timestamptz
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   ends timestamptz;
 begin
@@ -123,7 +123,7 @@ $$;
 create or replace function door_span(p_list uuid, p_session uuid, p_link uuid) returns table (
   begins timestamptz, ends timestamptz, closes timestamptz, grace interval
 )
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   if p_link is null then
     return query select '-infinity'::timestamptz, 'infinity'::timestamptz, 'infinity'::timestamptz, interval '72 hours';

@@ -3,7 +3,7 @@
 -- The members of a list's team for whom a mail is due. They have notices of the last hour without a queued mail, and
 -- got no mail of this kind within 15 minutes. A member who may not enter the team now gets none.
 create or replace function mails_due(p_list uuid) returns table (person_id uuid, kind text, after_no bigint, upto_no bigint)
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select s.person_id, s.kind, s.mailed_no, n.upto
 from notice_settings s
 join lists l on l.id = s.list_id and l.owner_id = s.team_id

@@ -121,7 +121,7 @@ $$;
 -- The doors of a list that have not reported for 5 minutes, while their link and their occasion are open. After an hour
 -- of silence a door is left out, because it is no news any more.
 create or replace function silent_doors(p_list uuid) returns table (link_id uuid, occasion_id uuid, heard_at timestamptz)
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select k.id, v.occasion_id, h.at
 from scanner_links k
 join lists l on l.id = k.list_id and l.is_scanning_on
@@ -135,7 +135,7 @@ $$;
 
 -- The values by rules that Mailchimp does not take in a list, and that were not told since their field is as it is now.
 create or replace function values_to_tell(p_list uuid) returns table (field text, value text, field_seen text)
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select r.field, r.value, r.field_seen from (
   select distinct on (q.field, q.value) q.field, q.value, q.field_seen from refused_values q
   join contacts c on c.list_id = q.list_id and c.id = q.contact_id and c.removed_at is null and c.refusal is null

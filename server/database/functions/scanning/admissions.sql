@@ -147,7 +147,7 @@ $$;
 create or replace function first_visit(p_list uuid, p_contact uuid, p_own uuid) returns table (
   scan_id uuid, came_at timestamptz, door text
 )
-language plpgsql stable security definer set search_path = listpass, pg_temp rows 1 set enable_sort = off as $$
+language plpgsql stable rows 1 set enable_sort = off as $$
 #variable_conflict use_column
 begin
   return query select s.scan_id, coalesce(s.corrected_at, s.received_at), s.door from scans s
@@ -159,7 +159,7 @@ $$;
 
 -- How many entries of a contact at an occasion count on a day, as local_day counts days.
 create or replace function entries_of_day(o occasions, p_contact uuid, p_day int) returns int
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select count(*)::int from scans s
 where s.list_id = o.list_id and s.contact_id = p_contact and coalesce(s.occasion_id, s.list_id) = o.id and not s.is_exit
   and s.standing = 'counts' and local_day(coalesce(s.corrected_at, s.received_at), o.zone, o.day_begins) = p_day;

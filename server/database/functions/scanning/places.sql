@@ -8,7 +8,7 @@
 create or replace function places_by_time(p_new scans, o occasions, p_most int) returns table (
   scan_id uuid, standing text, used int, occasion_id uuid
 )
-language plpgsql stable security definer set search_path = listpass, pg_temp as $$
+language plpgsql stable as $$
 #variable_conflict use_column
 declare
   ids uuid[];
@@ -109,7 +109,7 @@ $$;
 -- Lets an offline entry count that was without a place, because an exit or another scan of an earlier time came in. Its contact is
 -- locked. `p_used`: the places used up after it. Rules run as for any entry, unless they did before.
 create or replace function give_place(p_scan scans, p_used int, p_most int, p_given jsonb) returns void
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   c contacts;
   effects jsonb;
@@ -137,7 +137,7 @@ $$;
 create or replace function last_offline_visit(
   p_list uuid, p_contact uuid, o occasions, p_day int, p_at timestamptz, p_scan uuid
 ) returns setof scans
-language plpgsql stable security definer set search_path = listpass, pg_temp rows 1 set enable_sort = off as $$
+language plpgsql stable rows 1 set enable_sort = off as $$
 begin
   return query select s.* from (
     select * from scans x where x.list_id = p_list and x.contact_id = p_contact order by x.number offset 0

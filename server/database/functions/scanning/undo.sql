@@ -64,7 +64,7 @@ $$;
 create or replace function undo_admission(
   p_scan scans, p_owner uuid, p_is_erased boolean, p_door jsonb, p_record uuid, p_at timestamptz
 ) returns jsonb
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   is_shared boolean := not p_scan.is_own and not p_scan.is_exit;
 begin
@@ -84,7 +84,7 @@ $$;
 create or replace function correct_scan(
   p_scan scans, p_kind text, p_at timestamptz, p_door text, p_session uuid, p_for uuid
 ) returns void
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   with changed as (
     update scans set standing = p_kind where list_id = p_scan.list_id and scan_id = p_scan.scan_id
@@ -97,7 +97,7 @@ $$;
 
 -- Records in the log that a door or a member undid a scan.
 create or replace function note_undone(p_scan scans, p_owner uuid, p_door jsonb, p_record uuid, p_at timestamptz) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 select note_member_change(p_owner, p_record, p_scan.list_id,
   case when p_door ->> 'link' is null then 'organiser' else p_door ->> 'door' end, nullif(p_door -> 'member', 'null'), 'scan_undone',
   jsonb_build_object('contact', p_scan.contact_id, 'scan', p_scan.scan_id), p_at);
