@@ -15,6 +15,7 @@ import {
 } from '../server/testing/processes.ts'
 import { until } from '../server/testing/until.ts'
 import { median, percentile } from './redeem/measure.ts'
+import { sets } from '../server/testing/settings.ts'
 
 const rounds = 5
 const members = 1000
@@ -30,7 +31,7 @@ test('attended', async () => {
   const connected = await connectOver(server, sandbox, { members, status: 'subscribed', name: 'Gala' })
   const { token, list, account } = connected
   const params = { listId: list.id }
-  await askDatabase(dataDir, 'update listpass.lists set default_max = 1000')
+  await askDatabase(dataDir, `update listpass.lists set ${sets({ default_max: 1000 })}`)
   await startGenerating(server, connected)
   const contacts = await until(
     () =>

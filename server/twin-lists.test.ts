@@ -15,7 +15,7 @@ const { scan, take, takeBack } = visitsOf(laid)
 
 const list = await layList(owner, {
   webhook_mode: 'polling',
-  default_max: 2,
+  settings: { default_max: 2 },
   card: JSON.stringify({ fields: [{ tag: 'LNAME', name: 'Name', is_large: true }], note: null, alert: null }),
   asks: JSON.stringify({
     is_required: false,

@@ -60,8 +60,8 @@ export async function addList(
   const list = { id: randomUUID(), codes }
   await askDatabase(
     dataDir,
-    `insert into listpass.lists (id, owner_id, account_id, mailchimp_id, name, member_count, is_scanning_on, codes_generated_at)
-     values ($1, $2, $3, $4, 'Bench', $5, true, now())`,
+    `insert into listpass.lists (id, owner_id, account_id, mailchimp_id, name, member_count, settings, codes_generated_at)
+     values ($1, $2, $3, $4, 'Bench', $5, '{"scanning_on": true}', now())`,
     [list.id, ownerId, accountId, list.id.slice(0, 10), codes.length],
   )
   await askDatabase(

@@ -62,12 +62,14 @@ const showList: Command = {
   what: 'one of them, by our id or by that in Mailchimp: codes, webhook, what waits to be written, work under way',
   async run({ db, services }, { named: { LIST } }) {
     const list = await listOf(db, LIST)
-    const state = await findListState(db, list.id)
+    const { settings, ...state } = await findListState(db, list.id)
     const batches = await findBatches(db, list.id, batchesShown)
     const held = await compareLastHeld(services, { team: list.owner_id, list: list.id }, 0)
     const about = {
       ...list,
       ...state,
+      default_max: settings.default_max,
+      display_field: settings.display_field,
       state: stateOf(list),
       drift: driftOf(list, held.differingContacts),
       refused: held.refusedCount,
@@ -83,7 +85,7 @@ const showList: Command = {
       notice: 'notice',
     }
     return {
-      data: { list: { ...about, differing_contacts: held.differingContacts }, batches },
+      data: { list: { ...about, settings, differing_contacts: held.differingContacts }, batches },
       sections: [
         facts(about, names),
         table(batches, columns, { title: 'Work on its codes, the newest first:', empty: 'None yet.' }),

@@ -1,6 +1,6 @@
 // What columns hold that PostgreSQL calls text or jsonb. server/database/tables.test.ts says which column holds what.
+import type { ListSettings } from '#contract/list-settings.ts'
 import type { AskKind } from '#domain/ask.ts'
-import type { ColourRule } from '#domain/colour.ts'
 import type { VisitNote } from '#domain/occasion.ts'
 import type { ColumnType } from 'kysely'
 
@@ -8,6 +8,9 @@ export type Stored<T> = ColumnType<T, string, string>
 export type TextByName = Record<string, string>
 export type CountByName = Record<string, number>
 export type ThingByName = Record<string, unknown>
+
+/** What the organiser has chosen. */
+export type StoredSettings = Partial<ListSettings>
 
 /** The fields that hold a contact's name. `isSure`: no question is open. `isChosen`: the organiser has answered. */
 export type StoredNames = { first: string | null; last: string | null; isSure: boolean; isChosen: boolean }
@@ -41,9 +44,6 @@ export type VisitFacts = {
   capacity?: number
   admission?: { entries: number; inside: number; day?: number | null; on_day?: number | null }
 }
-
-/** The colours of guests at the door. */
-export type ColourRules = ColourRule[]
 
 /** What the organiser's rules changed after a scan. */
 export type RuleEffects = { tag: string; value: string }[]

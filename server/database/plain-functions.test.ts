@@ -91,6 +91,8 @@ const answers: [call: string, answer: unknown][] = [
   ["is_only_here('door', null)", true],
   ["is_only_here('door', 'CODE')", false],
   ["is_only_here('subscribed', null)", false],
+  [`uncounted_of('{}')`, []],
+  [`uncounted_of('{"guest_statuses": ["pending", "subscribed", "cleaned"]}')`, ['transactional', 'unsubscribed']],
   [`guests_among('{"subscribed": 3, "cleaned": 2}', '{cleaned}')`, 3],
   [`add_counts('{"a": 1, "b": 2}', '{"a": 2, "b": -2, "c": 1}')`, { a: 3, c: 1 }],
   ["add_counts('{}', '{}')", {}],

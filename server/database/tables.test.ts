@@ -21,14 +21,10 @@ type Described = Awaited<ReturnType<PostgresDialect['introspector']['introspect'
 /** Tables that only the owner reads, where teams move. */
 const ofOwner = new Set(['departures', 'arrivals'])
 
-/** Generated columns: PostgreSQL does not see that their sources are never null. */
-const neverNull = new Set(['contacts.code_key', 'contacts.email_key', 'occasions.keeps_admissions'])
-
 /** Where the types that columns name are. */
 const imports = {
   ...from('./column-types.ts', [
     'AddedJobs',
-    'ColourRules',
     'CampaignsRead',
     'CountByName',
     'FollowUpKind',
@@ -37,6 +33,7 @@ const imports = {
     'StoredAsks',
     'StoredCard',
     'StoredNames',
+    'StoredSettings',
     'StoredWho',
     'TextByName',
     'ThingByName',
@@ -47,7 +44,6 @@ const imports = {
   ...from('#domain/door-call.ts', ['CallAnswer', 'CallSubject']),
   ...from('#domain/notice.ts', ['NoticeKind']),
   ...from('#domain/occasion.ts', ['Again']),
-  ...from('#domain/party.ts', ['PartyMode']),
   ...from('#domain/role.ts', ['Role']),
   ...from('#domain/spoken.ts', ['Language']),
 }
@@ -73,10 +69,9 @@ const held: Record<string, ExpressionNode> = {
   'list_tags.said': json('Told'),
   'lists.asks': json('StoredAsks'),
   'lists.card': json('StoredCard'),
-  'lists.colour_rules': json('ColourRules'),
   'lists.doubt_said': json('Told'),
   'lists.name_fields': json('StoredNames'),
-  'lists.party': named('PartyMode'),
+  'lists.settings': json('StoredSettings'),
   'lists.status_counts': json('CountByName'),
   'lists.webhook_mode': oneOf('webhook', 'polling'),
   'member_events.state': oneOf('waiting', 'asked', 'sent', 'refused'),
@@ -139,7 +134,6 @@ function leaveOut(metadata: Described, granted: Set<string>): void {
   for (const table of metadata.tables) {
     const named = (column: { name: string }) => `${table.name}.${column.name}`
     if (!ofOwner.has(table.name)) table.columns = table.columns.filter((column) => granted.has(named(column)))
-    for (const column of table.columns) if (neverNull.has(named(column))) Object.assign(column, { isNullable: false })
   }
   metadata.tables = metadata.tables.filter(({ columns }) => columns.length > 0)
 }

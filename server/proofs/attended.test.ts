@@ -17,6 +17,7 @@ import {
 } from '../testing/processes.ts'
 import { connectOver, startGenerating } from '../testing/connect-over.ts'
 import { until } from '../testing/until.ts'
+import { sets } from '../testing/settings.ts'
 
 /** Every test run plays a small form; LISTPASS_PROVE=full plays all of it. */
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
@@ -37,7 +38,7 @@ test(`${scans} scans of ${members} contacts, a fifth of Mailchimp's answers gone
   const connected = await connectOver(server, sandbox, { members, status: 'subscribed', name: 'Gala' })
   const { token, list, account } = connected
   const params = { listId: list.id }
-  await askDatabase(dataDir, 'update listpass.lists set default_max = 1000')
+  await askDatabase(dataDir, `update listpass.lists set ${sets({ default_max: 1000 })}`)
   await startGenerating(server, connected)
   const contacts = await until(
     () =>

@@ -15,6 +15,7 @@ import {
 } from '../testing/processes.ts'
 import { connectOver, type ConnectedOver, startGenerating } from '../testing/connect-over.ts'
 import { until } from '../testing/until.ts'
+import { sets } from '../testing/settings.ts'
 
 /** Every test run plays a small form; LISTPASS_PROVE=full plays all of it. */
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
@@ -34,7 +35,7 @@ test(`${scans} scans of ${members} contacts, a fifth of Mailchimp's answers gone
   let server = await startServerProcess(settings)
   const connected = await connectOver(server, sandbox, { members, status: 'subscribed' })
   const { token, list, account } = connected
-  await askDatabase(dataDir, 'update listpass.lists set default_max = 1000')
+  await askDatabase(dataDir, `update listpass.lists set ${sets({ default_max: 1000 })}`)
   await startGenerating(server, connected)
   const contacts = await until(
     () =>

@@ -8,6 +8,7 @@ import { type Database, openAsOwner, openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Door } from '../kernel/door.ts'
 import { atEnd, createDatabase, templateDatabase } from './postgres.ts'
+import type { ListSettings } from '#contract/list-settings.ts'
 
 export type LaidDatabase = { database: Database; owner: Kysely<Tables>; connectionString: string }
 
@@ -27,8 +28,11 @@ type Laid<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 
 export type LaidList = { listId: string; teamId: string; accountId: string; mailchimpId: string; door: Door }
 
+/** The columns of a list, and its settings; scanning is on. */
+type LaidColumns = Omit<Laid<'lists'>, 'settings'> & { settings?: Partial<ListSettings> }
+
 /** An open list of this organiser or of a new one; its door is the organiser's own. */
-export async function layList(owner: Kysely<Tables>, more: Laid<'lists'> = {}): Promise<LaidList> {
+export async function layList(owner: Kysely<Tables>, { settings, ...more }: LaidColumns = {}): Promise<LaidList> {
   const [listId, accountId, mailchimpId] = [more.id ?? randomUUID(), randomUUID(), randomBytes(5).toString('hex')]
   const teamId = more.owner_id ?? randomUUID()
   if (more.owner_id === undefined) {
@@ -50,7 +54,7 @@ export async function layList(owner: Kysely<Tables>, more: Laid<'lists'> = {}): 
     mailchimp_id: mailchimpId,
     name: 'Supper',
     member_count: 0,
-    is_scanning_on: true,
+    settings: JSON.stringify({ scanning_on: true, ...settings }),
     codes_generated_at: longAgo,
     created_at: longAgo,
     ...more,

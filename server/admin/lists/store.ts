@@ -1,5 +1,6 @@
 // The lists of all teams, with their state.
 import { sql } from 'kysely'
+import { firstSettings, type ListSettings } from '#contract/list-settings.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { Db } from '../store.ts'
 import { sayTold, type Told } from '../../kernel/told.ts'
@@ -43,10 +44,8 @@ export async function findLists(db: Db, { personId, teamId, key }: Wanted = {}):
   return rows
 }
 
-export type ListState = {
-  display_field: string | null
-  default_max: number
-  admits_removed: boolean
+type StoredState = {
+  settings: Partial<ListSettings>
   heard_at: Date | null
   polled_at: Date | null
   oldest_write_at: Date | null
@@ -58,9 +57,10 @@ export type ListState = {
   rules: number
 }
 
-export async function findListState(db: Db, listId: string): Promise<ListState> {
-  const { rows } = await sql<ListState>`
-    select l.display_field, l.default_max, l.admits_removed, l.heard_at, l.polled_at,
+/** With all its settings. */
+export async function findListState(db: Db, listId: string) {
+  const { rows } = await sql<StoredState>`
+    select l.settings, l.heard_at, l.polled_at,
       (select min(p.queued_at) from pending_writes p where p.list_id = l.id) as oldest_write_at,
       (select count(*)::int from webhook_deliveries d where d.list_id = l.id) as hints,
       s.scans, s.let_in, s.last_scan_at,
@@ -71,7 +71,8 @@ export async function findListState(db: Db, listId: string): Promise<ListState> 
         max(received_at) as last_scan_at
       from scans where list_id = l.id) s
     where l.id = ${listId}`.execute(db)
-  return onlyRow(rows)
+  const { settings, ...state } = onlyRow(rows)
+  return { ...state, settings: { ...firstSettings, ...settings } }
 }
 
 export type Batch = {

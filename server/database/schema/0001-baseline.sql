@@ -288,6 +288,7 @@ create index accounts_refused on accounts (id) where reconnect_since is not null
 
 -- lists
 
+-- functions: uncounted_of
 create table lists (
   id uuid primary key,
   owner_id uuid not null references teams on delete cascade,
@@ -305,37 +306,28 @@ create table lists (
   -- True while the list belongs to a team in departures. Scans and workers read it with the row itself.
   has_left boolean not null default false,
 
-  -- What the organiser sets.
-  is_scanning_on boolean not null default false,
-  codes_generated_at timestamptz,
-  closed_at timestamptz,
-  default_max int not null default 1 check (default_max >= 0),
-  admits_removed boolean not null default false,
+  -- What the organiser sets, by the names of contract/list-settings.ts (docs/decisions/0130). A missing one has its first value.
+  settings jsonb not null default '{}',
+  -- Those that scans, searches and counts read.
+  is_scanning_on boolean not null generated always as (coalesce((settings ->> 'scanning_on')::boolean, false)) stored,
+  admits_removed boolean not null generated always as (coalesce((settings ->> 'admit_removed')::boolean, false)) stored,
   -- The statuses of Mailchimp that do not count as guests (docs/decisions/0070). A status that Listpass does not know
   -- counts.
-  uncounted text[] not null default '{}',
-  -- Whether doors let in contacts that do not count.
-  admits_uncounted boolean not null default true,
+  uncounted text[] not null generated always as (uncounted_of(settings)) stored,
   -- The statuses that no door lets in; null for none.
-  kept_out text[] generated always as (case when not admits_uncounted then uncounted end) stored,
-  -- How doors count a code with more than one place left: one at a time, as many as staff say, or all
-  -- (docs/decisions/0088).
-  party text not null default 'one',
-  -- The tag of the number field that is the size of a party; null where the maximum is the organiser's
-  -- (docs/decisions/0092).
-  party_field text,
-  display_field text,
-  colour_rules jsonb,
+  kept_out text[] generated always as (
+    case when not (settings ->> 'admit_uncounted')::boolean then uncounted_of(settings) end
+  ) stored,
+  display_field text generated always as (settings ->> 'display_field') stored,
+
+  codes_generated_at timestamptz,
+  closed_at timestamptz,
   -- What a door shows beside a guest's name (docs/decisions/0087): {"fields": [{"tag", "name", "is_large"}], "note": tag or
   -- null, "alert": {"tag", "name", "is"} or null}; null without a card.
   card jsonb,
   -- What doors ask guests (docs/decisions/0091): {"is_required", "asks": [{"tag", "question", "kind", "choices"}]}; null
   -- without questions.
   asks jsonb,
-  -- The words of the box by which a guest whom a door adds agrees to emails; null for no box (docs/decisions/0089).
-  consent_words text,
-  -- Whether guests whom doors add get a letter with their code (docs/decisions/0093).
-  mails_walk_ins boolean not null default false,
   -- The fields that hold a contact's name: {"first", "last", "isSure", "isChosen"}. Null until they are read from
   -- Mailchimp.
   name_fields jsonb,
@@ -382,11 +374,8 @@ create table lists (
 
   unique (account_id, mailchimp_id),
   constraint lists_some_status_counts check (
-    uncounted <@ array['subscribed', 'transactional', 'unsubscribed', 'cleaned', 'pending']
-    and not uncounted @> array['subscribed', 'transactional', 'unsubscribed', 'cleaned', 'pending']
-  ),
-  constraint lists_party check (party in ('one', 'ask', 'all')),
-  constraint lists_consent_words check (length(consent_words) between 1 and 200)
+    not uncounted @> array['subscribed', 'transactional', 'unsubscribed', 'cleaned', 'pending']
+  )
 );
 create index lists_owner on lists (owner_id);
 create index lists_gone on lists (account_id) where gone_since is not null;
@@ -430,11 +419,11 @@ create table contacts (
   member_hash text not null,
   mailchimp_contact_id text,
   email text not null,
-  email_key text collate "C" generated always as (lower(email)) stored,
+  email_key text collate "C" not null generated always as (lower(email)) stored,
   status text not null,
   merge_fields jsonb not null default '{}',
   code text not null,
-  code_key text generated always as (upper(code)) stored,
+  code_key text not null generated always as (upper(code)) stored,
   code_number bigint not null default nextval('code_numbers'),
   max_scans int not null check (max_scans >= 0),
   scan_count int not null default 0 check (scan_count >= 0),
@@ -765,7 +754,7 @@ create table occasions (
   created_at timestamptz not null default now(),
   -- A removed occasion stays for its scans. No door opens it.
   removed_at timestamptz,
-  keeps_admissions boolean generated always as (
+  keeps_admissions boolean not null generated always as (
     id <> list_id or own_max is not null or again <> 'never' or capacity is not null or has_exits
   ) stored,
   constraint occasions_open_before_they_close check (opens_at < closes_at),
@@ -1384,9 +1373,9 @@ create trigger note_switching_off before update of is_active on scanner_links
 for each row execute function note_switching_off();
 
 -- functions: note_closing, count_guests, begin_events, forget_events, forget_scans, forget_writes, forget_contact_changes
-create trigger note_closing before insert or update of is_scanning_on, codes_generated_at on lists
+create trigger note_closing before insert or update of settings, codes_generated_at on lists
 for each row execute function note_closing();
-create trigger count_guests before update of status_counts, uncounted on lists
+create trigger count_guests before update of status_counts, settings on lists
 for each row execute function count_guests();
 create trigger begin_events after insert on lists
 for each row execute function begin_events();
@@ -1423,7 +1412,7 @@ for each row when (
   is distinct from
   (new.admits_removed, new.display_field, new.offline_salt)
 ) execute function note_changed_list();
-create trigger note_kept_out after update of uncounted, admits_uncounted on lists
+create trigger note_kept_out after update of kept_out on lists
 for each row when (old.kept_out is distinct from new.kept_out) execute function note_changed_list();
 create trigger note_changed_card after update of card on lists
 for each row when (old.card is distinct from new.card) execute function note_changed_list();
@@ -1449,8 +1438,8 @@ for each row when (
 ) execute function note_changed_text();
 create trigger forget_text after update of erased_at on contacts
 for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_text();
-create trigger doubt_texts before update of display_field on lists
-for each row when (old.display_field is distinct from new.display_field) execute function doubt_texts();
+create trigger doubt_texts before update of settings on lists
+for each row when (old.display_field is distinct from new.settings ->> 'display_field') execute function doubt_texts();
 create trigger doubt_texts_of_rule after delete on rules
 for each row execute function doubt_texts_of_rule();
 

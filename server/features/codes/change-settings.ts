@@ -4,7 +4,6 @@ import type { Needs } from '../../services.ts'
 import { followPartyField } from '../contacts/jobs.ts'
 import { queueUncoded } from '../contacts/queue-uncoded.ts'
 import { changeList, type SettingsChange } from '../lists/change-list.ts'
-import { findListOf } from '../lists/find-list.ts'
 import { findListAndField } from './display-field.ts'
 
 /**

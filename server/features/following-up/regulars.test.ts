@@ -12,6 +12,8 @@ import { addMember, addOrganiser, type Connected, prepareList } from '../../test
 import { addOccasion, changeSettings, scanAt } from '../../testing/occasions.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { password } from '../../testing/samples.ts'
+import { setSettings } from '../../testing/settings.ts'
+import { guestStatuses } from '#domain/guest-status.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -152,7 +154,8 @@ test('contacts that left, were erased or do not count are in no figure', async (
   await app.call(eraseContact, { token: noor.token, params, body: { password } })
   await setContact(noor, 'ken', sql`removed_at = now()`)
   await setContact(noor, 'zoe', sql`status = 'unsubscribed'`)
-  await sql`update lists set uncounted = '{unsubscribed}' where id = ${noor.list.id}`.execute(owner)
+  const counted = guestStatuses.filter((status) => status !== 'unsubscribed')
+  await setSettings(owner, noor.list.id, { guest_statuses: counted })
   const seen = await look(noor)
   assert.deepEqual([await often(noor), seen.often_in_all, seen.never], [['ada 2 of 2'], 1, 0])
 })

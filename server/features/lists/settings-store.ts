@@ -1,5 +1,4 @@
-import type { ListSettings } from '#contract/list-settings.ts'
-import { guestStatuses } from '#domain/guest-status.ts'
+import { firstSettings, type ListSettings } from '#contract/list-settings.ts'
 import { sql } from 'kysely'
 import type { StoredAsks, StoredCard, StoredNames } from '../../database/column-types.ts'
 import type { Tx } from '../../database/open.ts'
@@ -7,31 +6,13 @@ import type { Tx } from '../../database/open.ts'
 /** Settings to change; the others stay. */
 export type SettingsChange = { [Key in keyof ListSettings]?: ListSettings[Key] | undefined }
 
-/** The settings of a list `l`. */
-export const settings = sql`jsonb_build_object('scanning_on', l.is_scanning_on, 'guest_statuses',
-    (select jsonb_agg(status order by place) from unnest(${guestStatuses}::text[]) with ordinality as s (status, place)
-      where status <> all (l.uncounted)),
-    'admit_uncounted', l.admits_uncounted, 'admit_removed', l.admits_removed, 'default_max', l.default_max,
-    'party', l.party, 'party_field', l.party_field, 'display_field', l.display_field, 'consent_words', l.consent_words,
-    'mail_walk_ins', l.mails_walk_ins, 'colour_rules', l.colour_rules)`
+/** All settings of a list `l`. */
+export const settings = sql`${JSON.stringify(firstSettings)}::jsonb || l.settings`
 
+/** Null takes a setting back to its first value. */
 export async function changeSettings(tx: Tx, teamId: string, listId: string, change: SettingsChange): Promise<void> {
-  const { guest_statuses: counted, colour_rules: colours } = change
-  const columns = {
-    is_scanning_on: change.scanning_on,
-    uncounted: counted && guestStatuses.filter((status) => !counted.includes(status)),
-    admits_uncounted: change.admit_uncounted,
-    admits_removed: change.admit_removed,
-    default_max: change.default_max,
-    party: change.party,
-    party_field: change.party_field,
-    display_field: change.display_field,
-    consent_words: change.consent_words,
-    mails_walk_ins: change.mail_walk_ins,
-    colour_rules: colours && JSON.stringify(colours),
-  }
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-  await tx.updateTable('lists').set(given).where('owner_id', '=', teamId).where('id', '=', listId).execute()
+  await sql`update lists set settings = jsonb_strip_nulls(settings || ${JSON.stringify(change)}::jsonb)
+    where owner_id = ${teamId} and id = ${listId}`.execute(tx)
 }
 
 /** What doors show and ask, with the names that Mailchimp's fields have. */

@@ -102,7 +102,7 @@ export async function markGenerated(tx: Tx, teamId: string, listId: string): Pro
   await tx
     .updateTable('lists')
     .set({
-      is_scanning_on: sql<boolean>`is_scanning_on or codes_generated_at is null`,
+      settings: sql<string>`case when codes_generated_at is null then settings || '{"scanning_on": true}' else settings end`,
       codes_generated_at: sql<Date>`coalesce(codes_generated_at, now())`,
     })
     .where('owner_id', '=', teamId)

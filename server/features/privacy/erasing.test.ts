@@ -24,6 +24,7 @@ import { findDifferences } from '../../verify/compare-lists.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import { keepOutcome } from '../contacts/write-values.ts'
 import { password } from '../../testing/samples.ts'
+import { setSettings } from '../../testing/settings.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -153,7 +154,7 @@ test('erased means nowhere, while code and counts stay', async () => {
   ])
   assert.equal((await app.call(oneList, ask(place))).list.active_members, before - 1)
   assert.equal((await scan(contact.qr_code!)).reason, 'removed')
-  await owner.updateTable('lists').set({ admits_removed: true }).where('id', '=', place.list.id).execute()
+  await setSettings(owner, place.list.id, { admit_removed: true })
   assert.equal((await scan(contact.qr_code!)).reason, 'removed')
 
   const { entries } = await app.call(auditLog, { token: place.token })

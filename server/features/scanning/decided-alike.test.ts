@@ -9,6 +9,8 @@ import { openAsOwner } from '../../database/open.ts'
 import { addLink, openDoor, prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { newCode } from '../contacts/new-code.ts'
+import { setSettings } from '../../testing/settings.ts'
+import { guestStatuses } from '#domain/guest-status.ts'
 
 const counts = [
   [0, 0],
@@ -60,9 +62,11 @@ for (const isDoorEnded of [false, true]) {
       ].join(', ')
 
       test(`${name}: both decide alike`, async () => {
-        await sql`update lists set is_scanning_on = ${isListOpen}, admits_removed = ${admitsRemoved},
-          uncounted = '{unsubscribed,cleaned}', admits_uncounted = ${!keepsOut}
-          where id = ${prepared.list.id}`.execute(owner)
+        const chosen = { scanning_on: isListOpen, admit_removed: admitsRemoved!, admit_uncounted: !keepsOut }
+        const counted = {
+          guest_statuses: guestStatuses.filter((status) => !['unsubscribed', 'cleaned'].includes(status)),
+        }
+        await setSettings(owner, prepared.list.id, { ...chosen, ...counted })
         await sql`update scanner_links set expires_at = case when ${isDoorEnded} then now() end
           where list_id = ${prepared.list.id}`.execute(owner)
         await layOut()

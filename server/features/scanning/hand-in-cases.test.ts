@@ -16,6 +16,7 @@ import {
 } from '../../testing/laid-scans.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
 import { handIn } from './store.ts'
+import { sets } from '../../testing/settings.ts'
 
 const laid = await openLaidDatabase()
 const { database, owner } = laid
@@ -29,7 +30,7 @@ const contactOf = contactIn.bind(undefined, owner)
 const eventsOf = eventsIn.bind(undefined, owner)
 
 test('all of an admission is kept as the door made it, and counted, queued and told once', async () => {
-  const list = await layList(owner, { display_field: 'NICK' })
+  const list = await layList(owner, { settings: { display_field: 'NICK' } })
   const north = await layDoor(owner, list)
   const ada = await layContact(owner, list, { max_scans: 2, merge_fields: JSON.stringify({ NICK: 'Ada' }) })
   const other = await layContact(owner, list)
@@ -93,7 +94,7 @@ test('a contact is refused for each reason by itself; a refusal stays as the gue
   const refusals = 'blocked null,blocked null,removed null,unknown_code null,malformed null'
   assert.equal(await sayOf(list.door, ...scans()), refusals)
   assert.deepEqual(await eventsOf(list), [])
-  await change('lists', list.listId, 'admits_removed = true')
+  await change('lists', list.listId, sets({ admit_removed: true }))
   assert.equal(await sayOf(list.door, ...scans()), refusals.replace('removed null', 'ok counts'))
   assert.equal(await sayOf(list.door, made(codes[3], 1, { told: 'already_used' })), 'already_used null')
   assert.equal(await sayOf(list.door, made(codes[3], 1)), 'ok counts')
@@ -156,7 +157,7 @@ test('a scan counts while its list and account are open, and comes in for 72 hou
   const say = async (hours: number) => sayOf(north, made(code, hours))
   assert.equal(await say(199), 'ok counts')
   for (const [table, id, column, off, on] of [
-    ['lists', list.listId, 'closed_at', 'is_scanning_on = false', 'is_scanning_on = true'],
+    ['lists', list.listId, 'closed_at', sets({ scanning_on: false }), sets({ scanning_on: true })],
     ['accounts', list.accountId, 'switched_off_at', 'is_active = false', 'is_active = true'],
   ] as const) {
     await change(table, id, off)
@@ -185,7 +186,7 @@ test('a scan of the first moment of a link and its list counts, one of the last 
   assert.equal(await say(north, begins), 'ok counts')
   assert.deepEqual([await say(north, ends, -1), await say(north, ends)], ['ok counts', 'link_expired null'])
   assert.equal(await say(south, begins), 'ok counts')
-  await change('lists', list.listId, 'is_scanning_on = false')
+  await change('lists', list.listId, sets({ scanning_on: false }))
   await owner.updateTable('lists').set({ closed_at: ends }).where('id', '=', list.listId).execute()
   assert.deepEqual([await say(south, ends, -1), await say(south, ends)], ['ok counts', 'list_inactive null'])
 })

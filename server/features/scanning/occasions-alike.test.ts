@@ -10,6 +10,8 @@ import { comparable } from '#domain/rules.ts'
 import type { StoredWho } from '../../database/column-types.ts'
 import { type LaidContact, layContact, layList, openLaidDatabase } from '../../testing/laid-list.ts'
 import { type Chance, seeded } from '../../testing/chance.ts'
+import { setSettings } from '../../testing/settings.ts'
+import { guestStatuses } from '#domain/guest-status.ts'
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const cases = Number(process.env['LISTPASS_VISITS'] ?? (isFull ? 1_000_000 : 10_000))
@@ -203,8 +205,8 @@ async function layOut(round: Round, guests: Guest[]): Promise<void> {
     await sql`update contacts c set removed_at = case when g.removed then now() end, status = g.status, is_blocked = g.blocked, scan_count = g.used,
       given_back = g.back, max_scans = g.most, merge_fields = jsonb_strip_nulls(jsonb_build_object('TABLE', g."table"))
       from ${given} where c.list_id = ${list.listId} and c.id = g.id`.execute(tx)
-    await sql`update lists set uncounted = ${round.keptOut === undefined ? [] : [round.keptOut]}, admits_uncounted = false
-      where id = ${list.listId}`.execute(tx)
+    const counted = guestStatuses.filter((status) => status !== round.keptOut)
+    await setSettings(tx, list.listId, { guest_statuses: counted, admit_uncounted: false })
     await sql`insert into occasion_guests select ${list.listId}, ${id}, g.id from ${given} where g.segment`.execute(tx)
     if (keeps) {
       await sql`insert into admissions select ${list.listId}, ${id}, g.id, g.entries, g.inside, g.day, g.on_day, now()

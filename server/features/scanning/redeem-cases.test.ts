@@ -8,6 +8,7 @@ import { behindLock, holdContact } from '../../testing/whole-database.ts'
 import { type LaidContact, layContact, layDoor, layList, openLaidDatabase } from '../../testing/laid-list.ts'
 import { attempt, changeRow, countOf as countIn, eventsOf as eventsIn, openScans } from '../../testing/laid-scans.ts'
 import { findBrokenInvariants } from '../../verify/invariants.ts'
+import { sets } from '../../testing/settings.ts'
 
 const laid = await openLaidDatabase()
 const { database, owner } = laid
@@ -23,7 +24,7 @@ test('a list is open while scanning is on, codes are generated and its account i
   const list = await layList(owner)
   const { code } = await layContact(owner, list, { max_scans: 9 })
   for (const [table, id, off, on] of [
-    ['lists', list.listId, 'is_scanning_on = false', 'is_scanning_on = true'],
+    ['lists', list.listId, sets({ scanning_on: false }), sets({ scanning_on: true })],
     ['lists', list.listId, 'codes_generated_at = null', 'codes_generated_at = now()'],
     ['accounts', list.accountId, 'is_active = false', 'is_active = true'],
   ] as const) {
@@ -52,12 +53,12 @@ test('a contact is refused when blocked, without any entry, used up, removed or 
   }
   assert.equal(await reasons(), 'blocked,blocked,already_used,ok,removed')
   assert.equal(await reasons(), 'blocked,blocked,already_used,already_used,removed')
-  await change('lists', list.listId, 'admits_removed = true')
+  await change('lists', list.listId, sets({ admit_removed: true }))
   assert.equal(await reasons(), 'blocked,blocked,already_used,already_used,ok')
 })
 
 test('an erased contact stays refused even if removed contacts are let in', async () => {
-  const list = await layList(owner, { admits_removed: true })
+  const list = await layList(owner, { settings: { admit_removed: true } })
   const { id } = await layContact(owner, list)
   await database.as({ team: list.teamId, list: list.listId }, (tx) =>
     sql`select erase_contact(${id}, now())`.execute(tx),

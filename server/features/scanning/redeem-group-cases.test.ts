@@ -15,7 +15,7 @@ const countOf = countIn.bind(undefined, owner)
 const eventsOf = eventsIn.bind(undefined, owner)
 
 test('each of a group is counted, queued, kept and told once, in the order of the group', async () => {
-  const list = await layList(owner, { display_field: 'NICK' })
+  const list = await layList(owner, { settings: { display_field: 'NICK' } })
   const north = await layDoor(owner, list)
   const ada = await layContact(owner, list, { max_scans: 2, merge_fields: JSON.stringify({ NICK: 'Ada' }) })
   const ben = await layContact(owner, list, { max_scans: 1, merge_fields: JSON.stringify({ FNAME: 'Ben' }) })

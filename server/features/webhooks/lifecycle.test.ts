@@ -7,6 +7,7 @@ import { openAsOwner } from '../../database/open.ts'
 import { startListeningApp } from '../../testing/start-listening-app.ts'
 import { until } from '../../testing/until.ts'
 import { anna, bert, lifecycleOf, type Place, testLifeOfLists } from '../../testing/lifecycle.ts'
+import { setSettings } from '../../testing/settings.ts'
 
 const app = await startListeningApp()
 const { sandbox } = app
@@ -163,7 +164,7 @@ describe('whatever happens in Mailchimp', { concurrency: 16 }, () => {
 
   test('archived in a list that admits removed contacts: the door lets in', async () => {
     const place = await prepare()
-    await owner.updateTable('lists').set({ admits_removed: true }).where('id', '=', place.list.id).execute()
+    await setSettings(owner, place.list.id, { admit_removed: true })
     archive(place, anna)
     await heard(place)
     assert.equal((await scan(place, await codeOf(place, anna))).reason, 'ok')

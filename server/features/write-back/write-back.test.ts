@@ -15,6 +15,7 @@ import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
 import { findDifferences } from '../../verify/compare-lists.ts'
+import { setSettings } from '../../testing/settings.ts'
 
 const app = await startTestApp()
 const owner: Kysely<Tables> = openAsOwner({ connectionString: app.connectionString })
@@ -28,7 +29,7 @@ type Ready = Connected & { codes: string[] }
 /** Contacts without a practical maximum. */
 async function prepare(audience: NewAudience): Promise<Ready> {
   const connected = await connectAudience(app, { status: 'subscribed', ...audience })
-  await owner.updateTable('lists').set({ default_max: 1000 }).where('id', '=', connected.list.id).execute()
+  await setSettings(owner, connected.list.id, { default_max: 1000 })
   await app.call(createFields, { token: connected.token, params: { listId: connected.list.id } })
   await generateAll(app, connected)
   app.sandbox.calls.forget()

@@ -5,7 +5,7 @@
 create or replace function follow_party_field(p_list uuid, p_after uuid, p_count int) returns uuid
 language sql set search_path = listpass, pg_temp as $$
   with looked as (
-    select c.id, c.max_scans, party_size(c.merge_fields, l.party_field) as size
+    select c.id, c.max_scans, party_size(c.merge_fields, l.settings ->> 'party_field') as size
     from lists l join contacts c on c.list_id = l.id
     where l.id = p_list and (p_after is null or c.id > p_after) order by c.id limit p_count
   ), locked as (

@@ -20,7 +20,8 @@ begin
   on conflict do nothing;
   if not found then return false; end if;
   insert into walk_ins (list_id, contact_id, door, consent, added_at, language)
-  select p_list, p_contact, p_door, case when p_consents then l.consent_words end, p_at, p_language from lists l where l.id = p_list;
+  select p_list, p_contact, p_door, case when p_consents then l.settings ->> 'consent_words' end, p_at, p_language
+  from lists l where l.id = p_list;
   update lists set status_counts = add_counts(status_counts, '{"door": 1}') where id = p_list;
   if p_email <> '' then perform queue_writes(p_list, array[p_contact]); end if;
   return true;

@@ -16,7 +16,8 @@ declare
 begin
   for d in
     select asked.place, s.id as session_id, s.last_used_at, u.id as person_id, u.name as person_name, l.team_id, l.role,
-      l.active_at, l.id as list_id, l.name as list_name, l.colour_rules
+      l.active_at, l.id as list_id, l.name as list_name,
+      l.settings -> 'colour_rules' as colour_rules
     from unnest(p_sessions, p_secrets, p_keys) with ordinality as asked (session_id, secret_hash, key, place)
     cross join lateral (
       select * from sessions x where x.id = asked.session_id and x.secret_hash = asked.secret_hash
@@ -61,7 +62,8 @@ declare
   long_ago timestamptz := now() - interval '1 minute';
 begin
   for d in
-    select asked.place, s.list_id, s.id as session_id, s.link_id, s.last_used_at, k.label, l.name, l.colour_rules,
+    select asked.place, s.list_id, s.id as session_id, s.link_id, s.last_used_at, k.label, l.name,
+      l.settings -> 'colour_rules' as colour_rules,
       l.mailchimp_id, l.owner_id, k.may_check_in_by_name,
       not k.is_active or coalesce(k.expires_at <= now(), false)
         or not is_open(a.is_active, l.is_scanning_on, l.codes_generated_at) as has_ended

@@ -8,11 +8,11 @@ language sql immutable parallel safe as $$
 select account_is_active and is_scanning_on and codes_generated_at is not null;
 $$;
 
--- Records when a list was closed.
+-- Records when a list was closed. Generated columns have no value yet before the row is written.
 create or replace function note_closing() returns trigger
 language plpgsql as $$
 begin
-  new.closed_at := case when new.is_scanning_on and new.codes_generated_at is not null then null
+  new.closed_at := case when (new.settings ->> 'scanning_on')::boolean and new.codes_generated_at is not null then null
     when tg_op = 'UPDATE' then coalesce(old.closed_at, clock_timestamp())
     else clock_timestamp() end;
   return new;
@@ -41,5 +41,5 @@ $$;
 -- How the doors of a list count a code with more than one place left. Doors ask for the lists that they were found at.
 create or replace function list_party(p_list uuid) returns text
 language sql stable security definer set search_path = listpass, pg_temp as $$
-select party from lists where id = p_list;
+select coalesce(settings ->> 'party', 'one') from lists where id = p_list;
 $$;

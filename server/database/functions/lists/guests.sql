@@ -22,7 +22,7 @@ $$;
 create or replace function count_guests() returns trigger
 language plpgsql set search_path = listpass, pg_temp as $$
 begin
-  new.active_members := guests_among(new.status_counts, new.uncounted);
+  new.active_members := guests_among(new.status_counts, uncounted_of(new.settings));
   return new;
 end
 $$;
@@ -60,4 +60,13 @@ from (
   having count(*) > 0
 ) g
 where exists (select from lists where id = p_list and owner_id = acting_team());
+$$;
+
+-- The statuses of Mailchimp that these settings of a list do not count as guests.
+create or replace function uncounted_of(p_settings jsonb) returns text[]
+language sql immutable parallel safe as $$
+select array(
+  select status from unnest(array['subscribed', 'transactional', 'unsubscribed', 'cleaned', 'pending'])
+    with ordinality as every (status, place)
+  where not p_settings -> 'guest_statuses' ? status order by place);
 $$;

@@ -7,6 +7,7 @@ import type { Tables } from '../../../database/tables.ts'
 import { waitsBehind } from '../../../testing/whole-database.ts'
 import { layDoor, type LaidDoor, layList, longAgo, openLaidDatabase } from '../../../testing/laid-list.ts'
 import { findMembers, findScannerDoors } from './store.ts'
+import { sets } from '../../../testing/settings.ts'
 
 const { database, owner } = await openLaidDatabase()
 
@@ -15,11 +16,11 @@ const ask = async (door: LaidDoor) => (await findScannerDoors(database, [door]))
 const change = (table: string, id: string, set: string) =>
   sql`update ${sql.table(table)} set ${sql.raw(set)} where id = ${id}`.execute(owner)
 
-const colours = JSON.stringify([{ field: 'TABLE', value: '1', colour: 'green' }])
+const colours = [{ word: 'vip', colour: 'green' as const }]
 
 test('a door is told all of its link and its list, and nothing of another', async () => {
   const [list, other] = [
-    await layList(owner, { name: 'Supper', colour_rules: colours }),
+    await layList(owner, { name: 'Supper', settings: { colour_rules: colours } }),
     // This list comes first, so a search by the link's id alone would find it.
     await layList(owner, { name: 'Brunch', id: '00000000-0000-4000-8000-000000000000' }),
   ]
@@ -46,7 +47,7 @@ test('a door is told all of its link and its list, and nothing of another', asyn
     name: 'North door',
     mayCheckInByName: true,
     listName: 'Supper',
-    colourRules: JSON.parse(colours),
+    colourRules: colours,
     mailchimpId: list.mailchimpId,
     teamId: list.teamId,
     hasEnded: false,
@@ -71,7 +72,7 @@ test('a door has ended, and finds no guests by name, when its link, list or acco
       `expires_at = now() - interval '1 second'`,
       `expires_at = now() + interval '1 hour'`,
     ],
-    ['lists', list.listId, 'is_scanning_on = false', 'is_scanning_on = true'],
+    ['lists', list.listId, sets({ scanning_on: false }), sets({ scanning_on: true })],
     ['lists', list.listId, 'codes_generated_at = null', 'codes_generated_at = now()'],
     ['accounts', list.accountId, 'is_active = false', 'is_active = true'],
   ] as const) {
@@ -229,10 +230,13 @@ const organiser = async (session: { sessionId: string; secretHash: Buffer }, lis
   (await findMembers(database, [{ ...session, listKey }], '7 days'))[0]
 
 test('an organiser is known by a session that lives, and finds their own lists by both keys', async () => {
-  const [list, other] = [await layList(owner, { name: 'Supper', colour_rules: colours }), await layList(owner)]
+  const [list, other] = [
+    await layList(owner, { name: 'Supper', settings: { colour_rules: colours } }),
+    await layList(owner),
+  ]
   const [mine, theirs] = [await signIn(list.teamId), await signIn(other.teamId)]
   const place = { teamId: list.teamId, role: 'owner' as const, activeAt: null }
-  const found = { id: list.listId, name: 'Supper', colourRules: JSON.parse(colours) as unknown, ...place }
+  const found = { id: list.listId, name: 'Supper', colourRules: colours, ...place }
   for (const key of [list.listId, list.mailchimpId]) {
     assert.deepEqual(await organiser(mine, key), { personId: list.teamId, name: 'Noor', list: found })
     assert.deepEqual(await organiser(theirs, key), { personId: other.teamId, name: 'Noor', list: undefined })

@@ -1,5 +1,6 @@
 // The rows of an export, kind by kind and page by page. They never contain a hash, a credential or a secret address.
 import { sql } from 'kysely'
+import { firstSettings } from '#contract/list-settings.ts'
 import type { Database, Tx } from '../../../database/open.ts'
 import { byId, type Kind, type Line } from './lines/store.ts'
 
@@ -79,17 +80,9 @@ export const ofTeam: Kind[] = [
     'member_count',
     'active_members',
     'date_created',
-    'display_field',
-    'default_max',
-    'is_scanning_on',
-    'admits_removed',
-    'party',
+    ['settings', sql`${JSON.stringify(firstSettings)}::jsonb || settings`],
     'card',
-    'consent_words',
     'asks',
-    'uncounted',
-    'admits_uncounted',
-    'colour_rules',
     'codes_generated_at',
     'gone_since',
     'webhook_mode',

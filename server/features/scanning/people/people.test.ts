@@ -13,6 +13,7 @@ import { addOccasion } from '../../../testing/occasions.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { findBrokenInvariants } from '../../../verify/invariants.ts'
 import { password } from '../../../testing/samples.ts'
+import { setSettings } from '../../../testing/settings.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -155,7 +156,7 @@ test('An address in the display field is neither shown to a scanner link nor fou
   const prepared = await prepareList(app, {
     members: [member('zoe@example.org', 'zoe.private@example.net', 'Ångström')],
   })
-  await sql`update lists set display_field = 'FNAME' where id = ${prepared.list.id}`.execute(owner)
+  await setSettings(owner, prepared.list.id, { display_field: 'FNAME' })
   const door = await doorWith(prepared, true)
   assert.deepEqual(await names(door, 'private'), [])
   assert.deepEqual(await names(door, 'ångström'), ['z…@example.net'])

@@ -36,11 +36,19 @@ function whoseRows(scope: Scope): string {
 /** An id that sorts before every other. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
+/** A value of a line that is no column: its name, and how it is made. */
+type Made = [name: string, value: RawBuilder<unknown>]
+
 /** Rows of one table, by id, as lines with these columns. */
-export function byId(type: string, from: { table: string; owner: string; id?: string }, columns: string[]): Kind {
+export function byId(
+  type: string,
+  from: { table: string; owner: string; id?: string },
+  columns: (string | Made)[],
+): Kind {
   const { table, owner, id = 'id' } = from
   const isUuid = id !== 'code_key'
-  const line = sql.join(columns.flatMap((name) => [sql.lit(wireNames[name] ?? name), sql.ref(name)]))
+  const made = columns.map((each): Made => (typeof each === 'string' ? [wireNames[each] ?? each, sql.ref(each)] : each))
+  const line = sql.join(made.flatMap(([name, value]) => [sql.lit(name), value]))
   return {
     type,
     first: [isUuid ? nobody : ''],
