@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './guides.module.css'
+import styles from './shot.module.css'
 
 /** The four yellow corners of the camera picture. */
 export function Guides({ children }: { children: ReactNode }) {

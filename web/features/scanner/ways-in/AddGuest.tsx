@@ -4,7 +4,7 @@ import { largestParty } from '#contract/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, Field } from '../../../ui/Field.tsx'
 import { showNumber } from '../../../ui/show.ts'
-import styles from './add-guest.module.css'
+import styles from './ways-in.module.css'
 import { type Draft, isBlank, newCodeText, newGuest, type Problems, type Typed } from './new-guest.ts'
 import { words } from '../../../words/door-later.ts'
 
@@ -68,7 +68,7 @@ export function AddGuest({ consent, draft, onAdd }: Props) {
         hint={words.walkIn.emailHint}
         problems={problems.email}
       />
-      <fieldset className={styles['people']}>
+      <fieldset className={styles['addGuestPeople']}>
         <legend>{words.walkIn.people}</legend>
         <button type="button" aria-label={words.walkIn.fewer} disabled={people === 1} onClick={() => count(people - 1)}>
           −
