@@ -109,7 +109,7 @@ test('a guest reads the page in the language of the browser, and caches keep the
   assert.ok(german.body.includes(month), occasion.name)
   assert.doesNotMatch(german.body, /Show this|Add to calendar/)
   const brazilian = await open(path, { 'accept-language': 'pt' })
-  assert.match(brazilian.body, /<html lang="pt-BR" dir="ltr">[^]*Mostre isto na entrada/)
+  assert.match(brazilian.body, /<html lang="pt-BR" dir="ltr">[^]*Mostre este código na entrada/)
   const calendar = await open(`/q/${place.codes[0]!}/calendar.ics`, { 'accept-language': 'nl' })
   assert.match(calendar.body.replaceAll('\r\n ', ''), /Laat je code bij de ingang zien/)
   const absent = await open('/q/none/scan', { 'accept-language': 'fr' })
