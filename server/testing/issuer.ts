@@ -20,10 +20,10 @@ export type TestIssuer = {
   close: () => Promise<void>
 }
 
-export async function startIssuer(publicUrl: string, allowedDomains: string[] = []): Promise<TestIssuer> {
+export async function startIssuer(publicUrl: string, allowedDomains: string[] = [], port = 0): Promise<TestIssuer> {
   const people = new Map<string, KnownPerson>()
   let present = ''
-  const server = createServer().listen(0, '127.0.0.1')
+  const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -111,6 +111,14 @@ test('an organiser sees their own sessions, latest used first, and no one else d
     ],
   )
   assert.ok(!JSON.stringify(sessions).includes(second.split('.')[1]!))
+  await sql`update sessions set last_used_at = now() - interval '2 hours' where id = ${second.split('.')[0]}`.execute(
+    owner,
+  )
+  const { sessions: later } = await app.call(allSessions, { token })
+  assert.deepEqual(
+    later.map(({ id }) => id),
+    [token, second].map((each) => each.split('.')[0]),
+  )
 })
 
 test('one session is ended, or all the others at once', async () => {
@@ -177,6 +185,9 @@ test('a session ends 7 days after its last use and 30 days after it began, and i
   await sql`update sessions set last_used_at = now() - interval '6 days 23 hours' where id = ${idleId}`.execute(owner)
   assert.equal(await isSignedIn(idle), true)
   await sql`update sessions set last_used_at = now() - interval '7 days 1 minute' where id = ${idleId}`.execute(owner)
+  const { rows } = await sql<{ days: number }>`
+    select extract(day from expires_at - created_at)::int as days from sessions where id = ${oldId}`.execute(owner)
+  assert.deepEqual(rows, [{ days: 30 }])
   await sql`update sessions set expires_at = now() - interval '1 minute' where id = ${oldId}`.execute(owner)
   assert.deepEqual([await isSignedIn(idle), await isSignedIn(old)], [false, false])
   const left = async () =>

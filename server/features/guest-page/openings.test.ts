@@ -45,6 +45,29 @@ test('a code’s page that is opened twice is one opening of the occasion that i
   assert.equal(await count(list.id), 0)
 })
 
+test('a page that is opened again on another day keeps its first day, and holds up no other opening', async () => {
+  const noor = await prepareList(app, { members: 2 })
+  await addOccasion(app, noor, { opens_at: new Date(Date.now() - 1000).toISOString() })
+  const [first, second] = noor.codes
+  await app.app.inject({ url: `/q/${first}/scan` })
+  await until(
+    () => count(noor.list.id),
+    (kept) => kept === 1,
+  )
+  await sql`update page_openings set opened_on = '2026-01-31' where list_id = ${noor.list.id}`.execute(owner)
+  for (const code of [first, second]) await app.app.inject({ url: `/q/${code}/scan` })
+  await until(
+    () => count(noor.list.id),
+    (kept) => kept === 2,
+  )
+  const { rows } = await sql<{ day: string }>`
+    select opened_on::text as day from page_openings where list_id = ${noor.list.id} order by 1`.execute(owner)
+  assert.deepEqual(
+    rows.map(({ day }) => day),
+    ['2026-01-31', new Date().toISOString().slice(0, 10)],
+  )
+})
+
 test('a program that looks at a page before anyone opens it opens nothing', async () => {
   const noor = await prepareList(app, { members: 2 })
   await addOccasion(app, noor, { opens_at: new Date(Date.now() - 1000).toISOString() })

@@ -6,7 +6,7 @@ import { addAccount } from '#contract/accounts.ts'
 import { auditLog } from '#contract/audit.ts'
 import { contactsOfList } from '#contract/contacts.ts'
 import { scannerLinks } from '#contract/doors.ts'
-import { allAccounts, allLists, changeList, oneList } from '#contract/lists.ts'
+import { allAccounts, allLists, changeList, oneList, syncLists } from '#contract/lists.ts'
 import { deleteUser } from '#contract/privacy.ts'
 import { listStats, scanLog } from '#contract/scans.ts'
 import { redeemScan } from '#contract/scanning.ts'
@@ -138,13 +138,57 @@ test('a door member scans the chosen lists, and sees nothing but them', async ()
   assert.equal((await app.refused(redeemScan, elsewhere)).status, 404)
 })
 
+test('a door member whose lists change scans the new ones from the next call on, and the former no more', async () => {
+  const place = await prepareList(app, { members: 1 })
+  await app.sandbox.addAudience({ account: place.mailchimpAccount, name: 'Brunch', members: 1 })
+  const { account } = await app.call(syncLists, { token: place.token, params: { accountId: place.accountId } })
+  const brunch = account.lists.find(({ name }) => name === 'Brunch')!.id
+  const supper = place.list.id
+  const dora = await addMember(app, place, 'door', { name: 'Dora', listIds: [supper] })
+  const change = (role: string, lists: string[]) =>
+    app.call(changeMember, {
+      token: place.token,
+      params: { personId: dora.id },
+      body: { role, list_ids: lists, password },
+    })
+  const open = async () => {
+    const tried = [supper, brunch].map((listId) =>
+      app.call(redeemScan, { token: dora.token, params: { listId }, body: { qr_code: 'no code' } }).then(
+        () => 'open',
+        (error: Error) => /: (\d{3}) /.exec(error.message)?.[1],
+      ),
+    )
+    return Promise.all(tried)
+  }
+  const seen = [await open()]
+  for (const [role, lists] of [
+    ['door', [brunch]],
+    ['door', [brunch, supper]],
+    ['viewer', []],
+    ['editor', []],
+    ['door', [supper]],
+  ] as const) {
+    await change(role, [...lists])
+    seen.push(await open())
+  }
+  assert.deepEqual(seen, [
+    ['open', '404'],
+    ['404', 'open'],
+    ['open', 'open'],
+    ['404', '404'],
+    ['open', 'open'],
+    ['open', '404'],
+  ])
+})
+
 test('a removed member is out of every call, and an open door of theirs has ended', async () => {
   const gus = await addMember(app, noor, 'editor', { name: 'Gus' })
   const ask = { token: gus.token, params }
   await app.call(oneList, ask)
+  const scan = { ...ask, body: { qr_code: codes[3]!, scan_id: randomUUID() } }
+  assert.equal((await app.call(redeemScan, scan)).reason, 'ok')
   await app.call(removeMember, { token: noor.token, params: { personId: gus.id }, body: { password } })
   assert.equal((await app.refused(oneList, ask)).status, 404)
-  const scan = { ...ask, body: { qr_code: codes[3]!, scan_id: randomUUID() } }
   assert.equal((await app.refused(redeemScan, scan)).status, 404)
   assert.equal((await app.call(allTeams, ask)).teams.length, 1)
 })

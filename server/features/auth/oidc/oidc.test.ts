@@ -221,7 +221,9 @@ test('where registration is closed or by invitation, a first sign-in makes no ac
 })
 
 test('while the issuer is away a sentence says so, and it is asked again later', async () => {
-  const node = await startTestApp({ works: false, oidc: { ...issuer.settings, issuer: 'http://127.0.0.1:1' } })
+  const closed = await startIssuer(testPublicUrl)
+  await closed.close()
+  const node = await startTestApp({ works: false, oidc: closed.settings })
   for (let times = 0; times < 2; times++) {
     const { status, said } = await openBrowser(node).ask('POST', beginOidc.path, {})
     const away = 'Example ID can’t be reached right now. Sign in with your password, or try again in a few minutes.'
@@ -229,6 +231,10 @@ test('while the issuer is away a sentence says so, and it is asked again later',
   }
   const form = { name: 'Noor', email: 'noor@example.com', password, password_confirmation: password }
   await node.call(register, { body: form })
+  const back = await startIssuer(testPublicUrl, [], Number(new URL(closed.settings.issuer).port))
+  atEnd(back.close)
+  const { status, said } = await openBrowser(node).ask('POST', beginOidc.path, {})
+  assert.deepEqual([status, said.url.startsWith(closed.settings.issuer)], [200, true])
 })
 
 test('a sign-in by the provider counts as one factor, where a team requires a second step', async () => {

@@ -82,7 +82,16 @@ test('a person has at most twenty passkeys', async () => {
   await sql`
     insert into passkeys (person_id, id, credential_id, public_key, counter, rp_id, name)
     select ${id}, gen_random_uuid(), decode(md5(random()::text), 'hex'), '', 0, 'listpass.test', 'x'
-    from generate_series(1, 20)`.execute(owner)
+    from generate_series(1, 19)`.execute(owner)
+  // Two were begun while there was room for one.
+  const adding = async () => {
+    const begun = await app.call(beginPasskey, { token, body: { password } })
+    return { name: 'Phone', ticket: begun.ticket, response: openDevice().create(begun) }
+  }
+  const [one, more] = [await adding(), await adding()]
+  await app.call(addPasskey, { token, body: one })
+  assert.match((await app.refused(addPasskey, { token, body: more })).message, /^You have 20 passkeys/)
+  assert.equal((await app.call(allPasskeys, { token })).passkeys.length, 20)
   assert.match((await app.refused(beginPasskey, { token, body: { password } })).message, /^You have 20 passkeys/)
 })
 

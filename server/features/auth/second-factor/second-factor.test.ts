@@ -125,6 +125,17 @@ test('a ticket opens nothing by itself, with another person’s code, after the 
   assert.ok(late.errors?.['ticket'])
 })
 
+test('a ticket from before the app was turned off opens nothing, and sends back to the password', async () => {
+  const noor = await addProtected()
+  const ticket = await ticketOf(noor.email)
+  await app.call(turnOffTotp, { token: noor.token, body: { password, code: noor.recoveryCodes[0] } })
+  for (const code of [codeOf(noor), noor.recoveryCodes[1]!]) {
+    const { status, errors } = await app.refused(logInWithCode, { body: { ticket, code } })
+    assert.deepEqual([status, Object.keys(errors)], [422, ['ticket']])
+  }
+  await signInWith(app, { email: noor.email, password })
+})
+
 test('a ticket is good for five minutes', () => {
   const { keys } = app.services
   const now = new Date()

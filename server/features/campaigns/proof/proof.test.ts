@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { test } from 'node:test'
 import { changePassword, currentUser, endOtherSessions, endSession, logOut } from '#contract/auth.ts'
 import { mailProof, readProof } from '#contract/mail-proof.ts'
+import { changeMember, removeMember } from '#contract/teams.ts'
 import { mailWindows } from '#domain/mail-windows.ts'
 import { addMember, connectAudience, type Connected, prepareList, signInAgain } from '../../../testing/factories.ts'
 import { freePort } from '../../../testing/this-machine.ts'
@@ -190,7 +191,24 @@ test('a viewer sees the proof; another team, a removed member and a lost Mailchi
   const noor = await prepareList(app, { members })
   const id = addDraft(noor)
   const mira = await addMember(app, { token: noor.token }, 'viewer')
-  assert.ok((await app.call(mailProof, asked({ token: mira.token, list: noor.list }, id))).page)
+  const asMira = asked({ token: mira.token, list: noor.list }, id)
+  const { page } = await app.call(mailProof, asMira)
+  const seen = async () => {
+    const { statusCode, body } = await frame(page)
+    return [statusCode, body.includes('/qr-code/')]
+  }
+  assert.deepEqual(await seen(), [200, true])
+  // An open preview ends with the right to it, and comes back with it.
+  const change = (body: { role: 'door' | 'viewer'; list_ids?: string[] }) =>
+    app.call(changeMember, { token: noor.token, params: { personId: mira.id }, body: { ...body, password } })
+  await change({ role: 'door', list_ids: [noor.list.id] })
+  assert.equal((await app.refused(mailProof, asMira)).status, 403)
+  assert.deepEqual(await seen(), [404, false])
+  await change({ role: 'viewer' })
+  assert.deepEqual(await seen(), [200, true])
+  await app.call(removeMember, { token: noor.token, params: { personId: mira.id }, body: { password } })
+  assert.equal((await app.refused(mailProof, asMira)).status, 404)
+  assert.deepEqual(await seen(), [404, false])
   const eve = await connectAudience(app, { members: 1 }, 'Eve')
   assert.equal((await app.refused(mailProof, asked({ token: eve.token, list: noor.list }, id))).status, 404)
   assert.equal((await app.refused(readProof, asked({ token: eve.token, list: noor.list }, id))).status, 404)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { contactsOfList } from '#contract/contacts.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { scanLog } from '#contract/scans.ts'
-import { removeMember } from '#contract/teams.ts'
+import { changeMember, removeMember } from '#contract/teams.ts'
 import { openTry, tryScan } from '#contract/try-door.ts'
 import { closeFirstRun, firstRun, startTry, tryStatus } from '#contract/trying.ts'
 import { openAsOwner } from '../../../database/open.ts'
@@ -133,9 +133,15 @@ test('a try ends after 30 minutes, with the rights of the person, and for made-u
   const asMira = { token: mira.token, list: noor.list }
   const { ticket, sample } = await begin(asMira)
   assert.equal((await scan(ticket, sample!.qr_code)).reason, 'ok')
-  await app.call(removeMember, { token: noor.token, params: { personId: mira.id }, body: { password } })
-  const removed = await app.refused(tryScan, { body: { ticket, qr_code: sample!.qr_code } })
-  assert.equal(removed.status, 404)
+  const refused = async () => [
+    (await app.refused(tryScan, { body: { ticket, qr_code: sample!.qr_code } })).status,
+    (await app.refused(openTry, { body: { ticket } })).status,
+  ]
+  const params = { personId: mira.id }
+  await app.call(changeMember, { token: noor.token, params, body: { role: 'viewer', password } })
+  assert.deepEqual(await refused(), [403, 403])
+  await app.call(removeMember, { token: noor.token, params, body: { password } })
+  assert.deepEqual(await refused(), [404, 404])
   for (const wrong of ['', 'v1.k1.AAAA', `${(await begin(noor)).ticket}x`]) {
     const answer = await app.refused(openTry, { body: { ticket: wrong } })
     assert.equal(answer.status, 404, wrong)

@@ -4,18 +4,24 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { changeUser, register } from '#contract/auth.ts'
+import { syncLists } from '#contract/lists.ts'
+import { deleteUser } from '#contract/privacy.ts'
 import {
   acceptInvitation,
   allTeams,
+  changeMember,
   invitePerson,
   readInvitation,
+  removeMember,
   teamPeople,
   withdrawInvitation,
 } from '#contract/teams.ts'
 import { proveEmail } from '../../auth/email-proof/store.ts'
+import { emailKey } from '../../auth/email-key.ts'
 import { makeInvitation } from '../../auth/invitations.ts'
+import { newToken } from '../../auth/token.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { addMember, addOrganiser, invitationFor } from '../../../testing/factories.ts'
+import { addMember, addOrganiser, invitationFor, prepareList } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { password } from '../../../testing/samples.ts'
 
@@ -124,6 +130,42 @@ test('a member is not invited again, and a door member needs lists to scan', asy
   const door = { email: 'door@example.com', role: 'door', list_ids: [] }
   const without = await app.refused(invitePerson, { token: noor.token, body: door })
   assert.deepEqual(without.errors?.['list_ids'], ['Please choose at least one list to scan.'])
+})
+
+test('an invitation leaves out a list that is gone, changes no member, and ends with its team', async () => {
+  const [place, mira] = [await prepareList(app, { members: 1 }, 'Ola'), await addOrganiser(app, 'Mira')]
+  await app.sandbox.addAudience({ account: place.mailchimpAccount, name: 'Brunch', members: 1 })
+  const { account } = await app.call(syncLists, { token: place.token, params: { accountId: place.accountId } })
+  const lists = account.lists.map(({ id }) => id)
+  const inviteTo = async (count: number) => {
+    const body = { password, email: mira.email, role: 'door', list_ids: lists }
+    await app.call(invitePerson, { token: place.token, body })
+    return invitationFor(app, mira.email, count)
+  }
+  const mine = async () => (await app.call(teamPeople, { token: place.token })).members.find(({ id }) => id === mira.id)
+
+  const first = await inviteTo(1)
+  await sql`delete from lists where id = ${lists[0]}`.execute(owner)
+  await app.call(acceptInvitation, { token: mira.token, body: { token: first } })
+  const joined = await mine()
+  assert.deepEqual([joined!.role, joined!.list_ids], ['door', [lists[1]]])
+
+  const change = { role: 'editor', list_ids: [], password }
+  await app.call(changeMember, { token: place.token, params: { personId: mira.id }, body: change })
+  const { id, token, secretHash } = newToken()
+  await sql`insert into invitations (id, team_id, email, email_key, role, list_ids, invited_by, secret_hash, expires_at)
+    values (${id}, ${place.personId}, ${mira.email}, ${emailKey(mira.email)}, 'viewer', '{}', 'Ola', ${secretHash},
+      now() + interval '1 day')`.execute(owner)
+  const again = await app.refused(acceptInvitation, { token: mira.token, body: { token } })
+  assert.deepEqual([again.status, again.code], [409, 'already_in_team'])
+  assert.equal((await mine())!.role, 'editor')
+
+  await app.call(removeMember, { token: place.token, params: { personId: mira.id }, body: { password } })
+  lists.shift()
+  const last = await inviteTo(2)
+  await app.call(deleteUser, { token: place.token, body: { password } })
+  assert.equal((await app.refused(readInvitation, { body: { token: last } })).message, over)
+  assert.equal((await app.refused(acceptInvitation, { token: mira.token, body: { token: last } })).message, over)
 })
 
 test('where new accounts need an invitation, one to a team serves, for one account', async () => {
