@@ -14,8 +14,7 @@ import { madeSequences } from './decoding/make-sequences.ts'
 import { samplesOfFolder } from './decoding/read-folder.ts'
 import { openReaders, type Readers } from './decoding/readers.ts'
 import { createQueueTally } from './decoding/queue-tally.ts'
-import { createTally } from './decoding/tally.ts'
-import type { Sample } from './decoding/sample.ts'
+import { createTally, type Sample } from './decoding/tally.ts'
 import { createSequenceTally } from './decoding/sequence-tally.ts'
 
 const perCategory = Number(process.env['LISTPASS_BENCH_PICTURES'] ?? 14)

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { account } from './account.ts'
 import { onlyConfirmation } from './confirmation.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { says } from './says.ts'
 

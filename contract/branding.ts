@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { logoBodyLimitBytes, logoLimitBytes } from './limits.ts'
 import { listKey } from './list.ts'
-import { place } from './place.ts'
-import { onOneLine } from './one-line.ts'
+import { onOneLine, place } from './one-line.ts'
 import { says } from './says.ts'
 
 const ofList = z.object({ listId: listKey })

@@ -1,8 +1,7 @@
 // The two things that Listpass writes about campaigns. It never sends one to its recipients.
 import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 import { onOneLine } from './one-line.ts'
 import { says } from './says.ts'

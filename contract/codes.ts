@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmation } from './confirmation.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { leftOut, listKey, unreadable } from './list.ts'
 import { says } from './says.ts'
 import { ticket } from './webauthn.ts'

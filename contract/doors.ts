@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { colourRule } from './list-settings.ts'
 import { listKey } from './list.ts'

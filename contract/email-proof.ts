@@ -1,7 +1,6 @@
 // Whether the signed-in person holds the mailbox of their email. Passkeys, links and invitations need it (decision 103).
 import * as z from 'zod/mini'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { says } from './says.ts'
 import { ticket } from './webauthn.ts'
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Fields = z.ZodMiniObject
 
@@ -28,3 +28,9 @@ export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 export function endpoint<const E extends Endpoint>(call: E): E {
   return call
 }
+
+/**
+ * The answer of a call that has nothing to say but that it is done. The code of its sentence tells it from the answer of
+ * another product, such as the log-in page of a Wi-Fi, which may have a message too.
+ */
+export const done = z.object({ code: z.string(), message: z.string() })

@@ -1,6 +1,6 @@
 // Tags of Mailchimp that guests get by hand.
 import * as z from 'zod/mini'
-import { isKeptTag, tagNameLimit } from '#domain/tag-name.ts'
+import { isKeptTag, tagNameLimit } from '#domain/user-text.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenGuests } from './guests.ts'
 import { listKey } from './list.ts'

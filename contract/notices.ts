@@ -1,8 +1,7 @@
 // Notices tell members what happened while doors were open.
 import * as z from 'zod/mini'
 import { noticeKinds } from '#domain/notice.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 import { says } from './says.ts'
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { agains, isZone } from '#domain/occasion.ts'
 import { personStates, verdict } from './scanning.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
 import { maxScansLimit, occasionsAtOnce, occasionsBodyLimitBytes } from './limits.ts'
 import { leftOut, listKey } from './list.ts'
 import { moment } from './moment.ts'
-import { place } from './place.ts'
+import { place } from './one-line.ts'
 import { says } from './says.ts'
 
 /** The invited contacts: by a field of theirs, or by a tag or segment in Mailchimp. */

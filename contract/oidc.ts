@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { signedIn } from './auth.ts'
 import { confirmation } from './confirmation.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 
 const address = z.object({ url: z.string() })
 

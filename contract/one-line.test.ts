@@ -9,7 +9,7 @@ import { makeDraft } from './campaign-writes.ts'
 import { personName } from './auth.ts'
 import { addScannerLink } from './doors.ts'
 import { givenName } from './given-name.ts'
-import { place } from './place.ts'
+import { place } from './one-line.ts'
 import { walkIn } from './walk-in.ts'
 
 const hostile = '\u202EMira\u2066 \u200FSol\u200B\u2069\u061C'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { personName, signedIn } from './auth.ts'
 import { confirmation } from './confirmation.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { base64url, credential, requestOptions, signedByPasskey, ticket } from './webauthn.ts'
 
 const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmation, onlyConfirmation } from './confirmation.ts'
 import { directions } from './scanning.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 
 const ofContact = z.object({ listId: listKey, contactId: z.uuid() })

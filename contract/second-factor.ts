@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { secondWays, signedIn } from './auth.ts'
 import { confirmation, secondCode } from './confirmation.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { says } from './says.ts'
 
 export const logInWithCode = endpoint({

@@ -1,8 +1,7 @@
 // The organiser's first steps. One of them is a try: a scan with the organiser's own phone that counts nothing.
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
-import { done } from './done.ts'
-import { endpoint } from './endpoint.ts'
+import { done, endpoint } from './endpoint.ts'
 import { listKey } from './list.ts'
 
 const ofList = z.object({ listId: listKey })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
 import { guests } from '#contract/guests.ts'
-import { languageOf } from './language.ts'
+import { languageOf } from './spoken.ts'
 
 test('every language that is sent is one that the server reads', () => {
   for (const [tag, sent] of [

@@ -1,7 +1,14 @@
 // The windows in which a mail is judged: as phones and computers draw it, light and dark. The server reads the HTML for
 // each; the organiser's browser draws it and measures. Both are judged here.
-import { leastPixels } from './code-size.ts'
 import type { Light } from './preflight.ts'
+
+// The side of a code's picture in an email, in CSS pixels. Every tip, check and measurement takes it from here.
+
+/** Scanners read a code well from this side. */
+export const leastPixels = 120
+
+/** The side that Listpass writes into a mail, and recommends. */
+export const usualPixels = 200
 
 export const mailWindows = [
   { name: 'small_phone', device: 'phone', width: 320, look: 'light' },

@@ -54,3 +54,13 @@ function readEntry(entry: string): { language: string; weight: number } {
 export function isLanguage(text: string): text is Language {
   return languages.some((each) => each === text)
 }
+
+/** The language that sorts names: without extensions of the tag. Undefined for a tag that others do not understand. */
+export function languageOf(tag: string): string | undefined {
+  try {
+    const { baseName } = new Intl.Locale(tag)
+    return baseName.split('-').length <= 4 ? baseName : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -67,3 +67,11 @@ function cut(text: string, longest: number): string {
   const characters = Array.from(text)
   return characters.length <= longest ? text : `${characters.slice(0, longest - 1).join('')}…`
 }
+
+/** Mailchimp's longest name of a tag, in characters. */
+export const tagNameLimit = 100
+
+/** Listpass itself gives and takes these tags, by scans. */
+export function isKeptTag(name: string): boolean {
+  return /^\s*attended:/i.test(name)
+}

@@ -6,7 +6,7 @@ import { noteFlashes } from './flashes.ts'
 import { enterList, openList } from './organiser.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
-import { section } from './links-section.ts'
+import { section } from './manager.ts'
 
 test('a rotated link ends all its doors at once, even a scan under way', async ({
   page,

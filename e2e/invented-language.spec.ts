@@ -4,13 +4,26 @@ import type { Page } from '@playwright/test'
 import { changeUser } from '#contract/auth.ts'
 import { screens } from '#contract/screens.ts'
 import { nameOf } from '#domain/spoken.ts'
+import { allTexts } from '#words/testing/all-words.ts'
+import { textsOf } from '#words/testing/texts-of.ts'
 import { findsNoBarrier } from './barriers.ts'
 import { openList } from './organiser.ts'
 import { cut, notInvented } from './pseudo/find-faults.ts'
 import { speakPseudo } from './pseudo/speak-pseudo.ts'
-import { germanOfServer } from './pseudo/german-of-server.ts'
 import { prepareStage } from './screenshots/stage.ts'
 import { expect, test } from './story.ts'
+
+const values = /⟦[^⟧]*⟧|\d+/u
+
+/** The texts of the server, without their values. The longest come first, because a short one may be a part of a long one. */
+export function germanOfServer(): string[] {
+  const { answers, campaigns, fields } = allTexts.de
+  return textsOf({ answers, campaigns, fields }, 'de')
+    .flatMap(({ said }) => said.split(values))
+    .map((part) => part.trim())
+    .filter((part) => part.length > 3)
+    .toSorted((one, other) => other.length - one.length)
+}
 
 const isFull = process.env['LISTPASS_PROVE'] === 'full'
 const width = 320

@@ -63,3 +63,7 @@ export function guestTable(page: Page): Locator {
 export function guestName(page: Page, email: string): Locator {
   return guestTable(page).getByRole('row').filter({ hasText: email }).getByRole('button').first()
 }
+
+export function section(page: Page): Locator {
+  return page.getByRole('region', { name: 'Scanner links' })
+}

@@ -1,3 +1,7 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ownAddress } from '#contract/address.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+
 // The pretend Mailchimp, as its owner sees it from outside: by its admin calls, and by its API with a key.
 
 export type MailchimpAccount = { id: string; apiKey: string; name: string }
@@ -113,3 +117,13 @@ export function createSandboxAdmin(address: string) {
 }
 
 export type SandboxAdmin = ReturnType<typeof createSandboxAdmin>
+
+// An installation with the real Mailchimp, as the browser hears of it. No story has one.
+
+export async function hideSandbox(where: BrowserContext | Page): Promise<void> {
+  await where.route(`**${ownAddress.path}`, async (route) => {
+    const response = await route.fetch()
+    const json: AnswerOf<typeof ownAddress> = { ...(await response.json()), is_trial: false }
+    await route.fulfill({ response, json })
+  })
+}

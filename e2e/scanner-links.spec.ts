@@ -6,7 +6,7 @@ import { readQr } from './read-symbol.ts'
 import { openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 import { thereInTime } from './trouble.ts'
-import { section } from './links-section.ts'
+import { section } from './manager.ts'
 
 test('a link is created, opened on a phone by its QR code, and scans without sign-in', async ({
   page,

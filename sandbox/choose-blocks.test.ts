@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chooseBlocks } from './choose-blocks.ts'
+import { chooseBlocks } from './replace-tags.ts'
 
 const values: Record<string, string> = { FNAME: 'Anna', TABLE: '12', CODE: '' }
 const chosen = (mail: string) => chooseBlocks(mail, (tag) => values[tag])

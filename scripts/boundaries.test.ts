@@ -33,7 +33,7 @@ const offences: Record<string, [file: string, imports: string, kind?: 'type']> =
   'mailchimp-shows-only-its-face': ['server/features/codes/wire.ts', '../../mailchimp/wire.ts'],
   'the-kernel-knows-no-room': ['server/kernel/services.ts', '../jobs/open-jobs.ts', 'type'],
   'the-database-knows-no-room-above-it': ['server/database/boxes.ts', '../secrets/key-ring.ts'],
-  'rooms-below-know-no-feature': ['server/secrets/sealed.ts', '../features/doors/sealed.ts', 'type'],
+  'rooms-below-know-no-feature': ['server/secrets/sealed.ts', '../features/doors/slug.ts', 'type'],
   'only-tests-import-testing': ['server/start.ts', './testing/start.ts'],
   'a-store-serves-only-its-feature': ['server/features/codes/other.ts', '../lists/store.ts'],
   'web-features-never-meet': ['web/features/scanner/page.ts', '../dashboard/page.ts'],

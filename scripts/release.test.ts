@@ -11,10 +11,9 @@ import type { Readable } from 'node:stream'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { buildWeb } from './build-web.ts'
-import { checkChanges } from './release/check-changes.ts'
+import { checkChanges, requireUnchanged } from './release/check-release.ts'
 import { filesBelow, importedBy } from './release/choose-files.ts'
 import { pack, tarOf } from './release/pack.ts'
-import { requireUnchanged } from './release/require-unchanged.ts'
 
 const root = join(import.meta.dirname, '..')
 const place = await mkdtemp(join(tmpdir(), 'listpass-release-'))

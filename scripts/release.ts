@@ -12,9 +12,8 @@ import { buildWeb } from './build-web.ts'
 import { askForHoles } from './release/audit.ts'
 import { type Bill, billOfServer, fullBill } from './release/bill.ts'
 import { requireCurrentPictures } from './pictures/screens.ts'
-import { checkChanges } from './release/check-changes.ts'
+import { checkChanges, requireUnchanged } from './release/check-release.ts'
 import { pack } from './release/pack.ts'
-import { requireUnchanged } from './release/require-unchanged.ts'
 import { sentenceFor } from './say.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -7,6 +7,7 @@ import type { Room } from './database/watch-room.ts'
 import type { GiveWay } from './jobs/give-way.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
 import type { Wakes } from './jobs/wakes.ts'
+import type { Progress } from './kernel/progress.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { Consent } from './mailchimp/consent.ts'
 import type { OpenLogin } from './mailchimp/login.ts'
@@ -14,8 +15,6 @@ import type { Issuer } from './oidc/open-issuer.ts'
 import type { Pictures } from './picture/make-pictures.ts'
 import type { KeyRing } from './secrets/key-ring.ts'
 import type { Passwords } from './secrets/open-passwords.ts'
-import type { Progress } from './kernel/progress.ts'
-import type { Registration } from './kernel/registration.ts'
 
 export type Services = {
   database: Database
@@ -52,3 +51,6 @@ export type Services = {
 }
 
 export type Needs<K extends keyof Services> = Pick<Services, K>
+
+/** The people who may create an account: all, invited ones, or none. */
+export type Registration = 'open' | 'invite' | 'closed'

@@ -3,8 +3,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { type ProxyTrust, trustAddresses, trustHops } from './http/proxy-trust.ts'
-import { readMailbox } from './mail/address.ts'
-import { readSmtpUrl } from './mail/smtp-address.ts'
+import { readMailbox, readSmtpUrl } from './mail/smtp-address.ts'
 
 /** `should` completes "PORT should be …". `read` returns undefined for an invalid text. */
 function setting<T>(should: string, read: (text: string) => T | undefined, { isSecret = false } = {}) {

@@ -5,7 +5,7 @@ import { linkOf } from '#domain/link.ts'
 import * as broken from './broken-display.ts'
 import { addGlare, addShadow, defocus, moved, sense } from './lens.ts'
 import { randomFrom, type Random } from './random.ts'
-import type { Sample } from './sample.ts'
+import type { Sample } from './tally.ts'
 import { codeOf, emptyRoom, frameHeight, frameWidth, placeCode, type Light, type Look, type Pose } from './scene.ts'
 
 /** The modules of a side of our codes; the larger ones of earlier tools are damaged in the same area. */

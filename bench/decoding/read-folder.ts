@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
-import type { Sample } from './sample.ts'
+import type { Sample } from './tally.ts'
 
 type Entry = { file: string; ds: string; cat: string; n: number | null; text: string | null }
 

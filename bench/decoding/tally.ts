@@ -1,5 +1,5 @@
 import type { Reader, Readers } from './readers.ts'
-import type { Sample } from './sample.ts'
+import type { Luma } from '../../web/features/scanner/reading/luma.ts'
 
 type Row = { seen: number; read: number; falseReads: number; ms: number[] }
 type Counts = { seen: number; ours: number; defaults: number }
@@ -81,3 +81,6 @@ function lineOf(reader: string, { seen, read, falseReads, ms }: Row, base: numbe
 export function quantile(numbers: readonly number[], share: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0
 }
+
+/** A picture and its true content. Without a known text, any text counts as read. Without a code, any text is a false read. */
+export type Sample = { set: string; category: string; text: string | undefined; hasCode: boolean; luma: Luma }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { hideSandbox } from '../hide-sandbox.ts'
+import { hideSandbox } from '../sandbox-admin.ts'
 import type { Scene } from './scene.ts'
 
 const allWidths = [390, 1280] as const

@@ -1,20 +1,19 @@
-import type { Admin, Door, Parts } from './door.ts'
-import type { Control, NewAudience } from '../control.ts'
 import type { TagChange } from '../api/member-tags.ts'
 import type { Written } from '../api/write-member.ts'
+import type { Sending } from '../control-campaigns.ts'
+import type { Control, NewAudience } from '../control.ts'
+import { type Fault, faultKinds } from '../faults.ts'
 import { isFromElsewhere } from '../from-elsewhere.ts'
-import { faultKinds, type Fault } from '../faults.ts'
 import type { NewMember } from '../seed/fill-audience.ts'
 import { oauthClient } from '../seed/first-account.ts'
 import type { Settings } from '../store/accounts.ts'
+import type { NewCampaign } from '../store/campaigns.ts'
 import type { NewSegment } from '../store/segments.ts'
+import type { Template } from '../store/templates.ts'
 import type { Source } from '../store/webhooks.ts'
 import { isLoopback } from '../webhooks/check-address.ts'
 import type { Deliveries } from '../webhooks/deliveries.ts'
 import type { World } from '../world.ts'
-import type { Sending } from '../control-campaigns.ts'
-import type { NewCampaign } from '../store/campaigns.ts'
-import type { Template } from '../store/templates.ts'
 
 /** The admin calls on campaigns, templates, test mails, and the events of contacts. */
 const campaignDoors: Door[] = [
@@ -215,3 +214,9 @@ function readFault(body: unknown): Fault {
   if (!faultKinds.includes(fault.kind)) throw new Error(`kind must be one of: ${faultKinds.join(', ')}`)
   return fault
 }
+
+export type Admin = { world: World; control: Control; deliveries: Deliveries; parts: Parts; body: unknown }
+
+/** The named groups of a call's path. A call reads only those that its path has. */
+export type Parts = { account: string; list: string; email: string; segment: string; campaign: string; fault?: string }
+export type Door = { method: string; path: RegExp; open: (admin: Admin) => unknown }

@@ -2,8 +2,7 @@
 // must not believe any of them for good.
 import type { Fault, WrongAnswer } from '../faults.ts'
 import type { Database } from '../store/database.ts'
-import { htmlPage, jsonAnswer, problemAnswer } from './answers.ts'
-import { problems } from './problem.ts'
+import { htmlPage, jsonAnswer, problemAnswer, problems } from './problem.ts'
 
 /** The wrong answer that hits this call, if any. */
 export function wrongAnswerOf(faults: Fault[]): WrongAnswer | undefined {

@@ -1,11 +1,10 @@
-import { showMergeValues, type MergeValues } from '../api/merge-values.ts'
+import { type MergeValues, showMergeValues } from '../api/merge-values.ts'
 import type { Field } from '../store/fields.ts'
 import { uniqueEmailId, webIdOf } from '../store/ids.ts'
 import type { List } from '../store/lists.ts'
 import type { Member } from '../store/members.ts'
-import { webhooksOf, type EventName, type Source } from '../store/webhooks.ts'
+import { type EventName, type Source, webhooksOf } from '../store/webhooks.ts'
 import type { World } from '../world.ts'
-import { encodeForm, type FormValue } from './form.ts'
 
 type Event = { type: EventName; data: Record<string, FormValue> }
 type Where = { list: Pick<List, 'no' | 'id'>; fields: Field[] }
@@ -75,4 +74,17 @@ function upemailData({ list }: Where, before: Member, after: Member): Record<str
 
 function firedAt(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+export type FormValue = string | number | { [name: string]: FormValue }
+
+/** Form encoding with PHP's brackets: data[merges][ADDRESS][addr1]=… */
+export function encodeForm(fields: Record<string, FormValue>): string {
+  const form = new URLSearchParams()
+  const add = (name: string, value: FormValue): void => {
+    if (typeof value !== 'object') return form.append(name, String(value))
+    for (const [inner, below] of Object.entries(value)) add(`${name}[${inner}]`, below)
+  }
+  for (const [name, value] of Object.entries(fields)) add(name, value)
+  return form.toString()
 }

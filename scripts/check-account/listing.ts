@@ -1,7 +1,7 @@
 // The whole listing, read in the product's order, whatever its totals and however short its pages.
-import { membersPerRead } from '../../server/mailchimp/audience.ts'
 import { CallFailed, type Way } from './way.ts'
 import { type Member, memberPage } from './wire.ts'
+import { membersPerRead } from '../../server/mailchimp/audience.ts'
 
 export type Row = Pick<Member, 'id' | 'status'> & { optedIn: string; changed: string }
 export type Page = { offset: number; rows: Row[]; total: number; asked: number; ms: number }
@@ -67,3 +67,6 @@ export function readPage(way: Way, offset: number, asked: number, more: Query = 
 function rowOf({ id, status, timestamp_opt, last_changed }: Member): Row {
   return { id, status, optedIn: timestamp_opt ?? '', changed: last_changed ?? '' }
 }
+
+/** The inputs of an assumption that is tried by reading: the audience's connection, and its whole listing. */
+export type Reading = { way: Way; listing: Listing }

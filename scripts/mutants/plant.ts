@@ -1,7 +1,6 @@
 // Plants a mutant in a copy of the tree, and removes it again.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mutant } from './mutant.ts'
 
 /** The file's text with the mistake in it. Throws a sentence if the code has changed since the mutant was written. */
 export async function mutated(root: string, { name, file, changes }: Mutant): Promise<string> {
@@ -25,4 +24,15 @@ export async function withMutant<T>(root: string, mutant: Mutant, work: () => Pr
   const before = await readFile(path, 'utf8')
   await writeFile(path, await mutated(root, mutant))
   return work().finally(() => writeFile(path, before))
+}
+
+export type Mutant = {
+  name: string
+  /** The effect of this mistake at a door, or at Mailchimp. */
+  why: string
+  /** The path from the root of the repository. For a database function, its file. */
+  file: string
+  /** Each text occurs once in the file, and is replaced. */
+  changes: [from: string, to: string][]
+  test: { file: string; name: string; env?: Record<string, string> }
 }

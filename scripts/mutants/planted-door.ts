@@ -1,6 +1,6 @@
 // Mistakes of a door. The model of whole evenings (decision 68) must notice each. Where an evening rarely has the
 // needed events, a test of the door's state machine must.
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './plant.ts'
 
 const door = 'web/features/scanner'
 const test = {

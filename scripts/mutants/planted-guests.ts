@@ -1,5 +1,5 @@
 // Mistakes about who counts as a guest; see planted.ts.
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './plant.ts'
 
 const guests = (name: string) => ({ file: 'server/features/codes/guests/guests.test.ts', name })
 

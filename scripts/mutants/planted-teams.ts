@@ -1,5 +1,5 @@
 // Mistakes about teams, roles and invitations; see planted.ts.
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './plant.ts'
 
 export const teamMutants: Mutant[] = [
   {

@@ -1,6 +1,6 @@
 // Plausible mistakes, planted on purpose (decision 42). Each must fail the test that guards against it. A test that passes with
 // the mistake proves nothing.
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './plant.ts'
 import { doorMutants } from './planted-door.ts'
 import { guestMutants } from './planted-guests.ts'
 import { teamMutants } from './planted-teams.ts'

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestCounts } from '../count-tests.ts'
-import type { Mutant } from './mutant.ts'
+import type { Mutant } from './plant.ts'
 
 /** With the mistake planted, the test may wait for ever. */
 const testTakesMs = 120_000

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { onlyRow } from '../kernel/only-row.ts'
 import type { Tables } from '../database/tables.ts'
-import { idle } from '../features/auth/session-life.ts'
+import { idle } from '../features/auth/token.ts'
 
 export type Db = Kysely<Tables>
 

@@ -1,8 +1,9 @@
 // What columns hold that PostgreSQL calls text or jsonb. server/database/tables.test.ts says which column holds what.
+import type { ColumnType } from 'kysely'
 import type { ListSettings } from '#contract/list-settings.ts'
 import type { AskKind } from '#domain/ask.ts'
 import type { VisitNote } from '#domain/occasion.ts'
-import type { ColumnType } from 'kysely'
+import type { Told } from '../kernel/told.ts'
 
 export type Stored<T> = ColumnType<T, string, string>
 export type TextByName = Record<string, string>
@@ -58,3 +59,10 @@ export type CampaignsRead = Record<string, CampaignRead>
 
 /** Jobs of a team that is moving. */
 export type AddedJobs = { name: string; data: unknown }[]
+
+export type ToldColumn = ColumnType<Told | null, string | null | undefined, string | null>
+
+/** The value of such a column. The driver would send a list as an array of the database. */
+export function storedTold(told: Told | null): string | null {
+  return told && JSON.stringify(told)
+}

@@ -1,3 +1,6 @@
+// The names of schemas and roles.
+import type { Client } from 'pg'
+
 export const schema = 'listpass'
 
 /** Owns tables and functions. Schema changes and commands act as this role, requests never. */
@@ -11,3 +14,10 @@ export const loginRole = 'listpass_server'
 
 /** pg-boss keeps its tables in a separate schema. */
 export const jobsSchema = 'listpass_jobs'
+
+/** Begins a transaction as the owner of the tables. `mode`: as in BEGIN. */
+export async function beginAsOwner(client: Client, mode = ''): Promise<void> {
+  await client.query(`begin ${mode}`)
+  await client.query(`set local search_path = ${schema}, pg_temp`)
+  await client.query(`set local role ${ownerRole}`)
+}

@@ -3,11 +3,10 @@ import { Client, Pool, type PoolConfig, types } from 'pg'
 import { moved } from '../kernel/progress.ts'
 import { openTurns } from '../kernel/turns.ts'
 import { openClock } from './clock.ts'
-import { openReports, type Reports } from './reports.ts'
+import { openReports, type Reports, type Scope, type Tx } from './reports.ts'
 import { openCommitTry } from './try-to-commit.ts'
 import { ownerRole, appRole, schema } from './names.ts'
 import { watchedClient } from './silent-connections.ts'
-import type { Scope, Tx } from './scope.ts'
 import type { Tables } from './tables.ts'
 
 export type { Scope, Tx }

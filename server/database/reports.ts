@@ -1,8 +1,8 @@
 // Reads that no decision rests on, such as files: at a standby, if the installation has one for them.
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { appRole } from './names.ts'
-import type { Scope, Tx } from './scope.ts'
+import type { Tables } from './tables.ts'
 
 /** A transaction that only reads. It may run twice: the second time at the primary, when the standby failed. */
 export type Reports = { as: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T> }
@@ -64,3 +64,8 @@ async function catchesUp(tx: Tx, present: string): Promise<boolean> {
     await pause(lookAgainMs)
   }
 }
+
+export type Tx = Transaction<Tables>
+
+/** The acting person, or the team and the list of the work. Row-level security shows only their rows. */
+export type Scope = { person: string; list?: never } | { team: string; list?: string }

@@ -4,11 +4,9 @@ import * as z from 'zod/mini'
 import { scanTokenHeader } from '#contract/doors.ts'
 import { teamHeader } from '#contract/teams.ts'
 import type { NeededRole } from '#domain/role.ts'
-import type { Door } from '../kernel/door.ts'
+import type { Door, Person, Team } from '../kernel/team.ts'
 import { networkOf } from '../kernel/network.ts'
-import type { Person } from '../kernel/person.ts'
 import { linkEnded, Refusal } from '../kernel/refusal.ts'
-import type { Team } from '../kernel/team.ts'
 import { openTurns } from '../kernel/turns.ts'
 
 /** Ways to look up the owner of a credential. */

@@ -3,7 +3,7 @@ import { scanTokenHeader } from '#contract/doors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { offlineCard, offlineCards, offlineEntries, offlineEntry } from '#contract/offline.ts'
 import { declined } from '#contract/refusal.ts'
-import { getKnown } from '../kernel/get-known.ts'
+import { getKnown } from '../kernel/only-row.ts'
 import { allAreas, areaOf, type Area } from './api-areas.ts'
 import { isSignedIn, type Policy, type RoutePolicy } from './route-policies.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isWellFormedCode } from '#domain/code.ts'
 import type { Pictures, Scale } from '../picture/make-pictures.ts'
 import { said } from '../kernel/said.ts'
-import { knowsTag } from './knows-tag.ts'
+import { knowsTag } from './send-file.ts'
 import { sendDeclined } from './reader.ts'
 
 const everyone = { config: { policy: 'everyone', load: 'image' } } as const

@@ -14,7 +14,7 @@ import { slowRefusals } from './slow-refusals.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 import { isHeard, tell } from '../kernel/happenings.ts'
-import { noRoom } from '../kernel/no-room.ts'
+import { noRoom } from '../kernel/refusal.ts'
 import { codeInLink } from '#domain/link.ts'
 
 // Behind a proxy that TRUST_PROXY does not name, all visitors share one address. That stays unnoticed until a limit

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { isHeard, tell } from '../kernel/happenings.ts'
 import type { Pictures, Scale } from '../picture/make-pictures.ts'
 import { forEver, headersOf, imageRoute, withoutPolicy } from './images.ts'
-import { knowsTag } from './knows-tag.ts'
+import { knowsTag } from './send-file.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 

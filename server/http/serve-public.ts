@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseLanguage, type Language } from '#domain/spoken.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
-import { knowsTag } from './knows-tag.ts'
+import { knowsTag } from './send-file.ts'
 import type { Load } from './overload.ts'
 
 export type PublicAnswer = { status: number; headers: Record<string, string>; body: string | Buffer }

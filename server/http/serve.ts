@@ -4,9 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { NeededRole } from '#domain/role.ts'
-import type { Door } from '../kernel/door.ts'
-import type { Person } from '../kernel/person.ts'
-import type { Team } from '../kernel/team.ts'
+import type { Door, Person, Team } from '../kernel/team.ts'
 import { type Asked, type Handler, openBinding, readParams } from './bind.ts'
 import {
   giveXsrfCookie,

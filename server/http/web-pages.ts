@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { publishedNames, publishedPages } from '#contract/published-pages.ts'
 import { type ScreenName, screenNames } from '#contract/screens.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
-import { knowsTag } from './knows-tag.ts'
+import { knowsTag } from './send-file.ts'
 import { escapeHtml as escape } from './escape-html.ts'
 import { policyWithStyles } from './security-headers.ts'
 

@@ -1,5 +1,3 @@
-import { settleAll } from './settle-all.ts'
-
 /**
  * Runs the work for each item, with a limit of simultaneous ones. After a failure no other starts; the failure is
  * thrown when the running ones are done.
@@ -21,4 +19,12 @@ export async function eachAtOnce<T>(
     }
   }
   await settleAll(Array.from({ length: Math.min(atOnce, items.length) }, workOn))
+}
+
+/** Waits for all promises, even if one fails; then throws the first error. */
+export async function settleAll<T>(underWay: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(underWay)
+  const values: T[] = []
+  for (const each of underWay) values.push(await each)
+  return values
 }

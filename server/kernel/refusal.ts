@@ -1,6 +1,6 @@
 import type { Params } from '#words/coded.ts'
 import type { CodeWithParams, ParamsOf, PlainCode } from '#words/refusals.ts'
-import { type SaidOrText, type Said, say } from './said.ts'
+import { type Said, type SaidOrText, say } from './said.ts'
 
 /** A closed list. One is added when a caller must do something different, not to describe a cause. */
 export type RefusalReason =
@@ -54,4 +54,8 @@ export class Refusal extends Error {
 /** For a door whose scanner link was ended or has expired. */
 export function linkEnded(): Refusal {
   return new Refusal('signed_out', 'link_ended')
+}
+
+export function noRoom(): Refusal {
+  return new Refusal('unavailable', 'disk_full')
 }

@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer'
 import { nameInLetter } from '#domain/name-in-letter.ts'
 import type { Language } from '#domain/spoken.ts'
 
@@ -27,3 +28,6 @@ export function otherName(name: string): string {
 export function shownName({ name, address }: Person): string {
   return name === address ? address : nameInLetter(name) || address
 }
+
+/** Delivers a mail, or throws. */
+export type Post = (message: SendMailOptions, stopping?: AbortSignal) => Promise<void>

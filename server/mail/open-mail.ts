@@ -1,15 +1,13 @@
 // Sends mails by SMTP, or writes them into a folder if no mail server is set.
 import { type SendMailOptions, createTransport } from 'nodemailer'
 import { oneLine } from '#domain/user-text.ts'
-import { isPlainAddress, type Mailbox } from './address.ts'
-import { type Letter, shownName } from './letter.ts'
+import { isPlainAddress, type Mailbox, type SmtpAddress } from './smtp-address.ts'
+import { type Letter, type Post, shownName } from './letter.ts'
 import { renderHtml, renderText } from './render-letter.ts'
-import type { SmtpAddress } from './smtp-address.ts'
 import { openSmtp, type Patience } from './smtp.ts'
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Post } from './post.ts'
 
 // For development and for installations without a mail server: letters as files that any mail program opens.
 

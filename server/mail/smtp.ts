@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { MailTrouble, type MailTroubleKind } from './mail-trouble.ts'
-import type { Post } from './post.ts'
+import type { Post } from './letter.ts'
 import { isLoopback, type SmtpAddress } from './smtp-address.ts'
 
 /** The timeouts for a silent server, and for a whole delivery. */

@@ -4,7 +4,7 @@ import { isRefusal } from '../kernel/mailchimp-trouble.ts'
 import { said, type SaidOrText } from '../kernel/said.ts'
 import { type Audience, memberHash, type TagChange } from './audience.ts'
 import type { Rows } from './limits/store.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import { looksAtOnce, unbelieved } from './second-look.ts'
 import * as wire from './wire.ts'
 

@@ -1,5 +1,5 @@
+import { type Ask, type Line, type Patience, TooManyRows } from './call.ts'
 import type { Rows } from './limits/store.ts'
-import { type Line, type Patience, TooManyRows } from './call.ts'
 
 /**
  * Makes a call with as many of these rows as the login's limit allows, and with fewer when that fails. The callback
@@ -29,3 +29,6 @@ export function openInSize({ paces }: Pick<Line, 'paces'>, loginKey: string, { c
     }
   }
 }
+
+/** The calls of one list. `call` checks twice before it reports the list as gone; `ask` is for parts of the list. */
+export type Place = { ask: Ask; call: Ask; list: string; listId: string; now: () => Date; inSize: InSize }

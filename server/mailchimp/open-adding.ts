@@ -1,7 +1,7 @@
 // Adds one member. Mailchimp answers "Member Exists" to a repeated call, so a lost answer adds nobody twice.
 import { said } from '../kernel/said.ts'
 import { type Audience, ourValues } from './audience.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import { readMember } from './read-member.ts'
 import { refusedBy } from './refused-by.ts'
 import { refuseStrange } from './second-look.ts'

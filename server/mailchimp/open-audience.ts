@@ -1,6 +1,6 @@
 import { type Audience, membersPerRead, type OrderedPage, type Condition, membersPerWrite } from './audience.ts'
 import type { Ask } from './call.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import { openFields } from './open-fields.ts'
 import { openAdding } from './open-adding.ts'
 import { openSegments, readSegment } from './open-segments.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Audience, ListField } from './audience.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire.ts'
 

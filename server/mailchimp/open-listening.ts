@@ -1,7 +1,7 @@
 // How Listpass learns of a list's changes: webhooks and polling.
 import * as z from 'zod/mini'
 import { type Audience, type Hook, memberHash, OddContact } from './audience.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import { readInParts } from './read-in-parts.ts'
 import { memberFields, readMember } from './read-member.ts'
 import { readMembers } from './read-members.ts'

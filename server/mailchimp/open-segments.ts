@@ -1,7 +1,7 @@
 // Tags of members and saved segments. Mailchimp calls a tag a static segment.
 import type * as z from 'zod/mini'
 import { type Audience, type Listed, membersPerRead, type Segment, type SegmentPage } from './audience.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import { readInParts } from './read-in-parts.ts'
 import { orNothing, refuseStrange, unbelieved } from './second-look.ts'
 import * as wire from './wire.ts'

@@ -8,7 +8,7 @@ import {
   ourValues,
 } from './audience.ts'
 import { type Compared, compareWritten, isTaken, notTakenBy, refuseIfMoved } from './compare-written.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import { refusedBy } from './refused-by.ts'
 import type { Rows } from './limits/store.ts'
 import { orNothing, refuseStrange } from './second-look.ts'

@@ -1,6 +1,6 @@
 import type { Rows } from './limits/store.ts'
 import type { FieldTags } from './audience.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import type { Part } from './read-in-parts.ts'
 import { memberFields, readMember } from './read-member.ts'
 import { refuseStrange } from './second-look.ts'

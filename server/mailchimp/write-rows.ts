@@ -1,7 +1,7 @@
 // Writes many members in a call, and compares every row of the answer with the sent values.
 import { type Audience, type FieldTags, type MemberValues, type NotTaken, OddContact, ourValues } from './audience.ts'
 import { type Compared, compareWritten, isTaken, notTakenBy, refuseIfMoved } from './compare-written.ts'
-import type { Place } from './place.ts'
+import type { Place } from './in-size.ts'
 import type { Rows } from './limits/store.ts'
 import { eachAtOnce } from '../kernel/each-at-once.ts'
 import { readBatchAnswer, writeReport } from './read-batch-answer.ts'

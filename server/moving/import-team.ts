@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { operator } from '#contract/audit.ts'
 import type { Admin } from '../admin/open-admin.ts'
-import { beginAsOwner } from '../database/begin-as-owner.ts'
+import { beginAsOwner } from '../database/names.ts'
 import { DumpReader } from '../database/dump/dump-reader.ts'
 import type { TakeUp } from '../database/dump/load-dump.ts'
 import { openClient } from '../database/open.ts'

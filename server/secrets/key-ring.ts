@@ -1,6 +1,6 @@
 // The database stores credentials encrypted, and never the keys (DESIGN §5, docs/decisions/0007).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { getKnown } from '../kernel/get-known.ts'
+import { getKnown } from '../kernel/only-row.ts'
 
 /** The purpose and place of an encrypted value ("box"). In another row it cannot be decrypted. */
 export type BoxPlace = { table: string; column: string; row: string }

@@ -6,7 +6,7 @@ import type { StoredWho } from '../database/column-types.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openAsOwner, openDatabase } from '../database/open.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Door } from '../kernel/door.ts'
+import type { Door } from '../kernel/team.ts'
 import { atEnd, createDatabase, templateDatabase } from './postgres.ts'
 import type { ListSettings } from '#contract/list-settings.ts'
 

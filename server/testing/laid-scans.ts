@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { Attempt, Decided } from '../features/scanning/attempt.ts'
 import { type HandedIn, handIn, redeem, undo } from '../features/scanning/store.ts'
-import type { Door } from '../kernel/door.ts'
+import type { Door } from '../kernel/team.ts'
 import type { LaidContact, LaidDatabase, LaidList } from './laid-list.ts'
 
 /** A scan at this door; without a code, its text holds none. */

@@ -1,4 +1,4 @@
-import { languageOf } from '#domain/language.ts'
+import { languageOf } from '#domain/spoken.ts'
 
 /** The language that sorts names; undefined if the browser has none that others understand. */
 export const browserLanguage = () => languageOf(navigator.language)

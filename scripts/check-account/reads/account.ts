@@ -1,6 +1,6 @@
 import { fieldRoles } from '../../../server/features/codes/field-roles.ts'
 import { judged, notTried, type Belief } from '../belief.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from '../listing.ts'
 
 export const tagsAreFree: Belief<Reading> = {
   id: 'tags-free',

@@ -1,9 +1,8 @@
 import { counted } from '#domain/counted.ts'
 import { judged, notTried, type Belief, type Outcome } from '../belief.ts'
-import { fewestRows, type Page, readPage, type Row } from '../listing.ts'
+import { fewestRows, type Page, type Reading, readPage, type Row } from '../listing.ts'
 import { ms } from '../words.ts'
 import { contactIds, memberPage, total } from '../wire.ts'
-import type { Reading } from './reading.ts'
 
 const statuses = ['subscribed', 'unsubscribed', 'cleaned', 'pending', 'transactional']
 

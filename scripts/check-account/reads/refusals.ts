@@ -4,7 +4,7 @@ import { judged, notTried, type Belief } from '../belief.ts'
 import { problem } from '../../../server/mailchimp/wire.ts'
 import { type Answer, CallFailed } from '../way.ts'
 import { ms } from '../words.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from '../listing.ts'
 
 export const refusalsAreProblems: Belief<Reading> = {
   id: 'true-refusals',

@@ -1,6 +1,6 @@
 import { counted } from '#domain/counted.ts'
 import { judged, notTried, type Belief } from '../belief.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from '../listing.ts'
 
 export const tagsAreSegments: Belief<Reading> = {
   id: 'tag-contacts',

@@ -1,11 +1,9 @@
 // The mistakes that could be made in a file of TypeScript.
-import type { Change } from '../sql/change.ts'
+import { type Change, type Mistake, sayChange } from './mistake.ts'
 import { conditions } from './conditions.ts'
 import { doings } from './doings.ts'
 import { names, namesakesIn } from './names.ts'
 import { childrenOf, declaredBy, readTree, routesIn, walk } from './read-tree.ts'
-import type { Mistake } from './mistake.ts'
-import { sayChange } from './say-change.ts'
 
 export function codeMistakes(file: string, text: string): Mistake[] {
   const tree = readTree(file, text)

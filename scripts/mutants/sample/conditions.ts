@@ -1,5 +1,5 @@
 // Mistakes in what is decided: conditions, bounds and checks.
-import type { Change } from '../sql/change.ts'
+import type { Change } from './mistake.ts'
 import { childOf, childrenOf, nameOf, type Node, type Place } from './read-tree.ts'
 
 export function conditions({ node, parent }: Place, text: string): Change[] {

@@ -4,10 +4,9 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { functionsInFile } from '../../../server/database/functions-in-file.ts'
 import { codeMistakes } from './code-mistakes.ts'
-import type { Mistake } from './mistake.ts'
+import { type Mistake, sayChange } from './mistake.ts'
 import { belongsTo, type Room } from './rooms.ts'
 import { makeMistakes } from '../sql/make-mistakes.ts'
-import { sayChange } from './say-change.ts'
 
 const mark = '$$'
 

@@ -1,5 +1,5 @@
 // Mistakes in what is named: ids, names, zones and sentences.
-import type { Change } from '../sql/change.ts'
+import type { Change } from './mistake.ts'
 import { childOf, childrenOf, nameOf, type Node, type Place, walk } from './read-tree.ts'
 
 /** The names of a file that may stand in each other's place. */

@@ -1,5 +1,5 @@
 // Leaves out each part of a condition, each branch of a case, each lock and each order, and reverses each order.
-import type { Change } from './change.ts'
+import type { Change } from '../sample/mistake.ts'
 import { type Token, tokenAt } from './read-tokens.ts'
 
 const ends = new Set(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sayChange } from '../sample/say-change.ts'
+import { sayChange } from '../sample/mistake.ts'
 import { makeMistakes } from './make-mistakes.ts'
 
 const says = (body: string) =>

@@ -1,5 +1,5 @@
 // The small mistakes possible in the body of a database function.
-import type { Change } from './change.ts'
+import type { Change } from '../sample/mistake.ts'
 import { dropConditions } from './drop-conditions.ts'
 import { mixWords } from './mix-words.ts'
 import { moveStatements } from './move-statements.ts'

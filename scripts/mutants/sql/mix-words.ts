@@ -1,6 +1,6 @@
 // Puts one word in place of another: an edge, the least for the greatest, another zone, another column of an id. Leaves
 // out `distinct`.
-import type { Change } from './change.ts'
+import type { Change } from '../sample/mistake.ts'
 import type { Token } from './read-tokens.ts'
 
 const swaps: Record<string, [kind: string, by: string]> = {

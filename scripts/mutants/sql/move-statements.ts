@@ -1,5 +1,5 @@
 // Leaves out each statement that changes something, and swaps each two dependent statements.
-import type { Change } from './change.ts'
+import type { Change } from '../sample/mistake.ts'
 import { type Token, tokenAt } from './read-tokens.ts'
 
 type Statement = {

@@ -2,9 +2,8 @@
 // format, in pieces with their length in front.
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { beginAsOwner } from '../begin-as-owner.ts'
+import { appRole, beginAsOwner, jobsSchema } from '../names.ts'
 import { step } from '../../kernel/step.ts'
-import { appRole, jobsSchema } from '../names.ts'
 import { type Address, openClient } from '../open.ts'
 import { planDump } from './plan.ts'
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Person } from '../../kernel/person.ts'
-import type { Team } from '../../kernel/team.ts'
+import type { Person, Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import * as store from './store.ts'

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../../database/open.ts'
+import * as store from './store.ts'
+import { keepRecord } from '../audit/keep-record.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
-import { keepRecord } from '../audit/keep-record.ts'
-import * as store from './store.ts'
 
 /** The credential and the identity of an account. The identity is the same for every way of connecting. */
 export type Access = {
@@ -45,4 +46,9 @@ export async function keepAccount(
     await keepRecord(tx, team, 'account_reconnected', { details: { account: present.id } })
     return present.id
   })
+}
+
+/** Keeps how the lists of this account could be read. */
+export function keepReading(tx: Tx, team: Team, accountId: string, reading: store.ListsReading): Promise<void> {
+  return store.setListsReading(tx, team.id, accountId, reading)
 }

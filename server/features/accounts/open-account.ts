@@ -1,9 +1,10 @@
-import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Needs } from '../../services.ts'
-import type { Login, Waits } from '../../mailchimp/login.ts'
 import { credentialPlace } from './keep-account.ts'
 import * as store from './store.ts'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Login, Waits } from '../../mailchimp/login.ts'
+import type { SealedColumn } from '../../secrets/sealed-column.ts'
+import type { Needs } from '../../services.ts'
 
 /**
  * Runs work at Mailchimp with an account of this team. If Mailchimp rejects the credential, marks the account and
@@ -60,4 +61,11 @@ function openCredential({ keys }: Needs<'keys'>, { id, credential }: store.Store
   } catch (error) {
     throw new Refusal('conflict', 'credential_not_opened', { cause: error })
   }
+}
+
+export const sealedCredentials: SealedColumn = {
+  table: 'accounts',
+  column: 'credential',
+  what: 'the credentials of Mailchimp accounts',
+  giveUp: `update accounts set credential = '', reconnect_since = coalesce(reconnect_since, now())`,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/open.ts'
-import { storedTold } from '../../database/told-column.ts'
+import { storedTold } from '../../database/column-types.ts'
 import type { Told } from '../../kernel/told.ts'
 
 export type StoredAccount = {

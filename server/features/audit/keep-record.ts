@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { AuditAction, PersonalAction } from '#contract/audit.ts'
 import type { Tx } from '../../database/open.ts'
-import type { Person } from '../../kernel/person.ts'
-import type { Team } from '../../kernel/team.ts'
+import type { Person, Team } from '../../kernel/team.ts'
 import * as store from './store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { type Confirmation, confirmPerson } from './confirm-person.ts'

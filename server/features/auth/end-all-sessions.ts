@@ -1,6 +1,6 @@
 import { operator } from '#contract/audit.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepPersonalRecord } from '../audit/keep-record.ts'
 import * as store from './store.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/open.ts'
 import { forgetBuckets } from '../../database/throttle.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { hashOfEmail } from './email-key.ts'
 import * as store from './store.ts'

@@ -1,5 +1,5 @@
 // What a session opened, such as the page of a mail, ends with the session and at a change of the password.
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { personOf } from './sign-in.ts'
 import * as store from './store.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/spoken.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import * as store from './store.ts'
 

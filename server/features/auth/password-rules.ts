@@ -1,7 +1,21 @@
 // Forbidden passwords, apart from too short or too long ones. Checked when a password is chosen, never at sign-in.
+import { passwordLength } from '#contract/limits.ts'
 import type { PlainCode } from '#words/refusals.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { isCommonPassword } from './common-passwords.ts'
+
+let known: Promise<Set<string>> | undefined
+
+/** Whether it is one of the most common passwords: about 18,000 of our minimum length, in 1 MB. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= readCommonPasswords()
+  return (await known).has(password.toLowerCase())
+}
+
+/** Loaded when the first password is chosen, so that no start waits for it. */
+async function readCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min))
+}
 
 type Person = { name: string; email: string }
 

@@ -16,7 +16,7 @@ import {
 import { recentSignIns } from '#contract/sign-ins.ts'
 import type { Language } from '#domain/spoken.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import { said } from '../../kernel/said.ts'
 import type { Services, Needs } from '../../services.ts'
 import { changeOwnPassword } from './change-password.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepPersonalRecord } from '../audit/keep-record.ts'

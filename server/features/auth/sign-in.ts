@@ -1,6 +1,6 @@
 import type { SecondWay } from '#contract/auth.ts'
 import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { openTurns } from '../../kernel/turns.ts'
@@ -11,8 +11,7 @@ import { newTicket } from './second-factor/ticket.ts'
 import { waysOf } from './second-factor/ways.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
 import * as store from './store.ts'
-import { readToken } from './token.ts'
-import { isStrong } from './way.ts'
+import { isStrong, readToken } from './token.ts'
 
 const touchEveryMs = 60_000
 

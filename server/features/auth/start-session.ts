@@ -7,8 +7,7 @@ import { keepPersonalRecord } from '../audit/keep-record.ts'
 import { newDevice } from './device.ts'
 import { keepSignIn } from './sign-ins/keep-sign-in.ts'
 import * as store from './store.ts'
-import { newToken } from './token.ts'
-import { isStrong, type Way } from './way.ts'
+import { isStrong, newToken, type Way } from './token.ts'
 
 /** More sessions than an organiser has browsers; repeated sign-ins must not fill the database. */
 const sessionsOfPerson = 200

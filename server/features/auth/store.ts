@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/spoken.ts'
 import type { Database, Tx } from '../../database/open.ts'
 import { emailKey } from './email-key.ts'
-import { absolute, idle } from './session-life.ts'
-import type { Way } from './way.ts'
+import { absolute, idle, type Way } from './token.ts'
 
 const opensSomething = sql<boolean>`(expires_at > now() and last_used_at > now() - ${idle}::interval)`
 

@@ -29,3 +29,15 @@ export function readToken(token: string): ReadToken | undefined {
 function hashOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
+
+/** How a session began. `totp`, `recovery`: with the password, and then a code. */
+export type Way = 'password' | 'totp' | 'recovery' | 'passkey' | 'oidc'
+
+/** Whether a stolen password alone could not have begun the session. */
+export function isStrong(way: Way): boolean {
+  return way === 'totp' || way === 'recovery' || way === 'passkey'
+}
+
+// DESIGN §7: how long a session lasts without being used, and at most.
+export const idle = '7 days'
+export const absolute = '30 days'

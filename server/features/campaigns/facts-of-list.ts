@@ -1,6 +1,6 @@
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
-import { findTags } from '../codes/find-tags.ts'
+import { findTags } from '../codes/follow-fields.ts'
 import { countPending } from '../contacts/compare-last-held.ts'
 import type { List } from '../lists/find-list.ts'
 import { findOccasionsOf, type Occasion } from '../occasions/find-occasions.ts'

@@ -1,24 +1,23 @@
 import { type Light, worstOf } from '#domain/preflight.ts'
-import { eachAtOnce } from '../../kernel/each-at-once.ts'
-import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Said } from '../../kernel/said.ts'
-import type { Team } from '../../kernel/team.ts'
-import type { Needs } from '../../services.ts'
-import { type ListField, type Listed, noTags } from '../../mailchimp/audience.ts'
-import type { Checklist, Draft, Sent } from '../../mailchimp/campaigns.ts'
-import type { Login } from '../../mailchimp/login.ts'
 import { withAccount } from '../accounts/open-account.ts'
-import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { type Facts, factsOfList, factsOfMail, type NeededForFacts } from './facts-of-list.ts'
 import { type Memory, openMemory } from './memory.ts'
-import { noDraft } from './no-draft.ts'
 import { type Checked, type CheckedVersions, checkVersions, gather } from './preflight/check-draft.ts'
 import { checkList, checkReceivers } from './preflight/check-list.ts'
 import { checkSending } from './preflight/check-sending.ts'
 import { checkHeadline } from './preflight/check-words.ts'
 import { fieldsAskedBy } from './preflight/conditions.ts'
 import { findReceivers, type ReceiversFound } from './receivers.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import { eachAtOnce } from '../../kernel/each-at-once.ts'
+import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Said } from '../../kernel/said.ts'
+import type { Team } from '../../kernel/team.ts'
+import { type Listed, type ListField, noTags } from '../../mailchimp/audience.ts'
+import type { Checklist, Draft, Sent } from '../../mailchimp/campaigns.ts'
+import type { Login } from '../../mailchimp/login.ts'
+import type { Needs } from '../../services.ts'
 
 type NeededHere = NeededForFacts & Needs<'openLogin' | 'keys'>
 
@@ -208,4 +207,8 @@ function troubleOf(error: unknown): Said {
   if (error instanceof Refusal) return error.said
   if (error instanceof MailchimpTrouble && error.kind !== 'unauthorized') return error.said
   throw error
+}
+
+export function noDraft(): Refusal {
+  return new Refusal('not_found', 'draft_gone')
 }

@@ -10,7 +10,7 @@ import { codesOf, type Connected, connectAudience } from '../../testing/factorie
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
-import { openPageTurns } from './batches/page-turns.ts'
+import { openPageTurns } from './batches/at-work.ts'
 import { workOnBatch } from './batches/run-batch.ts'
 
 const app = await startTestApp({ works: false })

@@ -1,17 +1,17 @@
-import type { Team } from '../../kernel/team.ts'
-import { eachAtOnce } from '../../kernel/each-at-once.ts'
-import type { Needs } from '../../services.ts'
-import { type Audience, type FieldTags, membersPerRead, type OddRow } from '../../mailchimp/audience.ts'
+import { guestStatuses } from '#domain/guest-status.ts'
 import { withAccount } from '../accounts/open-account.ts'
-import { compareLastHeld, countPending, type LastHeld } from '../contacts/compare-last-held.ts'
-import { compareMembers } from '../contacts/compare-members.ts'
-import { hasContacts } from '../contacts/has-contacts.ts'
-import { findUnreadable } from '../contacts/tell-odd.ts'
-import { countGuests } from './count-guests.ts'
-import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
-import type { OddGroup } from '../lists/unreadable.ts'
 import { followFields } from './follow-fields.ts'
 import type { ListScope } from './store.ts'
+import { compareLastHeld, countPending, type LastHeld } from '../contacts/compare-last-held.ts'
+import { compareMembers } from '../contacts/compare-members.ts'
+import { hasContacts } from '../contacts/change-contacts.ts'
+import { findUnreadable } from '../contacts/tell-odd.ts'
+import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
+import type { OddGroup } from '../lists/unreadable.ts'
+import { eachAtOnce } from '../../kernel/each-at-once.ts'
+import type { Team } from '../../kernel/team.ts'
+import { type Audience, type FieldTags, membersPerRead, type OddRow } from '../../mailchimp/audience.ts'
+import type { Needs } from '../../services.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 
@@ -140,4 +140,15 @@ async function comparePage(services: NeededHere, place: Place, page: number, sum
   sum.total = Math.min(sum.total, read.total)
   sum.isWhole &&= read.isWhole
   return read
+}
+
+/** How many members of Mailchimp's list count as guests: one call, or one for each status where some do not count. */
+export async function countGuests(audience: Audience, { uncounted }: { uncounted: string[] }): Promise<number> {
+  if (uncounted.length === 0) return audience.countMembers()
+  let guests = 0
+  const counted = guestStatuses.filter((status) => !uncounted.includes(status))
+  await eachAtOnce(counted, counted.length, async (status) => {
+    guests += await audience.countMembers(status)
+  })
+  return guests
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../kernel/refusal.ts'
 import type { FieldTags, NewField } from '../../mailchimp/audience.ts'
 
 export type Role = 'code' | 'max' | 'scans'
@@ -17,4 +18,11 @@ export function tagsOf(fields: { role: Role; tag: string }[]): FieldTags | undef
   const tag = (role: Role) => fields.find((field) => field.role === role)?.tag
   const [code, max, scans] = [tag('code'), tag('max'), tag('scans')]
   return code && max && scans ? { code, max, scans } : undefined
+}
+
+/** Mailchimp lacks one of our three fields. Stopped work continues when the fields are back. */
+export class FieldsGone extends Refusal {
+  constructor(cause?: unknown) {
+    super('conflict', 'fields_gone', { cause })
+  }
 }

@@ -1,9 +1,10 @@
-import type { Needs } from '../../services.ts'
-import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
-import { tryValuesAgain } from '../contacts/refused-values/refused-values.ts'
 import { tagsOf } from './field-roles.ts'
 import { followNameFields, withNameFields } from './names/follow-name-fields.ts'
 import * as store from './store.ts'
+import { findFields, findShownFields, type ListScope } from './store.ts'
+import { tryValuesAgain } from '../contacts/refused-values/refused-values.ts'
+import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
+import type { Needs } from '../../services.ts'
 
 export type FieldsNow = {
   /** The tags of our three fields; undefined if the list lacks one of them. */
@@ -45,4 +46,10 @@ export async function followFields(
   const names = await followNameFields(services, scope, [...found.values()], ours)
   const tags = tagsOf(now)
   return { tags: tags && withNameFields(tags, names), publicTags, allTags: [...found.values()].map(({ tag }) => tag) }
+}
+
+/** The tags of our three fields in a list, and of those that hold names; undefined if one of ours is missing. */
+export async function findTags({ database }: Needs<'database'>, scope: ListScope): Promise<FieldTags | undefined> {
+  const tags = tagsOf(await findFields(database, scope))
+  return tags && withNameFields(tags, (await findShownFields(database, scope)).names)
 }

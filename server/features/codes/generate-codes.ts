@@ -3,13 +3,12 @@ import type { Team } from '../../kernel/team.ts'
 import { noTags } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
-import { hasContacts } from '../contacts/has-contacts.ts'
+import { hasContacts } from '../contacts/change-contacts.ts'
 import type { List } from '../lists/find-list.ts'
 import { markGenerated } from '../lists/mark-list.ts'
-import { countGuests } from './count-guests.ts'
+import { checkStatus, countGuests } from './check-status.ts'
 import { generatingSentence } from './started-sentences.ts'
 import { countMembers, type NeededHere, openWorkableList, runningBatch, startBatch } from './batches/start-batch.ts'
-import { checkStatus } from './check-status.ts'
 
 /** A list that takes longer to read is left to a batch, which shows its progress. */
 const patienceMs = 5000

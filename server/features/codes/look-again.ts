@@ -3,7 +3,7 @@ import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import { findListForWork, findListsInDoubt } from '../lists/find-list.ts'
 import { dropLook } from '../lists/mark-list.ts'
 import { beginByItself } from './batches/begin-by-itself.ts'
-import { findTags } from './find-tags.ts'
+import { findTags } from './follow-fields.ts'
 
 /** Starts due syncs of lists whose last batch could not read them whole. */
 export function startLookingAgain(services: Services): Worker {

@@ -1,7 +1,7 @@
 import type { Perform } from '../../jobs/open-jobs.ts'
 import type { Services } from '../../services.ts'
 import { runBatch } from './jobs.ts'
-import { openPageTurns } from './batches/page-turns.ts'
+import { openPageTurns } from './batches/at-work.ts'
 import { workOnBatch } from './batches/run-batch.ts'
 
 export async function codesWork(perform: Perform, services: Services): Promise<void> {

@@ -3,7 +3,7 @@ import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import type { Needs } from '../../services.ts'
 import type { Audience, FieldTags } from '../../mailchimp/audience.ts'
 import { type Outcome, type ToWrite, writeValues } from '../contacts/write-values.ts'
-import { FieldsGone } from './fields-gone.ts'
+import { FieldsGone } from './field-roles.ts'
 import { followFields } from './follow-fields.ts'
 import type { ListScope } from './store.ts'
 

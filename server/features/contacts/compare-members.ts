@@ -1,9 +1,8 @@
 import { codeKey } from '#domain/code.ts'
 import type { Tx } from '../../database/open.ts'
 import type { FieldTags, Member } from '../../mailchimp/audience.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isOutdated, type Value, whoIsRight } from './who-is-right.ts'
 import * as store from './store.ts'
-import { type Value, whoIsRight } from './who-is-right.ts'
 
 export type Difference = { email: string; field: Value; ours: string; mailchimp: string | null }
 

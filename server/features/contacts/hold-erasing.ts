@@ -3,7 +3,7 @@
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
 import * as erasing from './erasing/store.ts'
-import { longestReadMs } from './is-outdated.ts'
+import { longestReadMs } from './who-is-right.ts'
 import { findByHash } from './store.ts'
 
 /**

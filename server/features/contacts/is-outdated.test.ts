@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isOutdated, longestReadMs } from './is-outdated.ts'
+import { isOutdated, longestReadMs } from './who-is-right.ts'
 
 const readAt = new Date('2026-05-01T19:42:00Z')
 const heard = (laterMs: number) => isOutdated({ readAt }, { heardAt: new Date(readAt.getTime() + laterMs) })

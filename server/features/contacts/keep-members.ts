@@ -1,16 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ListSettings } from '#contract/list-settings.ts'
 import { codeKey } from '#domain/code.ts'
-import { getKnown } from '../../kernel/get-known.ts'
+import { getKnown } from '../../kernel/only-row.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Member } from '../../mailchimp/audience.ts'
-import { isOutdated } from './is-outdated.ts'
+import { isOutdated, type Judgement, type Value, whoIsRight } from './who-is-right.ts'
 import { withPartyField } from './party-field.ts'
 import { codeFromSeed, newCode } from './new-code.ts'
 import { followChangedEmails } from './moves/store.ts'
 import * as store from './store.ts'
 import { getsValues } from './write-values.ts'
-import { type Judgement, type Value, whoIsRight } from './who-is-right.ts'
 
 export type KeptList = { id: string; settings: Pick<ListSettings, 'default_max' | 'party_field'> }
 

@@ -2,7 +2,7 @@
 // and Mailchimp's key of the member, so every worker always computes the same code. They are stored once, when
 // Mailchimp has their values, and a killed worker changes no code (decision 37).
 import { randomUUIDv7 } from 'node:crypto'
-import { getKnown } from '../../kernel/get-known.ts'
+import { getKnown } from '../../kernel/only-row.ts'
 import type { Tx } from '../../database/open.ts'
 import type { FieldTags, Member } from '../../mailchimp/audience.ts'
 import { codeFromSeed } from './new-code.ts'

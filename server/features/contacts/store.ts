@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { anyList } from '../../database/any-list.ts'
+import { anyList } from '../../database/in-index-order.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Held, Member } from '../../mailchimp/audience.ts'
-import { longestReadMs } from './is-outdated.ts'
+import { longestReadMs } from './who-is-right.ts'
 
 export type Contact = {
   id: string

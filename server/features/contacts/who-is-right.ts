@@ -1,7 +1,7 @@
 // Decides between our values and Mailchimp's when they differ (DESIGN §5). Pure: no clock, no chance, no input or
 // output.
 import { isWellFormedCode } from '#domain/code.ts'
-import type { Held } from '../../mailchimp/audience.ts'
+import type { Held, Member } from '../../mailchimp/audience.ts'
 
 export type Values = { code: string; max: number; scans: number }
 export type Value = keyof Values
@@ -75,4 +75,16 @@ function judgeNew({ now, isTaken, defaultMax }: Sides): Judgement {
 
 function differing(a: Judgement['right'], b: Partial<Held>): Value[] {
   return values.filter((value) => a[value] !== b[value])
+}
+
+/** No call takes longer. The limit keeps another node's fast clock from making us ignore all answers. */
+export const longestReadMs = 10 * 60_000
+
+/**
+ * True if the question is older than Mailchimp's last news about the contact: then the answer may be older than our
+ * data.
+ */
+export function isOutdated({ readAt }: Pick<Member, 'readAt'>, { heardAt }: { heardAt: Date }): boolean {
+  const aheadMs = heardAt.getTime() - readAt.getTime()
+  return aheadMs > 0 && aheadMs < longestReadMs
 }

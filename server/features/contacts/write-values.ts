@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/open.ts'
 import { MailchimpTrouble } from '../../kernel/mailchimp-trouble.ts'
 import { said, type SaidOrText } from '../../kernel/said.ts'
-import { settleAll } from '../../kernel/settle-all.ts'
+import { settleAll } from '../../kernel/each-at-once.ts'
 import { step } from '../../kernel/step.ts'
 import { storedReason } from '../../kernel/told.ts'
 import {

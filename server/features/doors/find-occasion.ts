@@ -1,6 +1,6 @@
 import type { DoorOccasion } from '#contract/offline.ts'
 import type { Database } from '../../database/open.ts'
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import * as store from './at-occasion/store.ts'
 import type { Clocks } from '#domain/occasion.ts'

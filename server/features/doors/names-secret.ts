@@ -1,4 +1,4 @@
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { slugPlace } from './slug.ts'

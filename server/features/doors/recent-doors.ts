@@ -1,4 +1,4 @@
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 
 /**
  * A door scans again after two or three seconds. Its name, and the name and colours of its list, may be this old in a

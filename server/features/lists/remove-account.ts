@@ -1,5 +1,4 @@
-import type { Person } from '../../kernel/person.ts'
-import type { Team } from '../../kernel/team.ts'
+import type { Person, Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { deleteAccount } from '../accounts/change-account.ts'

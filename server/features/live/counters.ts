@@ -1,6 +1,6 @@
 import type { DoorCounters } from '#contract/offline.ts'
-import { getKnown } from '../../kernel/get-known.ts'
-import { type Place, placeKey } from './place.ts'
+import { getKnown } from '../../kernel/only-row.ts'
+import { type Place, placeKey } from './cursor.ts'
 
 /** `counters` are without the people inside, which come with the news. `listed`: all contacts that are in the list. */
 export type Counted = { counters: DoorCounters; listed: number }

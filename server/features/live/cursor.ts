@@ -1,6 +1,11 @@
 // A door's cursor: opaque to the door. The database checks that it belongs to this occasion and to the present history.
 import { createHash } from 'node:crypto'
-import type { Position } from './store.ts'
+
+/**
+ * How far a list was read: the numbers of its latest event and of its latest change. `mark`: 8 hexadecimal digits that
+ * tell whether the rows with these numbers are still the same.
+ */
+export type Position = { seq: number; no: number; mark: string }
 
 /** No occasion has this mark, so the door reads the whole list. */
 const ofNoList: Position = { seq: 0, no: 0, mark: '' }
@@ -35,4 +40,11 @@ export function readPlace(text: string, salt: Buffer): { cursor: string; contact
 /** 5 bytes. Each occasion has its own salt. */
 function markOf(salt: Buffer): Buffer {
   return createHash('sha256').update('place:').update(salt).digest().subarray(0, 5)
+}
+
+/** An occasion of a list, where doors scan. The main occasion has the list's id. */
+export type Place = { listId: string; occasionId: string }
+
+export function placeKey({ listId, occasionId }: Place): string {
+  return `${listId} ${occasionId}`
 }

@@ -1,5 +1,5 @@
 import type { DoorState } from '#contract/offline.ts'
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'

@@ -1,10 +1,9 @@
 // The occasions that doors of this node follow, and the doors that listen at each.
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import type { Counted } from './counters.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { DoorEvent } from './messages.ts'
-import { placeKey } from './place.ts'
-import type { Position } from './store.ts'
+import { placeKey, type Position } from './cursor.ts'
 
 /** `occasionId` is undefined for doors whose occasion was removed. They get only their own state. */
 export type At = { listId: string; occasionId: string | undefined }

@@ -6,7 +6,8 @@ import { openAsOwner } from '../../database/open.ts'
 import { addLink, backdate, openDoor, prepareList } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { findNews, type Position } from './store.ts'
+import { findNews } from './store.ts'
+import type { Position } from './cursor.ts'
 
 const app = await startTestApp({ works: true })
 const owner = openAsOwner({ connectionString: app.connectionString })

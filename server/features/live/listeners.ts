@@ -1,5 +1,5 @@
 import type { DoorState } from '#contract/offline.ts'
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { findOccasions } from '../doors/find-occasion.ts'
 import { wireState } from './door-standing.ts'

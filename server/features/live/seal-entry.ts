@@ -6,7 +6,7 @@ import type { OfflineCard, OfflineEntry } from '#contract/offline.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import { hashBytes, hashedFor, ivBytes } from '#domain/offline-entry.ts'
-import { maskCard } from '../scanning/mask-card.ts'
+import { maskCard } from '../scanning/wire-verdict.ts'
 
 export type EntryRow = {
   codeKey: string

@@ -3,16 +3,10 @@ import type { GuestCard } from '#contract/guest-card.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../database/in-index-order.ts'
 import type { Database } from '../../database/open.ts'
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import type { Counted } from './counters.ts'
-import type { Place } from './place.ts'
+import type { Place, Position } from './cursor.ts'
 import type { EntryRow } from './seal-entry.ts'
-
-/**
- * How far a list was read: the numbers of its latest event and of its latest change. `mark`: 8 hexadecimal digits that
- * tell whether the rows with these numbers are still the same.
- */
-export type Position = { seq: number; no: number; mark: string }
 
 /** `from` is undefined for a new follower. Existing followers are answered only if there is news. */
 export type Asked = Place & { from: Position | undefined; isNew: boolean }

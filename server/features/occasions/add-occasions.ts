@@ -5,10 +5,8 @@ import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf, type List } from '../lists/find-list.ts'
-import { refuseUnknownFields, refuseUnknownZones } from './check-settings.ts'
-import { segmentsOf } from './segments/segments-of.ts'
+import { refuseUnknownFields, refuseUnknownZones, segmentsOf, type Settling } from './check-settings.ts'
 import { wantNow } from './segments/store.ts'
-import type { Settling } from './settling.ts'
 import * as store from './store.ts'
 
 const neverRead = {

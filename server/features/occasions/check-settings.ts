@@ -1,9 +1,10 @@
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Team } from '../../kernel/team.ts'
-import type { Needs } from '../../services.ts'
+import type { Tx } from '../../database/open.ts'
 import { withAccount } from '../accounts/open-account.ts'
 import { type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { readZones, type Settings } from './store.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Needs } from '../../services.ts'
 
 /** PostgreSQL's state for an unknown time zone. */
 const invalidParameter = '22023'
@@ -42,4 +43,20 @@ export async function refuseUnknownFields(
   const place = asked.findIndex((tag) => tag !== undefined && !known.has(tag))
   if (place < 0) return
   throw new Refusal('invalid', 'field_missing', { field: fieldOf(place), params: { tag: asked[place]! } })
+}
+
+/** Later features' reactions to a changed occasion. The transaction holds the list, or scans cannot reach it yet. */
+export type Settling = {
+  /** Computes all counts of an occasion again from its scans. */
+  recount: (tx: Tx, listId: string, occasionId: string) => Promise<void>
+  /** Prepares the counts of occasions that have no scans. */
+  begin: (tx: Tx, listId: string, occasionIds: string[]) => Promise<void>
+  countLinks: (tx: Tx, listId: string, occasionId: string) => Promise<number>
+  /** Doors of this list may have something to learn. */
+  wake: (listId: string) => void
+}
+
+/** The tags and saved segments that these settings invite. */
+export function segmentsOf(all: Pick<Settings, 'who'>[]): number[] {
+  return all.flatMap(({ who }) => (who?.kind === 'segment' ? [who.id] : []))
 }

@@ -1,9 +1,10 @@
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Team } from '../../kernel/team.ts'
-import type { Needs } from '../../services.ts'
+import type { Tx } from '../../database/open.ts'
 import { findListOf, type List } from '../lists/find-list.ts'
 import * as store from './store.ts'
 import { plainMain } from './wire-occasion.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Team } from '../../kernel/team.ts'
+import type { Needs } from '../../services.ts'
 
 export type Occasion = store.StoredOccasion
 
@@ -37,4 +38,23 @@ export type OccasionPlace = { listKey: string; occasionId: string }
 
 export function noOccasion(): Refusal {
   return new Refusal('not_found', 'occasion_gone')
+}
+
+/**
+ * Locks an occasion until the transaction ends, so that it is not removed. Null and undefined mean the main one, which
+ * cannot be removed.
+ */
+export async function holdOccasion(tx: Tx, listId: string, occasionId: string | null | undefined): Promise<void> {
+  if (!occasionId || (await store.hold(tx, listId, occasionId))) return
+  throw new Refusal('invalid', 'occasion_gone_choose', { field: 'occasion_id' })
+}
+
+/** Lists with an occasion whose people are to be counted out now. */
+export const findListsToEmpty = ({ now }: Needs<'now'>) => store.listsToEmpty(now())
+
+/**
+ * An occasion of the list whose people are due to be counted out. This transaction must do it. Undefined without one.
+ */
+export function takeOutDue(tx: Tx, listId: string, at: Date): Promise<string | undefined> {
+  return store.takeOutDue(tx, listId, at)
 }

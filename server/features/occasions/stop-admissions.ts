@@ -7,7 +7,7 @@ import { keepRecord } from '../audit/keep-record.ts'
 import { changeList } from '../lists/change-list.ts'
 import type { List } from '../lists/find-list.ts'
 import { findOccasionsOf, noOccasion, type OccasionPlace } from './find-occasions.ts'
-import type { Settling } from './settling.ts'
+import type { Settling } from './check-settings.ts'
 import * as store from './store.ts'
 import { nameOf, plainMain } from './wire-occasion.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/open.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { step } from '../../kernel/step.ts'

@@ -1,12 +1,11 @@
-import type { Person } from '../../kernel/person.ts'
-import type { Team } from '../../kernel/team.ts'
+import type { Person, Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { said, type SaidAnswer } from '../../kernel/said.ts'
 import type { Needs } from '../../services.ts'
 import { step } from '../../kernel/step.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { confirmForTeam, type Confirmation, type ToConfirm } from '../auth/confirm-person.ts'
-import { eraseContact } from '../contacts/erase-contact.ts'
+import { eraseContact } from '../contacts/change-contacts.ts'
 import { findListOf } from '../lists/find-list.ts'
 
 /** Erases a contact for good; code and counts stay. Returns the message. Calling it twice does no harm. */

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Person } from '../../kernel/person.ts'
-import type { Team } from '../../kernel/team.ts'
+import type { Person, Team } from '../../kernel/team.ts'
 import type { Scope } from '../../database/open.ts'
 import type { Needs } from '../../services.ts'
 import { type Confirmation, confirmPerson } from '../auth/confirm-person.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import { type Happenings, listenTo } from '../../kernel/happenings.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeInText } from '#domain/link.ts'
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import { tell } from '../../kernel/happenings.ts'
 import { linkEnded, Refusal } from '../../kernel/refusal.ts'
 import type { Attempt, Decided } from './attempt.ts'

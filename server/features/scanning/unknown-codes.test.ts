@@ -1,7 +1,7 @@
 // Codes that no contact of the list has: what a door hears of them, and how many it may show.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Door } from '../../kernel/door.ts'
+import type { Door } from '../../kernel/team.ts'
 import { layContact, layDoor, layList, openLaidDatabase } from '../../testing/laid-list.ts'
 import { attempt, openScans } from '../../testing/laid-scans.ts'
 const laid = await openLaidDatabase()

@@ -1,13 +1,13 @@
+import type { GuestCard } from '#contract/guest-card.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import type { WalkIn } from '#contract/walk-in.ts'
 import { flashColour } from '#domain/colour.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import type { Language } from '#domain/spoken.ts'
-import { say, type ShowMoment } from '#words/say.ts'
 import { wordsIn } from '#words/door.ts'
-import type { Door } from '../../kernel/door.ts'
+import { say, type ShowMoment } from '#words/say.ts'
 import type { Decided } from './attempt.ts'
-import { maskCard } from './mask-card.ts'
+import type { Door } from '../../kernel/team.ts'
 
 /** A verdict in the form of the API, with those of a party's further places. */
 export function wireVerdict(door: Door, verdict: Decided, language: Language, show?: ShowMoment): Verdict {
@@ -91,4 +91,13 @@ function asShownTo({ linkId, mayCheckInByName }: Door, verdict: Decided): Decide
 function withoutContact(verdict: Decided): Decided {
   const nothing = { contactId: undefined, displayValue: '', scanCount: 0, maxScans: 0, firstScan: undefined }
   return { ...verdict, ...nothing, isUnreached: false, card: undefined }
+}
+
+/** A card as scanner links see it: no whole email. */
+export function maskCard({ fields, note, alert }: GuestCard): GuestCard {
+  return {
+    fields: fields.map((field) => ({ ...field, value: maskEmails(field.value) })),
+    note: maskEmails(note),
+    alert: maskEmails(alert),
+  }
 }

@@ -2,9 +2,8 @@
 // (keep_an_owner).
 import type { Role } from '#domain/role.ts'
 import type { Tx } from '../../database/open.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Person, Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { confirmForTeam, type Confirmation, type ToConfirm } from '../auth/confirm-person.ts'

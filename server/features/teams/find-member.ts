@@ -1,10 +1,21 @@
 import { mayAs, type NeededRole } from '#domain/role.ts'
-import type { Person } from '../../kernel/person.ts'
-import { Refusal } from '../../kernel/refusal.ts'
-import type { Team } from '../../kernel/team.ts'
-import type { Needs } from '../../services.ts'
-import { noteUse } from './note-use.ts'
 import * as store from './store.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { Person, Team } from '../../kernel/team.ts'
+import type { Needs } from '../../services.ts'
+
+const noteEveryMs = 60_000
+
+/** Notes that a member does something in a team: at most once a minute. */
+export async function noteUse(
+  services: Needs<'database' | 'now'>,
+  teamId: string,
+  personId: string,
+  activeAt: Date | null,
+): Promise<void> {
+  if (activeAt !== null && services.now().getTime() - activeAt.getTime() < noteEveryMs) return
+  await store.noteUse(services.database, teamId, personId)
+}
 
 /** `teamId`: the team that the caller names. `listKey`: the list of the call, by internal or Mailchimp id. */
 export type Place = { teamId: string | undefined; listKey: string | undefined }

@@ -1,7 +1,7 @@
 import { teamArrived } from '#contract/moves.ts'
 import * as contract from '#contract/teams.ts'
 import type { Serve } from '../../http/serve.ts'
-import type { Person } from '../../kernel/person.ts'
+import type { Person } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { said } from '../../kernel/said.ts'
 import type { Services } from '../../services.ts'

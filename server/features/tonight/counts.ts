@@ -1,7 +1,7 @@
 import type { Needs } from '../../services.ts'
 import type { List } from '../lists/find-list.ts'
 import { openCounters } from '../live/counters.ts'
-import type { Place } from '../live/place.ts'
+import type { Place } from '../live/cursor.ts'
 import type { Occasion } from '../occasions/find-occasions.ts'
 import { nameOf } from '../occasions/wire-occasion.ts'
 import { earlierNights, profileOf } from './earlier-nights.ts'

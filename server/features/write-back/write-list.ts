@@ -3,7 +3,7 @@ import { MailchimpTrouble, isPassing } from '../../kernel/mailchimp-trouble.ts'
 import { step } from '../../kernel/step.ts'
 import { type Audience, type FieldTags, membersPerWrite } from '../../mailchimp/audience.ts'
 import { withAccount } from '../accounts/open-account.ts'
-import { findTags } from '../codes/find-tags.ts'
+import { findTags } from '../codes/follow-fields.ts'
 import { writeUnderTags } from '../codes/write-under-tags.ts'
 import { keepOutcome, type ToWrite, type Dropped } from '../contacts/write-values.ts'
 import {

@@ -1,6 +1,6 @@
 // The code of a letter that proves an email. Browser and job queue have it sealed; only the letter shows it.
 import * as z from 'zod/mini'
-import type { Person } from '../../../kernel/person.ts'
+import type { Person } from '../../../kernel/team.ts'
 import type { KeyRing } from '../../../secrets/key-ring.ts'
 
 export const goodForMinutes = 30

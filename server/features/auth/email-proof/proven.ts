@@ -1,7 +1,7 @@
 // A person who can read the mail to their email has proven it. Registering proves nothing, and the email never changes.
 import { operator } from '#contract/audit.ts'
 import type { Tx } from '../../../database/open.ts'
-import type { Person } from '../../../kernel/person.ts'
+import type { Person } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { said } from '../../../kernel/said.ts'
-import type { Claims } from '../../../oidc/open-issuer.ts'
+import type { Claims, Issuer } from '../../../oidc/open-issuer.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import { isUnchanged } from '../store.ts'
 import { tellOfWay } from '../tell-way-changed.ts'
 import { makeTicket, takeTicket } from '../tickets.ts'
 import { ofState, requireIssuer, stateContent } from './begin-oidc.ts'
-import { refuseDomain } from './refuse-domain.ts'
 import * as store from './store.ts'
 
 /** The person whom the provider has identified, for the page that then signs them in. */
@@ -69,4 +68,12 @@ function saidNo(name: string): Refusal {
 
 function isStray(name: string): Refusal {
   return new Refusal('forbidden', 'issuer_stray', { params: { name }, details: said('other_browser_or_incomplete') })
+}
+
+/** Refuses an email that the issuer has not verified, or of a domain that may not be used here. */
+export function refuseDomain({ name, allowedDomains }: Issuer, { email, isVerified }: Claims): void {
+  if (!isVerified) throw new Refusal('forbidden', 'issuer_email_unverified', { params: { name } })
+  const domain = email.split('@').at(-1)!.toLowerCase()
+  if (allowedDomains.length === 0 || allowedDomains.includes(domain)) return
+  throw new Refusal('forbidden', 'domain_not_allowed', { params: { domain, allowed: allowedDomains.join(', ') } })
 }

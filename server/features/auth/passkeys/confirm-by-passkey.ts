@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
-import type { Person } from '../../../kernel/person.ts'
+import type { Person } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { makeTicket, takeTicket } from '../tickets.ts'

@@ -24,7 +24,7 @@ import {
 import { addOrganiser } from '../../../testing/factories.ts'
 import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
-import { passkeyWarnings } from './warn-of-other-hosts.ts'
+import { passkeyWarnings } from './relying-party.ts'
 import { password } from '../../../testing/samples.ts'
 
 const app = await startTestApp({ works: false })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { countOfOtherHosts } from './store.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { said, type Said } from '../../../kernel/said.ts'
 import type { Needs } from '../../../services.ts'
@@ -27,4 +28,13 @@ export function requireRelyingParty({ publicUrl }: Needs<'publicUrl'>): string {
 
 function no(whyNot: Said): RelyingParty {
   return { id: undefined, whyNot }
+}
+
+/** One sentence for each former host of this Listpass that still has passkeys. */
+export async function passkeyWarnings({ database, publicUrl }: Needs<'database' | 'publicUrl'>): Promise<string[]> {
+  const others = await countOfOtherHosts(database, relyingPartyOf(publicUrl).id ?? '')
+  return others.map(({ rp_id: host, passkeys }) => {
+    const some = passkeys === 1 ? '1 passkey was made for' : `${passkeys} passkeys were made for`
+    return `${some} ${host} and ${passkeys === 1 ? 'does' : 'do'} not work at ${publicUrl}. Their owners sign in with a password and add a new one.`
+  })
 }

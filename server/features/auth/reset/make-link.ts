@@ -1,10 +1,10 @@
 import { operator } from '#contract/audit.ts'
-import type { Person } from '../../../kernel/person.ts'
+import type { Person } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepPersonalRecord } from '../../audit/keep-record.ts'
 import { newToken } from '../token.ts'
-import { goodForMinutes, resetUrl } from './good-for.ts'
+import { goodForMinutes, resetUrl } from './sealed-link.ts'
 import * as store from './store.ts'
 
 /**

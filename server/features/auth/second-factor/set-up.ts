@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { giveTokensBack, takeTokens } from '../../../database/throttle.ts'
-import type { Person } from '../../../kernel/person.ts'
+import type { Person } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { KeyRing } from '../../../secrets/key-ring.ts'
 import { placeIn } from '../../../secrets/sealed-column.ts'
@@ -11,9 +11,8 @@ import { tellSecondFactor } from '../jobs.ts'
 import { holdPerson } from '../store.ts'
 import { bucketsOfPerson } from './code-buckets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
-import { sealedTotp } from './sealed.ts'
+import { newTotpSecret, sealedTotp, stepOfCode, totpUrl } from './totp.ts'
 import * as store from './store.ts'
-import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
 const goodForMs = 15 * 60_000
 type NeededHere = Needs<'database' | 'keys' | 'publicUrl' | 'passwords'>

@@ -4,9 +4,8 @@ import { placeIn } from '../../../secrets/sealed-column.ts'
 import type { Needs } from '../../../services.ts'
 import type { CodeKind } from './code-buckets.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
-import { sealedTotp } from './sealed.ts'
+import { sealedTotp, stepOfCode } from './totp.ts'
 import * as store from './store.ts'
-import { stepOfCode } from './totp.ts'
 
 type Used = 'right' | 'used' | 'wrong'
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
-import type { Way } from '../way.ts'
+import type { Way } from '../token.ts'
 
 export type StoredTotp = { id: string; secret: string; created_at: Date }
 

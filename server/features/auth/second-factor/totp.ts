@@ -1,5 +1,6 @@
 // Codes of authenticator apps by RFC 6238, in the form that all apps know: SHA-1, 6 digits, 30 seconds.
 import { Secret, TOTP } from 'otpauth'
+import type { SealedColumn } from '../../../secrets/sealed-column.ts'
 
 const secondsOfStep = 30
 
@@ -27,4 +28,15 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 export function totpOf(secret: string, email = ''): TOTP {
   const form = { algorithm: 'SHA1', digits: 6, period: secondsOfStep }
   return new TOTP({ ...form, issuer: 'Listpass', label: email, secret: Secret.fromBase32(secret) })
+}
+
+/**
+ * If the secret cannot be opened, the second factor stays on. Recovery codes still work, and the operator can turn it
+ * off.
+ */
+export const sealedTotp: SealedColumn = {
+  table: 'totp_secrets',
+  column: 'secret',
+  what: 'the secrets of authenticator apps',
+  giveUp: `update totp_secrets set secret = ''`,
 }

@@ -4,7 +4,7 @@ import type { Needs } from '../../../services.ts'
 import { readDevice } from '../device.ts'
 import { tellNewDevice } from '../jobs.ts'
 import { keepBrowserLanguage } from '../store.ts'
-import type { Way } from '../way.ts'
+import type { Way } from '../token.ts'
 import * as store from './store.ts'
 
 const signInsOfPerson = 200

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/open.ts'
-import type { Way } from '../way.ts'
+import type { Way } from '../token.ts'
 
 export type NewSignIn = { id: string; userAgent: string | undefined; way: Way; isNewDevice: boolean }
 export type StoredSignIn = { id: string; at: Date; user_agent: string | null; way: Way; is_new_device: boolean }

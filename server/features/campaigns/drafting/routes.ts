@@ -11,7 +11,7 @@ import { takeTokenIfLeft } from '../../../database/throttle.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { findListOf, refuseUnlessWorkable } from '../../lists/find-list.ts'
-import { noDraft } from '../no-draft.ts'
+import { noDraft } from '../find-drafts.ts'
 
 // Mailchimp's test mail of a draft, to one address. The draft itself is never sent.
 

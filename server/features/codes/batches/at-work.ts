@@ -1,13 +1,23 @@
 // A batch that a worker runs, and whether it may continue.
-import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
-import { noRoom } from '../../../kernel/no-room.ts'
-import { Refusal } from '../../../kernel/refusal.ts'
-import type { Needs } from '../../../services.ts'
-import type { Audience, FieldTags } from '../../../mailchimp/audience.ts'
-import type { ListForWork } from '../../lists/find-list.ts'
-import type { ListScope } from '../store.ts'
-import type { InTurn } from './page-turns.ts'
 import * as store from './store.ts'
+import type { ListScope } from '../store.ts'
+import type { ListForWork } from '../../lists/find-list.ts'
+import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { noRoom, Refusal } from '../../../kernel/refusal.ts'
+import { openTurns } from '../../../kernel/turns.ts'
+import type { Audience, FieldTags } from '../../../mailchimp/audience.ts'
+import type { Needs } from '../../../services.ts'
+
+/** Two pages at once keep two cores busy, and still leave time for a scan. */
+const atOnce = 2
+
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Lists take turns, so a page of one list waits for at most one page of another list's batch. */
+export function openPageTurns({ giveWay }: Needs<'giveWay'>): (listId: string, stopping: AbortSignal) => InTurn {
+  const inTurn = openTurns({ atOnce })
+  return (listId, stopping) => (work) => inTurn({ one: listId }, () => giveWay(work, stopping))
+}
 
 export type Place = { list: ListForWork; scope: ListScope; batchId: string }
 

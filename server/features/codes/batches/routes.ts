@@ -12,7 +12,7 @@ import { findFailures } from './store.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { said, type SaidAnswer } from '../../../kernel/said.ts'
 import { comparingSentence } from '../started-sentences.ts'
-import { hasContacts } from '../../contacts/has-contacts.ts'
+import { hasContacts } from '../../contacts/change-contacts.ts'
 import { lookAgainNow } from '../../lists/mark-list.ts'
 import {
   countMembers,

@@ -4,7 +4,7 @@ import { onlyRow } from '../../../kernel/only-row.ts'
 import type { Database, Tx } from '../../../database/open.ts'
 import type { ListScope } from '../store.ts'
 import type { Ends } from './pages.ts'
-import { storedTold } from '../../../database/told-column.ts'
+import { storedTold } from '../../../database/column-types.ts'
 import type { Told } from '../../../kernel/told.ts'
 
 export type Kind = 'generate' | 'sync'

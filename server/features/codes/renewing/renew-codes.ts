@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { Person } from '../../../kernel/person.ts'
-import type { Team } from '../../../kernel/team.ts'
+import type { Person, Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'

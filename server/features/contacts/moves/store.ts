@@ -1,6 +1,6 @@
 // Contacts whose address changed.
 import { sql } from 'kysely'
-import { anyList } from '../../../database/any-list.ts'
+import { anyList } from '../../../database/in-index-order.ts'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
 

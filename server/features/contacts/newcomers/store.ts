@@ -1,6 +1,6 @@
 // Unknown members, whose contacts are stored in one statement once Mailchimp has their codes.
 import { sql } from 'kysely'
-import { anyList } from '../../../database/any-list.ts'
+import { anyList } from '../../../database/in-index-order.ts'
 import type { Tx } from '../../../database/open.ts'
 import type { Member } from '../../../mailchimp/audience.ts'
 

@@ -1,7 +1,7 @@
 // Identifies the doors of many simultaneous calls.
 import type { Role } from '#domain/role.ts'
 import type { Database } from '../../../database/open.ts'
-import type { Door } from '../../../kernel/door.ts'
+import type { Door } from '../../../kernel/team.ts'
 
 export type ScannerDoor = Door & { linkId: string; mailchimpId: string }
 

@@ -1,6 +1,6 @@
 import { type Reason, reasons } from '#domain/verdict.ts'
 import type { Team } from '../../../kernel/team.ts'
-import { getKnown } from '../../../kernel/get-known.ts'
+import { getKnown } from '../../../kernel/only-row.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { findListOf } from '../../lists/find-list.ts'

@@ -5,8 +5,7 @@ import type { Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { findListForWork } from '../../lists/find-list.ts'
-import { findOccasionOf, noOccasion, type OccasionPlace } from '../../occasions/find-occasions.ts'
-import { takeOutDue } from '../../occasions/out-due.ts'
+import { findOccasionOf, noOccasion, type OccasionPlace, takeOutDue } from '../../occasions/find-occasions.ts'
 import { countOut } from './store.ts'
 
 /** Records an exit for each person inside, and returns their number. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/occasions.ts'
-import { getKnown } from '../../../kernel/get-known.ts'
+import { getKnown } from '../../../kernel/only-row.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { said } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'

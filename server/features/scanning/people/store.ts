@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GuestCard } from '#contract/guest-card.ts'
 import type { Database, Tx } from '../../../database/open.ts'
-import type { Door } from '../../../kernel/door.ts'
+import type { Door } from '../../../kernel/team.ts'
 import type { Entry } from './person-at.ts'
 import { findAmong, hasWords, type SearchedPart, usualShare } from '../../contacts/find-candidates.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addedGuests, knownGuests } from '#contract/limits.ts'
 import type { Database } from '../../../database/open.ts'
-import type { Door } from '../../../kernel/door.ts'
+import type { Door } from '../../../kernel/team.ts'
 import { doorAsJson } from '../store.ts'
 
 export type NewGuest = {

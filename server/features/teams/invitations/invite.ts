@@ -1,8 +1,7 @@
 import type { Role } from '#domain/role.ts'
 import type { Language } from '#domain/spoken.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Person } from '../../../kernel/person.ts'
-import type { Team } from '../../../kernel/team.ts'
+import type { Person, Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { confirmForTeam, type Confirmation } from '../../auth/confirm-person.ts'
@@ -17,7 +16,7 @@ import { sealLink } from './sealed-link.ts'
 import * as store from './store.ts'
 import { type NamedBucket, takeTokens } from '../../../database/throttle.ts'
 import { networkOf } from '../../../kernel/network.ts'
-import { isYoungAccount } from '../../auth/young-account.ts'
+import { isYoungAccount } from '../../auth/find-person.ts'
 
 type Asked = {
   email: string

@@ -1,6 +1,6 @@
 import { takeTokens } from '../../../database/throttle.ts'
 import { networkOf } from '../../../kernel/network.ts'
-import type { Person } from '../../../kernel/person.ts'
+import type { Person } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'

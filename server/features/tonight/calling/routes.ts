@@ -7,7 +7,7 @@ import {
 } from '#contract/door-calls.ts'
 import { maskEmails } from '#domain/mask-email.ts'
 import type { Serve } from '../../../http/serve.ts'
-import type { Door } from '../../../kernel/door.ts'
+import type { Door } from '../../../kernel/team.ts'
 import { said } from '../../../kernel/said.ts'
 import type { Services } from '../../../services.ts'
 import { answerCall, type Call, callOrganiser, findCallsOf, findOwnCalls } from './calls.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { onlyRow } from '../../../../kernel/only-row.ts'
 import type { Tx } from '../../../../database/open.ts'
-import { storedTold } from '../../../../database/told-column.ts'
+import { storedTold } from '../../../../database/column-types.ts'
 import type { Told } from '../../../../kernel/told.ts'
 
 export type Reading = {

@@ -2,7 +2,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readInIndexOrder } from '../../../../database/in-index-order.ts'
 import type { Database, Scope } from '../../../../database/open.ts'
-import { wireNames } from '../wire-names.ts'
+
+/** The names that the API uses; `type` is the kind of each line. */
+export const wireNames: Record<string, string> = {
+  code: 'qr_code',
+  code_key: 'qr_code',
+  rule_effects: 'changes',
+  type: 'field_type',
+}
 
 /** The line of the export, and the start of the next page. */
 export type Line = { key: string[]; line: string }

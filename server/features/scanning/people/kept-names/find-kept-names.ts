@@ -1,10 +1,10 @@
 import { printedNamesLimit } from '#contract/limits.ts'
 import { maskEmails } from '#domain/mask-email.ts'
-import type { Door } from '../../../../kernel/door.ts'
+import type { Door } from '../../../../kernel/team.ts'
 import { Refusal } from '../../../../kernel/refusal.ts'
 import type { Needs } from '../../../../services.ts'
 import { findOccasionOf } from '../../../occasions/find-occasions.ts'
-import { maskCard } from '../../mask-card.ts'
+import { maskCard } from '../../wire-verdict.ts'
 import * as store from './store.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { fillIn } from '#words/coded.ts'
-import { leastPixels } from '#domain/code-size.ts'
-import { mailWindows, type MailWindow } from '#domain/mail-windows.ts'
+import { leastPixels, type MailWindow, mailWindows } from '#domain/mail-windows.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { words } from '../../../../words/drafts.ts'
 import type { MeasuredVersions } from './decide.ts'

@@ -1,5 +1,5 @@
 import { hasWord, searchedText, typedWords } from '#domain/searched.ts'
-import { isKeptTag, tagNameLimit } from '#domain/tag-name.ts'
+import { isKeptTag, tagNameLimit } from '#domain/user-text.ts'
 import { words } from '../../../../words/guests.ts'
 
 export type Tag = { id: number; name: string; members: number }

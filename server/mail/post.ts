@@ -1,4 +1,0 @@
-import type { SendMailOptions } from 'nodemailer'
-
-/** Delivers a mail, or throws. */
-export type Post = (message: SendMailOptions, stopping?: AbortSignal) => Promise<void>
