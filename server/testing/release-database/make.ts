@@ -8,7 +8,7 @@ import { functionHashes, schemaNames } from '../../database/sql-files.ts'
 import { createDatabase } from '../postgres.ts'
 import { startListeningApp } from '../start-listening-app.ts'
 import { testKeys } from '../start-test-app.ts'
-import { fill, type Filled, type Known } from './fill.ts'
+import { fill, type Known } from './fill.ts'
 import { writeSql } from './sql.ts'
 
 test('the database of this release is written', async () => {
