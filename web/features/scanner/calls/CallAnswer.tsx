@@ -4,7 +4,7 @@ import { isolated } from '#domain/user-text.ts'
 import type { DoorAccess } from '../door/door-access.ts'
 import { showMoment } from '../words/time.ts'
 import { guestLine } from '../words/guest-name.ts'
-import styles from '../device/device.module.css'
+import styles from '../device.module.css'
 import { useLatestCall } from './use-calls.ts'
 import { words } from '../../../words/door-later.ts'
 

@@ -7,7 +7,7 @@ import { isolated } from '#domain/user-text.ts'
 import type { DoorAccess } from '../door/door-access.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { wordsOf } from '../words/scan-words.ts'
-import styles from '../device/device.module.css'
+import styles from '../device.module.css'
 import { useCallOrganiser } from './use-calls.ts'
 import { words } from '../../../words/door-later.ts'
 

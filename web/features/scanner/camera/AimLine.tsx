@@ -3,7 +3,7 @@ import type { Brightness } from '../reading/brightness.ts'
 import type { ReaderState } from '../reading/decoder.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from '../verdict/verdict.module.css'
+import styles from '../verdict.module.css'
 import type { Hint } from './hints.ts'
 import { words } from '../../../words/door.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { shownText } from '#domain/user-text.ts'
 import { inRows } from '../../../ui/layout.ts'
-import styles from '../device/device.module.css'
+import styles from '../device.module.css'
 import type { useCamera } from './use-camera.ts'
 import { words } from '../../../words/door.ts'
 

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { badgeSides, type BadgeSettings, isBadgeSide } from './badge-settings.ts'
-import styles from './device.module.css'
+import styles from '../device.module.css'
 import { words } from '../../../words/door-later.ts'
 
 type Props = { badge: BadgeSettings | undefined; onChange: (badge: BadgeSettings | undefined) => void }

@@ -3,7 +3,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { badgeIn } from './badge-settings.ts'
 import { BadgeChoice } from './BadgeChoice.tsx'
 import type { DeviceSettings } from './device-settings.ts'
-import styles from './device.module.css'
+import styles from '../device.module.css'
 import { words } from '../../../words/door-later.ts'
 
 type Props = { settings: DeviceSettings; onChange: (settings: DeviceSettings) => void }

@@ -3,7 +3,7 @@ import { type Language, languages, nameOf } from '#domain/spoken.ts'
 import { spokenLanguage } from '../../../ui/spoken.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { words } from '../../../words/door-later.ts'
-import styles from './device.module.css'
+import styles from '../device.module.css'
 import { chooseOwnLanguage } from './door-language.ts'
 
 /** Each language has its own name here, so that staff find theirs. */

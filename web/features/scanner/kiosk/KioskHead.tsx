@@ -4,7 +4,7 @@ import { BrandMark } from '../../../product/BrandMark.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { DoorList } from '../door/door-list.ts'
 import type { DoorAccess } from '../door/door-access.ts'
-import styles from '../screen/later.module.css'
+import styles from '../later.module.css'
 
 type Props = {
   access: DoorAccess

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { languages, nameOf, tagOf } from '#domain/spoken.ts'
 import { spokenLanguage } from '../../../ui/spoken.ts'
 import { chooseForGuest } from '../device/door-language.ts'
-import styles from '../screen/later.module.css'
+import styles from '../later.module.css'
 import { words } from '../../../words/door-later.ts'
 
 /** A guest reads and scans within this time. After it, the kiosk speaks its own language to the next one. */

@@ -4,7 +4,7 @@ import { phaseAt } from '../door/door-occasion.ts'
 import { occasionLine } from '../words/occasion-line.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from '../screen/later.module.css'
+import styles from '../later.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = { choices: readonly DoorOccasion[]; onChoose: (occasion: DoorOccasion) => void }

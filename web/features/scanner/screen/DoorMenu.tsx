@@ -20,7 +20,7 @@ import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
 import { ListCard } from './ListCard.tsx'
 import { inRows } from '../../../ui/layout.ts'
-import styles from '../device/device.module.css'
+import styles from '../device.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = DoorParts & {

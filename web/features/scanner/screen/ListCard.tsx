@@ -2,7 +2,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { DoorList } from '../door/door-list.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './later.module.css'
+import styles from '../later.module.css'
 import { words } from '../../../words/door.ts'
 
 /** The connected list. */

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx'
 import { wordsOfAlert } from '../words/alert-words.ts'
 import type { Alert } from '../door/door-state.ts'
-import styles from '../ways-in/ways-in.module.css'
+import styles from '../ways-in.module.css'
 import { words } from '../../../words/door-later.ts'
 
 type Props = { alerts: readonly Alert[]; onAcknowledge: (alertId: string) => void }

@@ -1,6 +1,6 @@
 import { useRef, type HTMLAttributes, type ReactNode } from 'react'
 import { UserText } from '../../../ui/UserText.tsx'
-import styles from './verdict.module.css'
+import styles from '../verdict.module.css'
 import { useFit } from './use-fit.ts'
 
 const longestName = 120

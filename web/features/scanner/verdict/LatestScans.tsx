@@ -7,7 +7,7 @@ import { lineOf } from '../words/scan-words.ts'
 import { mayUndo } from '../door/undo.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { markOf } from './verdict-mark.ts'
-import styles from '../screen/later.module.css'
+import styles from '../later.module.css'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
 import { words } from '../../../words/door.ts'
 

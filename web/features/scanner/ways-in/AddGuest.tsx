@@ -4,7 +4,7 @@ import { largestParty } from '#contract/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, Field } from '../../../ui/Field.tsx'
 import { showNumber } from '../../../ui/show.ts'
-import styles from './ways-in.module.css'
+import styles from '../ways-in.module.css'
 import { type Draft, isBlank, newCodeText, newGuest, type Problems, type Typed } from './new-guest.ts'
 import { words } from '../../../words/door-later.ts'
 

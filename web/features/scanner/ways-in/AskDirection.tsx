@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { asksAgainMs, type Direction } from '../door/door-occasion.ts'
 import { Fitted } from '../verdict/Fitted.tsx'
 import { VerdictSign } from '../../../product/VerdictSign.tsx'
-import styles from '../screen/later.module.css'
+import styles from '../later.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = { direction: Direction; onTurn: (to: Direction) => void }

@@ -10,7 +10,7 @@ import type { Answers } from '../door/answers.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { answersIn, type Missing } from './answers-in.ts'
 import { inRows } from '../../../ui/layout.ts'
-import styles from './ways-in.module.css'
+import styles from '../ways-in.module.css'
 import { words } from '../../../words/door-later.ts'
 
 type Props = {

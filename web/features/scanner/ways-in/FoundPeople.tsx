@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { FoundPerson } from '../door/found-person.ts'
 import { Choice } from '../../../ui/Choice.tsx'
-import styles from './ways-in.module.css'
+import styles from '../ways-in.module.css'
 import { PersonLine } from './PersonLine.tsx'
 import { words } from '../../../words/door-later.ts'
 

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { inRows, stacked } from '../../../ui/layout.ts'
-import styles from './ways-in.module.css'
+import styles from '../ways-in.module.css'
 import { readTypedCode, type TypedCode } from './typed-code.ts'
 import { words } from '../../../words/door.ts'
 

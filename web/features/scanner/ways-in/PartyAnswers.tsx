@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { inRows } from '../../../ui/layout.ts'
-import styles from './ways-in.module.css'
+import styles from '../ways-in.module.css'
 import { words } from '../../../words/door-later.ts'
 
 /** With more places the circles say less than the sentence. */
