@@ -53,7 +53,7 @@ test('the first night asks whether the doors that are there belong to it', async
     await page.getByRole('button', { name: 'Add an occasion' }).click()
     await page.getByRole('button', { name: 'Another night' }).click()
     await page.getByRole('button', { name: 'Add this occasion' }).click()
-    await expectMessage(page, '1 occasion was added.')
+    await expectMessage(page, '1 occasion added.')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 })

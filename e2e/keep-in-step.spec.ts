@@ -55,10 +55,10 @@ test('contacts that Mailchimp no longer shows are removed only when the organise
   await expect(page.getByText('Mailchimp showed 15 of 40 contacts. No one was removed.')).toHaveCount(1)
 
   await page.reload()
-  await page.getByRole('button', { name: 'Remove 25 Contacts' }).click()
+  await page.getByRole('button', { name: 'Remove 25 contacts' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Did 25 contacts leave this list in Mailchimp?')
-  await question.getByRole('button', { name: 'Remove 25 Contacts' }).click()
+  await question.getByRole('button', { name: 'Remove 25 contacts' }).click()
   await expect(page.getByText('25 contacts are no longer in this list in Mailchimp.')).toBeVisible()
   await expect(page.getByText('Mailchimp showed 15 of 40 contacts.')).toHaveCount(0)
 })

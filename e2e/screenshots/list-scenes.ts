@@ -64,7 +64,7 @@ export function listScenes({ host, locked, long, behind, shared }: Stage): Scene
       name: 'manager-doubt-remove',
       path,
       as,
-      act: steps(amend(of, doubted), again, press('Remove 400 Contacts'), seeDialog),
+      act: steps(amend(of, doubted), again, press('Remove 400 contacts'), seeDialog),
       isWindow: true,
     },
     {

@@ -195,9 +195,9 @@ const texts: Record<string, [(count: number) => string, none: string, one: strin
   ],
   remove: [
     (count) => managerWords.batch.doubt.remove({ contacts: count }),
-    'Remove 0 Contacts',
-    'Remove 1 Contact',
-    'Remove 2 Contacts',
+    'Remove 0 contacts',
+    'Remove 1 contact',
+    'Remove 2 contacts',
   ],
   leave: [
     (count) => managerWords.batch.doubt.question({ contacts: count }),

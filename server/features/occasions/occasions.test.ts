@@ -53,7 +53,7 @@ test('added occasions are listed by their opening, with the settings as they wer
     },
   ]
   const answer = await app.call(addOccasions, { ...ask(noor), body: { occasions: sent } })
-  assert.equal(answer.message, '4 occasions were added.')
+  assert.equal(answer.message, '4 occasions added.')
   assert.deepEqual(answer.occasions.map(formOf), sent)
   const kept = (await find(noor)).slice(1)
   assert.deepEqual(kept.map(formOf), [sent[2], sent[3], sent[0], sent[1]])
