@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { changeScannerLink, endScannerSession, rotateScannerLink } from '#contract/doors.ts'
-import { changeList } from '#contract/lists.ts'
+import { changePassword, endOtherSessions, logOut } from '#contract/auth.ts'
+import { changeScannerLink, endScannerSession, removeScannerLink, rotateScannerLink } from '#contract/doors.ts'
+import { changeList, syncLists } from '#contract/lists.ts'
 import { offlineList } from '#contract/offline.ts'
+import { deleteUser } from '#contract/privacy.ts'
 import { changeMember, removeMember } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addLink, addMember, openDoor, prepareList } from '../../testing/factories.ts'
+import { addLink, addMember, openDoor, prepareList, signInAgain } from '../../testing/factories.ts'
 import { askDatabase } from '../../testing/processes.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
@@ -53,7 +55,7 @@ test('a cursor that is too old, of another list or none at all: the list has to 
   await hearsEvents(fresh, 3)
 })
 
-test('a session that ends, and a link that is rotated, switched off or runs out, end the stream', async () => {
+test('a session that ends, and a link that is rotated, removed, switched off or runs out, end the stream', async () => {
   const prepared = await prepareList(app, { members: 2 })
   const inList = { listId: prepared.list.id }
   const settings = { label: 'North door', may_check_in_by_name: false, is_active: true, expires_at: null }
@@ -65,6 +67,7 @@ test('a session that ends, and a link that is rotated, switched off or runs out,
       401,
     ],
     rotated: [(linkId) => app.call(rotateScannerLink, { token: prepared.token, params: { ...inList, linkId } }), 401],
+    removed: [(linkId) => app.call(removeScannerLink, { token: prepared.token, params: { ...inList, linkId } }), 401],
     off: [
       (linkId) =>
         app.call(changeScannerLink, {
@@ -115,6 +118,49 @@ test('a member who is removed, or may scan this list no longer, hears nothing mo
   }
   assert.equal(owns.isOver(), false)
   assert.equal((await open(prepared, { token: gus.token })).status, 404)
+})
+
+test('a member’s stream ends with the session, the list and the second step that it needs', async () => {
+  const prepared = await prepareList(app, { members: 2 })
+  await app.sandbox.addAudience({ account: prepared.mailchimpAccount, name: 'Brunch', members: 1 })
+  const { account } = await app.call(syncLists, { token: prepared.token, params: { accountId: prepared.accountId } })
+  const brunch = account.lists.find(({ name }) => name === 'Brunch')!
+  const follow = async () => {
+    const member = await addMember(app, prepared, 'door', { name: 'Dora', listIds: [prepared.list.id] })
+    return { ...member, ear: await open(prepared, { address: elsewhere, token: member.token }) }
+  }
+  const next = 'another long password 4711'
+  const endings: Record<string, (member: Awaited<ReturnType<typeof follow>>) => Promise<unknown>> = {
+    'signed out': ({ token }) => app.call(logOut, { token }),
+    'signed out elsewhere': async ({ email }) => app.call(endOtherSessions, { token: await signInAgain(app, email) }),
+    'another password': async ({ email }) => {
+      const body = { current_password: password, password: next, password_confirmation: next }
+      await app.call(changePassword, { token: await signInAgain(app, email), body })
+    },
+    'another list': ({ id }) => {
+      const body = { role: 'door', list_ids: [brunch.id], password }
+      return app.call(changeMember, { token: prepared.token, params: { personId: id }, body })
+    },
+    'no account': ({ token }) => app.call(deleteUser, { token, body: { password } }),
+  }
+  const stays = await follow()
+  const ended = await Promise.all(
+    Object.entries(endings).map(async ([name, end]) => {
+      const member = await follow()
+      await end(member)
+      return { ...member, name }
+    }),
+  )
+  const stillOpen = () => ended.filter(({ ear }) => !ear.isOver()).map(({ name }) => name)
+  await until(stillOpen, (names) => names.length === 0, 15_000)
+  for (const { name, ear, token } of ended) {
+    assert.equal(ear.states().at(-1)!.has_ended, true, name)
+    assert.ok([401, 404].includes((await open(prepared, { token })).status), name)
+  }
+  assert.equal(stays.ear.isOver(), false)
+  await sql`update teams set needs_second_factor = true where id = ${prepared.personId}`.execute(owner)
+  await until(stays.ear.isOver, (isOver) => isOver, 15_000)
+  assert.equal(stays.ear.states().at(-1)!.has_ended, true)
 })
 
 test('a stopping server ends its streams at once; they continue at the other', async () => {
