@@ -174,6 +174,8 @@ export type KeptAlert = {
   /** For `over_capacity`. */
   inside?: number | undefined
   capacity?: number | undefined
+  /** True while the scan has its place back. It may lose it again. */
+  isOver?: boolean | undefined
 }
 
 /** What a guest answered, until the server has it. */

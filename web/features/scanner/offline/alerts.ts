@@ -53,7 +53,10 @@ export function readAlerts(storage: Storage, kept: readonly KeptAlert[]): Promis
 /** Unacknowledged alerts, oldest first. */
 export async function keptAlerts(storage: Storage, listId: string): Promise<Alert[]> {
   const kept = await storage.database.getAllFromIndex('alerts', 'list', listId)
-  const alerts = await readAlerts(storage, kept)
+  const alerts = await readAlerts(
+    storage,
+    kept.filter(({ isOver }) => !isOver),
+  )
   return alerts.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 

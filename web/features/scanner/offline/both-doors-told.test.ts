@@ -182,13 +182,27 @@ test('changes that are read do not take the place of what the stream has to tell
   assert.deepEqual([(await kept())?.cursor, (await kept())?.heardTo], ['2', '2'])
 })
 
-test('a scan that gets its place back by a late exit has no alert any more', async () => {
-  const { hear, settle, alerts, scanId } = await doorWith('given back', 'saved')
+test('a scan that gets its place back by a late exit has no alert any more, until it loses it again', async () => {
+  const { storage, hear, settle, alerts, scanId } = await doorWith('given back', 'saved')
   await settle({ ...verdict, success: false, reason: 'conflict', standing: 'conflict' })
   assert.deepEqual(await alerts(), [['lost', 'Ada Brightwell', undefined]])
   // What the stream tells late of the time before the loss takes no alert away.
   await hear(event('accepted', scanId, 'North gate'), event('conflict', scanId, 'North gate'))
   assert.deepEqual(await alerts(), [['lost', 'Ada Brightwell', undefined]])
-  await hear(event('accepted', scanId, 'North gate'))
-  assert.deepEqual(await alerts(), [])
+  const lost = [['lost', 'Ada Brightwell', undefined]]
+  for (let times = 0; times < 2; times++) {
+    await hear(event('accepted', scanId, 'North gate'))
+    assert.deepEqual(await alerts(), [])
+    // An earlier scan of a third door takes the place again.
+    const again = await hear(event('conflict', scanId, 'North gate'))
+    assert.deepEqual([again.map(({ kind }) => kind), await alerts()], [['lost'], lost])
+  }
+  // In one message, the last word counts.
+  const [accepted, conflict] = [event('accepted', scanId, 'North gate'), event('conflict', scanId, 'North gate')]
+  await hear(accepted, conflict)
+  assert.deepEqual(await alerts(), lost)
+  assert.deepEqual([await hear(accepted, conflict, accepted), await alerts()], [[], []])
+  await hear(conflict)
+  await dropAlert(storage, `lost ${scanId}`)
+  assert.deepEqual([await hear(conflict), await alerts()], [[], []])
 })

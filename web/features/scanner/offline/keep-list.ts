@@ -145,15 +145,19 @@ export async function keepMessage(
     }
   }
   const alerts: KeptAlert[] = []
-  const gone: string[] = []
+  const gone = new Set<string>()
+  const kept = change.objectStore('alerts')
+  const tell = async (alert: KeptAlert) => {
+    alerts.push(alert)
+    await kept.put(alert)
+  }
   for (const { scan_id: scanId, kind, hash, door, at } of message.events) {
     const [mine, queued] = [await own.get(scanId), await queue.index('scan').get(scanId)]
     if (queued) await queue.put({ ...queued, heard: kind })
     if (mine && kind === 'accepted') await own.put({ ...mine, isInList: true })
     else if (mine) await own.delete(scanId)
-    if (mine && !mine.isLost && kind === 'conflict') alerts.push(lostAlert(mine))
-    // The stream has told of its loss before: an exit that came in late gave the place back.
-    if (!mine && !queued && kind === 'accepted') gone.push(alertId('lost', scanId))
+    if (mine && !mine.isLost && kind === 'conflict') await tell(lostAlert(mine))
+    if (!mine && !queued && (await hearOfLost(kept, { scanId, kind }, { tell, gone }))) continue
     if (mine || queued || hash === '') continue
     const party = (await queue.index('hash').getAll([listId, hash])).find((scan) => scan.party?.includes(scanId))
     if (party && kind === 'accepted')
@@ -164,20 +168,41 @@ export async function keepMessage(
     // way.
     const other = { scanId, at: Date.parse(at), door }
     const first = (await own.index('hash').getAll([listId, hash])).find(({ isLost }) => !isLost)
-    if (first) alerts.push(elsewhereAlert(first, other))
+    if (first) await tell(elsewhereAlert(first, other))
     else {
       for (const waiting of await queue.index('hash').getAll([listId, hash])) {
         await queue.put({ ...waiting, elsewhere: [...(waiting.elsewhere ?? []), other] })
       }
     }
   }
-  for (const alert of alerts) await change.objectStore('alerts').put(alert)
-  for (const id of gone) await change.objectStore('alerts').delete(id)
   const { cursor, counters } = message
   const toldAt = Date.parse(message.at)
   await change.objectStore('lists').put({ ...list, cursor, heardTo: cursor, counters, toldAt, knownAt: now })
   await change.done
-  return { alerts: await readAlerts(storage, alerts), gone }
+  const open = alerts.filter(({ id }) => !gone.has(id))
+  return { alerts: await readAlerts(storage, open), gone: [...gone] }
+}
+
+type AlertStore = { get: (id: string) => Promise<KeptAlert | undefined>; put: (alert: KeptAlert) => Promise<unknown> }
+
+/**
+ * The stream has told of this scan's loss before: an exit that came in late gave the place back, until it is lost again.
+ * The alert is kept meanwhile, because only it has the guest's name. False if staff had no alert, or have seen it.
+ */
+async function hearOfLost(
+  store: AlertStore,
+  { scanId, kind }: { scanId: string; kind: DoorMessage['events'][number]['kind'] },
+  { tell, gone }: { tell: (alert: KeptAlert) => Promise<void>; gone: Set<string> },
+): Promise<boolean> {
+  const id = alertId('lost', scanId)
+  if (kind === 'accepted') gone.add(id)
+  const lost = await store.get(id)
+  if (lost && kind === 'accepted') await store.put({ ...lost, isOver: true })
+  if (lost?.isOver && kind === 'conflict') {
+    gone.delete(id)
+    await tell({ ...lost, isOver: false })
+  }
+  return lost !== undefined
 }
 
 /** The alert for a scan of this door that lost its place. The stream does not say which door was first. */

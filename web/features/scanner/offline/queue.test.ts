@@ -67,7 +67,7 @@ test('an undo keeps the time of the first, and takes the answers of its guest al
   assert.deepEqual([await undoWaiting(storage, 'sent', now), await undoWaiting(storage, 'none', now)], [false, false])
 })
 
-test('undecided scans and admissions go after a day, answers after three, and a waiting scan never', async () => {
+test('undecided scans, admissions and past alerts go after a day, answers after three, and a waiting scan never', async () => {
   const day = 24 * hour
   await queue(
     { scanId: 'old', state: 'sending', scannedAt: now - day - 1 },
@@ -77,6 +77,13 @@ test('undecided scans and admissions go after a day, answers after three, and a 
   for (const at of [now - day - 1, now - day]) await database.put('own', { ...own, scanId: `own ${now - at}`, at })
   for (const at of [now - 3 * day - 1, now - 3 * day])
     await database.put('answers', { scanId: `answers ${now - at}`, listId: 'list', sealed: sealed({}), at })
+  const alert = { scanId: 'a', listId: 'list', kind: 'lost' as const, name: sealed('Ada') }
+  for (const [at, isOver] of [
+    [now - day - 1, true],
+    [now - day, true],
+    [now - 2 * day, false],
+  ] as const)
+    await database.put('alerts', { ...alert, id: `alert ${now - at}`, at, isOver })
   await sweepScans(storage, now)
   assert.deepEqual(
     (await database.getAll('queue')).map(({ scanId }) => scanId),
@@ -84,6 +91,7 @@ test('undecided scans and admissions go after a day, answers after three, and a 
   )
   assert.deepEqual(await database.getAllKeys('own'), [`own ${day}`])
   assert.deepEqual(await database.getAllKeys('answers'), [`answers ${3 * day}`])
+  assert.deepEqual((await database.getAllKeys('alerts')).toSorted(), [`alert ${2 * day}`, `alert ${day}`].toSorted())
 })
 
 test('a decision that came too late is undecided with its party, and what was heard of it stays', async () => {

@@ -209,13 +209,14 @@ const answersForMs = 72 * 3600_000
 
 /** Deletes undecided scans, and yesterday's admissions, about which no more news will come. */
 export async function sweepScans({ database }: Storage, now = Date.now()): Promise<void> {
-  const change = database.transaction(['queue', 'own', 'answers'], 'readwrite')
-  const [queue, own] = [change.objectStore('queue'), change.objectStore('own')]
+  const change = database.transaction(['queue', 'own', 'answers', 'alerts'], 'readwrite')
+  const [queue, own, alerts] = [change.objectStore('queue'), change.objectStore('own'), change.objectStore('alerts')]
   for (const scan of await queue.getAll()) {
     if (scan.state === 'sending' && scan.scannedAt < now - leftForMs) await queue.delete(scan.order!)
   }
   const answers = change.objectStore('answers')
   for (const kept of await answers.getAll()) if (kept.at < now - answersForMs) await answers.delete(kept.scanId)
   for (const scan of await own.getAll()) if (scan.at < now - leftForMs) await own.delete(scan.scanId)
+  for (const { id, isOver, at } of await alerts.getAll()) if (isOver && at < now - leftForMs) await alerts.delete(id)
   await change.done
 }
