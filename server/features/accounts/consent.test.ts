@@ -1,34 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { addAccount } from '#contract/accounts.ts'
 import { connectOptions } from '#contract/connect.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
 import { oauthClient } from '../../../sandbox/seed/first-account.ts'
-import { acceptInvitation, addTeam, invitePerson, removeMember, teamHeader } from '#contract/teams.ts'
-import { addOrganiser, invitationFor } from '../../testing/factories.ts'
+import { addTeam, teamHeader } from '#contract/teams.ts'
 import { assertNotice, openConsent, publicUrl } from '../../testing/consent.ts'
-import { password } from '../../testing/samples.ts'
 
 const { clock, instead, asked, pretend, sandbox, app, plain, owner, openBrowser, consent, addMailchimp, accountsOf } =
   await openConsent()
-
-test('a consent of a person who was removed from the team connects nothing', async () => {
-  const mailchimp = await addMailchimp()
-  const noor = await addOrganiser(app, 'Noor')
-  const browser = await openBrowser()
-  const { rows } = await sql<{ email: string }>`select email from users where id = ${browser.id}`.execute(owner)
-  const { email } = rows[0]!
-  await app.call(invitePerson, { token: noor.token, body: { password, email, role: 'owner' } })
-  const body = { token: await invitationFor(app, email) }
-  await app.call(acceptInvitation, { token: browser.token, body })
-  const begun = await browser.post({ [teamHeader]: noor.id })
-  const page = new URL((JSON.parse(begun.body) as { url: string }).url)
-  const back = await consent(page, mailchimp.id)
-  await app.call(removeMember, { token: noor.token, params: { personId: browser.id }, body: { password } })
-  assertNotice(await browser.get(back), 403, /This link back from Mailchimp no longer works/)
-  assert.deepEqual((await app.call(allAccounts, { token: noor.token })).accounts, [])
-})
 
 test('consent by a user who may not read lists keeps the account, which says why', async () => {
   const mailchimp = await addMailchimp()
