@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { allAccounts } from '#contract/lists.ts'
 import { acceptInvitation, changeMember, invitePerson, leaveTeam, removeMember, teamHeader } from '#contract/teams.ts'
-import { addOrganiser, invitationFor, password } from '../../testing/factories.ts'
+import { addOrganiser, invitationFor } from '../../testing/factories.ts'
+import { password } from '../../testing/samples.ts'
 import { assertNotice, openConsent } from '../../testing/consent.ts'
 
 const { app, owner, openBrowser, consent, addMailchimp } = await openConsent()

@@ -8,7 +8,7 @@ import { offlineList } from '#contract/offline.ts'
 import { redeemScan } from '#contract/scanning.ts'
 import { isOwnCode } from '#domain/code.ts'
 import { openAsOwner } from '../../../database/open.ts'
-import { codesOf, type Connected, prepareList } from '../../../testing/factories.ts'
+import { codesOf, type Connected, prepareList, signInAgain } from '../../../testing/factories.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
 import { findBrokenInvariants } from '../../../verify/invariants.ts'
@@ -72,6 +72,32 @@ test('The organiser hears how many codes could be guessed, and gets new ones tha
     await app.call(renewCodes, { ...asked(prepared), body: { password } }).then(({ renewed: more }) => more),
     0,
   )
+})
+
+test('A call renews at most 5,000 codes, and its ticket goes on once, in its own session, for its own list', async () => {
+  const [prepared, other] = [await prepareAdopted(), await prepareAdopted()]
+  // They are not in Mailchimp, so nothing is written there.
+  await sql`
+    insert into contacts (list_id, id, member_hash, email, status, merge_fields, code, max_scans, removed_at)
+    select ${prepared.list.id}::uuid, gen_random_uuid(), md5('p' || n), 'p' || n || '@example.com', 'subscribed', '{}',
+      'CODE' || lpad(n::text, 20, '0'), 1, now()
+    from generate_series(1, 5000) n`.execute(owner)
+  const first = await app.call(renewCodes, { ...asked(prepared), body: { password } })
+  assert.deepEqual([first.renewed, first.left], [5000, 3])
+  const body = { go_on: first.go_on! }
+  const { email } = await owner
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', prepared.personId)
+    .executeTakeFirstOrThrow()
+  const elsewhere = { ...prepared, token: await signInAgain(app, email) }
+  await sql`update lists set owner_id = ${prepared.personId} where id = ${other.list.id}`.execute(owner)
+  for (const place of [elsewhere, { ...prepared, list: other.list }])
+    assert.equal((await app.refused(renewCodes, { ...asked(place), body })).status, 409)
+  assert.equal((await app.refused(renewCodes, { ...asked(prepared), body: {} })).status, 422)
+  const second = await app.call(renewCodes, { ...asked(prepared), body })
+  assert.deepEqual([second.renewed, second.left, second.go_on], [3, 0, null])
+  assert.equal((await app.refused(renewCodes, { ...asked(prepared), body })).status, 409)
 })
 
 test('A code that was replaced is never given again, also when a new contact brings it along', async () => {
