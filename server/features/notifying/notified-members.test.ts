@@ -9,13 +9,15 @@ import { notices } from '#contract/notices.ts'
 import { notifying, setNotifying, setVips } from '#contract/notifying.ts'
 import type { Who } from '#contract/occasions.ts'
 import { eraseContact, exportContact } from '#contract/privacy.ts'
-import { removeMember } from '#contract/teams.ts'
+import { changeMember, removeMember } from '#contract/teams.ts'
 import { openAsOwner } from '../../database/open.ts'
-import { addMember, addOrganiser } from '../../testing/factories.ts'
+import { addMember, addOrganiser, type Connected } from '../../testing/factories.ts'
 import { atEnd } from '../../testing/postgres.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { sendNotices } from './jobs.ts'
 import { lookAtDoors } from './look-at-doors.ts'
+import { findReader } from './store.ts'
 import { byMail, inPage, isVip, nothing, noticesOf } from '../../testing/occasions.ts'
 import { password } from '../../testing/samples.ts'
 import { ofList } from '../../testing/calls.ts'
@@ -26,8 +28,22 @@ atEnd(() => owner.destroy())
 
 const { prepare, scan, told, untilTold, untilLooked, me, mailed } = noticesOf(app, owner)
 
+/** Until the doors were looked at, and each letter about them was sent or dropped. */
+async function untilLettersWent({ list }: Pick<Connected, 'list'>): Promise<void> {
+  await lookAtDoors(app.services, list.id)
+  const open = () =>
+    sql<{ open: number }>`
+      select count(*)::int as open from listpass_jobs.job where name = ${sendNotices.name} and state < 'completed'`.execute(
+      app.services.database.open,
+    )
+  await until(
+    async () => (await open()).rows[0]!.open,
+    (count) => count === 0,
+  )
+}
+
 test('VIPs are mailed where that is chosen, at most one mail in 15 minutes, and none without it', async () => {
-  const hall = await prepare({ vip_arrived: byMail })
+  const hall = await prepare({ vip_arrived: byMail }, 4)
   const { email } = await me(hall)
   await scan(hall, 0)
   const first = await app.outbox.about(email, 'VIP arrived: Guest No0')
@@ -52,14 +68,23 @@ test('VIPs are mailed where that is chosen, at most one mail in 15 minutes, and 
   assert.match(second.text!, /Guest No1 came in[\s\S]*Guest No2 came in/)
   await app.call(setNotifying, { ...ofList(hall), body: nothing })
   await sql`update notice_settings set mailed_at = null where list_id = ${hall.list.id}`.execute(owner)
-  await scan(hall, 4)
+  await scan(hall, 3)
+  await untilLettersWent(hall)
   assert.equal((await mailed(email)).length, 2)
 })
 
 test('each member reads the notices in their own language', async () => {
   const hall = await prepare({ vip_arrived: byMail })
+  const mate = await addMember(app, hall, 'viewer', { name: 'Mate' })
+  await app.call(setNotifying, {
+    ...ofList({ token: mate.token, list: hall.list }),
+    body: { ...nothing, vip_arrived: byMail },
+  })
   await app.call(changeUser, { token: hall.token, body: { language: 'de' } })
+  await app.call(changeUser, { token: mate.token, body: { language: 'nl' } })
   await scan(hall, 0)
+  const dutch = await app.outbox.about(mate.email, 'Er is een vip binnen: Guest No0')
+  assert.match(dutch.html!, /<html lang="nl" /)
   const mail = await app.outbox.about((await me(hall)).email, 'VIP ist da: Guest No0')
   assert.match(mail.text!, /Um \d\d:\d\d \(UTC\) kam Guest No0 herein: /)
   assert.match(mail.html!, /<html lang="de" /)
@@ -83,6 +108,37 @@ test('a member who is removed, or a guest who is erased, is in no mail and no pa
   await app.call(eraseContact, { ...place, body: { password } })
   assert.deepEqual(await told(hall), [])
   assert.deepEqual(await mailed(mate.email), [])
+})
+
+test('a member is mailed of no VIP while they may not enter the team: by their role, or without its second step', async () => {
+  const hall = await prepare({ vip_arrived: inPage })
+  const mate = await addMember(app, hall, 'viewer', { name: 'Mate' })
+  await app.call(setNotifying, {
+    ...ofList({ token: mate.token, list: hall.list }),
+    body: { ...nothing, vip_arrived: byMail },
+  })
+  const change = (body: { role: 'door' | 'viewer'; list_ids?: string[] }) =>
+    app.call(changeMember, { token: hall.token, params: { personId: mate.id }, body: { ...body, password } })
+  const reader = () => findReader(app.services.database, hall.list.id, mate.id, 'vip_arrived')
+  const needSecondStep = (needs: boolean) =>
+    sql`update teams set needs_second_factor = ${needs} where id = ${hall.personId}`.execute(owner)
+  // The owner has signed in with a second step.
+  await sql`update sessions set way = 'totp' where person_id = ${hall.personId}`.execute(owner)
+
+  await change({ role: 'door', list_ids: [hall.list.id] })
+  await scan(hall, 0)
+  await untilLettersWent(hall)
+  // A letter that waited in the queue is dropped as well.
+  assert.deepEqual([await mailed(mate.email), await reader()], [[], undefined])
+  await change({ role: 'viewer' })
+  await needSecondStep(true)
+  await scan(hall, 1)
+  await untilLettersWent(hall)
+  assert.deepEqual(await mailed(mate.email), [])
+  await needSecondStep(false)
+  await untilLettersWent(hall)
+  assert.equal((await mailed(mate.email)).length, 1)
+  assert.ok(await reader())
 })
 
 test('each member has settings of their own; editors alone set the VIPs, and doors see nothing', async () => {
