@@ -3,13 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import {
-  crossingsAmong,
-  everyStatement,
-  usesInFunction,
-  usesInSource,
-  usesInSql,
-} from '../testing/statement-uses.ts'
+import { crossingsAmong, everyStatement, usesInFunction, usesInSource, usesInSql } from '../testing/statement-uses.ts'
 import { root } from '../testing/processes.ts'
 import { allowedCrossings } from './allowed-crossings.ts'
 import { owners as tables } from './owners.ts'

@@ -2,7 +2,7 @@ import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { followPartyField } from '../contacts/jobs.ts'
-import { queueUncoded } from '../contacts/queue-uncoded.ts'
+import { queueUncoded } from '../contacts/change-contacts.ts'
 import { changeList, type SettingsChange } from '../lists/change-list.ts'
 import { findListAndField } from './display-field.ts'
 
