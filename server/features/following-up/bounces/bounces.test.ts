@@ -10,7 +10,7 @@ import { openAsOwner } from '../../../database/open.ts'
 import { addLink, backdate, type Connected, openDoor, prepareList } from '../../../testing/factories.ts'
 import { startTestApp, testPublicUrl } from '../../../testing/start-test-app.ts'
 import { until } from '../../../testing/until.ts'
-import { readBounces } from './read-bounces.ts'
+import { findListsToRead, readBounces } from './read-bounces.ts'
 
 const app = await startTestApp()
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -200,7 +200,12 @@ test('emails without news cost two calls, and a scan costs none', async () => {
 })
 
 test('the worker reads a list by itself, ten minutes after its codes were made and then every ten minutes', async () => {
-  const place = await prepareList(app, { members: [{ email: emailOf('ada'), status: 'subscribed' }] })
+  const members = ['ada', 'ben'].map((name) => ({
+    email: emailOf(name),
+    status: 'subscribed',
+    merge_fields: { FNAME: name, LNAME: 'Guest' },
+  }))
+  const place = await prepareList(app, { members })
   await sql`update lists set webhook_mode = 'polling' where id = ${place.list.id}`.execute(owner)
   send(place, { ada: 'soft' })
   app.sandbox.calls.forget()
@@ -210,8 +215,23 @@ test('the worker reads a list by itself, ten minutes after its codes were made a
   await later.execute(owner)
   await until(
     () => unreached(place),
-    (found) => found.length === 1,
+    (found) => found.join() === 'ada',
   )
+  await until(
+    () => readings.execute(),
+    ([reading]) => reading!.looked_at !== null,
+  )
+  /** Whether the list is due this long after its last reading. The worker does not see it. */
+  const isDue = (ago: string) =>
+    owner.transaction().execute(async (tx) => {
+      const look = (at: string) =>
+        sql`update bounce_readings set looked_at = now() - ${at}::interval where list_id = ${place.list.id}`.execute(tx)
+      await look(ago)
+      const { rows } = await findListsToRead().execute(tx)
+      await look('0 seconds')
+      return rows.some(({ id }) => id === place.list.id)
+    })
+  assert.deepEqual([await isDue('9 minutes 59 seconds'), await isDue('10 minutes 1 second')], [false, true])
 })
 
 test('a listing that Mailchimp shows in part is read again, and proves nothing against its other guests', async () => {
