@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { doorAsks } from './door-ask.ts'
 import { endpoint } from './endpoint.ts'
 import { givenName } from './given-name.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { madeOneLine } from './one-line.ts'
 import { says } from './says.ts'
 

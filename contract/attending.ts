@@ -1,7 +1,7 @@
 // Tags and events in Mailchimp for contacts that came.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 const settings = z.strictObject({

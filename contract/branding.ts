@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { logoBodyLimitBytes, logoLimitBytes } from './limits.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { onOneLine, place } from './one-line.ts'
 import { says } from './says.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
 import { done, endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { onOneLine } from './one-line.ts'
 import { says } from './says.ts'
 

@@ -3,7 +3,8 @@ import { waysSeen } from '#domain/mail-windows.ts'
 import { checks, lights } from '#domain/preflight.ts'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
-import { leftOut, listKey } from './list.ts'
+import { leftOut } from './list.ts'
+import { listKey } from './list-key.ts'
 
 const finding = z.object({
   /** The stable name of the finding, such as `same_picture`. */

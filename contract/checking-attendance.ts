@@ -1,7 +1,7 @@
 // Compares the tags of checked-in contacts with Mailchimp. It is apart from the settings, so that a page loads less.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 
 export const checkAttendance = endpoint({
   method: 'POST',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { confirmation } from './confirmation.ts'
 import { done, endpoint } from './endpoint.ts'
-import { leftOut, listKey, unreadable } from './list.ts'
+import { leftOut, unreadable } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 import { ticket } from './webauthn.ts'
 

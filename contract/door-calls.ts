@@ -4,7 +4,7 @@ import { callAnswers, callSubjects } from '#domain/door-call.ts'
 import { reasons } from '#domain/verdict.ts'
 import { endpoint } from './endpoint.ts'
 import { largestParty } from './limits.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 export const doorCall = z.object({

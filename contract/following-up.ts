@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
-import { leftOut, listKey } from './list.ts'
+import { leftOut } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 /** `stayed_away`: was invited and did not come. */

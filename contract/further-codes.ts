@@ -1,7 +1,7 @@
 // Codes that a contact has beside its own.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 
 export const furtherCode = z.object({
   code: z.string(),

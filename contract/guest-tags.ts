@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isKeptTag, tagNameLimit } from '#domain/user-text.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenGuests } from './guests.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 export const tagGuests = endpoint({

@@ -4,7 +4,7 @@ import { contact } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './language.ts'
 import { guestsAtOnce, maxScansLimit } from './limits.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 const params = z.object({ listId: listKey })

@@ -1,21 +1,11 @@
 // The settings of a list. A new one is a line here, its words, and the code that acts on it.
 import * as z from 'zod/mini'
-import { admissionColours } from '#domain/colour.ts'
 import { guestStatuses } from '#domain/guest-status.ts'
 import { partyModes } from '#domain/party.ts'
+import { colourRule } from './colour-rule.ts'
 import { givenName } from './given-name.ts'
 import { colourRulesLimit, consentLimit, maxScansLimit } from './limits.ts'
 import { says } from './says.ts'
-
-/**
- * The flash gets this colour if the list's name or the contact's display value contains this whole word, in any case.
- */
-export const colourRule = z.strictObject({
-  word: z
-    .string(says('word_needed'))
-    .check(z.trim(), z.minLength(1, says('word_needed')), z.maxLength(40, says('word_too_long'))),
-  colour: z.enum(admissionColours, says('colour_needed')),
-})
 
 /** What a setting takes, and its value until the organiser chooses one. */
 const setting = <Takes extends z.ZodMiniType>(takes: Takes, first: z.output<Takes>) => ({ takes, first })

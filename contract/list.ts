@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { listSettings } from './list-settings.ts'
 
-/** Internal id (UUID) or Mailchimp's list id, found among the caller's own lists. */
-export const listKey = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/))
-
 /** A value by a rule that Mailchimp does not take. `guests` were counted without it. */
 export const ruleTrouble = z.object({ field: z.string(), value: z.string(), guests: z.int(), reason: z.string() })
 export type RuleTrouble = z.output<typeof ruleTrouble>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { account } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { listSettings } from './list-settings.ts'
-import { list, listKey } from './list.ts'
+import { list } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 export const allLists = endpoint({

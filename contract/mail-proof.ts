@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { mailWindows } from '#domain/mail-windows.ts'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 const number = z.string().check(z.regex(/^\d{1,7}$/, says('number_required')))

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { noticeKinds } from '#domain/notice.ts'
 import { done, endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 export const notice = z.object({

@@ -1,7 +1,7 @@
 // A member's choice of notices while doors are open, and the condition for the VIPs of a list.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { who } from './occasions.ts'
 import { says } from './says.ts'
 

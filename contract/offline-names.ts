@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { GuestCard } from './guest-card.ts'
 import { printedNamesLimit } from './limits.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 
 /**
  * A guest as kept names have it: the contact's id, the hash of the entry, the name, further names by which a search finds it, the

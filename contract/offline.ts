@@ -3,7 +3,7 @@ import { partyModes } from '#domain/party.ts'
 import { agains } from '#domain/occasion.ts'
 import { doorAsks } from './door-ask.ts'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { directions } from './scanning.ts'
 
 /** The occasion of a door: all that decides a visit without a connection (domain/occasion.ts). */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/role.ts'
 import { endpoint } from './endpoint.ts'
-import { colourRule } from './list-settings.ts'
+import { colourRule } from './colour-rule.ts'
 import { says } from './says.ts'
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { language } from './language.ts'
 import { printedNamesLimit } from './limits.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 import { person, visited } from './scanning.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { confirmation, onlyConfirmation } from './confirmation.ts'
 import { directions } from './scanning.ts'
 import { done, endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 
 const ofContact = z.object({ listId: listKey, contactId: z.uuid() })
 

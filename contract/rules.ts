@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '#words/en/fields.ts'
 import { endpoint } from './endpoint.ts'
-import { listKey, logicRule } from './list.ts'
+import { logicRule } from './list.ts'
+import { listKey } from './list-key.ts'
 import { rulesLimit } from './limits.ts'
 import { says } from './says.ts'
 

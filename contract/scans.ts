@@ -3,7 +3,7 @@ import { visitNotes } from '#domain/occasion.ts'
 import { reasons } from '#domain/verdict.ts'
 import { directions } from './scanning.ts'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 
 const params = z.object({ listId: listKey })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { reasons } from '#domain/verdict.ts'
 import { done, endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 
 const ofList = z.object({ listId: listKey })
 

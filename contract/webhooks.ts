@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { listKey } from './list.ts'
+import { listKey } from './list-key.ts'
 
 const params = z.object({ listId: listKey })
 

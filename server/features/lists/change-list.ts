@@ -2,7 +2,7 @@ import type { Tx } from '../../database/open.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Team } from '../../kernel/team.ts'
 import { keepRecord } from '../audit/keep-record.ts'
-import * as store from './settings-store.ts'
+import * as store from './settings/store.ts'
 import type { List } from './store.ts'
 
 export type SettingsChange = store.SettingsChange

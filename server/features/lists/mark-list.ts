@@ -1,7 +1,7 @@
 // State changes of a list that other features may make.
 import type { StoredAsks, StoredCard, StoredNames } from '../../database/column-types.ts'
 import type { Database, Tx } from '../../database/open.ts'
-import * as settings from './settings-store.ts'
+import * as settings from './settings/store.ts'
 import * as store from './store.ts'
 
 /** Counts the contacts, and switches scanning on when every guest has a code for the first time. */

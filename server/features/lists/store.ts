@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { MailchimpList } from '../../mailchimp/login.ts'
 import type { Told } from '../../kernel/told.ts'
-import { settings } from './settings-store.ts'
+import { settings } from './settings/store.ts'
 import type { OddGroup } from './unreadable.ts'
 
 export type List = {

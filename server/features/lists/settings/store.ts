@@ -1,7 +1,7 @@
 import { firstSettings, type ListSettings } from '#contract/list-settings.ts'
 import { sql } from 'kysely'
-import type { StoredAsks, StoredCard, StoredNames } from '../../database/column-types.ts'
-import type { Tx } from '../../database/open.ts'
+import type { StoredAsks, StoredCard, StoredNames } from '../../../database/column-types.ts'
+import type { Tx } from '../../../database/open.ts'
 
 /** Settings to change; the others stay. */
 export type SettingsChange = { [Key in keyof ListSettings]?: ListSettings[Key] | undefined }
