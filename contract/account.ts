@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { leftOut, list } from './list.ts'
+import { leftOut } from './left-out.ts'
+import { list } from './list.ts'
 
 export const account = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { waysSeen } from '#domain/mail-windows.ts'
 import { checks, lights } from '#domain/preflight.ts'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
-import { leftOut } from './list.ts'
+import { leftOut } from './left-out.ts'
 import { listKey } from './list-key.ts'
 
 const finding = z.object({

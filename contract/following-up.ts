@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { campaignKey } from './campaign-key.ts'
 import { endpoint } from './endpoint.ts'
-import { leftOut } from './list.ts'
+import { leftOut } from './left-out.ts'
 import { listKey } from './list-key.ts'
 import { says } from './says.ts'
 

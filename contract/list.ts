@@ -16,12 +16,6 @@ export const logicRule = z.object({
 export const unreadable = z.object({ message: z.string(), contacts: z.array(z.string()) })
 export type Unreadable = z.output<typeof unreadable>
 
-/**
- * Rows of Mailchimp that Listpass cannot read: their titles or names, else their ids. An empty text: the row shows none. The previous
- * release omits them.
- */
-export const leftOut = z.optional(z.array(z.string()))
-
 export const list = z.object({
   ...listSettings.shape,
   id: z.string(),
