@@ -64,14 +64,10 @@ test('a door has ended, and finds no guests by name, when its link, list or acco
     const door = await ask(north)
     return [door?.hasEnded, door?.mayCheckInByName]
   }
+  const [ago, soon] = [`now() - interval '1 second'`, `now() + interval '1 hour'`]
   for (const [table, id, off, on] of [
     ['scanner_links', north.linkId, 'is_active = false', 'is_active = true'],
-    [
-      'scanner_links',
-      north.linkId,
-      `expires_at = now() - interval '1 second'`,
-      `expires_at = now() + interval '1 hour'`,
-    ],
+    ['scanner_links', north.linkId, `expires_at = ${ago}`, `expires_at = ${soon}`],
     ['lists', list.listId, sets({ scanning_on: false }), sets({ scanning_on: true })],
     ['lists', list.listId, 'codes_generated_at = null', 'codes_generated_at = now()'],
     ['accounts', list.accountId, 'is_active = false', 'is_active = true'],
