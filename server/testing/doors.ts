@@ -6,7 +6,7 @@ import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import { handInScans } from '#contract/scanning.ts'
 import { linkOf } from '#domain/link.ts'
 import type { Tables } from '../database/tables.ts'
-import { type Calls, ofList } from './calls.ts'
+import type { Calls } from './calls.ts'
 import { addLink, backdate, type Connected, openDoor } from './factories.ts'
 import { type TestApp, testPublicUrl } from './start-test-app.ts'
 

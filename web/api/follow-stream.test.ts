@@ -123,7 +123,7 @@ test('the pauses grow from one lost connection to the next, and begin anew after
   const stopping = new AbortController()
   const connection = {
     ask() {
-      t.mock.timers.tick(lasting[pauses.length]!)
+      t.mock.timers.tick(lasting[pauses.length] ?? 0)
       return Promise.reject(new ConnectionLost('gone'))
     },
     pause(ms: number) {

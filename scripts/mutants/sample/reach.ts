@@ -73,9 +73,14 @@ export async function readReach(root: string): Promise<Reach> {
         far(one) - far(other) ||
         texts.get(one)!.length - texts.get(other)!.length,
     )
-    const first = file.endsWith('.sql') ? ofAllFunctions : /routes\.ts$/.test(file) ? [ofAllRoutes] : []
-    return [...new Set([...first, ...nearest])]
+    return [...new Set([...firstOf(file), ...nearest])]
   }
+}
+
+/** The tests that notice a mistake in any such file. */
+function firstOf(file: string): string[] {
+  if (file.endsWith('.sql')) return ofAllFunctions
+  return file.endsWith('/routes.ts') ? [ofAllRoutes] : []
 }
 
 function indexed(parts: Part[]): Map<string, Part[]> {

@@ -4,7 +4,6 @@ import { agains } from '#domain/occasion.ts'
 import { words } from '../../../words/occasions.ts'
 import type { Draft } from './draft.ts'
 import { quiet } from '../../../ui/layout.ts'
-import styles from './form.module.css'
 import type { PartProps } from './problems.ts'
 
 /** `isFixed`: the occasion exists. Whether its entries count alone can no longer change; how many each guest has can. */

@@ -83,11 +83,11 @@ function Printed({ list }: { list: List }) {
         all={paths.guestPrint(list.id, withOccasion(search.get('occasion')))}
       />
       {names.data && found && found.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <div
           className={`${styles['paper']} ${stacked(5)}`}
           role="region"
           aria-label={guestsWords.print.paper}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
           tabIndex={0}
         >
           {pages?.map((page) => (

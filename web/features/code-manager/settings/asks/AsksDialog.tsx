@@ -14,7 +14,6 @@ import { SaveActions } from '../../../../ui/SaveActions.tsx'
 import { fieldOptions } from '../../field-options.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
 import { inRows, stacked } from '../../../../ui/layout.ts'
-import settings from '../settings.module.css'
 import { OneAsk, type AskDraft } from './OneAsk.tsx'
 import { words } from '../../../../words/settings.ts'
 
