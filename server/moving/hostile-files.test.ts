@@ -132,6 +132,13 @@ const crafted: Crafted[] = [
       tables.find(({ table }) => table === 'teams')!.rows[0]!['id'] = noor.personId
     },
   ],
+  ...[{ default_max: 0 }, { party: 'none' }, { guest_statuses: [] }, { consent_words: 7 }, ['subscribed']].map(
+    (wrong): Crafted => [
+      `the settings ${JSON.stringify(wrong)}`,
+      /settings that no list can have/,
+      (_, of) => void (of('lists')[0]!['settings'] = JSON.stringify(wrong)),
+    ],
+  ),
   ['a member who is a person here', /have an account here/, (file) => rename(file, accomplice.id, noor.personId)],
   ['a member with the email of a person here', /have an account here/, (_, of) => pretend(of, {})],
   [

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import * as z from 'zod/mini'
+import { listSettings } from '#contract/list-settings.ts'
 import type { DumpReader } from '../database/dump/dump-reader.ts'
 import { type DumpedTable, planDump } from '../database/dump/plan.ts'
 import { step } from '../kernel/step.ts'
@@ -83,6 +84,8 @@ async function sealAgain(client: Client, keys: KeyRing, secrets: TeamTail['secre
   }
 }
 
+const someSettings = z.partial(listSettings)
+
 /** Rows that refer to something outside the team: of another team in the file, or of a team here. */
 const strange = [
   '(select count(*) from stage_teams) <> 1',
@@ -105,7 +108,15 @@ export async function requireOneTeam(client: Client, { tables, tail }: Staged, t
     `select ${[...others, ...strange].join(' or ')} as is_strange`,
   )
   if (rows[0]!.is_strange) throw new Error('The file has rows of more than one team. Nothing was imported.')
+  await requireSettings(client)
   for (const job of tail.jobs) await requireJobOfTeam(client, job, teamId)
+}
+
+/** The database does not know what a setting takes, so a wrong one would be found by a door. */
+async function requireSettings(client: Client): Promise<void> {
+  const { rows } = await client.query<{ settings: unknown }>('select settings from stage_lists')
+  if (!rows.every(({ settings }) => someSettings.safeParse(settings).success))
+    throw new Error('The file has settings that no list can have. Nothing was imported.')
 }
 
 /** The table in which an id of a job must be. Ids of requests and letters are of no table that moves. */
