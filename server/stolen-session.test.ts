@@ -148,10 +148,7 @@ const unasked: Record<string, string[]> = {
     'PUT /api/lists/:listId',
     ...ofList('DELETE', 'branding/logo occasions/:occasionId'),
     ...ofList('POST', 'occasions occasions/:occasionId/everyone-out webhook/setup first-run/close'),
-    ...ofList(
-      'PUT',
-      'asks attendance branding branding/logo card display-field party-field guest-statuses logic-rules',
-    ),
+    ...ofList('PUT', 'asks attendance branding branding/logo card display-field logic-rules'),
     ...ofList('PUT', 'notifying vips occasions/:occasionId occasions/:occasionId/admissions scanner-links/:linkId'),
     ...ofList('PUT', 'contacts/:contactId door-calls/:callId/answer notices/seen'),
     ...ofList('POST', 'guests/change'),

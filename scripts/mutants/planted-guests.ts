@@ -1,7 +1,7 @@
 // Mistakes about who counts as a guest; see planted.ts.
 import type { Mutant } from './plant.ts'
 
-const guests = (name: string) => ({ file: 'server/features/codes/guests/guests.test.ts', name })
+const guests = (name: string) => ({ file: 'server/features/codes/guest-statuses.test.ts', name })
 
 export const guestMutants: Mutant[] = [
   {
@@ -34,7 +34,7 @@ export const guestMutants: Mutant[] = [
   {
     name: 'who counts again gets no code',
     why: 'The organiser counts pending contacts again. They get the campaign without a code.',
-    file: 'server/features/codes/guests/choose-guests.ts',
+    file: 'server/features/codes/change-settings.ts',
     changes: [['    if (counted && list.codesGeneratedAt) await queueUncoded(tx, list.id)\n', '']],
     test: guests('a status that counts again gets its codes, the same as it would have had'),
   },

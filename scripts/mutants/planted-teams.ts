@@ -115,7 +115,7 @@ export const teamMutants: Mutant[] = [
       ],
     ],
     test: {
-      file: 'server/features/accounts/consent.test.ts',
+      file: 'server/features/accounts/taken-consents.test.ts',
       name: 'a consent of a person who was removed from the team connects nothing',
     },
   },

@@ -23,13 +23,13 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Lists',
     description: 'The lists of an organiser and their settings.',
-    paths: /^\/api\/lists(\/:listId(\/guest-statuses)?)?$/,
+    paths: /^\/api\/lists(\/:listId)?$/,
   },
   {
     name: 'Codes',
     description: 'The three fields in Mailchimp, the codes in them, the address that images hold, and long work.',
     paths:
-      /^\/api\/(address$|lists\/:listId\/(qr-codes|batches|check-status|guessable-codes|merge-fields|display-field|party-field|card|asks))/,
+      /^\/api\/(address$|lists\/:listId\/(qr-codes|batches|check-status|guessable-codes|merge-fields|display-field|card|asks))/,
   },
   {
     name: 'Contacts',

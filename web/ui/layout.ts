@@ -18,7 +18,7 @@ export const inRows: Names<LineWay> = names('line wrap')
 export const inLine: Names<LineWay> = names('line')
 
 /** Secondary text, in a size of type if it differs from its surroundings. */
-export const quiet = (size?: 1 | 2 | 4) => (size ? `quiet type-${size}` : 'quiet')
+export const quiet = (size?: 1 | 2 | 4) => (size ? `quiet-${size}` : 'quiet')
 
 function names(kind: string) {
   return (gap: Gap, ...ways: string[]) => [kind, `gap-${gap}`, ...ways].join(' ')

@@ -132,7 +132,7 @@ test('erased means nowhere, while code and counts stay', async () => {
   assert.ok((await searchDatabase(app.connectionString, tracesOf(somebody))).length > 5)
 
   const { message } = await app.call(eraseContact, { token: place.token, params, body: { password } })
-  assert.match(message, /^The contact is erased\. Delete them permanently in Mailchimp as well/)
+  assert.match(message, /^Contact erased\. Delete them permanently in Mailchimp as well/)
   assert.deepEqual(await searchDatabase(app.connectionString, tracesOf(somebody)), [])
   assert.ok((await searchDatabase(app.connectionString, [others[0]!.email])).length > 0)
 

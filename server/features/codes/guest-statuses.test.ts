@@ -13,11 +13,11 @@ import { findPeople, redeemScan } from '#contract/scanning.ts'
 import { listStats } from '#contract/scans.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
 import { entryStates } from '#domain/offline-entry.ts'
-import { openAsOwner } from '../../../database/open.ts'
-import { type Connected, connectAudience, generateAll } from '../../../testing/factories.ts'
-import { atEnd } from '../../../testing/postgres.ts'
-import { callMailchimp, startListeningApp } from '../../../testing/start-listening-app.ts'
-import { until } from '../../../testing/until.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { type Connected, connectAudience, generateAll } from '../../testing/factories.ts'
+import { atEnd } from '../../testing/postgres.ts'
+import { callMailchimp, startListeningApp } from '../../testing/start-listening-app.ts'
+import { until } from '../../testing/until.ts'
 
 const app = await startListeningApp()
 const { sandbox } = app
