@@ -31,7 +31,7 @@ export async function createFields(page: Page): Promise<void> {
 
 /** Starts the generation and confirms it; does not wait for its end. */
 export async function generateCodes(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Generate (QR Codes|for New Contacts)$/ }).click()
+  await page.getByRole('button', { name: /^Generate (QR codes|for new contacts)$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Generate QR codes' }).click()
 }
 
