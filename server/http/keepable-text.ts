@@ -18,33 +18,39 @@ export function mayBeUnkeepable(body: unknown): boolean {
 
 /** Removes NUL from every text of the value, and makes half a pair U+FFFD, in place. */
 export function makeKeepable(value: unknown): void {
-  const left = [value]
-  while (left.length > 0) {
-    const next = left.pop()
-    if (typeof next !== 'object' || next === null) continue
-    for (const [name, held] of Object.entries(next))
-      if (typeof held === 'string') Reflect.set(next, name, held.replaceAll('\0', '').toWellFormed())
-      else left.push(held)
-  }
+  for (const { holder, name, held } of fieldsIn(value))
+    if (typeof held === 'string') Reflect.set(holder, name, held.replaceAll('\0', '').toWellFormed())
 }
 
 /** Refuses such text, and names the outermost field whose value or name contains it. */
 export function refuseUnkeepable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, held] of Object.entries(value)) {
-    if (isKeepable(name) && isKeepable(held)) continue
-    throw new Refusal('invalid', 'control_characters', { field: isKeepable(name) ? name : 'body' })
+    if (isKeepableText(name) && isKeepable(held)) continue
+    throw new Refusal('invalid', 'control_characters', { field: isKeepableText(name) ? name : 'body' })
   }
 }
 
-/** Iterates: recursion would overflow the stack on deeply nested JSON. */
 function isKeepable(value: unknown): boolean {
+  return (
+    isKeepableText(value) && fieldsIn(value).every(({ name, held }) => isKeepableText(name) && isKeepableText(held))
+  )
+}
+
+/** True also for what is no text. */
+function isKeepableText(value: unknown): boolean {
+  return typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
+}
+
+/** The fields of a value at every depth. Iterates: recursion would overflow the stack on deeply nested JSON. */
+function* fieldsIn(value: unknown): Generator<{ holder: object; name: string; held: unknown }> {
   const left = [value]
   while (left.length > 0) {
-    const next = left.pop()
-    if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return false
-    if (typeof next !== 'object' || next === null) continue
-    for (const [name, held] of Object.entries(next)) left.push(name, held)
+    const holder = left.pop()
+    if (typeof holder !== 'object' || holder === null) continue
+    for (const [name, held] of Object.entries(holder)) {
+      yield { holder, name, held }
+      left.push(held)
+    }
   }
-  return true
 }
