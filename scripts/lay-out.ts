@@ -1,9 +1,7 @@
-// node scripts/lay-out.ts FOLDER copies the files of a release into FOLDER. The Dockerfile makes its images so.
-import { cp } from 'node:fs/promises'
+// node scripts/lay-out.ts FOLDER writes the files of a release into FOLDER. The Dockerfile makes its images so.
 import { join } from 'node:path'
-import { chooseFiles } from './release/choose-files.ts'
+import { layOut, releasedFiles } from './release/released-files.ts'
 
-const root = join(import.meta.dirname, '..')
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Usage: node scripts/lay-out.ts FOLDER')
-for (const path of await chooseFiles(root)) await cp(join(root, path), join(folder, path))
+await layOut(await releasedFiles(join(import.meta.dirname, '..')), folder)

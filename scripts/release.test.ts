@@ -1,26 +1,27 @@
-// Unpacks the release archive in a folder without the repository, and starts the same files as the images hold them.
+// Unpacks the release archive in a folder without the repository. installed.test.ts starts what ships.
 import assert from 'node:assert/strict'
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { buildWeb } from './build-web.ts'
 import { checkChanges, requireUnchanged } from './release/check-release.ts'
 import { filesBelow, importedBy } from './release/choose-files.ts'
 import { pack, tarOf } from './release/pack.ts'
+import { releasedFiles } from './release/released-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const place = await mkdtemp(join(tmpdir(), 'listpass-release-'))
 after(() => rm(place, { recursive: true, force: true }))
 
 await buildWeb(root)
-const archive = await pack(root, '9.9.9', 1_700_000_000)
+const entries = await releasedFiles(root)
+const archive = await pack(entries, '9.9.9', 1_700_000_000)
 await writeFile(join(place, 'release.tar.gz'), archive)
 await promisify(execFile)('tar', ['-xzf', 'release.tar.gz'], { cwd: place })
 const unpacked = join(place, 'listpass-9.9.9')
@@ -31,17 +32,21 @@ test('the archive has the programs, all that they import, the pages and what the
     scripts: Record<string, string>
   }
   const programs = ['start', 'verify', 'backup', 'restore', 'rotate-keys', 'admin', 'sandbox'].map(
-    (name) => /\S+\.ts$/.exec(scripts[name]!)![0],
+    (name) => /\S+\.js$/.exec(scripts[name]!)![0],
   )
   // Throws if a file is missing.
   const imported = await importedBy(unpacked, programs)
   assert.ok(imported.size > 200)
-  assert.ok(imported.has('server/main.ts') && imported.has('contract/scanning.ts') && imported.has('domain/code.ts'))
+  assert.ok(imported.has('server/main.js') && imported.has('contract/scanning.js') && imported.has('domain/code.js'))
   for (const path of [
     'README.md',
     'LICENSE',
     'CHANGELOG.md',
-    'package-lock.json',
+    'npm-shrinkwrap.json',
+    'compose.yaml',
+    'Dockerfile',
+    'deploy/debian/listpass.service',
+    'scripts/listpass.mjs',
     'docs/design.md',
     'sandbox/openapi.json',
   ])
@@ -62,27 +67,27 @@ test('the archive has the programs, all that they import, the pages and what the
 
 test('it holds no tests, nothing that only builds, no data and no secrets', async () => {
   const unwanted =
-    /\.test\.ts$|(^|\/)(testing|proofs|node_modules|e2e|bench|data|test-results)\/|(^|\/)\.|\.(spec\.ts|tsx|pem|key|log|backup|sql\.gz)$/
+    /\.test\.ts$|(^|\/)(testing|proofs|node_modules|e2e|bench|data|test-results)\/|(^|\/)\.(?!npmrc$)|\.(spec\.ts|tsx?|pem|key|log|backup|sql\.gz)$/
   assert.deepEqual(
     files.filter((path) => unwanted.test(path)),
     [],
   )
   const secret = /[0-9a-f]{32}-us\d+|-----BEGIN [A-Z ]*PRIVATE KEY|\b[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=/
-  for (const path of files.filter((each) => /\.(ts|mjs|js|json|md|html|yml|txt)$/.test(each))) {
+  for (const path of files.filter((each) => /\.(mjs|js|json|md|html|ya?ml|txt)$/.test(each))) {
     assert.doesNotMatch(await readFile(join(unpacked, path), 'utf8'), secret, path)
   }
 })
 
 test('the same files give the same archive, and long names survive it', async () => {
-  assert.ok(archive.equals(await pack(root, '9.9.9', 1_700_000_000)))
+  assert.ok(archive.equals(await pack(await releasedFiles(root), '9.9.9', 1_700_000_000)))
   const long = `${'folder/'.repeat(14)}${'n'.repeat(60)}.txt`
   const bytes = Buffer.from('held')
   await writeFile(
     join(place, 'long.tar'),
     await tarOf(
       [
-        { path: long, bytes },
-        { path: 'empty', bytes: Buffer.alloc(0) },
+        { path: long, bytes, mode: 0o644 },
+        { path: 'empty', bytes: Buffer.alloc(0), mode: 0o644 },
       ],
       0,
     ),
@@ -115,71 +120,35 @@ test('a tree with changes is not released, and the changed files are named', asy
   await assert.rejects(requireUnchanged(tree), /what is committed.*\n.*left-lying\.ts/)
 })
 
-/** The instructions of the Dockerfile, each on a line. */
-const instructions = (await readFile(join(root, 'Dockerfile'), 'utf8'))
-  .replaceAll(/\\\n\s*/g, '')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-const ofServer = instructions.slice(instructions.findIndex((line) => line.endsWith(' AS server')))
-const commandOf = (instruction: string) =>
-  JSON.parse(/\bCMD (\[.*)/.exec(ofServer.find((line) => line.startsWith(instruction))!)![1]!) as string[]
-
-test('the images hold the files of the release, and no others', () => {
-  assert.ok(instructions.some((line) => line.startsWith('RUN ') && line.endsWith('lay-out.ts /released')))
-  const copied = ofServer.filter((line) => /^(COPY|ADD) /.test(line))
-  assert.deepEqual(copied, ['COPY --from=build /released ./'])
+test('the images hold the files of the release and no others, and are run by a user who owns the data', async () => {
+  const instructions = (await readFile(join(root, 'Dockerfile'), 'utf8'))
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  const linesOf = (word: string) => instructions.filter((line) => line.startsWith(`${word} `))
+  // From a checkout the release's files are laid out; an archive holds nothing else.
+  assert.match(linesOf('RUN').join('\n'), /node scripts\/lay-out\.ts \/listpass; else cp -R \. \/listpass; fi$/m)
+  assert.deepEqual(
+    [...linesOf('COPY'), ...linesOf('ADD')],
+    [
+      'COPY . .',
+      'COPY --from=without-database /listpass /usr/lib/listpass',
+      'COPY --from=with-database /listpass /usr/lib/listpass',
+    ],
+  )
+  assert.deepEqual(linesOf('USER'), ['USER listpass'])
+  assert.match(linesOf('RUN').join('\n'), /useradd --uid 1000 --home-dir \/var\/lib\/listpass --create-home listpass/)
+  const [entry] = linesOf('ENTRYPOINT')
+  const [, program] = JSON.parse(entry!.slice('ENTRYPOINT '.length)) as string[]
+  assert.ok(files.includes(program!.replace('/usr/lib/listpass/', '')))
+  const [, ...check] = JSON.parse(/CMD (\["node", "-e".*)/.exec(linesOf('HEALTHCHECK')[0]!)![1]!) as string[]
+  const app = createServer((_, answer) => answer.writeHead(isWell ? 200 : 503).end()).listen(0, '127.0.0.1')
+  await once(app, 'listening')
+  const ask = () =>
+    promisify(execFile)(process.execPath, check, { env: { PORT: String((app.address() as AddressInfo).port) } })
+  let isWell = true
+  await ask()
+  isWell = false
+  await assert.rejects(ask())
+  app.close()
 })
-
-test('laid out as in the image, it starts, is healthy, and writes only its data', async () => {
-  const laid = join(place, 'laid')
-  await promisify(execFile)(process.execPath, [join(root, 'scripts/lay-out.ts'), laid])
-  const laidOut = (await filesBelow(laid, '.')).toSorted()
-  assert.deepEqual(laidOut, files)
-  await linkPackages(place)
-
-  const { PATH, HOME } = process.env
-  const settings = ofServer.filter((line) => line.startsWith('ENV ')).flatMap((line) => line.split(' ').slice(1))
-  const env = {
-    ...Object.fromEntries(settings.map((each) => each.split('='))),
-    PATH,
-    HOME,
-    LOG_LEVEL: 'warn',
-    MAILCHIMP: 'live',
-    DATA_DIR: join(place, 'data'),
-  }
-  const [, ...command] = commandOf('CMD')
-  const server = spawn(process.execPath, command, {
-    cwd: laid,
-    env: { ...env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(server, 'exit')
-  const address = await addressOf(server.stdout)
-  assert.equal((await fetch(`${address}/readyz`)).status, 200)
-  assert.match(await (await fetch(address)).text(), /Your list, at the door/)
-  assert.match(await (await fetch(`${address}/api/docs`)).text(), /The API of Listpass/)
-  const [, ...check] = commandOf('HEALTHCHECK')
-  await promisify(execFile)(process.execPath, check, { env: { ...env, PORT: new URL(address).port } })
-  server.kill('SIGTERM')
-  assert.deepEqual(await ended, [0, null])
-  assert.ok(existsSync(join(place, 'data', 'keys')))
-  assert.deepEqual((await filesBelow(laid, '.')).toSorted(), laidOut)
-})
-
-/** As `npm ci --omit=dev` does: our own code below the folder finds no package of the tests or of the build. */
-async function linkPackages(folder: string): Promise<void> {
-  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: true }>
-  }
-  for (const [path, { dev }] of Object.entries(packages)) {
-    if (path.lastIndexOf('node_modules/') !== 0 || dev || !existsSync(join(root, path))) continue
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await symlink(join(root, path), join(folder, path))
-  }
-}
-
-async function addressOf(output: Readable): Promise<string> {
-  for await (const line of createInterface(output))
-    if (line.startsWith('Address: ')) return line.slice('Address: '.length)
-  throw new Error('The server ended without its address.')
-}

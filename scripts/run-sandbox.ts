@@ -51,7 +51,7 @@ export async function startSandbox(root: string, config: Pick<Config, 'dataDir' 
 }
 
 async function launch({ root, dataDir, port }: Place, address: string): Promise<Access> {
-  const program = join(root, 'sandbox', 'main.ts')
+  const program = join(root, 'sandbox/main.ts')
   if (!existsSync(program)) throw new Error('There is no sandbox in this installation. Set MAILCHIMP=live.')
   if (await isTaken(port)) {
     throw new Error(`Port ${port} is in use by something that is not the sandbox. Set SANDBOX_PORT to another one.`)

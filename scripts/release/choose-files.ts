@@ -1,12 +1,13 @@
 // The files that an operator needs: the server with its imports, the built pages, and the documents. Tests and build
-// tools are left out. The release and the image (Dockerfile) hold the same files.
+// tools are left out. released-files.ts says how they ship.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-const folders = ['contract', 'domain', 'words', 'server', 'sandbox', 'docs', 'ops']
+const folders = ['contract', 'domain', 'words', 'server', 'sandbox', 'docs', 'deploy', 'ops']
 const single = [
-  'package.json',
-  'package-lock.json',
+  '.npmrc',
+  'Dockerfile',
+  'compose.yaml',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',
@@ -15,7 +16,8 @@ const single = [
   'web/ui/fonts/geist-LICENSE.txt',
 ]
 /** The package.json scripts for operators; the files they import come with them. */
-const programs = ['start', 'verify', 'backup', 'restore', 'rotate-keys', 'admin'].map((name) => `scripts/${name}.ts`)
+export const programs = ['start', 'setup', 'verify', 'backup', 'restore', 'rotate-keys', 'admin']
+const alone = ['scripts/check-node.mjs', 'scripts/listpass.mjs']
 /** Also what git ignores: an image is built without git. */
 const leftOut =
   /\.test\.ts$|(^|\/)(testing|node_modules|data)\/|^server\/proofs\/|(^|\/)tsconfig\.json$|(^|\/)\.|\.log$/
@@ -23,11 +25,13 @@ const leftOut =
 /** Paths from the root, sorted. The pages must have been built. */
 export async function chooseFiles(root: string): Promise<string[]> {
   const inFolders = await Promise.all(folders.map((folder) => filesBelow(root, folder)))
-  const scripts = [...(await importedBy(root, programs)), 'scripts/check-node.mjs'].filter((path) =>
-    path.startsWith('scripts/'),
+  const imported = await importedBy(
+    root,
+    programs.map((name) => `scripts/${name}.ts`),
   )
+  const scripts = [...imported].filter((path) => path.startsWith('scripts/'))
   const pages = await filesBelow(root, join('dist', 'web'))
-  const chosen = [...inFolders.flat().filter((path) => !leftOut.test(path)), ...single, ...scripts, ...pages]
+  const chosen = [...inFolders.flat().filter((path) => !leftOut.test(path)), ...single, ...alone, ...scripts, ...pages]
   return [...new Set(chosen)].toSorted()
 }
 
