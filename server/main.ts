@@ -21,7 +21,7 @@ import { type OpenServices, openServices } from './open-services.ts'
 import { costOfLength } from './picture/length-of-address.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
-import { findKeys, requireKeys } from './secrets/require-keys.ts'
+import { findKeys, keysNote, requireKeys } from './secrets/require-keys.ts'
 import type { Worker } from './jobs/take-turns.ts'
 import { allJobs, startWork } from './worker.ts'
 
@@ -111,7 +111,10 @@ async function start(config: Config, opened: Opened): Promise<Started> {
     isStopping = true
     return pause(config.drainMs)
   })
-  return { address: reachedAt(config, bound), notes: [...addressNotes(open.services), ...lostPasskeys] }
+  // A trial is no loss.
+  const ofKeys = config.mailchimp === 'live' ? [keysNote(keys)] : []
+  const notes = [...ofKeys, ...addressNotes(open.services), ...lostPasskeys].filter((note) => note !== undefined)
+  return { address: reachedAt(config, bound), notes }
 }
 
 /** The public address. A free port is known only after binding. */

@@ -1,17 +1,26 @@
+import { existsSync } from 'node:fs'
 import { type Config, WrongSetting } from '../config.ts'
 import { type KeyRing, readKeyRing } from './key-ring.ts'
 import { keysPath, readOrMakeKeys } from './keys-file.ts'
 import { findLocked, type Vault } from './store.ts'
 
 /** The ring from the settings or from the data folder; `where` is its name in messages. */
-export type Keys = { setting: string; where: string }
+export type Keys = { setting: string; where: string; isNew: boolean }
 
 export function findKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>, say?: (line: string) => void): Keys {
+  const where = keysPath(dataDir)
+  const isNew = !keys && !existsSync(where)
   const found = keys
-    ? { setting: keys, where: 'LISTPASS_KEYS' }
-    : { setting: readOrMakeKeys(dataDir, say), where: keysPath(dataDir) }
+    ? { setting: keys, where: 'LISTPASS_KEYS', isNew }
+    : { setting: readOrMakeKeys(dataDir, say), where, isNew }
   readKeyRing(found.setting, found.where)
   return found
+}
+
+/** Said once. Who runs a container has no other place to see the keys. */
+export function keysNote({ setting, where, isNew }: Keys): string | undefined {
+  if (!isNew) return undefined
+  return `Keys to the stored credentials were made, in ${where}. Keep a copy apart from the backups: ${setting}`
 }
 
 const wayOut = ' If it is lost for good, npm run rotate-keys -- --lost gives up what it closed.'
