@@ -1,4 +1,4 @@
-// Files that operators copy: the Compose example with its settings, and the unit in docs/operate.md.
+// Files that operators copy: the Compose examples with their settings, and the unit of systemd.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
@@ -46,8 +46,13 @@ test('settings of the Compose example are made once, are good, and survive anoth
   }
 })
 
-test('every container of the Compose example is closed, and every setting of a node is one', async () => {
-  const compose = await readFile(join(root, 'deploy/compose.yaml'), 'utf8')
+for (const file of ['compose.yaml', 'deploy/compose.yaml']) {
+  test(`every container of ${file} is closed, and every setting of Listpass is one`, async () => {
+    checkCompose(await readFile(join(root, file), 'utf8'), await readFile(join(root, 'docs/operate.md'), 'utf8'))
+  })
+}
+
+function checkCompose(compose: string, operate: string): void {
   const closed = /^x-closed: &closed\n((?: .*\n)+)/m.exec(compose)![1]!
   for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'mem_limit:']) {
     assert.ok(closed.includes(line), line)
@@ -55,12 +60,13 @@ test('every container of the Compose example is closed, and every setting of a n
   const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:'))
   for (const [, name, first] of services.matchAll(/^  (\w+):(.*\n.*)/gm))
     assert.match(first!, /\*(node|closed)/, String(name))
-  assert.match(compose, /x-node: &node\n  <<: \*closed/)
-  const operate = await readFile(join(root, 'docs/operate.md'), 'utf8')
-  const environment = /^  environment:\n((?:    .*\n)+)/m.exec(compose)![1]!
-  for (const [, name] of environment.matchAll(/^    ([A-Z_]+):/gm))
-    assert.ok(operate.includes(`| \`${name}\` |`), String(name))
-})
+  if (compose.includes('&node')) assert.match(compose, /x-node: &node\n  <<: \*closed/)
+  // Of the first service that has settings, which is ours.
+  const environment = /^ +environment:\n((?: {4,}.*\n)+?)(?! {4,}[A-Z_#])/m.exec(compose)![1]!
+  const names = [...environment.matchAll(/^ +([A-Z_]+):/gm)].map(([, name]) => name!)
+  assert.ok(names.includes('PUBLIC_URL'))
+  for (const name of names) assert.ok(operate.includes(`| \`${name}\` |`), name)
+}
 
 test('files of the cluster are made whole, with secrets that stay, and the settings of a node are good', async () => {
   const made = await mkdtemp(join(tmpdir(), 'listpass-cluster-files-'))
@@ -110,11 +116,11 @@ test('scripts of the cluster can be read by any shell, and say how they are used
 })
 
 test('the systemd unit closes everything that the server does not need', async () => {
-  const unit = /```ini\n([\s\S]*?)```/.exec(await readFile(join(root, 'docs/operate.md'), 'utf8'))![1]!
+  const unit = await readFile(join(root, 'deploy/debian/listpass.service'), 'utf8')
   for (const line of [
     'NoNewPrivileges=true',
     'ProtectSystem=strict',
-    'ReadWritePaths=/srv/listpass/data',
+    'ReadWritePaths=/var/lib/listpass',
     'CapabilityBoundingSet=',
     'MemoryMax=2G',
     'SystemCallFilter=@system-service',

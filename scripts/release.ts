@@ -1,19 +1,24 @@
-// npm run release builds a release from an unchanged tree into release/: the archive, its SBOMs, the npm audit report, and
-// checksums. The first run of a version writes its database, from which later versions are upgraded; commit it then.
+// npm run release builds a release from an unchanged tree into release/: the archive, packages for npm and Debian, images,
+// SBOMs, the npm audit report, and checksums. It needs dpkg-deb, mmdebstrap, umoci and skopeo. The first run of a version writes its database, from which later versions are upgraded; commit it then.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { functionHashes, schemaNames } from '../server/database/sql-files.ts'
 import { buildWeb } from './build-web.ts'
+import { addPackages, type Architecture, architectures } from './release/add-packages.ts'
 import { askForHoles } from './release/audit.ts'
 import { type Bill, billOfServer, fullBill } from './release/bill.ts'
 import { requireCurrentPictures } from './pictures/screens.ts'
 import { checkChanges, requireUnchanged } from './release/check-release.ts'
+import { makeDeb } from './release/make-deb.ts'
+import { makeImage } from './release/make-image.ts'
 import { pack } from './release/pack.ts'
+import { type Entry, layOut, releasedFiles } from './release/released-files.ts'
 import { sentenceFor } from './say.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -35,7 +40,11 @@ try {
   await buildWeb(root)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
-  await writeFile(join(folder, `listpass-${version}.tar.gz`), await pack(root, version, await secondsOfCommit()))
+  const entries = await releasedFiles(root)
+  const seconds = await secondsOfCommit()
+  await writeFile(join(folder, `listpass-${version}.tar.gz`), await pack(entries, version, seconds))
+  for (const architecture of Object.keys(architectures) as Architecture[])
+    await packFor(architecture, entries, version, seconds)
   const bill = await fullBill(root, name)
   await writeFile(join(folder, `listpass-${version}.sbom.json`), textOf(billOfServer(bill)))
   // The pages' packages are not installed on the server, so they have an SBOM of their own.
@@ -68,6 +77,21 @@ async function requireDatabase(version: string): Promise<void> {
   throw new Error(
     `${name} is the database of this release, for the next ones to be upgraded from. Commit it, and run this again.`,
   )
+}
+
+/** Debian package and image, and with the first of them the package for npm, whose files are the same everywhere. */
+async function packFor(architecture: Architecture, entries: Entry[], version: string, seconds: number): Promise<void> {
+  const tree = await mkdtemp(join(tmpdir(), 'listpass-tree-'))
+  try {
+    await layOut(entries, tree)
+    if (architecture === 'amd64') await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: tree })
+    await addPackages(tree, architecture)
+    const made = { tree, version, architecture, seconds }
+    await makeDeb(made, join(folder, `listpass_${version}_${architecture}.deb`))
+    await makeImage(made, join(folder, `listpass-${version}-${architecture}.oci.tar`))
+  } finally {
+    await rm(tree, { recursive: true, force: true })
+  }
 }
 
 async function secondsOfCommit(): Promise<number> {

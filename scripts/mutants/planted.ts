@@ -47,6 +47,26 @@ const guestPageMutants: Mutant[] = [
     },
   },
   {
+    name: 'a folder that the release leaves out',
+    why: 'No image, package or archive starts.',
+    file: 'scripts/release/choose-files.ts',
+    changes: [["'domain', 'words', ", "'domain', "]],
+    test: {
+      file: 'scripts/release.test.ts',
+      name: 'the archive has the programs, all that they import, the pages and what there is to read',
+    },
+  },
+  {
+    name: 'an image that runs as root',
+    why: 'Its database refuses to run as root, or whoever breaks in owns the container.',
+    file: 'Dockerfile',
+    changes: [['USER listpass\n', '']],
+    test: {
+      file: 'scripts/release.test.ts',
+      name: 'the images hold the files of the release and no others, and are run by a user who owns the data',
+    },
+  },
+  {
     name: 'a drawing that runs scripts is drawn',
     why: 'The file of an attacker reaches the program that draws, with links to other files.',
     file: 'server/features/guest-page/logo/check-file.ts',

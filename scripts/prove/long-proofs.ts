@@ -10,6 +10,13 @@ export const longProofs: Proof[] = [
     minutes: 25,
   },
   {
+    name: 'install',
+    shows:
+      'Archive, npm package, Debian package and image start as their own user in a read-only file system, count a scan, and keep it over a restart and a restored backup',
+    by: { tests: ['scripts/installed.test.ts'] },
+    minutes: 20,
+  },
+  {
     name: 'cluster',
     shows:
       'Three database machines, of which the primary is killed 10 times, cut off 5 times and frozen 3 times, the synchronous standby is killed 5 times, the leader of etcd 3 times, and the primary changed by hand 5 times, under scans, generation, sync and write-back: nothing acknowledged is lost or doubled, no caller gets a 500, and every door hears of every admission. Debian’s Patroni 3.0.2, started as it comes, loses scans',

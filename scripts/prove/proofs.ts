@@ -208,7 +208,7 @@ const serverProofs: Proof[] = [
   },
   {
     name: 'release',
-    shows: 'A release and the images hold the same files: all that they run and nothing else, and start from these',
+    shows: 'A release holds all that it runs and nothing else, whatever form it has',
     by: { tests: ['scripts/release.test.ts'] },
     minutes: 2,
   },

@@ -37,11 +37,15 @@ const startTakesMs = 600_000
 
 const running = new Set<ChildProcess>()
 
-/** Ignores the settings of the machine that runs the tests. Uses Node's compile cache. */
 export function startChild(program: string, env: Record<string, string>, args: string[] = []): Child {
+  return startCommand([process.execPath, join(root, program), ...args], env, root)
+}
+
+/** Ignores the settings of the machine that runs the tests. Uses Node's compile cache. */
+export function startCommand(command: string[], env: Record<string, string>, cwd: string): Child {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [join(root, program), ...args], {
-    cwd: root,
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -69,7 +73,7 @@ export function startChild(program: string, env: Record<string, string>, args: s
       const seen = () => lines.find((line) => shape.test(line))
       await until(seen, (line) => line !== undefined || !running.has(child), startTakesMs)
       const line = seen()
-      if (line === undefined) throw new Error(`${program} ended without ${shape}: ${lines.join('\n')}`)
+      if (line === undefined) throw new Error(`${command.join(' ')} ended without ${shape}: ${lines.join('\n')}`)
       return line
     },
   }
