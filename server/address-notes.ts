@@ -11,7 +11,7 @@ const troubles: Record<AddressTrouble, string> = {
 /** The warning about the address; undefined if guests can open it. */
 export function addressWarning(publicUrl: string): string | undefined {
   const trouble = addressTrouble(publicUrl)
-  return trouble && `${publicUrl} ${troubles[trouble]}. Before guests get codes, set PUBLIC_URL: docs/tonight.md.`
+  return trouble && `${publicUrl} ${troubles[trouble]}. Before guests get codes, set PUBLIC_URL: docs/install.md.`
 }
 
 export function addressNotes({ publicUrl, formerAddresses }: Needs<'publicUrl' | 'formerAddresses'>): string[] {

@@ -46,7 +46,7 @@ export const product = {
       insecure: '{address} has no https. Phones allow the camera on https pages only.',
     },
     wayOut:
-      'Set PUBLIC_URL to a public https address and start Listpass again. The page “For tonight” (docs/tonight.md) shows three ways. If someone else runs Listpass for you, ask them.',
+      'Set PUBLIC_URL to a public https address and start Listpass again. The page “Install” (docs/install.md) shows three ways. If someone else runs Listpass for you, ask them.',
     trying: {
       machine: 'For trying only: this works on this computer and nowhere else.',
       network: 'For trying only: this works in your network and nowhere else.',
