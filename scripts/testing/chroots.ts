@@ -15,9 +15,9 @@ import type { Form } from '../installed.test.ts'
 const run = promisify(execFile)
 const home = '/var/lib/listpass'
 const version = '9.9.9'
-const architecture = (Object.keys(architectures) as Architecture[]).find(
-  (each) => architectures[each] === process.arch,
-)!
+/** The machine's own, or one that its kernel starts by an emulator: LISTPASS_ARCHITECTURE=arm64. */
+const architecture = (process.env['LISTPASS_ARCHITECTURE'] ??
+  Object.entries(architectures).find(([, name]) => name === process.arch)![0]) as Architecture
 
 /** Mounts are seen by this process and its children only, and end with them. */
 const enter = `set -e
@@ -63,7 +63,8 @@ export async function packageOf(entries: Entry[]): Promise<Form> {
   const file = join(place, 'listpass.deb')
   await makeDeb(await madeOf(entries, place), file)
   const root = join(place, 'root')
-  await run('mmdebstrap', ['--quiet', '--variant=minbase', '--include=libstdc++6,libatomic1', 'bookworm', root])
+  const of = [`--architectures=${architecture}`, '--variant=minbase', '--include=libstdc++6,libatomic1']
+  await run('mmdebstrap', ['--quiet', ...of, 'bookworm', root])
   await copyFile(file, join(root, 'listpass.deb'))
   await run('chroot', [root, 'dpkg', '--install', '/listpass.deb'])
   await rm(join(root, 'listpass.deb'))
