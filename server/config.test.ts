@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readConfig } from './config.ts'
+import { findWrongSettings, readConfig } from './config.ts'
 
 test('without any setting, everything has a default', () => {
   const config = readConfig({})
@@ -20,10 +20,37 @@ test('the address is the one that a platform gives, unless PUBLIC_URL says anoth
   const railway = { RAILWAY_PUBLIC_DOMAIN: 'gala.up.railway.app' }
   assert.equal(readConfig(render).publicUrl, 'https://gala.onrender.com')
   assert.equal(readConfig(railway).publicUrl, 'https://gala.up.railway.app')
-  for (const given of [render, railway])
+  const heroku = { HEROKU_APP_DEFAULT_DOMAIN_NAME: 'gala-1234567890ab.herokuapp.com' }
+  const fly = { FLY_APP_NAME: 'gala' }
+  assert.equal(readConfig(heroku).publicUrl, 'https://gala-1234567890ab.herokuapp.com')
+  assert.equal(readConfig(fly).publicUrl, 'https://gala.fly.dev')
+  for (const given of [render, railway, heroku, fly])
     assert.equal(readConfig({ ...given, PUBLIC_URL: 'https://gala.example' }).publicUrl, 'https://gala.example')
   for (const wrong of ['https://gala.example', 'gala.example/path', 'gala example'])
     assert.throws(() => readConfig({ RAILWAY_PUBLIC_DOMAIN: wrong }), /RAILWAY_PUBLIC_DOMAIN should be a host/)
+  assert.throws(() => readConfig({ FLY_APP_NAME: 'gala.fly.dev' }), /FLY_APP_NAME should be the name of an app/)
+})
+
+test('all wrong settings are found at once, each with its sentence', () => {
+  const wrong = findWrongSettings({
+    PORT: '80a',
+    DATABASE_URL: 'postgres://u@host/db',
+    DATABASE_APP_URL: 'postgres://host/db',
+    MAILCHIMP_CLIENT_ID: '123',
+  })
+  assert.deepEqual(
+    wrong.map(({ settings }) => settings),
+    [['PORT'], ['LISTPASS_KEYS'], ['DATABASE_APP_URL'], ['MAILCHIMP_CLIENT_ID', 'MAILCHIMP_CLIENT_SECRET']],
+  )
+  assert.deepEqual(findWrongSettings({ PORT: '80' }), [])
+})
+
+test('a setting that depends on a wrong one is not called wrong too', () => {
+  const wrong = findWrongSettings({ DATABASE_URL: 'mysql://host/db', DATABASE_APP_URL: 'postgres://app@host/db' })
+  assert.deepEqual(
+    wrong.map(({ settings }) => settings),
+    [['DATABASE_URL']],
+  )
 })
 
 test('the error for a wrong setting has its name and a description of valid values', () => {

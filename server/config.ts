@@ -15,6 +15,10 @@ const environment = z.object({
   RENDER_EXTERNAL_URL: z.optional(types.publicUrl),
   /** The host that Railway gives a service, or its own domain. */
   RAILWAY_PUBLIC_DOMAIN: z.optional(types.publicHost),
+  /** The host that Heroku gives an app, with the lab feature runtime-dyno-metadata. */
+  HEROKU_APP_DEFAULT_DOMAIN_NAME: z.optional(types.publicHost),
+  /** The name of an app at Fly, which serves it at NAME.fly.dev. */
+  FLY_APP_NAME: z.optional(types.flyApp),
   REGISTRATION: z._default(types.oneOf(['open', 'invite', 'closed']), 'open'),
   /** The most teams that one person may own. */
   TEAMS_PER_PERSON: z._default(types.atLeastOne, 10),
@@ -58,16 +62,20 @@ const environment = z.object({
   MAIL_FROM: z.optional(types.mailFrom),
 })
 
+export type Setting = keyof typeof environment.shape
+
+export const settingNames = Object.keys(environment.shape) as Setting[]
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads every setting. Throws WrongSetting with the name of the wrong setting and a description of a valid value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const read = parse(env)
+  const { read, wrong } = parse(env)
+  if (wrong[0]) throw new WrongSetting(wrong[0].sentence)
   return {
     port: read.PORT,
     host: read.HOST,
-    publicUrl:
-      read.PUBLIC_URL ?? read.RENDER_EXTERNAL_URL ?? read.RAILWAY_PUBLIC_DOMAIN ?? `http://localhost:${read.PORT}`,
+    publicUrl: readPublicUrl(read),
     registration: read.REGISTRATION,
     teamsOfPerson: read.TEAMS_PER_PERSON,
     dataDir: resolve(read.DATA_DIR),
@@ -95,13 +103,60 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 
 type Read = z.output<typeof environment>
 
-/** An empty setting counts as not set. */
-function parse(env: NodeJS.ProcessEnv): Read {
-  const texts = Object.keys(environment.shape).map((name) => [name, env[name]?.trim() || undefined])
-  const { success, data, error } = z.safeParse(environment, Object.fromEntries(texts))
-  if (success) return data
-  const [{ path, message }] = error.issues as [z.core.$ZodIssue]
-  throw new WrongSetting(`${path.join('.')} ${message}`)
+/** A setting, or several that do not go together, with the sentence that says so. */
+export type Wrong = { settings: Setting[]; sentence: string }
+
+export function findWrongSettings(env: NodeJS.ProcessEnv): Wrong[] {
+  return parse(env).wrong
+}
+
+/** Settings that are right alone and may be wrong together. The sentence is about the last ones. */
+const together: { with: Setting[]; settings: Setting[]; read: (read: Read) => unknown }[] = [
+  { with: ['DATABASE_URL'], settings: ['LISTPASS_KEYS'], read: readKeys },
+  { with: ['DATABASE_URL'], settings: ['DATABASE_APP_URL'], read: readAppUrl },
+  { with: ['DATABASE_URL'], settings: ['DATABASE_READ_URL'], read: readReadUrl },
+  { with: [], settings: ['MAILCHIMP_CLIENT_ID', 'MAILCHIMP_CLIENT_SECRET'], read: readClient },
+  { with: [], settings: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'], read: readOidc },
+]
+
+/** An empty setting counts as not set, and so does a wrong one. */
+function parse(env: NodeJS.ProcessEnv): { read: Read; wrong: Wrong[] } {
+  const texts = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() || undefined]))
+  const { success, data, error } = z.safeParse(environment, texts)
+  const alone = (success ? [] : error.issues).map(({ path, message }): Wrong => {
+    const name = path[0] as Setting
+    return { settings: [name], sentence: `${name} ${message}` }
+  })
+  const isRight = (name: Setting) => alone.every(({ settings }) => settings[0] !== name)
+  const read = success
+    ? data
+    : z.parse(environment, Object.fromEntries(Object.entries(texts).filter(([name]) => isRight(name as Setting))))
+  const pairs = together
+    .filter((group) => [...group.with, ...group.settings].every(isRight))
+    .map((group): Wrong => ({ settings: group.settings, sentence: wordsOf(() => group.read(read)) }))
+  return { read, wrong: [...alone, ...pairs.filter(({ sentence }) => sentence !== '')] }
+}
+
+/** The sentence with which settings are refused; empty if they are right. */
+function wordsOf(read: () => unknown): string {
+  try {
+    read()
+    return ''
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message
+    throw error
+  }
+}
+
+/** A platform's own address is taken where PUBLIC_URL is not set. */
+function readPublicUrl(read: Read): string {
+  const given =
+    read.PUBLIC_URL ??
+    read.RENDER_EXTERNAL_URL ??
+    read.RAILWAY_PUBLIC_DOMAIN ??
+    read.HEROKU_APP_DEFAULT_DOMAIN_NAME ??
+    read.FLY_APP_NAME
+  return given ?? `http://localhost:${read.PORT}`
 }
 
 function readKeys({ DATABASE_URL: url, LISTPASS_KEYS: keys }: Read): string | undefined {

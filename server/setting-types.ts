@@ -50,7 +50,7 @@ export const databaseUrl = setting(
   { isSecret: true },
 )
 
-export const publicUrl = setting('the address that people open, such as https://listpass.example', (text) => {
+export const publicUrl = setting('the address that people open, without a path, such as https://listpass.example', (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isOrigin =
     url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && url.pathname === '/'
@@ -62,6 +62,10 @@ export const publicHost = setting('a host, such as listpass.example', (text) =>
   URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text.toLowerCase()
     ? `https://${text.toLowerCase()}`
     : undefined,
+)
+
+export const flyApp = setting('the name of an app, of letters, digits and -', (text) =>
+  /^[a-z0-9][a-z0-9-]{0,62}$/.test(text) ? `https://${text}.fly.dev` : undefined,
 )
 
 export const apiUrl = setting('a URL without sign-in, ? or #, in which {dc} may stand for the data centre', (text) =>
