@@ -53,9 +53,7 @@ export async function startSandbox(root: string, config: Pick<Config, 'dataDir' 
 async function launch({ root, dataDir, port }: Place, address: string): Promise<Access> {
   const program = join(root, 'sandbox/main.ts')
   if (!existsSync(program)) throw new Error('There is no sandbox in this installation. Set MAILCHIMP=live.')
-  if (await isTaken(port)) {
-    throw new Error(`Port ${port} is in use by something that is not the sandbox. Set SANDBOX_PORT to another one.`)
-  }
+  await requireSandboxPort(port)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const logPath = join(dataDir, 'sandbox.log')
   const log = await open(logPath, 'w', 0o600)
@@ -82,6 +80,16 @@ async function launch({ root, dataDir, port }: Place, address: string): Promise<
   }
   child.kill('SIGKILL')
   throw new Error(`The sandbox did not start. Its log: ${logPath}`)
+}
+
+async function requireSandboxPort(port: number): Promise<void> {
+  if (await isTaken(port))
+    throw new Error(`Port ${port} is in use by something that is not the sandbox. Set SANDBOX_PORT to another one.`)
+}
+
+/** Starts nothing. */
+export async function requireSandbox({ sandboxPort }: Pick<Config, 'sandboxPort'>): Promise<void> {
+  if (!(await askForAccess(`http://127.0.0.1:${sandboxPort}`))) await requireSandboxPort(sandboxPort)
 }
 
 /** The key of the first account in the sandbox at this address, and its client; undefined without an answer. */

@@ -1,33 +1,7 @@
 // Messages for the person at the terminal.
+import { fullDiskSentence, isDiskFull, isFullNow } from '../server/checks/disk.ts'
 import type { Server } from '../server/main.ts'
 import type { Sandbox } from './run-sandbox.ts'
-import { statfsSync } from 'node:fs'
-
-// Whether a start or a tool failed because there was no room left.
-
-const fullDiskSentence =
-  'The disk is full. Make room on the disk of DATA_DIR and try again. What was saved before is still there.'
-
-const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
-const words = /no space left on device|disk quota exceeded|disk is full/i
-
-/** True if the error or one of its causes is a full disk. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return codes.has((error as NodeJS.ErrnoException).code ?? '') || words.test(error.message) || isDiskFull(error.cause)
-}
-
-/** With less free space than this, no program can work. It may not even be able to report why it ended. */
-const nothingBytes = 1e6
-
-function isFullNow(folder: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize < nothingBytes
-  } catch {
-    return false
-  }
-}
 
 export function sayWhatToDo({ address, notes }: Pick<Server, 'address' | 'notes'>, sandbox: Sandbox | undefined): void {
   const account = sandbox
@@ -42,6 +16,11 @@ ${account}
 Ctrl-C stops it. Your data is kept.
 ${notes.map((note) => `\nNote: ${note}`).join('')}${notes.length > 0 ? '\n' : ''}
 Address: ${address}${sandbox ? `\nAPI key: ${sandbox.apiKey}` : ''}`)
+}
+
+/** Notes that came later than the start. */
+export function sayNotes(notes: string[]): void {
+  for (const note of notes) console.log(`Note: ${note}`)
 }
 
 /** A failed start prints one sentence; LOG_LEVEL=debug shows the rest. */

@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../server/config.ts'
 import { buildWeb } from './build-web.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { pointToSandbox, startSandbox, type Sandbox, takeClientOf } from './run-sandbox.ts'
-import { sayWhatToDo, sentenceFor } from './say.ts'
+import { sayNotes, sayWhatToDo, sentenceFor } from './say.ts'
 
 type Started = { close: () => Promise<void> }
 
@@ -49,5 +49,7 @@ async function serve(config: Config, sandbox?: Sandbox): Promise<Started> {
   const { startServer } = await import('../server/main.ts')
   const server = await startServer(config)
   sayWhatToDo(server, sandbox)
+  // The log repeats it for those who read only that.
+  void server.lookAround().then((notes) => sayNotes(notes))
   return { close: () => server.close().finally(() => sandbox?.stop()) }
 }

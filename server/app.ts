@@ -34,7 +34,7 @@ import { tonightRoutes } from './features/tonight/routes.ts'
 import { webhooksRoutes } from './features/webhooks/routes.ts'
 import { describeApi } from './http/describe-api.ts'
 import { serveApiDocs } from './http/docs/serve-api-docs.ts'
-import { healthRoutes } from './http/health.ts'
+import { healthRoutes, installationRoute } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { type App, type HttpOptions, openHttp } from './http/open-http.ts'
 import { answerImagesQuickly } from './http/quick-images.ts'
@@ -70,6 +70,7 @@ export async function openApp(services: Services, options: AppOptions): Promise<
   )
   redirectMoved(app, openFindElsewhere(atDoors))
   healthRoutes(app, options.whyUnready)
+  installationRoute(app, services.keys, options.trustProxy)
   imageRoutes(app, services.pictures)
   answerImagesQuickly(app, services.pictures)
   auditRoutes(serve, services)

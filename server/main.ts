@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
-import { addressNotes } from './address-notes.ts'
+import { addressNotes, proxyWarning } from './checks/address-notes.ts'
+import { lowRoomNote } from './checks/disk.ts'
+import { appUserOf, isNotAllowed, skippedLogin } from './checks/login.ts'
+import { clockNotes, lookAtAddress, lookAtFamilies, lookAtMail, lookAtMailchimp } from './checks/look-around.ts'
+import { listenAt } from './checks/port.ts'
 import { openApp, openWorkerApp } from './app.ts'
-import { type Config, WrongSetting } from './config.ts'
+import type { Config } from './config.ts'
+import { requireDataFolder } from './database/data-folder.ts'
 import { startEmbeddedPostgres } from './database/embedded/start-postgres.ts'
 import { openDepths } from './metrics/store.ts'
 import { passkeyWarnings } from './features/auth/passkeys/relying-party.ts'
@@ -17,9 +22,10 @@ import { type Room, watchRoom } from './database/watch-room.ts'
 import { nothingToWatch, type Watchdog, watchProgress, whyNotReady } from './jobs/watch-progress.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
-import { type OpenServices, openServices } from './open-services.ts'
+import { type OpenServices, openServices, type ServicesOptions } from './open-services.ts'
 import { costOfLength } from './picture/length-of-address.ts'
 import { sealedColumns } from './sealed-columns.ts'
+import type { Services } from './services.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
 import { findKeys, keysNote, requireKeys } from './secrets/require-keys.ts'
 import type { Worker } from './jobs/take-turns.ts'
@@ -27,8 +33,10 @@ import { allJobs, startWork } from './worker.ts'
 
 type Started = {
   address: string
-  /** Notes about the address for the person who started the server. */
+  /** Notes for the person who started the server. */
   notes: string[]
+  /** Asks the public address, the mail server and Mailchimp, once. Logs what is wrong, and returns the sentences. */
+  lookAround: () => Promise<string[]>
 }
 export type Server = Started & { close: () => Promise<void> }
 
@@ -39,6 +47,12 @@ const webFolder = join(import.meta.dirname, '..', 'dist', 'web')
  * 404 MB at its peak, and 259 MB with this, in the same time, for 2 s more of processor time (2026-11).
  */
 const heapGrowsByPercent = 40
+
+/**
+ * The queue of connections that wait for acceptance. Node's default of 511 fills up when a program connects a thousand
+ * times a second, and further ones wait a second before a retry. Linux allows up to net.core.somaxconn, usually 4,096.
+ */
+const backlog = 4096
 
 /** The close functions of everything that was opened; they run from last to first. */
 type Opened = (() => Promise<void>)[]
@@ -61,28 +75,16 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   const log = openLog(config.logLevel)
   const lengthCosts = costOfLength(config.publicUrl)
   if (lengthCosts !== undefined) log.warn(lengthCosts)
+  if (!config.databaseUrl) requireDataFolder(config.dataDir)
   const keys = findKeys(config, (line) => log.warn(line))
   const owner = await openAddress(config, opened, (message) => log.warn(message))
   await migrate(owner)
   await requireKeys({ address: owner, columns: sealedColumns }, readKeyRing(keys.setting), keys.where)
-  const address = await openLogin(config, owner)
+  const { address, skipped } = await openLogin(config, owner)
+  if (skipped !== undefined) log.warn(skipped)
   if (await isSuperuser(address)) log.warn('the server signs in to its database as a superuser')
   const room = await watchDisk(config, opened, log)
-  const open = await openServices({
-    address,
-    standby: config.databaseReadUrl === undefined ? undefined : { connectionString: config.databaseReadUrl },
-    keys: keys.setting,
-    publicUrl: config.publicUrl,
-    isTrial: config.mailchimp === 'sandbox',
-    registration: config.registration,
-    teamsOfPerson: config.teamsOfPerson,
-    mailchimpApiUrl: config.mailchimpApiUrl,
-    login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
-    oidc: config.oidc,
-    mail: { smtp: config.smtp, from: config.mailFrom, outboxFolder: join(config.dataDir, 'outbox') },
-    log,
-    room,
-  })
+  const open = await openServices(servicesOptions(config, { address, keys: keys.setting, log, room }))
   opened.push(open.close)
   const lostPasskeys = await passkeyWarnings(open.services)
   for (const warning of lostPasskeys) log.warn(warning)
@@ -105,16 +107,52 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   }
   const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(open.services, options)
   opened.push(() => app.close())
-  const bound = await listen(app, config)
+  const bound = await listenAt(config, (host) => app.listen({ port: config.port, host, backlog }))
   // Keeps answering until the load balancer has noticed and moved all callers elsewhere.
   opened.push(() => {
     isStopping = true
     return pause(config.drainMs)
   })
+  const lowRoom = lowRoomNote(room, config.diskReserveBytes)
   // A trial is no loss.
-  const ofKeys = config.mailchimp === 'live' ? [keysNote(keys)] : []
-  const notes = [...ofKeys, ...addressNotes(open.services), ...lostPasskeys].filter((note) => note !== undefined)
-  return { address: reachedAt(config, bound), notes }
+  const ofKeys = config.mailchimp === 'live' ? keysNote(keys) : undefined
+  const notes = [skipped, ofKeys, ...addressNotes(open.services), proxyWarning(config), ...lostPasskeys, lowRoom]
+  return {
+    address: reachedAt(config, bound),
+    notes: notes.filter((note) => note !== undefined),
+    lookAround: () => lookAround(config, open.services, opened),
+  }
+}
+
+async function lookAround(config: Config, { keys, log, now }: Services, opened: Opened): Promise<string[]> {
+  const stopping = new AbortController()
+  opened.push(() => Promise.resolve(stopping.abort()))
+  const { signal } = stopping
+  const asked = [lookAtFamilies(config), lookAtMail(config), lookAtMailchimp(config, signal)]
+  // A worker does not answer at the public address.
+  if (config.role !== 'worker') asked.unshift(lookAtAddress(config, { keys, isRunning: true, stopping: signal }))
+  const ofClock = clockNotes({ here: Date.now(), there: now().getTime(), whose: 'the database' })
+  const found = [...ofClock, ...(await Promise.all(asked)).flat()]
+  if (signal.aborted) return []
+  for (const { level, sentence } of found) log[level === 'warning' ? 'warn' : 'info'](sentence)
+  return found.map(({ sentence }) => sentence)
+}
+
+type Opening = Pick<ServicesOptions, 'address' | 'keys' | 'log' | 'room'>
+
+function servicesOptions(config: Config, opening: Opening): ServicesOptions {
+  return {
+    ...opening,
+    standby: config.databaseReadUrl === undefined ? undefined : { connectionString: config.databaseReadUrl },
+    publicUrl: config.publicUrl,
+    isTrial: config.mailchimp === 'sandbox',
+    registration: config.registration,
+    teamsOfPerson: config.teamsOfPerson,
+    mailchimpApiUrl: config.mailchimpApiUrl,
+    login: config.mailchimpClient && { url: config.mailchimpLoginUrl, client: config.mailchimpClient },
+    oidc: config.oidc,
+    mail: { smtp: config.smtp, from: config.mailFrom, outboxFolder: join(config.dataDir, 'outbox') },
+  }
 }
 
 /** The public address. A free port is known only after binding. */
@@ -133,17 +171,20 @@ async function openAddress(config: Config, opened: Opened, log: (message: string
   return postgres.address
 }
 
+/** `skipped`: why DATABASE_APP_URL is not used. */
+type OpenLogin = { address: Address; skipped?: string }
+
 /** Serving and background work connect with a separate role, if there is one. */
-async function openLogin({ databaseUrl, databaseAppUrl }: Config, owner: Address): Promise<Address> {
+async function openLogin({ databaseUrl, databaseAppUrl }: Config, owner: Address): Promise<OpenLogin> {
   if (databaseUrl === undefined) {
     await prepareLogin(owner, { user: loginRole })
-    return { ...owner, user: loginRole }
+    return { address: { ...owner, user: loginRole } }
   }
-  if (databaseAppUrl === undefined) return owner
-  const { username, password } = new URL(databaseAppUrl)
-  await prepareLogin(owner, { user: decodeURIComponent(username), password: decodeURIComponent(password) })
+  if (databaseAppUrl === undefined) return { address: owner }
+  const isSkipped = await prepareLogin(owner, appUserOf(databaseAppUrl)).then(() => false, isNotAllowed)
+  if (isSkipped) return { address: owner, skipped: skippedLogin }
   await reach(databaseAppUrl, 'DATABASE_APP_URL')
-  return { connectionString: databaseAppUrl }
+  return { address: { connectionString: databaseAppUrl } }
 }
 
 /** A separate database server has its own disk, so there the free space is only reported. */
@@ -185,35 +226,4 @@ async function forgetPredecessor({ services, jobs }: OpenServices): Promise<void
 async function work({ jobs, services }: OpenServices, opened: Opened): Promise<void> {
   const worker: Worker = await startWork(jobs, services)
   opened.push(() => worker.stop())
-}
-
-/**
- * The queue of connections that wait for acceptance. Node's default of 511 fills up when a program connects a thousand
- * times a second, and further ones wait a second before a retry. Linux allows up to net.core.somaxconn, usually 4,096.
- */
-const backlog = 4096
-
-/** Without HOST, listens on every address of the machine, even if it lacks IPv6. */
-async function listen(
-  app: Awaited<ReturnType<typeof openApp>>,
-  { port, host }: Pick<Config, 'port' | 'host'>,
-): Promise<string> {
-  try {
-    if (host !== undefined) return await app.listen({ port, host, backlog })
-    return await app.listen({ port, host: '::', backlog }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL')
-        return app.listen({ port, host: '0.0.0.0', backlog })
-      throw error
-    })
-  } catch (error) {
-    if (host !== undefined && (error as NodeJS.ErrnoException).code === 'EADDRNOTAVAIL') {
-      throw new WrongSetting(`HOST should be an address of this machine, and ${host} is none.`, { cause: error })
-    }
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new WrongSetting(`PORT should be a port that is free, and ${port} is taken by another program.`, {
-        cause: error,
-      })
-    }
-    throw error
-  }
 }

@@ -50,12 +50,15 @@ export const databaseUrl = setting(
   { isSecret: true },
 )
 
-export const publicUrl = setting('the address that people open, without a path, such as https://listpass.example', (text) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isOrigin =
-    url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && url.pathname === '/'
-  return isOrigin ? url.origin : undefined
-})
+export const publicUrl = setting(
+  'the address that people open, without a path, such as https://listpass.example',
+  (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    const isOrigin =
+      url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && url.pathname === '/'
+    return isOrigin ? url.origin : undefined
+  },
+)
 
 /** A host that a platform serves over https. */
 export const publicHost = setting('a host, such as listpass.example', (text) =>

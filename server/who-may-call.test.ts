@@ -9,6 +9,7 @@ const callers: Record<Policy, string[]> = {
   everyone: [
     'GET /api/docs',
     'GET /api/docs.js',
+    'GET /api/installation',
     'GET /api/lists/by-slug/:slug',
     'GET /api/lists/by-slug/:slug/manifest',
     'GET /api/login/oidc/callback',

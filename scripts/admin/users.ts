@@ -1,5 +1,5 @@
 import { counted } from '#domain/counted.ts'
-import { addressWarning } from '../../server/address-notes.ts'
+import { addressWarning } from '../../server/checks/address-notes.ts'
 import {
   findAccounts,
   findPeople,

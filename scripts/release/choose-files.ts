@@ -16,7 +16,7 @@ const single = [
   'web/ui/fonts/geist-LICENSE.txt',
 ]
 /** The package.json scripts for operators; the files they import come with them. */
-export const programs = ['start', 'setup', 'verify', 'backup', 'restore', 'rotate-keys', 'admin']
+export const programs = ['start', 'setup', 'doctor', 'verify', 'backup', 'restore', 'rotate-keys', 'admin']
 const alone = ['scripts/check-node.mjs', 'scripts/listpass.mjs']
 /** Also what git ignores: an image is built without git. */
 const leftOut =

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Client } from 'pg'
+import { type Client, escapeIdentifier } from 'pg'
 import { lockedState } from '../kernel/database-states.ts'
 import { step } from '../kernel/step.ts'
 import { applyFunctions } from './apply-functions.ts'
 import { applySchema } from './apply-schema.ts'
-import { appRole, jobsSchema, ownerRole, schema } from './names.ts'
+import { appRole, jobsSchema, neededRoles, ownerRole, schema } from './names.ts'
 import { isOfNextRelease, leaveWord } from './next-release.ts'
 import { type Address, openAsOwner, openClient } from './open.ts'
 import { schemaNames } from './sql-files.ts'
@@ -51,27 +51,75 @@ export async function migrate(address: Address, upTo?: string): Promise<void> {
   }
 }
 
+type Usable = { now: Date; hasTables: boolean; hasRoles: boolean }
+
+/** Says in one sentence why this database cannot be used, and changes nothing. */
+export async function requireUsable(address: Address): Promise<Usable> {
+  const client = await openClient(address, 'listpass-doctor')
+  try {
+    await refuseUnsafe(client)
+    const { rows } = await client.query<Usable>(
+      `select clock_timestamp() as now, to_regclass('${schema}.users') is not null as "hasTables",
+        to_regrole('${appRole}') is not null as "hasRoles"`,
+    )
+    // The end of the connection takes everything back.
+    await client.query('begin')
+    await prepareRoles(client)
+    return rows[0]!
+  } finally {
+    await client.end()
+  }
+}
+
 async function refuseUnsafe(client: Client): Promise<void> {
   const { rows } = await client.query<{
     fsync: string
     version: number
+    name: string
     is_read_only: boolean
     is_unreleased: boolean
   }>(
     `select current_setting('fsync') as fsync, current_setting('server_version_num')::int as version,
-      current_setting('transaction_read_only')::boolean as is_read_only,
+      current_setting('server_version') as name, current_setting('transaction_read_only')::boolean as is_read_only,
       exists (select from unnest($1::text[]) t where to_regclass('${schema}.' || t) is not null) as is_unreleased`,
     [unreleasedTables],
   )
   const server = rows[0]!
+  if (server.version < 150_000)
+    throw new Error(`DATABASE_URL should lead to PostgreSQL 15 or newer, and leads to ${server.name}.`)
   if (server.fsync === 'off') throw new Error('The database runs with fsync = off and would lose scans. Switch it on.')
   if (server.is_read_only) throw new Error('The database is read only. Let DATABASE_URL lead to the primary.')
-  if (server.version < 150_000) throw new Error('Listpass needs PostgreSQL 15 or newer.')
   if (server.is_unreleased) throw new Error(unreleased)
 }
 
 async function prepareRoles(client: Client): Promise<void> {
-  for (const role of [ownerRole, appRole]) {
+  await makeRoles(client).catch(async (error: Error & { code?: string }) => {
+    throw error.code === '42501' ? await whyNotPrepared(client, error) : error
+  })
+}
+
+/** The user may not create roles, or may not create schemas. An administrator then does it once. */
+async function whyNotPrepared(client: Client, cause: Error): Promise<Error> {
+  await client.query('rollback')
+  const { rows } = await client.query<{ user: string; database: string; missing: string[] }>(
+    `select current_user as user, current_database() as database,
+      array(select r from unnest($1::text[]) r where not exists (select from pg_roles where rolname = r)) as missing`,
+    [neededRoles],
+  )
+  const { user, database, missing } = rows[0]!
+  const statements = [
+    ...missing.map((role) => `create role ${role};`),
+    `grant ${neededRoles.join(', ')} to ${escapeIdentifier(user)};`,
+    `grant create on database ${escapeIdentifier(database)} to ${escapeIdentifier(user)};`,
+  ]
+  return new Error(
+    `The user of DATABASE_URL may not prepare the database (${cause.message}). Let its administrator run this once: ${statements.join(' ')}`,
+    { cause },
+  )
+}
+
+async function makeRoles(client: Client): Promise<void> {
+  for (const role of neededRoles) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
     if (rowCount === 0) await client.query(`create role ${role} nologin`).catch(passWhenThere)
     // Since PostgreSQL 16 the creator of a role may grant it, but must first grant it to itself to act as it.

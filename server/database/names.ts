@@ -9,6 +9,9 @@ export const ownerRole = 'listpass_owner'
 /** The role of requests and jobs: it reads and writes rows behind row-level security, and owns only job tables. */
 export const appRole = 'listpass_app'
 
+/** The roles that a database server must have. A user who may not create roles needs an administrator to make them. */
+export const neededRoles = [ownerRole, appRole]
+
 /** The login of the server at its embedded database: not a superuser, and a member of the application's role only. */
 export const loginRole = 'listpass_server'
 

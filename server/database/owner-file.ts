@@ -1,9 +1,10 @@
 // Keeps two servers off one data folder. The operating system holds a lock for the process, and releases it however the
 // process ends. So nothing needs a clean-up, and process ids cannot be confused. Node offers such a lock only through
 // SQLite. The process id is written beside it, for people.
-import { accessSync, constants, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { requireDataFolder } from './data-folder.ts'
 
 export type Owner = { release: () => void }
 
@@ -12,7 +13,8 @@ const held = new Set<DatabaseSync>()
 
 /** Makes this process the only owner of the folder, or throws the name of the present owner. */
 export function ownFolder(folder: string): Owner {
-  const lock = openLock(folder)
+  requireDataFolder(folder)
+  const lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 500 })
   try {
     // Nothing is ever written, so no journal file is needed.
     lock.exec('pragma journal_mode = memory; begin exclusive')
@@ -28,15 +30,6 @@ export function ownFolder(folder: string): Owner {
     lock.close()
   }
   return { release }
-}
-
-function openLock(folder: string): DatabaseSync {
-  try {
-    accessSync(folder, constants.W_OK)
-    return new DatabaseSync(join(folder, 'owner.lock'), { timeout: 500 })
-  } catch (error) {
-    throw new Error(`The data folder ${folder} cannot be written by this user. Set another DATA_DIR.`, { cause: error })
-  }
 }
 
 function isLocked(error: unknown): boolean {

@@ -7,11 +7,21 @@ import { type Address, openClient } from './open.ts'
 
 export type Login = { user: string; password?: string | undefined }
 
+type Options = {
+  /** Takes everything back, and only shows whether it can be done. */
+  isTrial?: boolean
+}
+
 /** Creates the role if it is missing. Several nodes may run this at once. */
-export async function prepareLogin(owner: Address, { user, password }: Login): Promise<void> {
+export async function prepareLogin(
+  owner: Address,
+  { user, password }: Login,
+  { isTrial }: Options = {},
+): Promise<void> {
   const client = await openClient(owner, 'listpass-login')
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    if (isTrial) await client.query('begin')
     const found = await client.query('select from pg_roles where rolname = $1', [user])
     const secret = password ? ` password ${escapeLiteral(password)}` : ''
     if (found.rowCount === 0) await client.query(`create role ${escapeIdentifier(user)} login${secret}`)

@@ -40,6 +40,13 @@ export async function reach(
 /** Our connections set their role in the same way. Without it, the tables belong to the login, and teams are not kept apart. */
 const options = `-c search_path=${schema}`
 
+/** PostgreSQL answers, and refuses: by its error code. */
+const shouldBe: Record<string, string> = {
+  '28P01': 'have the right user and password',
+  '28000': 'have a user whom PostgreSQL lets in from here',
+  '3D000': 'name a database that exists',
+}
+
 /** Undefined for a primary. Throws where waiting does not help. */
 async function whyNotYet(connectionString: string, setting: string): Promise<string | undefined> {
   let client: Client | undefined
@@ -58,10 +65,16 @@ async function whyNotYet(connectionString: string, setting: string): Promise<str
     return isReadOnly ? 'it is read only' : undefined
   } catch (error) {
     if (error instanceof WrongSetting) throw error
-    const said = error instanceof Error ? error.message : String(error)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    // A host with several addresses fails with an error for each, and no message.
+    const said = (error instanceof Error ? error.message : String(error)) || code
     if (isOnItsWay.test(code) || isOnItsWay.test(said)) return said
-    throw new WrongSetting(`${setting} should lead to a PostgreSQL server that answers: ${said}`, { cause: error })
+    throw new WrongSetting(
+      `${setting} should ${shouldBe[code] ?? 'lead to a PostgreSQL server that answers'}: ${said}`,
+      {
+        cause: error,
+      },
+    )
   } finally {
     await client?.end().catch(() => {})
   }

@@ -69,7 +69,7 @@ export async function watchRoom({ folders, reserveBytes, log, freeOf = freeIn }:
 }
 
 /** The space that a program without special rights may still use. */
-async function freeIn(folder: string): Promise<number> {
+export async function freeIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

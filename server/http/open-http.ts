@@ -6,7 +6,7 @@ import { handOver } from './hand-over.ts'
 import { isUnreadableImage, longestName } from './images.ts'
 import { markSuspect } from './keepable-text.ts'
 import { type Limits, refuseOverload, usualLimits } from './overload.ts'
-import { type ProxyTrust, isOwnNetwork } from './proxy-trust.ts'
+import { type ProxyTrust, isOwnNetwork, wayOf } from './proxy-trust.ts'
 import { refusalOfDepth } from './refuse-deep.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -35,7 +35,7 @@ function tellUntrustedProxies(
 
   app.addHook('onRequest', (request, _reply, done) => {
     const peer = request.socket.remoteAddress
-    if (peer !== undefined && isForwarded(request) && !(trust && trust(peer, 0))) note(peer)
+    if (peer !== undefined && wayOf(request, trust) === 'ignored') note(peer)
     done()
   })
 
@@ -49,10 +49,6 @@ function tellUntrustedProxies(
     requests = 0
     peers.clear()
   }
-}
-
-function isForwarded({ headers }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
 }
 
 // The page of a code at every address that means it: people shorten links, and mail programs escape them or put signs behind.

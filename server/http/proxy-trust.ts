@@ -1,6 +1,8 @@
 // Decides which proxies may name a caller's address. Fastify asks for each address on the way, beginning with the peer
 // as hop 0.
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Way } from '../checks/installation.ts'
 
 export type ProxyTrust = (address: string, hop: number) => boolean
 
@@ -29,6 +31,14 @@ export function trustHops(hops: number): ProxyTrust {
 export function trustAddresses(networks: string[]): ProxyTrust | undefined {
   const trusted = new BlockList()
   return networks.every((network) => add(trusted, network)) ? (address) => holds(trusted, address) : undefined
+}
+
+/** Whether a proxy named the caller, and whether it is believed. */
+export function wayOf({ headers, socket }: FastifyRequest, trust: ProxyTrust | false): Way {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
+  const peer = socket.remoteAddress
+  if (!isForwarded || peer === undefined) return 'direct'
+  return trust && trust(peer, 0) ? 'trusted' : 'ignored'
 }
 
 export function isOwnNetwork(address: string): boolean {

@@ -23,6 +23,16 @@ export function openSmtp(
   }
 }
 
+const quick: Patience = { silentMs: 5000, wholeMs: 5000 }
+
+/** Connects and signs in, and sends nothing. Throws a MailTrouble. */
+export async function requireSmtp(smtp: SmtpAddress): Promise<void> {
+  const transport = createTransport(connectionOptions(smtp, quick))
+  await transport.verify().catch((error: unknown) => {
+    throw describe(error)
+  })
+}
+
 /**
  * TLS from the start with smtps, otherwise as soon as the server offers it. Without TLS, no password is sent to another
  * machine. On this machine no one can intercept, and a local mail program has a self-signed certificate.

@@ -11,6 +11,7 @@ type Failure = Error & { stderr?: string }
 type Link = { source: string; target: string }
 
 export async function findBinaries(dataDir: string): Promise<Binaries> {
+  requireGlibc()
   const root = findPackage()
   const env = { ...plainEnvironment(), ...(await linkLibraries(root, join(dataDir, 'postgres-libraries'))) }
   const bin = join(root, 'native', 'bin')
@@ -20,6 +21,20 @@ export async function findBinaries(dataDir: string): Promise<Binaries> {
     throw new Error(orDatabaseUrl(`The embedded PostgreSQL does not run on this machine (${why}).`), { cause: error })
   })
   return { initdb: join(bin, 'initdb'), postgres, version: /\d+/.exec(answer.stdout)?.[0] ?? '', env }
+}
+
+/** The package's programs are linked to glibc. Elsewhere the system says only that there is no such file. */
+function requireGlibc(): void {
+  if (process.platform !== 'linux') return
+  // The report would look up the names of every connection.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  if (header.glibcVersionRuntime !== undefined) return
+  throw new Error(
+    orDatabaseUrl(
+      'The embedded PostgreSQL needs the C library glibc, and this machine has another, such as musl. Use a system with glibc, such as Debian.',
+    ),
+  )
 }
 
 export function orDatabaseUrl(reason: string): string {

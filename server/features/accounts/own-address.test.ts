@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { ownAddress } from '#contract/address.ts'
 import { addScannerLink, scannerLinks } from '#contract/doors.ts'
 import { redeemScan } from '#contract/scanning.ts'
-import { addressNotes } from '../../address-notes.ts'
+import { addressNotes } from '../../checks/address-notes.ts'
 import { prepareList } from '../../testing/factories.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
