@@ -100,7 +100,7 @@ async function inHome(listpass: string[]): Promise<Form> {
 async function start(form: Form, dataDir: string) {
   const port = String(await freePort())
   const settings = { ...settingsFor(dataDir, sandbox), PORT: port, MAILCHIMP: 'live' }
-  const server = startCommand([...form.listpass, 'start'], settings, form.homeHere)
+  const server = startCommand([...form.listpass, 'start'], settings, { cwd: form.homeHere })
   await server.line(/^Address: /)
   const address = `http://127.0.0.1:${port}`
   assert.ok(await isReady(address))
@@ -108,7 +108,7 @@ async function start(form: Form, dataDir: string) {
 }
 
 async function end(form: Form, args: string[], dataDir: string): Promise<void> {
-  const child: Child = startCommand([...form.listpass, ...args], settingsFor(dataDir, sandbox), form.homeHere)
+  const child: Child = startCommand([...form.listpass, ...args], settingsFor(dataDir, sandbox), { cwd: form.homeHere })
   assert.equal(await child.ended, 0, child.lines.join('\n'))
 }
 

@@ -9,7 +9,7 @@ import { addDataFolder, root, startCommand } from '../server/testing/processes.t
 const program = join(root, 'scripts/listpass.mjs')
 
 async function listpass(folder: string, args: string[], node: string[] = []) {
-  const child = startCommand([process.execPath, ...node, program, ...args], {}, folder)
+  const child = startCommand([process.execPath, ...node, program, ...args], {}, { cwd: folder })
   return { ending: await child.ended, said: child.lines.join('\n') }
 }
 

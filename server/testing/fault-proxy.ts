@@ -222,10 +222,17 @@ export async function proxyDatabase(
   return { ...proxy, connectionString: url.href }
 }
 
-// A pooler that drops the settings of connections, as PgBouncer does with `ignore_startup_parameters = options`.
+// A database behind a connection that changes what passes.
 
-/** Passes everything on to a database but the options of the first message of a client. Returns its own address. */
-export async function startLossyPooler(connectionString: string): Promise<string> {
+type Changes = { first?: (piece: Buffer) => Buffer; answer?: (piece: Buffer) => Buffer }
+
+const asItIs = (piece: Buffer) => piece
+
+/** `first`: of a client's first message. `answer`: of each piece that the database sends. Returns the address. */
+async function passOn(
+  connectionString: string,
+  { first: ofFirst = asItIs, answer = asItIs }: Changes,
+): Promise<string> {
   const { host, port, user = '', database: name = '' } = new Client({ connectionString })
   const to = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const server = createServer((client) => {
@@ -238,14 +245,32 @@ export async function startLossyPooler(connectionString: string): Promise<string
       one.on('close', () => other.destroy())
     }
     client.once('data', (first: Buffer) => {
-      database.write(withoutOptions(first))
+      database.write(ofFirst(first))
       client.pipe(database)
-      database.pipe(client)
+      database.on('data', (piece: Buffer) => client.write(answer(piece)))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   atEnd(async () => void server.close())
   return `postgresql://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${name}`
+}
+
+/** A pooler that drops the settings of connections, as PgBouncer does with `ignore_startup_parameters = options`. */
+export function startLossyPooler(connectionString: string): Promise<string> {
+  return passOn(connectionString, { first: withoutOptions })
+}
+
+/** A database that says that it is version 14. */
+export async function startOldPostgres(connectionString: string): Promise<string> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; number: string }>(
+    `select current_setting('server_version') as name, current_setting('server_version_num') as number`,
+  )
+  await client.end()
+  const { name, number } = rows[0]!
+  const old = (text: string) => text.replaceAll(number, `14${number.slice(2)}`).replaceAll(name, `14${name.slice(2)}`)
+  return passOn(connectionString, { answer: (piece) => Buffer.from(old(piece.toString('latin1')), 'latin1') })
 }
 
 /** The length, the version, then names and values, each with a zero after it. */

@@ -37,17 +37,20 @@ const startTakesMs = 600_000
 
 const running = new Set<ChildProcess>()
 
-export function startChild(program: string, env: Record<string, string>, args: string[] = []): Child {
-  return startCommand([process.execPath, join(root, program), ...args], env, root)
+export function startChild(program: string, env: Record<string, string>, args: string[] = [], user?: number): Child {
+  return startCommand([process.execPath, join(root, program), ...args], env, { cwd: root, user })
 }
 
-/** Ignores the settings of the machine that runs the tests. Uses Node's compile cache. */
-export function startCommand(command: string[], env: Record<string, string>, cwd: string): Child {
+type Where = { cwd: string; user?: number | undefined }
+
+/** Ignores the settings of the machine that runs the tests. Uses Node's compile cache. `user`: the id to run as, for root. */
+export function startCommand(command: string[], env: Record<string, string>, { cwd, user }: Where): Child {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(command[0]!, command.slice(1), {
     cwd,
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user !== undefined && { uid: user, gid: user }),
   })
   running.add(child)
   const forget = runAfterMe('kill -KILL "$1"', String(child.pid))
